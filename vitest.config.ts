@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two suites: `unit` needs nothing but the code; `server` needs a database (embedded, or DATABASE_URL). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'server/feeds/**/*.test.ts', 'locales/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/feeds/**'],
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
