@@ -8,7 +8,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'server/feeds/**/*.test.ts', 'locales/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'server/feeds/**/*.test.ts',
+            'locales/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,23 @@
+/** What every answer of /ydapi looks like; lists answer a bare array with `x-total-count` instead. */
+export type Envelope<T> = {
+  success: boolean;
+  /** 0, or a code of the error catalogue (contract/errors.ts). */
+  code: number;
+  message: string;
+  data: T;
+};
+
+/** One field at fault, in a refused request. */
+export type FieldFault = { path: string; message: string };
+
+/** `data` of a refused answer: whichever parts the error has. */
+export type FaultData = {
+  faults?: FieldFault[];
+  /** The server's clock, `YYYYMMDDHHmmss` UTC, when a timestamp was refused. */
+  serverTime?: string;
+  /** Seconds to wait, when a limit was reached. */
+  retryAfter?: number;
+  /** The record as it is now, when a version was out of date. */
+  current?: unknown;
+  requestId?: string;
+};

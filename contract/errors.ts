@@ -1,0 +1,51 @@
+/**
+ * The error catalogue: every refusal the server can give, and how the client behaves on it.
+ * Texts are under `errors:<key>` in locales/, in three languages.
+ */
+
+/** What the client does: show a toast, show the page or field in place, or ask to sign in again (10003). */
+export type ErrorBehaviour = 'toast' | 'field' | 'page' | 'signInAgain' | 'retryOnce' | 'compare';
+
+export const errorCatalogue = {
+  internal: { code: 10000, status: 500, behaviour: 'toast' },
+  signatureInvalid: { code: 10001, status: 401, behaviour: 'toast' },
+  /** The timestamp is outside the window; `data.serverTime` lets the client correct its clock once. */
+  timestampStale: { code: 10002, status: 401, behaviour: 'retryOnce' },
+  /** The token is missing where one is needed, unknown, expired or revoked. */
+  sessionEnded: { code: 10003, status: 401, behaviour: 'signInAgain' },
+  forbidden: { code: 10004, status: 403, behaviour: 'toast' },
+  notFound: { code: 10005, status: 404, behaviour: 'toast' },
+  invalid: { code: 10006, status: 400, behaviour: 'field' },
+  tooManyRequests: { code: 10007, status: 429, behaviour: 'toast' },
+  /** Somebody saved a newer version; `data.current` holds it. */
+  versionConflict: { code: 10008, status: 409, behaviour: 'compare' },
+  tooLarge: { code: 10009, status: 413, behaviour: 'toast' },
+  unsupportedMedia: { code: 10010, status: 415, behaviour: 'toast' },
+  notConfigured: { code: 10011, status: 503, behaviour: 'toast' },
+  timeout: { code: 10012, status: 503, behaviour: 'toast' },
+  /** The same signed request came twice within the window. */
+  replayed: { code: 10013, status: 401, behaviour: 'toast' },
+  unavailable: { code: 10014, status: 503, behaviour: 'toast' },
+  upstream: { code: 10015, status: 502, behaviour: 'toast' },
+  credentialsWrong: { code: 10101, status: 401, behaviour: 'field' },
+  codeWrong: { code: 10102, status: 400, behaviour: 'field' },
+  mobileTaken: { code: 10103, status: 409, behaviour: 'field' },
+  nameTaken: { code: 10104, status: 409, behaviour: 'field' },
+  passwordWrong: { code: 10105, status: 400, behaviour: 'field' },
+  wechatFailed: { code: 10106, status: 502, behaviour: 'toast' },
+  wechatNotLinked: { code: 10107, status: 404, behaviour: 'toast' },
+  noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
+  numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
+  feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },
+  feedUnknown: { code: 10302, status: 404, behaviour: 'toast' },
+  duplicate: { code: 10401, status: 409, behaviour: 'field' },
+  importRefused: { code: 10402, status: 400, behaviour: 'page' },
+  referenced: { code: 10403, status: 409, behaviour: 'toast' },
+} as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;
+
+export type ErrorKey = keyof typeof errorCatalogue;
+
+/** The catalogue key of a code, or undefined for a code that is not ours. */
+export function errorKeyOf(code: number): ErrorKey | undefined {
+  return (Object.keys(errorCatalogue) as ErrorKey[]).find((key) => errorCatalogue[key].code === code);
+}

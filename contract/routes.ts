@@ -1,0 +1,345 @@
+/**
+ * The route manifest: one line a route. Paths are built from it, never written in a page.
+ * A route marked `planned` has no page yet: it answers 404 and no menu shows it.
+ */
+import { resourceGroups, type ResourceKey } from './resources/keys.ts';
+
+export type Section =
+  | 'public'
+  | 'memberCentre'
+  | 'apiDocument'
+  | 'cargoTrackings'
+  | 'standards'
+  | 'backoffice';
+/** site: header and footer; h5: bare phone page; embed: for an iframe; office: sidebar and tab bar. */
+export type Shell = 'site' | 'h5' | 'embed' | 'office';
+/** Which bundle serves it: the light server-rendered front, or the office's single-page app. */
+export type Entry = 'public' | 'office';
+
+export type RouteOptions = {
+  shell?: Shell;
+  hidden?: true;
+  noCache?: true;
+  noRedirect?: true;
+  planned?: true;
+  redirect?: string;
+};
+export type Route<K extends string = string> = RouteOptions & {
+  key: K;
+  path: string;
+  section: Section;
+  entry: Entry;
+  /** 'anyone', 'member' (the route's own key must be among the Routers), or a function key such as currency.list. */
+  access: string;
+  titleKey: string;
+  shell: Shell;
+};
+
+const line =
+  (section: Section, entry: Entry, access: string, shell: Shell) =>
+  <K extends string, O extends RouteOptions = object>(key: K, path: string, options?: O) =>
+    ({ key, path, section, entry, access, titleKey: `routes:${key}`, shell, ...options }) as Route<K> & O;
+
+const site = line('public', 'public', 'anyone', 'site');
+const tracking = line('cargoTrackings', 'public', 'anyone', 'site');
+const standard = line('standards', 'public', 'anyone', 'site');
+const member = line('memberCentre', 'office', 'member', 'office');
+const apiDocument = line('apiDocument', 'office', 'member', 'office');
+const backoffice = <K extends string>(key: K, path: string, access: string, options?: RouteOptions) =>
+  line('backoffice', 'office', access, 'office')(key, path, options);
+
+const manifest = [
+  // public
+  site('login', '/login'),
+  site('authredirect', '/authredirect', { planned: true }),
+  site('register', '/register'),
+  site('homeAlias', '/home'),
+  site('home', '/'),
+  site('opinion', '/opinion', { planned: true }),
+  site('redirectPage', '/redirectPage', { planned: true }),
+  site('news', '/news', { planned: true }),
+  site('news7', '/news7', { planned: true }),
+  site('h5Map', '/H5Map', { shell: 'h5', planned: true }),
+  site('h5MapApp', '/H5Map-app', { shell: 'h5', planned: true }),
+  site('h5MapVsl', '/H5Map-vsl', { shell: 'h5', planned: true }),
+  site('ais', '/ais', { planned: true }),
+  site('vessel', '/vessel', { planned: true }),
+  site('sailSchedule', '/sailSchedule', { planned: true }),
+  site('vesselMission', '/vesselMission', { planned: true }),
+  site('vesselSchedule', '/vesselSchedule', { planned: true }),
+  site('unauthorised', '/401'),
+  site('notFound', '/404'),
+  site('redirectTo', '/redirect/*'),
+  site('cargoMap', '/CargoMap', { planned: true }),
+  site('truckTrajectory', '/truckTrajectory', { planned: true }),
+  site('testPort', '/test', { planned: true }),
+  site('testAirport', '/test2', { planned: true }),
+  site('testThc', '/test4', { planned: true }),
+  site('testTemiltime', '/test5', { planned: true }),
+  site('direct', '/cargoTrackings/:id', { hidden: true }),
+  site('freightInquiry', '/cargoTrackings/freightInquiry', { hidden: true, planned: true }),
+  site('queryCargoTrackingNew', '/cargoTrackings/QueryCargoTrackingNew', { hidden: true, planned: true }),
+  site('ctnrdynamicNew', '/cargoTrackings/ctnrdynamicNew', { hidden: true, planned: true }),
+  site('ctnrdynamicData', '/cargoTrackings/ctnrdynamic-data', { hidden: true, planned: true }),
+  site('querySeaTracking', '/CargoTracking/SeaTracking', { hidden: true, planned: true }),
+  site('querySeaTrackingNew', '/CargoTracking/SeaTrackingNew', { hidden: true, planned: true }),
+  site('queryAirTracking', '/CargoTracking/AirTracking', { hidden: true, planned: true }),
+  site('queryAirTrackingNew', '/CargoTracking/AirTrackingNew', { hidden: true, planned: true }),
+  site('queryCustomsTracking', '/CargoTracking/CustomsTracking', { hidden: true, planned: true }),
+  site('queryQueryCargoTracking', '/CargoTracking/QueryCargoTracking', { hidden: true, planned: true }),
+  site('queryQuery', '/CargoTracking/Query', { hidden: true }),
+  site('querySeaQueryWeChat', '/CargoTracking/SeaQueryWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('queryDetailWeChat', '/CargoTracking/DetailWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('queryAirQueryWeChat', '/CargoTracking/AirQueryWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('queryAirDetailWeChat', '/CargoTracking/AirDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryTerminalQueryWeChat', '/CargoTracking/TerminalQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryCndyDetailWeChat', '/CargoTracking/CndyDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryTerOpDetailWeChat', '/CargoTracking/TerOpDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryThcDetailWeChat', '/CargoTracking/ThcDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryRailQueryWeChat', '/CargoTracking/RailQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryRailDetailWeChat', '/CargoTracking/RailDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryCusClearQueryWeChat', '/CargoTracking/CusClearQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryCusClearDetailWeChat', '/CargoTracking/CusClearDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryQueryWeChatNew', '/CargoTracking/QueryWeChatNew', { shell: 'h5', hidden: true, planned: true }),
+  site('queryAirQueryIframe', '/CargoTracking/AirQueryIframe', {
+    shell: 'embed',
+    hidden: true,
+    planned: true,
+  }),
+  site('queryQueryIframe', '/CargoTracking/QueryIframe', { shell: 'embed', hidden: true, planned: true }),
+  site('weChatOceanQueryWeChat', '/WeChat/OceanQueryWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('weChatOceanDetailWeChat', '/WeChat/OceanDetailWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('weChatAirQueryWeChat', '/WeChat/AirQueryWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('weChatAirDetailWeChat', '/WeChat/AirDetailWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('terminalTracking', '/Terminal/TerminalTracking', { hidden: true, planned: true }),
+  site('portLinkage', '/Terminal/PortLinkage', { hidden: true, planned: true }),
+  site('cnDynamicWeChat', '/Terminal/CnDynamicWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('depotTracking', '/Terminal/DepotTracking', { hidden: true, planned: true }),
+  site('standardPortCode', '/Standard/PortCode', { hidden: true, planned: true }),
+  site('standardPortQueryWeChat', '/Standard/PortQueryWeChat', { shell: 'h5', hidden: true, planned: true }),
+  site('standardPortDetailWeChat', '/Standard/PortDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('standardAirline', '/Standard/Airline', { hidden: true, planned: true }),
+  site('standardAirlineWeChatQuery', '/Standard/AirlineWeChatQuery', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('standardAirlineWeChatDetail', '/Standard/AirlineWeChatDetail', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('standardCountryCode', '/Standard/CountryCode', { hidden: true, planned: true }),
+  site('standardAirPort', '/Standard/AirPort', { hidden: true, planned: true }),
+  site('standardAirportQueryWeChat', '/Standard/AirportQueryWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('standardAirportDetailWeChat', '/Standard/AirportDetailWeChat', {
+    shell: 'h5',
+    hidden: true,
+    planned: true,
+  }),
+  site('yellowPages', '/Home/YellowPages', { hidden: true, planned: true }),
+  site('appMenu', '/App/Menu', { shell: 'h5', hidden: true, planned: true }),
+  site('wxHscode', '/wx/hscode', { shell: 'h5', hidden: true, planned: true }),
+  site('wechatRedirect', '/WechatRedirect', { shell: 'h5', hidden: true, planned: true }),
+  site('homeIndex', '/Home/Index', { redirect: '/' }),
+  // memberCentre
+  member('seaCargoTracking', '/bookingCenter/seaCargoTracking', { planned: true }),
+  member('airCargoTracking', '/bookingCenter/airCargoTracking', { planned: true }),
+  member('shipPosition', '/bookingCenter/shipPosition', { planned: true }),
+  member('truckPosition', '/bookingCenter/truckPosition', { hidden: true, planned: true }),
+  member('schCargoTracking', '/bookingCenter/schCargoTracking', { planned: true }),
+  member('portAreaTracking', '/bookingCenter/portAreaTracking', { planned: true }),
+  member('staCargoTracking', '/bookingCenter/staCargoTracking', { planned: true }),
+  member('eirData', '/bookingCenter/eirData', { planned: true }),
+  member('vesselPlan', '/bookingCenter/vesselPlan', { planned: true }),
+  member('containerSeaTrajectory', '/bookingCenter/containerSeaTrajectory', { planned: true }),
+  member('usaCargoTracking', '/bookingCenter/usaCargoTracking', { planned: true }),
+  member('mfCargoTracking', '/bookingCenter/mfCargoTracking', { planned: true }),
+  member('customsStatusCheck', '/bookingCenter/customsStatusCheck', { planned: true }),
+  member('usaClear', '/bookingCenter/usaClear', { planned: true }),
+  member('usaClear2', '/bookingCenter/usaClear2', { planned: true }),
+  member('scheduleBooking', '/bookingCenter/scheduleBooking', { planned: true }),
+  member('expressTracking', '/bookingCenter/expressTracking', { planned: true }),
+  member('expressBooking', '/bookingCenter/expressBooking', { planned: true }),
+  member('terminalData', '/bookingCenter/terminalData', { planned: true }),
+  member('vesselTrackTest', '/bookingCenter/vesselTrackTest', { planned: true }),
+  member('calibration', '/bookingCenter/calibration', { hidden: true, planned: true }),
+  member('subscribeList', '/taizhang/subscribeList', { planned: true }),
+  member('log', '/taizhang/log', { planned: true }),
+  member('monitorStation', '/taizhang/monitorStation', { planned: true }),
+  member('taizhangCalibration', '/taizhang/calibration', { planned: true }),
+  member('seaTZ', '/taizhang/seaTZ', { redirect: '/taizhang/seaTaiZhang', planned: true }),
+  member('airTZ', '/taizhang/airTZ', { redirect: '/taizhang/airTaiZhang', planned: true }),
+  member('seaTaiZhang', '/taizhang/seaTaiZhang', { planned: true }),
+  member('airTaiZhang', '/taizhang/airTaiZhang', { planned: true }),
+  member('member', '/systemManager/member'),
+  member('systemMessage', '/systemMessage', { planned: true }),
+  member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea', { planned: true }),
+  member('centreCargoTrackingAir', '/cargoTrackingCenter/cargoTrackingAir', { planned: true }),
+  // apiDocument
+  apiDocument('seaSubscribe', '/apiDocument/seaSubscribe', {
+    redirect: '/apiDocument/seaSubscribe/seaReferencenoUpload',
+    planned: true,
+  }),
+  apiDocument('seaReferencenoUpload', '/apiDocument/seaSubscribe/seaReferencenoUpload', { planned: true }),
+  apiDocument('seaDataDownload', '/apiDocument/seaSubscribe/seaDataDownload', { planned: true }),
+  apiDocument('seaUploadDownload', '/apiDocument/seaSubscribe/seaUploadDownload', { planned: true }),
+  apiDocument('airSubscribe', '/apiDocument/airSubscribe', {
+    redirect: '/apiDocument/airSubscribe/airReferencenoUpload',
+    planned: true,
+  }),
+  apiDocument('airReferencenoUpload', '/apiDocument/airSubscribe/airReferencenoUpload', { planned: true }),
+  apiDocument('airDataDownload', '/apiDocument/airSubscribe/airDataDownload', { planned: true }),
+  apiDocument('sdkDocument', '/apiDocument/sdkDocument', { planned: true }),
+  apiDocument('apiTestTools', '/apiDocument/apiTestTools', { planned: true }),
+  // cargoTrackings
+  tracking('cargoTrackingSea', '/cargoTrackings/cargoTrackingSea'),
+  tracking('cargoTrackingAir', '/cargoTrackings/cargoTrackingAir', { planned: true }),
+  tracking('ctnrdynamic', '/cargoTrackings/ctnrdynamic', { planned: true }),
+  tracking('thc', '/cargoTrackings/thc', { planned: true }),
+  tracking('temiltime', '/cargoTrackings/temiltime', { planned: true }),
+  tracking('customsClearing', '/cargoTrackings/customsClearing', { planned: true }),
+  tracking('deopt', '/cargoTrackings/deopt', { planned: true }),
+  // standards
+  standard('hscode', '/standards/hscode', { planned: true }),
+  standard('country', '/standards/country', { planned: true }),
+  standard('port', '/standards/port', { planned: true }),
+  standard('airliner', '/standards/airliner', { planned: true }),
+  standard('airports', '/standards/airports', { planned: true }),
+  // backoffice
+  backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
+  backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
+] as const;
+
+type Line = (typeof manifest)[number];
+type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
+/** Keys of routes that have a page, by entry: the page tables are Records over these, so a missing page does not compile. */
+export type BuiltRouteKey = Exclude<Line, Unbuilt>['key'];
+export type RouteKey = Line['key'];
+
+const resourcePages = ['list', 'create', 'edit', 'show'] as const;
+/** The four back-office routes of a resource: list, create, edit, show. */
+export function resourceRoutes(resource: ResourceKey): Route[] {
+  const base = `/backoffice/${resource}`;
+  const tails = { list: '', create: '/create', edit: '/edit/:id', show: '/show/:id' };
+  return resourcePages.map((page) => ({
+    ...backoffice(
+      `${resource}.${page}`,
+      base + tails[page],
+      `${resource}.${page}`,
+      page === 'list' ? {} : { hidden: true },
+    ),
+    titleKey: page === 'list' ? `routes:${resource}` : `routes:resource.${page}`,
+  }));
+}
+
+export const routes: readonly Route[] = [
+  ...manifest,
+  ...(Object.keys(resourceGroups) as ResourceKey[]).flatMap(resourceRoutes),
+];
+
+/** The path of a route, with its parameters filled in and a query if given. */
+export function pathOf(
+  key: RouteKey,
+  parameters: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
+  const route = routes.find((candidate) => candidate.key === key);
+  if (!route) throw new Error(`no route ${key}`);
+  const path = route.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
+    name ? encodeURIComponent(parameters[name] ?? '') : (parameters['*'] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export type Match = { route: Route; parameters: Record<string, string> };
+
+/** The route that serves `pathname`: an exact path first, then patterns; trailing slashes are ignored. */
+export function matchRoute(pathname: string): Match | undefined {
+  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const exact = routes.find((route) => route.path === wanted);
+  if (exact) return { route: exact, parameters: {} };
+  for (const route of routes) {
+    if (!/[:*]/.test(route.path)) continue;
+    const names: string[] = [];
+    const pattern = route.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => {
+      names.push(name ?? '*');
+      return name ? '([^/]+)' : '(.*)';
+    });
+    const found = new RegExp(`^${pattern}$`).exec(wanted);
+    if (found)
+      return {
+        route,
+        parameters: Object.fromEntries(names.map((name, i) => [name, safeDecode(found[i + 1] ?? '')])),
+      };
+  }
+  return undefined;
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The section a path's sidebar belongs to, by its first segment (specification 2.5); undefined: no sidebar. */
+export function sidebarViewOf(pathname: string): Exclude<Section, 'public'> | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  if (['systemManager', 'bookingCenter', 'cargoTrackingCenter', 'taizhang', 'systemMessage'].includes(first))
+    return 'memberCentre';
+  if (
+    first === 'apiDocument' ||
+    first === 'cargoTrackings' ||
+    first === 'standards' ||
+    first === 'backoffice'
+  )
+    return first;
+  return undefined;
+}

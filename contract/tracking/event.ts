@@ -1,0 +1,111 @@
+/**
+ * A tracking event: what a source said, with the source's own code and text kept, and the milestone it means.
+ * Terms: DCSA Track & Trace 2.2; docs in docs/tracking.md.
+ */
+import type { MilestoneCode } from './milestone.ts';
+
+/** ISO 8601 instant in UTC, `2026-11-12T07:41:00.000Z`. */
+export type Instant = string;
+
+/** Planned, estimated, actual (DCSA eventClassifierCode). */
+export type Classifier = 'PLN' | 'EST' | 'ACT';
+
+/** Where along the route a place lies: before loading, port of loading, transhipment, port of discharge, after it. */
+export type PlaceRole = 'prePOL' | 'POL' | 'transhipment' | 'POD' | 'postPOD';
+
+/** When something happens: the instant, the place's own offset or zone where known, precision and the raw text. */
+export type EventTime = {
+  at: Instant;
+  /** IANA zone or `+08:00`; null: unknown, and shown as such. */
+  zone: string | null;
+  precision: 'minute' | 'day';
+  raw: string;
+};
+
+export type Place = {
+  /** UN/LOCODE as it is today (aliases resolved), or null. */
+  unlocode: string | null;
+  /** The code as the source sent it. */
+  rawCode: string | null;
+  name: string | null;
+  facility: { code: string; provider: string | null } | null;
+  /** DCSA facilityTypeCode: POTE, DEPO, INTE, COFS, OFFD, CLOC, RAMP, BOCR. */
+  facilityType: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE' | 'AIR';
+
+export type Conveyance = {
+  mode: TransportMode;
+  /** The source's id of the call, where it gives one. */
+  callId: string | null;
+  callSequence: number | null;
+  vesselName: string | null;
+  /** IMO ship number, 7 digits. */
+  imo: string | null;
+  importVoyage: string | null;
+  exportVoyage: string | null;
+  service: string | null;
+  operator: string | null;
+};
+
+export type Equipment = {
+  /** ISO 6346 container number. */
+  number: string;
+  /** ISO 6346 size-type code, such as 22GP. */
+  isoType: string | null;
+  laden: boolean | null;
+  seals: string[];
+};
+
+/** A number the event can be found by. */
+export type ReferenceKind = 'container' | 'bill' | 'booking' | 'waybill' | 'parcel' | 'declaration';
+export type EventReference = { kind: ReferenceKind; value: string };
+
+export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
+
+export type TrackingEvent = {
+  /** Feed key, such as dcsa. */
+  source: string;
+  /** Carrier's SCAC or the partner that sent it. */
+  party: string;
+  /** The source's own event id; events with the same id are versions of one another. */
+  sourceId: string | null;
+  /** What makes it the same event when it has no id, or comes twice under different ids. */
+  naturalKey: string;
+  family: EventFamily;
+  classifier: Classifier;
+  /** The source's code, such as LOAD, ARRI, DRFT, and its document type if any (BKG, SHI, TRD …). */
+  code: string;
+  documentType: string | null;
+  rawText: string | null;
+  milestone: MilestoneCode | null;
+  occurred: EventTime;
+  /** When the source says it made this version (DCSA eventCreatedDateTime). */
+  reportedAt: Instant;
+  place: Place | null;
+  conveyance: Conveyance | null;
+  equipment: Equipment | null;
+  references: EventReference[];
+  delayReason: string | null;
+  remark: string | null;
+  retracts: boolean;
+  mappingVersion: number;
+};
+
+/** An event as stored: with the evidence of how it reached us. */
+export type StoredEvent = TrackingEvent & {
+  id: string;
+  messageId: string;
+  receivedAt: Instant;
+  payloadHash: string;
+  /** The part of the message it was read from. */
+  raw: unknown;
+  /** 'current', or why it no longer counts; both stay in the evidence. */
+  state: 'current' | 'corrected' | 'retracted';
+};
+
+/** A part of a message that was not understood: where, and why (a text key under `feeds:` with its values). */
+export type Refusal = { index: number; path: string; reason: string; values?: Record<string, string> };

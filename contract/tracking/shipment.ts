@@ -1,0 +1,136 @@
+/** A shipment: one reference's events, with legs, containers, status, times and exceptions derived, never set. */
+import type {
+  Classifier,
+  EventTime,
+  Instant,
+  Place,
+  PlaceRole,
+  ReferenceKind,
+  StoredEvent,
+  TransportMode,
+} from './event.ts';
+import type { MilestoneCode, Phase } from './milestone.ts';
+
+/** What someone tracks. */
+export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
+
+/** One line of the timeline. */
+export type TimelineEntry = {
+  /** Id of the event that decides the line; `evidence` lists every event that speaks of it. */
+  eventId: string;
+  milestone: MilestoneCode | null;
+  phase: Phase | null;
+  code: string;
+  documentType: string | null;
+  classifier: Classifier;
+  time: EventTime;
+  /** The best other times known for the same milestone. */
+  planned: EventTime | null;
+  estimated: EventTime | null;
+  actual: EventTime | null;
+  place: Place | null;
+  role: PlaceRole | null;
+  vessel: string | null;
+  voyage: string | null;
+  equipment: string | null;
+  evidence: string[];
+};
+
+/** A key step of the progress bar. */
+export type ProgressStep = {
+  milestone: MilestoneCode;
+  place: Place | null;
+  state: 'done' | 'current' | 'expected' | 'late' | 'unknown';
+  planned: EventTime | null;
+  estimated: EventTime | null;
+  actual: EventTime | null;
+  containersDone: number;
+  containersTotal: number;
+};
+
+export type Leg = {
+  mode: TransportMode;
+  vessel: string | null;
+  imo: string | null;
+  voyage: string | null;
+  service: string | null;
+  from: Place | null;
+  to: Place | null;
+  departure: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
+  state: 'done' | 'current' | 'expected';
+};
+
+export type ContainerSummary = {
+  number: string;
+  isoType: string | null;
+  laden: boolean | null;
+  seals: string[];
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+};
+
+/** One value the ETA has had: first, then every revision. `slipDays` is against the first. */
+export type EtaRevision = { eta: EventTime; reportedAt: Instant; eventId: string; slipDays: number };
+
+export type ExceptionCode =
+  | 'gateInLate'
+  | 'departureLate'
+  | 'rolledOver'
+  | 'vesselChanged'
+  | 'stuckAtTranshipment'
+  | 'connectionMissed'
+  | 'arrivalLate'
+  | 'etaSlipped'
+  | 'stuckAtPod'
+  | 'pickUpOverdue'
+  | 'emptyReturnOverdue'
+  | 'holdPlaced'
+  | 'exam'
+  | 'misdirected'
+  | 'cutOffChanged'
+  | 'noNews';
+
+/** Something that went wrong; `evidence` are the ids of the events that prove it. */
+export type ShipmentException = {
+  code: ExceptionCode;
+  severity: 'late' | 'stopped';
+  values: Record<string, string | number>;
+  since: Instant;
+  evidence: string[];
+};
+
+/** The one plain sentence: a text key under `tracking:answer.` and its values (places and times by reference). */
+export type Answer = { key: string; values: Record<string, string | number | EventTime | Place | null> };
+
+export type Shipment = {
+  reference: Reference;
+  status: {
+    milestone: MilestoneCode | null;
+    phase: Phase | null;
+    place: Place | null;
+    time: EventTime | null;
+  };
+  answer: Answer;
+  next: { milestone: MilestoneCode; place: Place | null; time: EventTime | null } | null;
+  /** 0 to 100. */
+  progressPercent: number;
+  progress: ProgressStep[];
+  origin: Place | null;
+  destination: Place | null;
+  etd: EventTime | null;
+  atd: EventTime | null;
+  eta: EventTime | null;
+  ata: EventTime | null;
+  firstEta: EventTime | null;
+  etaHistory: EtaRevision[];
+  legs: Leg[];
+  containers: ContainerSummary[];
+  timeline: TimelineEntry[];
+  exceptions: ShipmentException[];
+  related: Reference[];
+  lastReceivedAt: Instant | null;
+};
+
+export type DeriveShipment = (reference: Reference, events: StoredEvent[], now: Instant) => Shipment;

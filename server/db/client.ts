@@ -1,0 +1,21 @@
+/** The database as the rest of the server knows it: one driver, `pg`, whether embedded or not. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type * as schema from './schema/index.ts';
+
+export type Db = NodePgDatabase<typeof schema>;
+/** A transaction, where a function must take part in its caller's. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Database = {
+  mode: 'embedded' | 'postgres';
+  db: Db;
+  pool: pg.Pool;
+  /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Whether a query answers now. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};

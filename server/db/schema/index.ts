@@ -1,0 +1,2 @@
+/** Every table, by aggregate. */
+export * from './settings.ts';
