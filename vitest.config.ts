@@ -8,6 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          passWithNoTests: true,
           include: [
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
