@@ -8,7 +8,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          passWithNoTests: true,
           include: [
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
