@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/settings.ts';
+
+const folder = import.meta.dirname;
+type Texts = { [key: string]: string | Texts };
+
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+function load(language: string): Map<string, Map<string, string>> {
+  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Texts;
+  return new Map(files.map((file) => [file, new Map(flat(read(file)))]));
+}
+
+const texts = new Map(LANGUAGES.map((language) => [language, load(language)]));
+const english = texts.get('en')!;
+const placeholders = (text: string) =>
+  [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].map((found) => found.replace(/\W/g, '')).sort();
+/** Chinese needs one plural form where English needs two. */
+const singular = (key: string) => key.endsWith('_one');
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  const own = texts.get(language)!;
+
+  it('has the same files as English', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it.each([...english.keys()])('%s has the same keys, filled in, with the same placeholders', (file) => {
+    const ours = own.get(file) ?? new Map<string, string>();
+    const theirs = english.get(file)!;
+    const keys = (map: Map<string, string>) => [...map.keys()].filter((key) => !singular(key)).sort();
+    expect(keys(ours)).toEqual(keys(theirs));
+    for (const [key, text] of ours) {
+      expect(text.trim(), `${file} ${key}`).not.toBe('');
+      if (!theirs.has(key) || singular(key)) continue;
+      expect(placeholders(text), `${file} ${key}`).toEqual(placeholders(theirs.get(key)!));
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** Finds a Chromium for the browser tests, or installs one; prints its path when run by itself. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(':').concat('/usr/bin', '/snap/bin');
+  return NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find((file) =>
+    existsSync(file),
+  );
+}
+
+function playwrights(): string | undefined {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+function run(command: string, ...parameters: string[]): boolean {
+  try {
+    execFileSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Debian's headless shell starts faster than the full browser; the CJK font is for Chinese screenshots. */
+function installByApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  run('apt-get', 'update', '-qq');
+  return (
+    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk') ||
+    run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk')
+  );
+}
+
+/** The path of a Chromium: CHROMIUM, the system's, Playwright's own, or one installed now. Throws when none is to be had. */
+export function findChromium(): string {
+  const given = process.env['CHROMIUM'];
+  if (given) return given;
+  const found = onPath() ?? playwrights();
+  if (found) return found;
+  if (installByApt()) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  run('npx', 'playwright', 'install', '--with-deps', 'chromium-headless-shell');
+  const own = playwrights();
+  if (own) return own;
+  throw new Error('No Chromium was found or could be installed. Install one, or set CHROMIUM to its path.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findChromium());

@@ -1,0 +1,73 @@
+/**
+ * The one command that proves everything: format, lint, types, unit, server and browser tests, one after the other.
+ * `--also-postgres URL` runs the server suite a second time there. Ends with `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+
+type Counts = { passed: number; failed: number };
+const RESULTS = 'test-results';
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const totals: Counts = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+function run(command: string, env: Record<string, string> = {}): boolean {
+  console.log(`\n▸ ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that failed without a failed test (a crash, a file that does not load) still counts as a failure. */
+function tally(name: string, ok: boolean, counts: Counts): void {
+  const failed = ok ? counts.failed : Math.max(counts.failed, 1);
+  totals.passed += counts.passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(`${name}: ${failed}`);
+}
+
+function check(name: string, command: string): void {
+  const ok = run(command);
+  tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+}
+
+function vitest(name: string, project: string, env: Record<string, string> = {}): void {
+  const file = `${RESULTS}/${name}.json`;
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
+  const ok = run(`npx vitest run --project ${project} ${reporters}`, env);
+  const report = (read(file) ?? {}) as { numPassedTests?: number; numFailedTests?: number };
+  tally(name, ok, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 });
+}
+
+function playwright(): void {
+  const file = `${RESULTS}/e2e.json`;
+  const ok = run('npx playwright test --reporter=list,json', {
+    CHROMIUM: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = (read(file) ?? {}) as { stats?: { expected: number; flaky: number; unexpected: number } };
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
+  tally('e2e', ok, { passed: expected + flaky, failed: unexpected });
+}
+
+const postgres = process.argv.indexOf('--also-postgres');
+check('format', 'npm run --silent format:check');
+check('lint', 'npm run --silent lint');
+check('types', 'npm run --silent types');
+vitest('unit', 'unit');
+vitest('server', 'server', { DATABASE_URL: '' });
+if (postgres > 0) vitest('server-postgres', 'server', { DATABASE_URL: process.argv[postgres + 1] ?? '' });
+check('build', 'npm run --silent build');
+playwright();
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
