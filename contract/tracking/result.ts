@@ -1,0 +1,126 @@
+/** What the sea result page is made of: one answer of the server, rendered on both sides. */
+import type { Language } from '#contract/settings.ts';
+import type { Instant, PlaceRole, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
+import type { Reference, Shipment } from './shipment.ts';
+
+/** One reading of what was typed, best first; `why` is a text key under `identifiers:`. */
+export type RecognisedNumber = {
+  kind: ReferenceKind;
+  /** Normalised: upper case, no spaces or hyphens. */
+  value: string;
+  /** SCAC, where the number's prefix suggests one. */
+  carrier: string | null;
+  carrierName: string | null;
+  /** 0 to 1. */
+  confidence: number;
+  why: string;
+  /** `warning`: the check digit is wrong, which carriers do issue; `error`: the shape is impossible. */
+  verdict: 'ok' | 'warning' | 'error';
+  /** Numbers one typing error away that pass the check. */
+  repairs: string[];
+};
+
+/** A place of the shipment as a reader knows it. */
+export type PlaceView = {
+  unlocode: string;
+  names: Record<Language, string>;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** IANA zone; null: unknown, and shown as such. */
+  zone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** A point of the map, in the units of its view box. */
+export type MapPoint = { x: number; y: number };
+
+/** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
+export type SeaMap = {
+  /** `0 0 width height`. */
+  viewBox: string;
+  width: number;
+  height: number;
+  land: string;
+  legs: { d: string; state: 'done' | 'current' | 'expected'; mode: TransportMode }[];
+  ports: (MapPoint & {
+    unlocode: string;
+    role: PlaceRole | null;
+    state: 'done' | 'current' | 'expected';
+    /** The side of the point where a label has room. */
+    label: 'left' | 'right';
+  })[];
+  /** Where the vessel should be by time along its leg: an estimate, and named as one. `heading` in degrees from up. */
+  position: (MapPoint & { heading: number; estimated: true }) | null;
+};
+
+/** How the sources stand, apart from how the cargo stands. No data yet is not a failure. */
+export type SyncStatus = 'subscribing' | 'tracking' | 'ended' | 'noData' | 'failed';
+export type SyncReason = 'notFound' | 'invalidNumber' | 'noSource' | 'upstream' | 'unauthorised';
+export type Sync = {
+  status: SyncStatus;
+  /** Why it failed or has nothing; text key under `tracking:sync.reason.`. */
+  reason: SyncReason | null;
+  /** When a source was last asked or last sent something. */
+  lastCheckedAt: Instant | null;
+};
+
+/** found: `shipment` is there; none: no source knows the number; impossible: no number has this shape; empty: nothing was typed. */
+export type SeaOutcome = 'found' | 'none' | 'impossible' | 'empty';
+
+export type SeaQuery = {
+  /** As typed. */
+  number: string;
+  kind?: ReferenceKind | null;
+  /** SCAC; null or absent: recognised from the number. */
+  carrier?: string | null;
+};
+
+export type SeaResult = {
+  query: { number: string; kind: ReferenceKind | null; carrier: string | null };
+  /** What is tracked: the chosen reading; null when nothing fits. */
+  reference: Reference | null;
+  outcome: SeaOutcome;
+  /** Every reading that fits, best first, so that the visitor can change the choice. */
+  recognised: RecognisedNumber[];
+  /** Carriers that speak of this number, where more than one does. */
+  carriers: { code: string; name: string }[];
+  shipment: Shipment | null;
+  /** By today's UN/LOCODE. */
+  places: Record<string, PlaceView>;
+  map: SeaMap | null;
+  /** Short id of `/cargoTrackings/:id`; null until somebody shares. */
+  shareId: string | null;
+  sync: Sync;
+  /** Comes from the demo partner, and is marked so on the page. */
+  demo: boolean;
+  /** The server's clock when this was made. */
+  at: Instant;
+};
+
+/** What a timeline line rests on: every event that speaks of it, and each event's versions, newest first. */
+export type Evidence = {
+  event: string;
+  versions: {
+    id: string;
+    state: StoredEvent['state'];
+    source: string;
+    party: string;
+    sourceId: string | null;
+    code: string;
+    documentType: string | null;
+    classifier: StoredEvent['classifier'];
+    text: string | null;
+    occurred: StoredEvent['occurred'];
+    reportedAt: Instant;
+    receivedAt: Instant;
+    messageId: string;
+    /** SHA-256 of the whole message, hex. */
+    payloadHash: string;
+    mappingVersion: number;
+    raw: unknown;
+  }[];
+};
+
+/** A message of the live stream (`event: changed`): the reference has news; ask for the result again. */
+export type LiveChange = { kind: ReferenceKind; value: string; at: Instant };
