@@ -22,6 +22,7 @@ export type RouteOptions = {
   noCache?: true;
   noRedirect?: true;
   planned?: true;
+  /** A path to go to instead; a `*` in it stands for the rest of the wanted path. */
   redirect?: string;
 };
 export type Route<K extends string = string> = RouteOptions & {
@@ -36,9 +37,10 @@ export type Route<K extends string = string> = RouteOptions & {
 };
 
 const line =
-  (section: Section, entry: Entry, access: string, shell: Shell) =>
+  <E extends Entry>(section: Section, entry: E, access: string, shell: Shell) =>
   <K extends string, O extends RouteOptions = object>(key: K, path: string, options?: O) =>
-    ({ key, path, section, entry, access, titleKey: `routes:${key}`, shell, ...options }) as Route<K> & O;
+    ({ key, path, section, entry, access, titleKey: `routes:${key}`, shell, ...options }) as Route<K> &
+      O & { entry: E };
 
 const site = line('public', 'public', 'anyone', 'site');
 const tracking = line('cargoTrackings', 'public', 'anyone', 'site');
@@ -69,7 +71,7 @@ const manifest = [
   site('vesselSchedule', '/vesselSchedule', { planned: true }),
   site('unauthorised', '/401'),
   site('notFound', '/404'),
-  site('redirectTo', '/redirect/*'),
+  site('redirectTo', '/redirect/*', { redirect: '/*' }),
   site('cargoMap', '/CargoMap', { planned: true }),
   site('truckTrajectory', '/truckTrajectory', { planned: true }),
   site('testPort', '/test', { planned: true }),
@@ -259,6 +261,10 @@ type Line = (typeof manifest)[number];
 type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
 /** Keys of routes that have a page, by entry: the page tables are Records over these, so a missing page does not compile. */
 export type BuiltRouteKey = Exclude<Line, Unbuilt>['key'];
+/** The built routes of the public front, each of which has a server-rendered page. */
+export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
+/** The built routes of the office that are not made from a resource. */
+export type OfficeRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'office' }>['key'];
 export type RouteKey = Line['key'];
 
 const resourcePages = ['list', 'create', 'edit', 'show'] as const;

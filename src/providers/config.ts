@@ -1,0 +1,13 @@
+/** Reads what the server wrote into the page. */
+import type { PortalConfig } from '#contract/api/portal.ts';
+
+/** JSON of an inert script element; throws when the page has none: it was not served by the portal. */
+export function readJsonScript(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`the page has no ${id}`);
+  return JSON.parse(text);
+}
+
+let config: PortalConfig | undefined;
+/** The portal's public settings. */
+export const portalConfig = (): PortalConfig => (config ??= readJsonScript('portal-config') as PortalConfig);

@@ -1,0 +1,205 @@
+/** The signed client of /ydapi: signs, sends, unwraps the envelope, and throws; it shows nothing. */
+import type { Envelope, FaultData } from '#contract/api/envelope.ts';
+import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/errors.ts';
+import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/settings.ts';
+import { digest, formatTimestamp, HASH_KEY, parseTimestamp, sign, type Pair } from '#contract/signing.ts';
+
+export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+export type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Null and undefined are left out; an array repeats its key. */
+  query?: Record<string, QueryValue>;
+  /** Form fields: the ordinary body of this API. */
+  form?: Record<string, QueryValue>;
+  /** A JSON body, a file or a multipart form: covered by `digest` instead of by its fields. */
+  json?: unknown;
+  body?: Blob | FormData;
+  /** 0 for ordinary calls, 2000 for the alternate formatter. */
+  companyid?: number;
+  /** Milliseconds until the call is given up. */
+  timeout?: number;
+  signal?: AbortSignal;
+};
+
+export type Answer<T> = { data: T; status: number; headers: Headers };
+
+/** What a client needs to know: who calls, and the secrets that `portal-config` carries. */
+export type HttpOptions = {
+  secrets: Record<string, string>;
+  token: () => string | null;
+  base?: string;
+  fetch?: typeof fetch;
+  now?: () => number;
+};
+
+/** Why a call failed: a refusal of the catalogue, or a transport failure (`key` is then undefined, `status` 0). */
+export class ApiFault extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly key: ErrorKey | undefined;
+  readonly data: FaultData;
+  /** What stopped it on the way, when no answer came. */
+  readonly reason: 'answer' | 'network' | 'timeout' | 'cancelled';
+  constructor(fault: {
+    message: string;
+    status?: number;
+    code?: number;
+    data?: FaultData;
+    reason?: ApiFault['reason'];
+  }) {
+    super(fault.message);
+    this.name = 'ApiFault';
+    this.status = fault.status ?? 0;
+    this.code = fault.code ?? 0;
+    this.key = errorKeyOf(this.code);
+    this.data = fault.data ?? {};
+    this.reason = fault.reason ?? 'answer';
+  }
+}
+
+export type Http = {
+  /** Calls `path` under /ydapi and answers its data with status and headers; throws ApiFault. */
+  request<T>(path: string, call?: Call): Promise<Answer<T>>;
+  /** The same, answering the raw response (a file, a stream of progress); throws ApiFault when it is not 2xx. */
+  open(path: string, call?: Call): Promise<Response>;
+  /** A signed address, for what cannot be fetched: an event stream, a download. */
+  url(path: string, call?: Pick<Call, 'query' | 'companyid'>): string;
+};
+
+const pairsOf = (values: Record<string, QueryValue> = {}): Pair[] =>
+  Object.entries(values).flatMap(([key, value]): Pair[] => {
+    if (value === null || value === undefined) return [];
+    if (typeof value === 'object') return value.map((one): Pair => [key, String(one)]);
+    return [[key, String(value)]];
+  });
+
+const encoded = (pairs: readonly Pair[]): string =>
+  new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, value])).toString();
+
+/** Makes a client. Its clock follows the server's once a timestamp was refused (10002); the call is repeated once. */
+export function createHttp(options: HttpOptions): Http {
+  const base = options.base ?? API_BASE;
+  const now = options.now ?? Date.now;
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  let clockOffset = 0;
+
+  function signed(path: string, call: Call, form: readonly Pair[], bodyDigest: string | null): string {
+    const company = String(call.companyid ?? 0);
+    const query: Pair[] = [
+      ...pairsOf(call.query),
+      ...(bodyDigest === null ? [] : [['digest', bodyDigest] as const]),
+      ['companyid', company],
+      ['tokenid', options.token() ?? ''],
+      ['timestamp', formatTimestamp(new Date(now() + clockOffset))],
+    ];
+    const hash = sign([...query, ...form], options.secrets[company] ?? '');
+    return `${base}${path}?${encoded([...query, [HASH_KEY, hash]])}`;
+  }
+
+  async function exchange(path: string, call: Call, correct: boolean): Promise<Response> {
+    const { body, form, headers, bodyDigest } = await bodyOf(call);
+    const timeout = AbortSignal.timeout(call.timeout ?? REQUEST_TIMEOUT_MS);
+    let response: Response;
+    try {
+      response = await send(signed(path, call, form, bodyDigest), {
+        method: call.method ?? 'GET',
+        body,
+        headers: { accept: 'application/json', ...headers },
+        credentials: 'omit',
+        signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
+      });
+    } catch (cause) {
+      throw transportFault(cause, timeout.aborted, call.signal?.aborted === true);
+    }
+    if (response.ok) return response;
+    const fault = await faultOf(response);
+    const serverTime = fault.data.serverTime ? parseTimestamp(fault.data.serverTime) : null;
+    if (fault.code === errorCatalogue.timestampStale.code && serverTime && correct) {
+      clockOffset = serverTime.getTime() - now();
+      return exchange(path, call, false);
+    }
+    throw fault;
+  }
+
+  return {
+    open: (path, call = {}) => exchange(path, call, true),
+    url: (path, call = {}) => signed(path, call, [], null),
+    async request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+      const response = await exchange(path, call, true);
+      const content: unknown = response.status === 204 ? null : await readJson(response);
+      if (isEnvelope(content)) {
+        if (!content.success) throw envelopeFault(content, response.status);
+        return { data: content.data as T, status: response.status, headers: response.headers };
+      }
+      return { data: content as T, status: response.status, headers: response.headers };
+    },
+  };
+}
+
+type Body = {
+  body: BodyInit | undefined;
+  form: readonly Pair[];
+  headers: Record<string, string>;
+  bodyDigest: string | null;
+};
+
+async function bodyOf(call: Call): Promise<Body> {
+  if (call.form) {
+    const form = pairsOf(call.form);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+    return { body: encoded(form), form, headers, bodyDigest: null };
+  }
+  if (call.json !== undefined) {
+    const text = JSON.stringify(call.json);
+    return {
+      body: text,
+      form: [],
+      headers: { 'content-type': 'application/json' },
+      bodyDigest: digest(text),
+    };
+  }
+  if (call.body) {
+    // Written out first, boundary and all: the digest is of the very bytes that are sent.
+    const written = new Response(call.body);
+    const bytes = new Uint8Array(await written.arrayBuffer());
+    const type = written.headers.get('content-type') ?? 'application/octet-stream';
+    return { body: bytes, form: [], headers: { 'content-type': type }, bodyDigest: digest(bytes) };
+  }
+  return { body: undefined, form: [], headers: {}, bodyDigest: null };
+}
+
+function isEnvelope(content: unknown): content is Envelope<unknown> {
+  return typeof content === 'object' && content !== null && 'success' in content && 'code' in content;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw transportFault(cause, false, false);
+  }
+}
+
+const envelopeFault = (content: Envelope<unknown>, status: number): ApiFault =>
+  new ApiFault({
+    message: content.message,
+    status,
+    code: content.code,
+    data: content.data ?? {},
+  });
+
+async function faultOf(response: Response): Promise<ApiFault> {
+  const content: unknown = await response.json().catch(() => null);
+  return isEnvelope(content)
+    ? envelopeFault(content, response.status)
+    : new ApiFault({
+        message: `Request failed with status code ${response.status}`,
+        status: response.status,
+      });
+}
+
+function transportFault(cause: unknown, timedOut: boolean, cancelled: boolean): ApiFault {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new ApiFault({ message, reason: cancelled ? 'cancelled' : timedOut ? 'timeout' : 'network' });
+}

@@ -1,0 +1,48 @@
+/** The stored token: the cookie that holds `{ Id, YdId }` as JSON. */
+import { TOKEN_COOKIE, YDID_PERSONAL } from '#contract/settings.ts';
+
+export type StoredToken = { Id: string; YdId: number };
+
+/** The value of a cookie of this page, decoded; null when it is not there. */
+export function readCookie(name: string, cookies = document.cookie): string | null {
+  for (const pair of cookies.split(/;\s*/)) {
+    const equals = pair.indexOf('=');
+    if (pair.slice(0, equals) !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(equals + 1));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** Writes a cookie for the whole site; `maxAge` in seconds, 0 removes it, absent: until the browser closes. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
+}
+
+/** Reads a token's text; null when it is missing, empty or no token. */
+export function parseToken(text: string | null): StoredToken | null {
+  if (!text) return null;
+  try {
+    const found: unknown = JSON.parse(text);
+    if (typeof found !== 'object' || found === null || !('Id' in found)) return null;
+    const { Id, YdId } = found as { Id: unknown; YdId?: unknown };
+    if (typeof Id !== 'string' || Id === '') return null;
+    return { Id, YdId: typeof YdId === 'number' ? YdId : YDID_PERSONAL };
+  } catch {
+    return null;
+  }
+}
+
+/** The token of this browser, or null for a visitor. */
+export const storedToken = (): StoredToken | null => parseToken(readCookie(TOKEN_COOKIE));
+
+/** Keeps the token after a login or a registration. */
+export const storeToken = (token: StoredToken): void => writeCookie(TOKEN_COOKIE, JSON.stringify(token));
+
+/** Forced logout: forgets the token without asking the server. */
+export const forgetToken = (): void => writeCookie(TOKEN_COOKIE, '', 0);
