@@ -10,13 +10,19 @@ export type Instant = string;
 /** Planned, estimated, actual (DCSA eventClassifierCode). */
 export type Classifier = 'PLN' | 'EST' | 'ACT';
 
-/** Where along the route a place lies: before loading, port of loading, transhipment, port of discharge, after it. */
-export type PlaceRole = 'prePOL' | 'POL' | 'transhipment' | 'POD' | 'postPOD';
+/**
+ * Where along the route a place lies: before loading, port of loading, transhipment, a port where the ship calls
+ * and the cargo stays aboard, port of discharge, after it.
+ */
+export type PlaceRole = 'prePOL' | 'POL' | 'transhipment' | 'call' | 'POD' | 'postPOD';
+
+/** Part of the journey that the source itself names (DCSA 3.x movementType, shipmentLocationType). */
+export type Movement = 'export' | 'transhipment' | 'import';
 
 /** When something happens: the instant, the place's own offset or zone where known, precision and the raw text. */
 export type EventTime = {
   at: Instant;
-  /** IANA zone or `+08:00`; null: unknown, and shown as such. */
+  /** IANA zone or `+08:00`; `UTC`: the source told the instant, not the local offset; null: unknown, shown so. */
   zone: string | null;
   precision: 'minute' | 'day';
   raw: string;
@@ -73,15 +79,19 @@ export type TrackingEvent = {
   party: string;
   /** The source's own event id; events with the same id are versions of one another. */
   sourceId: string | null;
-  /** What makes it the same event when it has no id, or comes twice under different ids. */
+  /** What makes it the same report when it has no id, or comes twice under different ids; see docs/tracking.md. */
   naturalKey: string;
   family: EventFamily;
   classifier: Classifier;
   /** The source's code, such as LOAD, ARRI, DRFT, and its document type if any (BKG, SHI, TRD …). */
   code: string;
   documentType: string | null;
+  /** Number of the document a SHIPMENT event speaks of. */
+  documentId: string | null;
   rawText: string | null;
+  /** What the event means by itself; null where only the other events of the shipment can tell. */
   milestone: MilestoneCode | null;
+  movement: Movement | null;
   occurred: EventTime;
   /** When the source says it made this version (DCSA eventCreatedDateTime). */
   reportedAt: Instant;
@@ -91,7 +101,16 @@ export type TrackingEvent = {
   references: EventReference[];
   delayReason: string | null;
   remark: string | null;
-  retracts: boolean;
+  mappingVersion: number;
+};
+
+/** The source takes an event back: every version of that id, come or still to come, no longer counts. */
+export type Retraction = {
+  source: string;
+  party: string;
+  /** The source's own id of the event that is taken back. */
+  retracts: string;
+  reportedAt: Instant;
   mappingVersion: number;
 };
 
@@ -107,5 +126,5 @@ export type StoredEvent = TrackingEvent & {
   state: 'current' | 'corrected' | 'retracted';
 };
 
-/** A part of a message that was not understood: where, and why (a text key under `feeds:` with its values). */
+/** A part of a message that was not understood: where (JSON path), and why (a key under `feeds:` with its values). */
 export type Refusal = { index: number; path: string; reason: string; values?: Record<string, string> };

@@ -30,15 +30,17 @@ export type TimelineEntry = {
   actual: EventTime | null;
   place: Place | null;
   role: PlaceRole | null;
+  mode: TransportMode | null;
   vessel: string | null;
   voyage: string | null;
   equipment: string | null;
   evidence: string[];
 };
 
-/** A key step of the progress bar. */
+/** A key step of the progress bar; `unknown`: passed, as later events prove, but nobody reported it. */
 export type ProgressStep = {
   milestone: MilestoneCode;
+  role: PlaceRole;
   place: Place | null;
   state: 'done' | 'current' | 'expected' | 'late' | 'unknown';
   planned: EventTime | null;
@@ -69,6 +71,20 @@ export type ContainerSummary = {
   milestone: MilestoneCode | null;
   place: Place | null;
   time: EventTime | null;
+  /** A planned vessel left without it. */
+  rolled: boolean;
+};
+
+/** A place of the route in the order of travel; `place` of several facilities of one port is the port. */
+export type RouteStop = { place: Place; role: PlaceRole };
+
+/** A planned vessel that was replaced by another at the same port. */
+export type VesselChange = {
+  place: Place | null;
+  from: { vessel: string | null; voyage: string | null };
+  to: { vessel: string | null; voyage: string | null };
+  reportedAt: Instant;
+  evidence: string[];
 };
 
 /** One value the ETA has had: first, then every revision. `slipDays` is against the first. */
@@ -101,7 +117,10 @@ export type ShipmentException = {
   evidence: string[];
 };
 
-/** The one plain sentence: a text key under `tracking:answer.` and its values (places and times by reference). */
+/**
+ * The one plain sentence: a key under `answer:` and its values. The page formats places and times before it
+ * translates; a value named `milestone` is a code labelled under `milestones:label.`.
+ */
 export type Answer = { key: string; values: Record<string, string | number | EventTime | Place | null> };
 
 export type Shipment = {
@@ -117,8 +136,13 @@ export type Shipment = {
   /** 0 to 100. */
   progressPercent: number;
   progress: ProgressStep[];
+  /** Place of receipt if known, else the port of loading; place of delivery if known, else the port of discharge. */
   origin: Place | null;
   destination: Place | null;
+  pol: Place | null;
+  pod: Place | null;
+  stops: RouteStop[];
+  /** Departure from the port of loading; arrival at the port of discharge. */
   etd: EventTime | null;
   atd: EventTime | null;
   eta: EventTime | null;
@@ -126,11 +150,14 @@ export type Shipment = {
   firstEta: EventTime | null;
   etaHistory: EtaRevision[];
   legs: Leg[];
+  vesselChanges: VesselChange[];
   containers: ContainerSummary[];
   timeline: TimelineEntry[];
   exceptions: ShipmentException[];
   related: Reference[];
   lastReceivedAt: Instant | null;
+  /** Events that count (current ones), whether or not several make one line. */
+  eventCount: number;
 };
 
 export type DeriveShipment = (reference: Reference, events: StoredEvent[], now: Instant) => Shipment;

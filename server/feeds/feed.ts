@@ -1,5 +1,5 @@
 /** A source of events: pure until the caller stores what it returns. */
-import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Instant, Refusal, Retraction, TrackingEvent } from '#contract/tracking/event.ts';
 
 export type RawMessage = { contentType: string; body: Buffer };
 
@@ -10,7 +10,13 @@ export type Feed = {
   /** Splits a message into parts; never throws on bad input. */
   parse(raw: RawMessage): { parts: { index: number; part: unknown }[]; refused: Refusal[] };
   /** What one part means, or why it is refused. */
-  map(part: unknown, index: number, context: { party: string; receivedAt: string }): TrackingEvent | Refusal;
+  map(part: unknown, index: number, context: MapContext): Mapped;
 };
 
-export const isRefusal = (answer: TrackingEvent | Refusal): answer is Refusal => 'reason' in answer;
+/** Who sent the message (used where the part itself names no party) and when it reached us. */
+export type MapContext = { party: string; receivedAt: Instant };
+
+export type Mapped = TrackingEvent | Retraction | Refusal;
+
+export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;
+export const isRetraction = (answer: Mapped): answer is Retraction => 'retracts' in answer;
