@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import JSZip from 'jszip';
+import { expect, test } from 'vitest';
+import * as SheetJS from 'xlsx';
+import { columnName, sheetName, xlsxStream, type Cell, type Row, type Sheet } from './xlsx.ts';
+import { zipStream, ZipTooLarge } from './zip.ts';
+
+const read = async (sheets: Sheet[], options = {}) =>
+  SheetJS.read(await buffer(xlsxStream(sheets, options)), {
+    cellDates: false,
+    cellNF: true,
+    cellStyles: true,
+  });
+
+const rowsOf = (book: SheetJS.WorkBook, index = 0): unknown[][] =>
+  SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[index]!]!, { header: 1, raw: true, defval: null });
+
+/** As String.prototype.toWellFormed, which Node has and the compiler's target does not know yet. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+const oneColumn = (values: Cell[], kind?: 'text' | 'number' | 'date' | 'dateTime' | 'money'): Sheet => ({
+  name: 'Values',
+  columns: [{ header: 'Value', ...(kind ? { kind } : {}) }],
+  rows: values.map((value) => [value]),
+});
+
+test('reads back in SheetJS: headers, text, numbers, dates, booleans, widths and several sheets', async () => {
+  const book = await read([
+    {
+      name: 'Currencies',
+      columns: [
+        { header: 'Code', width: 10 },
+        { header: '名称' },
+        { header: 'Rate', kind: 'money' },
+        { header: 'Since', kind: 'date' },
+        { header: 'Changed', kind: 'dateTime' },
+        { header: 'Active', kind: 'boolean' },
+      ],
+      rows: [
+        ['CNY', '人民币 & "<yuan>"', '7.25', '2026-11-20', new Date('2026-11-20T12:00:00Z'), true],
+        ['TRY', null, 41.5, null, undefined, false],
+      ],
+    },
+    oneColumn(['second']),
+  ]);
+  expect(book.SheetNames).toEqual(['Currencies', 'Values']);
+  expect(rowsOf(book)).toEqual([
+    ['Code', '名称', 'Rate', 'Since', 'Changed', 'Active'],
+    ['CNY', '人民币 & "<yuan>"', 7.25, expect.anything(), expect.anything(), true],
+    ['TRY', null, 41.5, null, null, false],
+  ]);
+  const sheet = book.Sheets['Currencies']!;
+  expect([sheet['D2'].v, sheet['E2'].v]).toEqual([46346, 46346.5]);
+  expect(sheet['D2'].z).toBe('yyyy\\-mm\\-dd');
+  expect(sheet['D2'].w).toBe('2026-11-20');
+  expect(sheet['C2'].w).toBe('7.25');
+  expect(sheet['!cols']![0]!.width).toBe(10);
+  expect(rowsOf(book, 1)).toEqual([['Value'], ['second']]);
+});
+
+test('what looks like a formula stays text, marked as quoted', async () => {
+  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1'];
+  const bytes = await buffer(xlsxStream([oneColumn(hostile)]));
+  const book = SheetJS.read(bytes, { cellFormula: true });
+  expect(rowsOf(book).slice(1)).toEqual(hostile.map((text) => [text]));
+  const cells = Object.entries(book.Sheets['Values']!).filter(([key]) => /^A\d/.test(key));
+  expect(cells.every(([, cell]) => (cell as SheetJS.CellObject).f === undefined)).toBe(true);
+  const xml = await (await JSZip.loadAsync(bytes)).file('xl/worksheets/sheet1.xml')!.async('string');
+  expect(xml).not.toContain('<f>');
+  expect(xml.match(/<c s="8" t="inlineStr">/g)).toHaveLength(hostile.length);
+});
+
+test('decimals Excel cannot hold exactly stay text; values that are no numbers are empty', async () => {
+  const book = await read([
+    oneColumn(['1234567890123.45', '12345678901234567', '0.1', '1e5', NaN, Infinity, '', -0.5], 'number'),
+  ]);
+  expect(rowsOf(book).slice(1).flat()).toEqual([
+    1234567890123.45,
+    '12345678901234567',
+    0.1,
+    '1e5',
+    null,
+    null,
+    null,
+    -0.5,
+  ]);
+});
+
+test('too long a text is cut at the limit of Excel', async () => {
+  const book = await read([oneColumn(['x'.repeat(40_000)])]);
+  expect((rowsOf(book)[1]![0] as string).length).toBe(32_767);
+});
+
+test('any text survives, control characters and lone surrogates included', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('_x0041_', '\r\n', ' a  b ')),
+        {
+          minLength: 1,
+          maxLength: 20,
+        },
+      ),
+      async (texts) => {
+        const book = await read([oneColumn(texts)]);
+        const back = Array.from(texts, (_, i) => book.Sheets['Values']![`A${i + 2}`]?.v ?? '');
+        // SheetJS itself reads CR LF as LF.
+        expect(back).toEqual(texts.map((text) => wellFormed(text).replaceAll('\r\n', '\n')));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('a sheet is continued in the next one where its rows end, under the same header', async () => {
+  const rows = Array.from({ length: 7 }, (_, i) => [i]);
+  const book = await read([{ name: 'Log', columns: [{ header: 'N', kind: 'integer' }], rows }], {
+    maxSheetRows: 4,
+  });
+  expect(book.SheetNames).toEqual(['Log', 'Log (2)', 'Log (3)']);
+  expect(book.SheetNames.map((_, i) => rowsOf(book, i))).toEqual([
+    [['N'], [0], [1], [2]],
+    [['N'], [3], [4], [5]],
+    [['N'], [6]],
+  ]);
+});
+
+test('an empty list is a sheet with its header', async () => {
+  const book = await read([oneColumn([])]);
+  expect(rowsOf(book)).toEqual([['Value']]);
+});
+
+test('rows are read at the pace of the reader, and no more of them once it goes away', async () => {
+  let given = 0;
+  let ended = false;
+  async function* endless(): AsyncGenerator<Row> {
+    try {
+      for (;;) {
+        given += 1;
+        yield [given, Math.random().toString(36).repeat(20)];
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const stream = xlsxStream([
+    { name: 'Endless', columns: [{ header: 'A' }, { header: 'B' }], rows: endless() },
+  ]);
+  await once(stream, 'readable');
+  const settled = async () => {
+    for (let before = -1; before !== given;) {
+      before = given;
+      for (let i = 0; i < 50; i += 1) await new Promise(setImmediate);
+    }
+  };
+  await settled();
+  expect(given).toBeLessThan(50_000);
+  stream.destroy();
+  await once(stream, 'close');
+  await settled();
+  expect(ended).toBe(true);
+});
+
+test('a fault of the row source fails the stream', async () => {
+  async function* broken(): AsyncGenerator<Row> {
+    yield ['one'];
+    throw new Error('connection lost');
+  }
+  await expect(
+    buffer(xlsxStream([{ name: 'Broken', columns: [{ header: 'A' }], rows: broken() }])),
+  ).rejects.toThrow('connection lost');
+});
+
+test('an archive that would need zip64 is refused', async () => {
+  const noise = Array.from({ length: 200 }, () => [Math.random().toString(36)]);
+  const sheet = { name: 'Big', columns: [{ header: 'A' }], rows: noise };
+  await expect(buffer(xlsxStream([sheet], { limit: 3000 }))).rejects.toThrow(ZipTooLarge);
+});
+
+test('a zip keeps names in any script, and its contents', async () => {
+  const bytes = await buffer(
+    zipStream([
+      { name: 'excel-list.xlsx', content: ['abc', Buffer.from('def')] },
+      { name: '货币/döviz.csv', content: [] },
+    ]),
+  );
+  const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
+  expect(Object.keys(zip.files)).toEqual(expect.arrayContaining(['excel-list.xlsx', '货币/döviz.csv']));
+  expect(await zip.file('excel-list.xlsx')!.async('string')).toBe('abcdef');
+});
+
+test('columns and sheets are named as Excel wants them', () => {
+  expect([1, 26, 27, 52, 703].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'AAA']);
+  expect(sheetName("'a/b[c]:d'", [])).toBe('a b c  d');
+  expect(sheetName('', [])).toBe('Sheet1');
+  expect(sheetName('x'.repeat(40), ['x'.repeat(31)])).toBe(`${'x'.repeat(27)} (2)`);
+  expect(sheetName('log', ['LOG'])).toBe('log (2)');
+});

@@ -1,0 +1,138 @@
+/**
+ * An Excel workbook as a stream: rows go in one by one and out as compressed bytes at the reader's pace, in constant
+ * memory. Sheets are split where Excel's row limit is reached.
+ */
+import type { Readable } from 'node:stream';
+import { cellXml, headerXml, type Cell, type ColumnKind } from './cell.ts';
+import { contentTypes, rootRelations, sheetPath, styles, workbook, workbookRelations } from './package.ts';
+import { zipStream, type ZipEntry, type ZipOptions } from './zip.ts';
+
+export type { Cell, ColumnKind } from './cell.ts';
+export type Row = readonly Cell[];
+export type SheetColumn = {
+  header: string;
+  /** Default text. */
+  kind?: ColumnKind;
+  /** In characters; default by kind and header. */
+  width?: number;
+};
+export type Sheet = {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: Iterable<Row> | AsyncIterable<Row>;
+};
+
+/** Rows of one sheet, the header among them (Excel's limit). */
+export const MAX_SHEET_ROWS = 1_048_576;
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type XlsxOptions = ZipOptions & {
+  /** Rows after which a sheet is continued in the next one; default Excel's limit. */
+  maxSheetRows?: number;
+};
+
+/**
+ * The workbook's bytes. The stream fails with whatever a row source throws, or with ZipTooLarge above 4 GB;
+ * destroying it ends the row source.
+ */
+export function xlsxStream(sheets: readonly Sheet[], options: XlsxOptions = {}): Readable {
+  return zipStream(parts(sheets, options.maxSheetRows ?? MAX_SHEET_ROWS), options);
+}
+
+async function* parts(sheets: readonly Sheet[], maxRows: number): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  yield { name: '[Content_Types].xml', content: [contentTypes] };
+  yield { name: '_rels/.rels', content: [rootRelations] };
+  yield { name: 'xl/styles.xml', content: [styles] };
+  for (const sheet of sheets.length > 0 ? sheets : [{ name: '', columns: [], rows: [] }]) {
+    const source =
+      Symbol.asyncIterator in sheet.rows ? sheet.rows[Symbol.asyncIterator]() : sheet.rows[Symbol.iterator]();
+    try {
+      let next = await source.next();
+      do {
+        names.push(sheetName(sheet.name, names));
+        const page = async function* (): AsyncGenerator<string> {
+          yield sheetHead(sheet.columns, names.length === 1);
+          let text = '';
+          let rows = 1;
+          while (next.done !== true && rows < maxRows) {
+            text += rowXml(next.value, sheet.columns);
+            rows += 1;
+            if (text.length > 1 << 16) {
+              yield text;
+              text = '';
+            }
+            next = await source.next();
+          }
+          yield text + sheetTail(sheet.columns.length, rows);
+        };
+        yield { name: sheetPath(names.length), content: page() };
+      } while (next.done !== true);
+    } finally {
+      await source.return?.();
+    }
+  }
+  yield { name: 'xl/workbook.xml', content: [workbook(names)] };
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
+}
+
+function rowXml(row: Row, columns: readonly SheetColumn[]): string {
+  let text = '<row>';
+  for (let i = 0; i < row.length; i += 1) text += cellXml(row[i], columns[i]?.kind ?? 'text');
+  return `${text}</row>`;
+}
+
+function sheetHead(columns: readonly SheetColumn[], selected: boolean): string {
+  const cols = columns
+    .map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(column)}" customWidth="1"/>`)
+    .join('');
+  const header = columns.map((column) => headerXml(column.header)).join('');
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    `<sheetViews><sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}>` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    (cols ? `<cols>${cols}</cols>` : '') +
+    `<sheetData><row>${header}</row>`
+  );
+}
+
+const sheetTail = (columns: number, rows: number): string =>
+  `</sheetData>${columns > 0 ? `<autoFilter ref="A1:${columnName(columns)}${rows}"/>` : ''}</worksheet>`;
+
+const WIDTHS: Record<ColumnKind, number> = {
+  text: 16,
+  integer: 10,
+  number: 12,
+  money: 14,
+  date: 12,
+  dateTime: 18,
+  boolean: 8,
+};
+
+/** CJK characters take two columns; three more leave room for the filter's arrow. */
+function widthOf({ header, kind = 'text', width }: SheetColumn): number {
+  const headerWidth = header.length + (header.match(/[\u2e80-\uffef]/g)?.length ?? 0) + 3;
+  return Math.min(255, Math.max(width ?? WIDTHS[kind], Math.min(headerWidth, 40)));
+}
+
+/** 1 → A, 27 → AA. */
+export function columnName(index: number): string {
+  const rest = Math.floor((index - 1) / 26);
+  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((index - 1) % 26));
+}
+
+/** A name that Excel accepts (31 characters, none of `[]:*?/\`, no outer apostrophe), unlike those `taken`. */
+export function sheetName(wanted: string, taken: readonly string[]): string {
+  const clean = wanted
+    .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
+    .trim()
+    .replace(/^'+|'+$/g, '');
+  const base = clean || 'Sheet1';
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  for (let n = 1; ; n += 1) {
+    const suffix = n === 1 ? '' : ` (${n})`;
+    const name = base.slice(0, 31 - suffix.length) + suffix;
+    if (!used.has(name.toLowerCase())) return name;
+  }
+}
