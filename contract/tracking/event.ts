@@ -41,7 +41,7 @@ export type Place = {
   longitude: number | null;
 };
 
-export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE' | 'AIR';
+export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE' | 'MULTIMODAL' | 'AIR';
 
 export type Conveyance = {
   mode: TransportMode;
@@ -101,16 +101,11 @@ export type TrackingEvent = {
   references: EventReference[];
   delayReason: string | null;
   remark: string | null;
-  mappingVersion: number;
-};
-
-/** The source takes an event back: every version of that id, come or still to come, no longer counts. */
-export type Retraction = {
-  source: string;
-  party: string;
-  /** The source's own id of the event that is taken back. */
-  retracts: string;
-  reportedAt: Instant;
+  /**
+   * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
+   * an event is told by the source.
+   */
+  retracts: boolean;
   mappingVersion: number;
 };
 
@@ -126,5 +121,8 @@ export type StoredEvent = TrackingEvent & {
   state: 'current' | 'corrected' | 'retracted';
 };
 
-/** A part of a message that was not understood: where (JSON path), and why (a key under `feeds:` with its values). */
+/**
+ * A part of a message that was not understood: which (−1: the whole message), where inside it (JSON path; empty: all
+ * of it), and why (a text key, `feeds:refused.…`, with its values).
+ */
 export type Refusal = { index: number; path: string; reason: string; values?: Record<string, string> };

@@ -1,5 +1,5 @@
 /** A source of events: pure until the caller stores what it returns. */
-import type { Instant, Refusal, Retraction, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 
 export type RawMessage = { contentType: string; body: Buffer };
 
@@ -16,7 +16,6 @@ export type Feed = {
 /** Who sent the message (used where the part itself names no party) and when it reached us. */
 export type MapContext = { party: string; receivedAt: Instant };
 
-export type Mapped = TrackingEvent | Retraction | Refusal;
+export type Mapped = TrackingEvent | Refusal;
 
 export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;
-export const isRetraction = (answer: Mapped): answer is Retraction => 'retracts' in answer;
