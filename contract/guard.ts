@@ -1,6 +1,6 @@
 /** The navigation guard (specification 4), a pure function that both entries and the server run. */
 import { allowsRoute, companyRule, type Actor } from './access.ts';
-import { matchRoute, sidebarViewOf, type Section } from './routes.ts';
+import { matchRoute, sidebarViewOf, withoutTrailingSlash, type Section } from './routes.ts';
 
 /** Where somebody wants to go: `search` with its question mark, or empty. */
 export type Target = { path: string; search: string };
@@ -20,18 +20,21 @@ const PASS: Verdict = { kind: 'pass' };
 
 /** The six rules in the specification's order, then the company rules and the Routers. */
 export function decide(target: Target, session: GuardSession): Verdict {
-  const { path, search } = target;
+  const path = withoutTrailingSlash(target.path);
   if (path === '/login' && session.hasToken)
     return { kind: 'redirect', to: '/cargoTrackings/cargoTrackingSea' };
   if (path === '/CargoTracking/Query') return PASS;
   if (path === '/Home/Index') return { kind: 'redirect', to: '/' };
   const route = matchRoute(path)?.route;
-  const open = route === undefined || route.planned === true || route.access === 'anyone';
-  if (!session.hasToken && !open)
-    return { kind: 'redirect', to: `/login?redirect=${encodeURIComponent(path + search)}` };
-  if (open) return PASS;
-  const messageKey = companyRule(path, session.ydid);
+  // What does not exist, or is not built yet, answers 404 to everybody: nobody signs in to be told so.
+  if (route === undefined || route.access === 'anyone') return PASS;
+  if (!session.hasToken)
+    return route.planned
+      ? PASS
+      : { kind: 'redirect', to: `/login?redirect=${encodeURIComponent(path + target.search)}` };
+  const messageKey = companyRule(route.path, session.ydid);
   if (messageKey) return { kind: 'block', messageKey };
+  if (route.planned) return PASS;
   if (!session.actor) return { kind: 'load', section: sidebarViewOf(path) ?? route.section };
   return allowsRoute(session.actor, route) ? PASS : { kind: 'redirect', to: '/401' };
 }
@@ -43,5 +46,7 @@ export function decide(target: Target, session: GuardSession): Verdict {
 export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
   const url = new URL(wanted, 'http://porthole.invalid');
-  return url.origin === 'http://porthole.invalid' ? url.pathname + url.search + url.hash : fallback;
+  const path = url.pathname + url.search + url.hash;
+  // Resolving dots can uncover a second slash (`/.//host`), which a browser takes for a host.
+  return url.origin === 'http://porthole.invalid' && !path.startsWith('//') ? path : fallback;
 }

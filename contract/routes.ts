@@ -305,9 +305,12 @@ export function pathOf(
 
 export type Match = { route: Route; parameters: Record<string, string> };
 
+/** `/a/b/` and `/a/b` are the same page. */
+export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
 /** The route that serves `pathname`: an exact path first, then patterns; trailing slashes are ignored. */
 export function matchRoute(pathname: string): Match | undefined {
-  const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const wanted = withoutTrailingSlash(pathname);
   const exact = routes.find((route) => route.path === wanted);
   if (exact) return { route: exact, parameters: {} };
   for (const route of routes) {
