@@ -86,7 +86,7 @@ describe('the manifest', () => {
 
   it('redirects only to pages it has', () => {
     for (const { redirect } of routes)
-      if (redirect) expect(routes.map((route) => route.path)).toContain(redirect);
+      if (redirect && !redirect.includes('*')) expect(routes.map((route) => route.path)).toContain(redirect);
   });
 
   it.each(['/bookingCenter/truckPosition', '/bookingCenter/calibration'])(
