@@ -1,17 +1,58 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
+import { loggerOptions } from './log.ts';
+import errors from './plugins/errors.ts';
+import language from './plugins/language.ts';
+import openapi from './plugins/openapi.ts';
+import policy from './plugins/policy.ts';
+import portalConfig from './plugins/portal-config.ts';
+import replay from './plugins/replay.ts';
+import security from './plugins/security.ts';
+import session from './plugins/session.ts';
+import signature from './plugins/signature.ts';
+import healthRoutes from './routes/health.ts';
 
 export type BuildOptions = { env: Env; database: Database };
 
+/** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
 export async function build({ env, database }: BuildOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL } });
+  const app = fastify({
+    logger: loggerOptions(env),
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: env.BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    // Open event streams and idle keep-alive connections must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.withTypeProvider<ZodTypeProvider>();
   app.decorate('env', env);
   app.decorate('database', database);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(portalConfig);
+  await app.register(cookie);
+  await app.register(language);
+  await app.register(security);
+  await app.register(errors);
+  // The order of the checks: signed? who? may he? then the body, and once only.
+  await app.register(signature);
+  await app.register(session);
+  await app.register(policy);
+  await app.register(replay);
+  await app.register(openapi);
+
+  await app.register(healthRoutes);
   return app;
 }

@@ -3,22 +3,100 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S } from '#contract/settings.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const web = z.url({ protocol: /^https?$/ });
+/** A base URL without its trailing slash, so that paths can be appended. */
+const base = web.transform((url) => url.replace(/\/+$/, ''));
+const count = (least: number) => z.coerce.number().int().min(least);
+
+const qrCodes = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.object({ label: z.string().min(1).max(40), text: z.string().min(1).max(500) })).max(2));
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PORT: count(0).max(65535).default(8080),
+  /** Where visitors reach the portal; with https the cookie is Secure and HSTS is sent. */
+  PUBLIC_URL: base.optional(),
+  /** Whose X-Forwarded-* headers count: off, on, a number of hops, or addresses separated by commas. */
+  TRUST_PROXY: z.string().default('off').transform(trust),
   /** Folder of the embedded database, generated secrets and uploads. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTHOLE_DEMO: flag.default(true),
+  /** `/` shows the home page, or leads to /bookingCenter/seaCargoTracking. */
   PORTHOLE_HOME: z.enum(['home', 'redirect']).default('home'),
+  /** For visitors whose cookie and browser name no language we have. */
   PORTHOLE_LANGUAGE: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+
   YDAPI_SECRET_0: z.string().min(8).optional(),
   YDAPI_SECRET_2000: z.string().min(8).optional(),
-  SIGNATURE_WINDOW: z.coerce.number().int().min(10).default(SIGNATURE_WINDOW_S),
+  /** Seconds that a request's timestamp may be off. */
+  SIGNATURE_WINDOW: count(10).default(SIGNATURE_WINDOW_S),
+  /** Days without a request after which a token ends. */
+  SESSION_DAYS: count(1).default(7),
+  /** Requests an address may make a minute, pages and calls together. */
+  RATE_LIMIT: count(1).default(1200),
+  /** Bytes of an ordinary request's body; uploads have limits of their own. */
+  BODY_LIMIT: count(1024).default(1_048_576),
+  /** Wrong passwords an account may have in fifteen minutes; an address may have five times as many. */
+  LOGIN_LIMIT: count(1).default(10),
+  /** Codes a mobile may be sent in an hour; an address may ask for four times as many. */
+  CODE_LIMIT: count(1).default(5),
+
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  /** snsapi_login for the scan on a website, snsapi_userinfo inside WeChat. */
+  WECHAT_SCOPE: z.enum(['snsapi_login', 'snsapi_userinfo']).default('snsapi_login'),
+  WECHAT_BASE_URL: base.default('https://api.weixin.qq.com'),
+  /** The page that shows the code to scan. */
+  WECHAT_AUTHORISE_URL: web.default('https://open.weixin.qq.com/connect/qrconnect'),
+
+  /** An HTTP gateway that takes POST { mobile, text } as JSON. */
+  SMS_URL: web.optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Porthole <porthole@localhost>'),
+
+  MAP_STYLE_URL: z.union([web, z.string().startsWith('/')]).optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
+  /** Origins that the map style fetches tiles, glyphs and sprites from, separated by spaces. */
+  MAP_ORIGINS: z.string().default(''),
+  MAP_BORDERS: flag.default(false),
+
+  LINK_WEBSITE: web.optional(),
+  LINK_API_DOCUMENT: web.optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_CHAT_URL: web.optional(),
+  /** JSON: at most two of { "label", "text" }. */
+  CONTACT_QR_CODES: qrCodes.optional(),
+  STATISTICS_SCRIPT_URL: web.optional(),
+  STATISTICS_SITE_ID: z.string().default(''),
 });
+
+type Trust = boolean | string[] | ((address: string, hop: number) => boolean);
+
+function trust(text: string): Trust {
+  if (text === 'on' || text === 'off') return text === 'on';
+  const hops = Number(text);
+  if (Number.isInteger(hops)) return (_address, hop) => hop < hops;
+  return text.split(',').map((address) => address.trim());
+}
+
+/** What must be set together, or not at all. */
+const together = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['STATISTICS_SITE_ID', 'STATISTICS_SCRIPT_URL'],
+] as const;
 
 export type Env = z.infer<typeof schema>;
 
@@ -28,7 +106,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  for (const [one, other] of together)
+    if (set[one] !== undefined && set[other] === undefined) lines.push(`  ${other}: is needed with ${one}`);
+  if (result.success && lines.length === 0) return result.data;
   throw new Error(`The environment has ${lines.length} fault(s):\n${lines.join('\n')}`);
 }

@@ -1,8 +1,12 @@
 /** What `build` adds to Fastify: every plugin and route sees these. */
+import type { TFunction } from 'i18next';
 import type { Actor, Policy } from '#contract/access.ts';
 import type { ErrorKey } from '#contract/errors.ts';
 import type { FaultData } from '#contract/api/envelope.ts';
+import type { PortalConfig } from '#contract/api/config.ts';
 import type { Language } from '#contract/settings.ts';
+import type { Pair } from '#contract/signing.ts';
+import type { Session } from './accounts/sessions.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 
@@ -10,16 +14,25 @@ declare module 'fastify' {
   interface FastifyInstance {
     env: Env;
     database: Database;
+    /** Signing secret of a company id; '' where the company has none. */
+    secretOf(companyid: string): string;
+    portalConfig: PortalConfig;
   }
   interface FastifyRequest {
     /** Who calls; a visitor unless the session plugin found a valid token. */
     actor: Actor;
+    /** The session of the token that came with the call. */
+    session: Session | null;
     language: Language;
+    /** Texts in the caller's language: `request.t('errors:notFound')`. */
+    t: TFunction;
+    /** Pairs of a form-encoded body, repeated keys kept. */
+    formPairs: Pair[];
   }
   interface FastifyContextConfig {
     /** Who may call: required on every route under /ydapi; a route without it does not start. */
     policy?: Policy;
-    /** False where `hash` is not asked: feeds, health, pages. */
+    /** False where `hash` is not asked: feeds, the OpenAPI document. */
     signed?: false;
   }
 }
@@ -36,4 +49,9 @@ export class Refused extends Error {
     this.data = data;
     this.values = values;
   }
+}
+
+/** A refusal of one field with a text of its own, such as `errors:fault.required`. */
+export function refusedField(key: ErrorKey, path: string, message?: string): Refused {
+  return new Refused(key, { faults: [{ path, message: message ?? `errors:${key}` }] });
 }

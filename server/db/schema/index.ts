@@ -1,2 +1,4 @@
 /** Every table, by aggregate. */
+export * from './accounts.ts';
 export * from './settings.ts';
+export * from './system.ts';

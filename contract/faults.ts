@@ -1,0 +1,52 @@
+/** What a validation issue says to its reader: a text key and values, the same in browser and server. */
+
+/** The parts of a zod issue that we read; kept as a type, so that light pages need not load zod. */
+export type Issue = {
+  code: string;
+  message?: string;
+  path?: readonly PropertyKey[];
+  input?: unknown;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  format?: string;
+  params?: Record<string, unknown>;
+};
+
+export type Fault = { key: string; values: Record<string, string | number> };
+
+/** A schema may name its own text instead of a message: `errors:fault.code`, or any other namespaced key. */
+const TEXT_KEY = /^[a-z][a-zA-Z]*:[\w.]+$/;
+
+/** The text key under `errors:fault.` (or the schema's own key) for one issue, with the limits it names. */
+export function faultOf(issue: Issue): Fault {
+  if (issue.message && TEXT_KEY.test(issue.message))
+    return { key: issue.message, values: scalars(issue.params) };
+  const fault = (name: string, values: Fault['values'] = {}): Fault => ({
+    key: `errors:fault.${name}`,
+    values,
+  });
+  const sized = issue.origin === 'string' || issue.origin === 'array' || issue.origin === 'set';
+  switch (issue.code) {
+    case 'invalid_type':
+      return fault(/received undefined/.test(issue.message ?? '') ? 'required' : 'type');
+    case 'too_small':
+      if (sized && Number(issue.minimum) === 1) return fault('required');
+      return fault(sized ? 'tooShort' : 'tooSmall', { minimum: Number(issue.minimum) });
+    case 'too_big':
+      return fault(sized ? 'tooLong' : 'tooBig', { maximum: Number(issue.maximum) });
+    case 'invalid_format':
+      return fault('format');
+    case 'invalid_value':
+      return fault('value');
+    case 'unrecognized_keys':
+      return fault('unknown');
+    default:
+      return fault('other');
+  }
+}
+
+function scalars(params: Record<string, unknown> = {}): Fault['values'] {
+  const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return Object.fromEntries(kept) as Fault['values'];
+}

@@ -1,0 +1,22 @@
+/** The replay window, in the database so that several processes share it. */
+import { lt } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { replayWindow } from '#server/db/schema/system.ts';
+import { sha256 } from './secrets.ts';
+
+/** Notes a signed request; false when it was noted before. `windowSeconds` is how far a timestamp may be off. */
+export async function firstTime(db: Db, request: string, windowSeconds: number): Promise<boolean> {
+  // A timestamp may lie one window ahead, so its request stays acceptable for two.
+  const expiresAt = Date.now() + 2 * windowSeconds * 1000;
+  const noted = await db
+    .insert(replayWindow)
+    .values({ key: sha256(request), expiresAt })
+    .onConflictDoNothing()
+    .returning({ key: replayWindow.key });
+  return noted.length > 0;
+}
+
+/** Forgets requests whose timestamps have long been stale. */
+export async function forgetReplays(db: Db): Promise<void> {
+  await db.delete(replayWindow).where(lt(replayWindow.expiresAt, Date.now()));
+}

@@ -1,0 +1,19 @@
+/** Random tokens, and the hashes under which they are kept. */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** An opaque token of 192 random bits, safe in a URL. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** Six digits. */
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+
+/** SHA-256, hex: enough for values that are random themselves. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Whether two strings are equal, in a time that tells nothing about where they differ. */
+export function sameText(one: string, other: string): boolean {
+  return timingSafeEqual(
+    createHash('sha256').update(one).digest(),
+    createHash('sha256').update(other).digest(),
+  );
+}

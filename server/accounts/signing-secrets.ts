@@ -1,0 +1,27 @@
+/** The signing secrets of companies 0 and 2000: from the environment, else made at the first start and kept. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import type { Env } from '#server/env.ts';
+
+export type SigningSecrets = { '0': string; '2000': string };
+
+async function kept(db: Db, key: string): Promise<string> {
+  const fresh = randomBytes(24).toString('base64url');
+  // Several processes may start at once: whichever is first decides, and all read what it wrote.
+  await db.insert(settings).values({ key, value: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return String(row?.value);
+}
+
+/** The secrets that sign requests; the same on every process that shares the database. */
+export async function signingSecrets(
+  db: Db,
+  env: Pick<Env, 'YDAPI_SECRET_0' | 'YDAPI_SECRET_2000'>,
+): Promise<SigningSecrets> {
+  return {
+    '0': env.YDAPI_SECRET_0 ?? (await kept(db, 'signing.secret.0')),
+    '2000': env.YDAPI_SECRET_2000 ?? (await kept(db, 'signing.secret.2000')),
+  };
+}

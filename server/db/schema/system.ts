@@ -1,0 +1,84 @@
+/** What the portal keeps about its own running: audit trail, client errors, outbox, replay window. */
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who changed which record, when, from what to what; rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    /** The user's id, or null for the portal itself. */
+    actor: uuid(),
+    ydid: integer().notNull(),
+    resource: text().notNull(),
+    recordId: text().notNull(),
+    action: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (table) => [
+    index().on(table.resource, table.recordId, table.id.desc().nullsFirst()),
+    index().on(table.at.desc().nullsFirst()),
+  ],
+);
+
+/** Errors that browsers met, with the page they met them on. */
+export const errorLog = pgTable(
+  'error_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    message: text().notNull(),
+    stack: text().notNull().default(''),
+    pageUrl: text().notNull().default(''),
+    component: text().notNull().default(''),
+    userId: uuid(),
+    ydid: integer(),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    requestId: text(),
+  },
+  (table) => [index().on(table.at.desc().nullsFirst())],
+);
+
+/** Messages to the outside. `kept`: no gateway is configured, so an operator reads it here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(''),
+    /** Emptied once a gateway has taken the message: codes are not kept. */
+    body: text().notNull(),
+    state: text({ enum: ['kept', 'sent', 'failed'] }).notNull(),
+    fault: text().notNull().default(''),
+  },
+  (table) => [index().on(table.at.desc().nullsFirst())],
+);
+
+/** Signed requests that were let through, until their timestamp is stale: none is let through twice. */
+export const replayWindow = pgTable(
+  'replay_window',
+  {
+    /** SHA-256 of method, path and hash, hex. */
+    key: text().primaryKey(),
+    /** Milliseconds since 1970. */
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

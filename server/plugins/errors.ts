@@ -1,0 +1,91 @@
+/** Every 4xx and 5xx of the API answers the envelope, in the caller's language, and tells nothing it should not. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ZodError } from 'zod';
+import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts';
+import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
+import { faultOf, type Issue } from '#contract/faults.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { Refused } from '../types.ts';
+
+/** Fastify's own refusals, by their code or status. */
+const keyOfStatus: Record<number, ErrorKey> = {
+  400: 'invalid',
+  401: 'sessionEnded',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+function localise(request: FastifyRequest, fault: FieldFault): FieldFault {
+  return /^[a-z]\w*:/i.test(fault.message) ? { ...fault, message: request.t(fault.message) } : fault;
+}
+
+function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {
+  return issues.map((issue) => {
+    const { key, values } = faultOf(issue);
+    return { path: issue.at, message: request.t(key, values) };
+  });
+}
+
+/** What is wrong, as a refusal of the catalogue. An unknown error is `internal`: its own words stay in the log. */
+function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof ZodError)
+    return new Refused('invalid', {
+      faults: faultsOf(
+        request,
+        error.issues.map((issue) => ({ ...(issue as Issue), at: issue.path.join('.') })),
+      ),
+    });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((found) => ({
+      ...(found.params as object),
+      code: found.keyword,
+      message: found.message,
+      at: found.instancePath.slice(1).replaceAll('/', '.'),
+    }));
+    return new Refused('invalid', { faults: faultsOf(request, issues) });
+  }
+  const status = error.statusCode ?? 500;
+  return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
+}
+
+/** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
+export function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
+  const { code } = errorCatalogue[refused.key];
+  const faults = refused.data.faults?.map((fault) => localise(request, fault));
+  return {
+    success: false,
+    code,
+    message: request.t(`errors:${refused.key}`, refused.values),
+    data: { ...refused.data, ...(faults && { faults }), requestId: request.id },
+  };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const { status } = errorCatalogue[refused.key];
+  if (refused.data.retryAfter !== undefined) reply.header('retry-after', refused.data.retryAfter);
+  return reply.code(status).type('application/json').send(refusalEnvelope(request, refused));
+}
+
+export default fp(
+  async function errors(app: FastifyInstance) {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const refused = refusalOf(request, error);
+      if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
+        request.log.error({ err: error }, 'unexpected error');
+      else request.log.info({ refused: refused.key }, 'refused');
+      return answer(request, reply, refused);
+    });
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+      if (request.url.startsWith(`${API_BASE}/`)) return answer(request, reply, new Refused('notFound'));
+      return reply.code(404).type('text/plain; charset=utf-8').send(request.t('errors:notFound'));
+    });
+  },
+  { name: 'errors', dependencies: ['language', '@fastify/rate-limit'] },
+);

@@ -1,0 +1,31 @@
+/**
+ * After signature, session and policy: the body's digest is checked, and a request that changes something is let
+ * through once. GET may come again: browsers and proxies repeat it, and it changes nothing.
+ */
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import fp from 'fastify-plugin';
+import { firstTime } from '../accounts/replay.ts';
+import { Refused } from '../types.ts';
+import { checkDigest, isSigned } from './signature.ts';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+const isSafe = (request: FastifyRequest) => SAFE.includes(request.method);
+
+async function once(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const hash = new URL(request.url, 'http://portal.invalid').searchParams.get('hash') ?? '';
+  // The route and its decoded parameters, not the path: the same path can be written in many ways.
+  const key = JSON.stringify([request.method, request.routeOptions.url, request.params, hash]);
+  if (!(await firstTime(app.database.db, key, app.env.SIGNATURE_WINDOW))) throw new Refused('replayed');
+}
+
+export default fp(
+  async function replay(app: FastifyInstance) {
+    app.addHook('preParsing', async (request, _reply, payload: RequestPayload) => {
+      if (isSafe(request) || !isSigned(request)) return payload;
+      const body = await checkDigest(request, payload);
+      await once(app, request);
+      return body;
+    });
+  },
+  { name: 'replay', dependencies: ['policy'] },
+);

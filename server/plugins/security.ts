@@ -1,0 +1,66 @@
+/** Headers that keep pages to themselves, limits per address, and compression. */
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Env } from '../env.ts';
+import { Refused } from '../types.ts';
+
+const originsOf = (env: Env) => ({
+  map: [env.MAP_STYLE_URL, ...env.MAP_ORIGINS.split(/\s+/)]
+    .filter((url): url is string => Boolean(url?.startsWith('http')))
+    .map((url) => new URL(url).origin),
+  statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
+});
+
+/** Everything comes from the portal itself; inline script and style need the answer's nonce (`reply.cspNonce`). */
+function directives(env: Env) {
+  const { map, statistics } = originsOf(env);
+  return {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...map, ...statistics],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics],
+    'manifest-src': ["'self'"],
+    'script-src': ["'self'", ...statistics],
+    'style-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+  };
+}
+
+const isHttps = (env: Env) => env.PUBLIC_URL?.startsWith('https:') === true;
+
+export default fp(
+  async function security(app: FastifyInstance) {
+    await app.register(helmet, {
+      enableCSPNonces: true,
+      contentSecurityPolicy: { useDefaults: false, directives: directives(app.env) },
+      // A plain-HTTP deployment must stay reachable: only https asks browsers to insist on it.
+      strictTransportSecurity: isHttps(app.env) ? { maxAge: 31_536_000 } : false,
+      crossOriginOpenerPolicy: isHttps(app.env),
+      originAgentCluster: isHttps(app.env),
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+    await app.register(rateLimit, {
+      max: app.env.RATE_LIMIT,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refused('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      // 11, the default, takes longer than it saves on answers made on the spot.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+      // An event stream must not wait in a compressor's buffer.
+      customTypes: (type) =>
+        !type.startsWith('text/event-stream') && /^text\/|[/+](json|xml|javascript)|svg/.test(type),
+    });
+  },
+  { name: 'security', dependencies: ['language'] },
+);

@@ -1,0 +1,110 @@
+/**
+ * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/signing.md).
+ * The secrets reach browsers, so a valid hash proves nothing about who calls: that is the session's and policy's.
+ */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import fp from 'fastify-plugin';
+import { API_BASE } from '#contract/settings.ts';
+import { digest, formatTimestamp, parseTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { sameText } from '../accounts/secrets.ts';
+import { Refused } from '../types.ts';
+
+export const FORM = 'application/x-www-form-urlencoded';
+/** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */
+const SINGLE = ['hash', 'timestamp', 'companyid', 'tokenid', 'token', 'digest'];
+
+/** Pairs of a query or form in their order, repeated keys kept. */
+export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];
+
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
+
+/** Whether this request must carry a hash. */
+export const isSigned = (request: FastifyRequest): boolean =>
+  request.url.startsWith(`${API_BASE}/`) && !request.is404 && request.routeOptions.config.signed !== false;
+
+const queryOf = (request: FastifyRequest): Pair[] => {
+  const at = request.url.indexOf('?');
+  return at < 0 ? [] : pairsOf(request.url.slice(at + 1));
+};
+
+/** The whole body, refused when it is longer than the route allows. */
+export async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused('tooLarge');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    length += chunk.length;
+    if (length > limit) throw new Refused('tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The body again, for the parsers that come after. */
+export const again = (body: Buffer): Readable => Readable.from([body], { objectMode: false });
+
+function verify(app: FastifyInstance, query: Pair[], form: Pair[]): void {
+  const all = [...query, ...form];
+  const counts = SINGLE.map((key) => query.filter(([name]) => name === key).length);
+  const value = (key: string) => query.find(([name]) => name === key)?.[1];
+  const [hash, timestamp, companyid] = [value('hash'), value('timestamp'), value('companyid')];
+  if (counts.some((count) => count > 1) || !hash || !timestamp || companyid === undefined)
+    throw new Refused('signatureInvalid');
+  if (!sameText(sign(all, app.secretOf(companyid)), hash)) throw new Refused('signatureInvalid');
+  const at = parseTimestamp(timestamp);
+  const now = new Date();
+  if (!at || Math.abs(now.getTime() - at.getTime()) > app.env.SIGNATURE_WINDOW * 1000)
+    throw new Refused('timestampStale', { serverTime: formatTimestamp(now) });
+}
+
+/** Refuses what is not signed as it should be, before anything is looked up. */
+export default fp(
+  async function signature(app: FastifyInstance) {
+    app.decorateRequest('formPairs');
+    app.addHook('onRequest', async (request) => {
+      request.formPairs = [];
+    });
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
+      request.formPairs = pairsOf(body as string);
+      done(null, objectOf(request.formPairs));
+    });
+    app.addHook('preParsing', async (request, _reply, payload: RequestPayload) => {
+      if (!isSigned(request)) return payload;
+      if (!isForm(request)) {
+        verify(app, queryOf(request), []);
+        return payload;
+      }
+      const body = await readBody(request, payload as AsyncIterable<Buffer>);
+      verify(app, queryOf(request), pairsOf(body.toString('utf8')));
+      return again(body);
+    });
+  },
+  { name: 'signature', dependencies: ['errors'] },
+);
+
+/** A form as an object without prototype tricks; a repeated key holds all its values. */
+function objectOf(pairs: Pair[]): Record<string, string | string[]> {
+  const object = Object.create(null) as Record<string, string | string[]>;
+  for (const [key, value] of pairs) {
+    const held = object[key];
+    object[key] = held === undefined ? value : [held, value].flat();
+  }
+  return object;
+}
+
+/** Whether the body of a request that is not a form is the one its `digest` speaks of. */
+export async function checkDigest(request: FastifyRequest, payload: RequestPayload): Promise<RequestPayload> {
+  if (isForm(request)) return payload;
+  const body = await readBody(request, payload as AsyncIterable<Buffer>);
+  const said = queryOf(request).find(([key]) => key === 'digest')?.[1];
+  if (
+    body.length === 0
+      ? said !== undefined && said !== digest(body)
+      : said === undefined || !sameText(digest(body), said)
+  )
+    throw new Refused('signatureInvalid');
+  return again(body);
+}
