@@ -1,5 +1,5 @@
 /** Reads what the server wrote into the page. */
-import type { PortalConfig } from '#contract/api/portal.ts';
+import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
 
 /** JSON of an inert script element; throws when the page has none: it was not served by the portal. */
 export function readJsonScript(id: string): unknown {
@@ -10,4 +10,4 @@ export function readJsonScript(id: string): unknown {
 
 let config: PortalConfig | undefined;
 /** The portal's public settings. */
-export const portalConfig = (): PortalConfig => (config ??= readJsonScript('portal-config') as PortalConfig);
+export const portalConfig = (): PortalConfig => (config ??= readJsonScript(PORTAL_CONFIG_ID) as PortalConfig);

@@ -77,6 +77,10 @@ const pairsOf = (values: Record<string, QueryValue> = {}): Pair[] =>
 const encoded = (pairs: readonly Pair[]): string =>
   new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, value])).toString();
 
+/** Tells apart two equal calls within one second, which the server would take for a replay. */
+const nonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Makes a client. Its clock follows the server's once a timestamp was refused (10002); the call is repeated once. */
 export function createHttp(options: HttpOptions): Http {
   const base = options.base ?? API_BASE;
@@ -92,6 +96,7 @@ export function createHttp(options: HttpOptions): Http {
       ['companyid', company],
       ['tokenid', options.token() ?? ''],
       ['timestamp', formatTimestamp(new Date(now() + clockOffset))],
+      ...(!call.method || call.method === 'GET' ? [] : [['nonce', nonce()] as const]),
     ];
     const hash = sign([...query, ...form], options.secrets[company] ?? '');
     return `${base}${path}?${encoded([...query, [HASH_KEY, hash]])}`;
