@@ -7,10 +7,15 @@ export type Db = NodePgDatabase<typeof schema>;
 /** A transaction, where a function must take part in its caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** The part of pino that the database needs. */
+export type Logger = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>;
+
 export type Database = {
   mode: 'embedded' | 'postgres';
   db: Db;
   pool: pg.Pool;
+  /** Runs `work` on a connection of its own that no deadline ends: migrations, maintenance, long copies. */
+  patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */

@@ -1,0 +1,104 @@
+/**
+ * Durable files for PGlite, which by itself never calls fsync: its start parameters switch it off and its
+ * Node file system has none. This hooks PGlite's internals, hence the exact version in package.json and the
+ * self-check at every start (session.ts).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** Emscripten's errno for EIO: PostgreSQL panics on it, as it must when fsync fails. */
+const EIO = 29;
+
+type FileNode = { mode: number };
+type FileStream = { nfd?: number; node: FileNode };
+type NodeFiles = {
+  stream_ops: { fsync?: (stream: FileStream) => number };
+  realPath(node: FileNode): string;
+};
+type EmscriptenModule = { NODEFS?: NodeFiles; FS: { filesystems: { NODEFS: NodeFiles } } };
+type Init = NodeFS['init'];
+
+/** PGlite's Node file system, with an fsync that reaches the disk. */
+export class DurableFiles extends NodeFS {
+  /** How many fsync calls have reached the disk. */
+  syncs = 0;
+  /** Set once an fsync has failed: nothing may be acknowledged any more. */
+  failure: unknown;
+
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const result = await super.init(pg, options);
+    const hook = (module: unknown): void => {
+      const { NODEFS, FS } = module as EmscriptenModule;
+      const files = NODEFS ?? FS.filesystems.NODEFS;
+      files.stream_ops.fsync = (stream) => this.#fsync(files, stream);
+    };
+    result.emscriptenOpts.preRun?.unshift(hook);
+    return result;
+  }
+
+  #fsync(files: NodeFiles, stream: FileStream): number {
+    try {
+      // A directory has no descriptor of its own in Emscripten: sync it by its path.
+      if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
+      else fs.fsyncSync(stream.nfd);
+      this.syncs += 1;
+      return 0;
+    } catch (error) {
+      this.failure = error;
+      return EIO;
+    }
+  }
+}
+
+/** Opens (or, in an empty folder, makes) the cluster in `folder`; `files` tells how often it was synced. */
+export async function openCluster(folder: string): Promise<{ pg: PGlite; files: DurableFiles }> {
+  const files = new DurableFiles(folder);
+  const pg = await PGlite.create({ fs: files, startParams: START_PARAMETERS, extensions: { pg_trgm } });
+  return { pg, files };
+}
+
+/** PGlite's own parameters with fsync on; `fsync` because Emscripten's fdatasync does nothing. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/**
+ * Makes the cluster in `folder` unless it is there. It is made beside it, synced, and renamed: a crash
+ * midway leaves nothing that looks like a database.
+ */
+export async function makeCluster(folder: string): Promise<void> {
+  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return;
+  const draft = `${folder}.draft`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const { pg } = await openCluster(draft);
+  await pg.close();
+  syncTree(draft);
+  fs.renameSync(draft, folder);
+  syncPath(path.dirname(folder));
+}
+
+/** fsync of one file or directory. */
+export function syncPath(file: string): void {
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/** fsync of everything under `folder`, deepest first, and of the folder. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(file);
+    else if (entry.isFile()) syncPath(file);
+  }
+  syncPath(folder);
+}

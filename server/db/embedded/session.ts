@@ -1,0 +1,153 @@
+/**
+ * The one session of PGlite, shared by many connections: batches run in the order they came, but a
+ * connection that is in a transaction (or has flushed without a Sync) keeps the session until it is done.
+ */
+import type { PGlite } from '@electric-sql/pglite';
+import type { DurableFiles } from './files.ts';
+import { Answers, errorResponse, FLUSH, notifications, query, QUERY, SYNC } from './frames.ts';
+import { type FromWorker, GATEWAY_ITSELF, type Shared, type ToWorker } from './messages.ts';
+
+/** Size at which part of an answer is sent on. */
+const PART_BYTES = 64 * 1024;
+/** Answers on their way to the main thread wait beyond this many bytes. */
+const QUEUED_BYTES = 16 * 1024 * 1024;
+const HOLDER = -1;
+
+type Job = { connection: number; type: number; bytes: Uint8Array };
+type Options = {
+  pg: PGlite;
+  files: DurableFiles;
+  shared: Shared;
+  idleInTransactionMs: number;
+  post: (message: FromWorker, transfer?: ArrayBuffer[]) => void;
+  /** The database can no longer be trusted: the worker must end, and be opened again. */
+  fail: (reason: unknown) => void;
+};
+
+export class Session {
+  readonly #options: Options;
+  #queue: Job[] = [];
+  #owner: number | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  readonly #ended = new Set<number>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  take(message: Exclude<ToWorker, { kind: 'close' }>): void {
+    if (message.kind === 'batch') this.#queue.push(message);
+    else if (message.kind === 'end') this.#end(message.connection);
+    else if (message.kind === 'hold') {
+      this.#queue.push({ connection: HOLDER, type: QUERY, bytes: query('checkpoint') });
+    } else if (this.#owner === HOLDER) this.#owner = undefined;
+    this.#pump();
+  }
+
+  #pump(): void {
+    for (;;) {
+      const owner = this.#owner;
+      const next = owner === undefined ? 0 : this.#queue.findIndex((job) => job.connection === owner);
+      const [job] = next < 0 ? [] : this.#queue.splice(next, 1);
+      if (!job) break;
+      this.#run(job);
+    }
+    clearTimeout(this.#idle);
+    if (this.#owner !== undefined && this.#owner !== HOLDER) {
+      this.#idle = setTimeout(() => this.#tooIdle(), this.#options.idleInTransactionMs);
+    }
+  }
+
+  #run(job: Job): void {
+    const { connection, type } = job;
+    if (this.#ended.has(connection)) {
+      const text = 'terminating connection due to idle-in-transaction timeout';
+      this.#send(connection, [errorResponse('25P03', text)], true);
+      this.#options.post({ kind: 'hangup', connection });
+      return;
+    }
+    this.#execute(job);
+    if (connection === HOLDER) {
+      this.#owner = HOLDER;
+      this.#options.post({ kind: 'held' });
+    } else this.#owner = type === FLUSH || this.#options.pg.isInTransaction() ? connection : undefined;
+  }
+
+  /** Runs one batch to its end: PGlite is synchronous, so nothing else happens in this thread meanwhile. */
+  #execute({ connection, type, bytes }: Job): void {
+    const { pg, files, shared, post, fail } = this.#options;
+    const answers = new Answers();
+    let parts: Uint8Array[] = [];
+    let size = 0;
+    const aside: Uint8Array[] = [];
+    const keep = (part: Uint8Array): void => {
+      parts.push(part.slice());
+      size += part.length;
+      if (size < PART_BYTES) return;
+      this.#send(connection, parts, false);
+      parts = [];
+      size = 0;
+    };
+    const onRawData = (chunk: Uint8Array): void =>
+      answers.read(chunk, keep, (part) => aside.push(part.slice()));
+    shared.begin(connection);
+    pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).catch(fail);
+    shared.end();
+    if (files.failure) return fail(files.failure);
+    // A crash inside the engine is swallowed by PGlite, but leaves the answer without its end.
+    if ((type === QUERY || type === SYNC) && !answers.ready) return fail('the engine stopped midway');
+    for (const { channel, message } of notifications(Buffer.concat(aside))) {
+      const bytes = Uint8Array.from(message);
+      post({ kind: 'notification', channel, bytes }, [bytes.buffer]);
+    }
+    this.#send(connection, parts, true);
+  }
+
+  #send(connection: number, parts: Uint8Array[], done: boolean): void {
+    if (this.#options.files.failure) return;
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    this.#options.post({ kind: 'answer', connection, bytes, done }, [bytes.buffer]);
+    this.#options.shared.send(bytes.length, QUEUED_BYTES);
+  }
+
+  #rollback(): void {
+    this.#execute({ connection: GATEWAY_ITSELF, type: QUERY, bytes: query('rollback') });
+    this.#owner = undefined;
+  }
+
+  #tooIdle(): void {
+    if (this.#owner === undefined) return;
+    this.#ended.add(this.#owner);
+    this.#rollback();
+    this.#pump();
+  }
+
+  #end(connection: number): void {
+    this.#queue = this.#queue.filter((job) => job.connection !== connection);
+    this.#ended.delete(connection);
+    if (this.#owner === connection) this.#rollback();
+  }
+
+  /**
+   * Proves that a committed row reaches the disk: throws when the insert raised no fsync, as it would with
+   * a PGlite whose internals have changed.
+   */
+  selfCheck(): void {
+    const run = (sql: string): void => {
+      const job = { connection: GATEWAY_ITSELF, type: QUERY, bytes: query(sql) };
+      this.#execute(job);
+    };
+    run('create schema if not exists embedded');
+    run('create table if not exists embedded.started (id int primary key, at timestamptz not null)');
+    const before = this.#options.files.syncs;
+    run('insert into embedded.started values (1, now()) on conflict (id) do update set at = now()');
+    if (this.#options.files.syncs <= before) {
+      throw new Error('A committed row did not reach the disk (no fsync): the database is not durable here.');
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** LISTEN on one connection of its own, which is made again when it is lost. */
+import pg from 'pg';
+import type { Logger } from './client.ts';
+
+const RETRY_MS = 500;
+
+export class Listener {
+  readonly #connect: () => Promise<pg.Client>;
+  readonly #logger: Logger;
+  readonly #heard = new Map<string, Set<(payload: string) => void>>();
+  #client: Promise<pg.Client> | undefined;
+  #closed = false;
+
+  constructor(connect: () => Promise<pg.Client>, logger: Logger) {
+    this.#connect = connect;
+    this.#logger = logger;
+  }
+
+  /** Resolves once every later NOTIFY on `channel` will be heard; answers the function that stops it. */
+  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    const known = this.#heard.get(channel) ?? new Set();
+    this.#heard.set(channel, known.add(heard));
+    const client = await (this.#client ??= this.#open());
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return async () => {
+      known.delete(heard);
+      if (known.size > 0 || this.#closed) return;
+      await (await this.#client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = await this.#connect();
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const heard of this.#heard.get(channel) ?? []) heard(payload);
+    });
+    client.once('end', () => void this.#again());
+    for (const [channel, heard] of this.#heard) {
+      if (heard.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    }
+    return client;
+  }
+
+  async #again(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        this.#client = this.#open();
+        await this.#client;
+        return;
+      } catch (error) {
+        this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+}

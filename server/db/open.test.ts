@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../test/database.ts';
+import type { Database } from './client.ts';
+import { migrate } from './migrate.ts';
+import { settings } from './schema/index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase({ statementMs: 300, idleInTransactionMs: 300 });
+});
+
+describe('a database, embedded or not', () => {
+  test('keeps what a transaction committed and forgets what it rolled back', async () => {
+    const { db } = database;
+    await db.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: { a: 1 } }));
+    const broken = db.transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'lost', value: 1 });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    const rows = await db.select().from(settings);
+    expect(rows.map((row) => [row.key, row.value])).toEqual([['kept', { a: 1 }]]);
+  });
+
+  test('does not mix the answers of interleaved transactions', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        database.db.transaction(async (tx) => {
+          const key = `mixed-${i}`;
+          await tx.insert(settings).values({ key, value: i });
+          await tx.execute('select 1');
+          const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+          return row?.value;
+        }),
+      ),
+    );
+    expect(counts).toEqual(Array.from({ length: 12 }, (_, i) => i));
+  });
+
+  test('may be migrated again, by several at once', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    const { rows } = await database.pool.query('select hash from drizzle.__drizzle_migrations');
+    expect(new Set(rows.map((row: { hash: string }) => row.hash)).size).toBe(rows.length);
+  });
+
+  test('carries NOTIFY to the listeners of its channel, after the commit', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('test_channel', (payload) => heard.push(payload));
+    const other = await database.listen('Other channel', (payload) => heard.push(`other ${payload}`));
+    await database.db.transaction((tx) =>
+      tx.execute(`select pg_notify('test_channel', 'from a transaction')`),
+    );
+    await database.notify('test_channel', 'straight');
+    await database.notify('Other channel', 'x');
+    await expect.poll(() => heard).toEqual(['from a transaction', 'straight', 'other x']);
+    await stop();
+    await database.notify('test_channel', 'unheard');
+    await database.notify('Other channel', 'y');
+    await expect.poll(() => heard.at(-1)).toBe('other y');
+    expect(heard).not.toContain('unheard');
+    await other();
+  });
+
+  test('ends a runaway statement by its deadline, answers others, and goes on', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('later', (payload) => heard.push(payload));
+    const count = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+    const runaway = database.pool.query(count);
+    const waiting = database.pool.query('select 1 as one');
+    await expect(runaway).rejects.toMatchObject({ code: '57014' });
+    expect((await waiting).rows).toEqual([{ one: 1 }]);
+    expect(await database.ready()).toBe(true);
+    await database.notify('later', 'heard after the restart');
+    await expect.poll(() => heard).toEqual(['heard after the restart']);
+    await stop();
+  });
+
+  test('rolls a transaction back that waits too long for its next statement', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into settings (key, value) values ('idle', '1')`);
+    const rows = async (): Promise<number> => (await database.pool.query('select 1')).rowCount ?? 0;
+    if (database.mode === 'embedded') expect(await rows()).toBe(1);
+    else await new Promise((resolve) => client.once('end', resolve));
+    await expect(client.query('commit')).rejects.toThrow(/idle|not queryable|terminated/);
+    client.release(true);
+    expect(await database.db.$count(settings, eq(settings.key, 'idle'))).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+/** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Logger } from './client.ts';
+import { Gateway } from './embedded/gateway.ts';
+import { Listener } from './listener.ts';
+import * as schema from './schema/index.ts';
+
+/** The clients that `pg` may open at once on the embedded database: one session serves them all. */
+const EMBEDDED_CLIENTS = 4;
+const POSTGRES_CLIENTS = 10;
+const NEVER = 2 ** 31 - 1;
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export type OpenOptions = {
+  /** `postgres://…`; without it the embedded database under `dataDir` is opened. */
+  url?: string | undefined;
+  dataDir: string;
+  logger?: Logger;
+  /** How long one statement may run, in milliseconds (15 s unless told). */
+  statementMs?: number;
+  /** How long a transaction may wait for its next statement, in milliseconds (10 s unless told). */
+  idleInTransactionMs?: number;
+};
+
+/** Opens the database; throws when it cannot be opened, or another process owns the data folder. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { url, logger = silent, statementMs = 15_000, idleInTransactionMs = 10_000 } = options;
+  if (url) {
+    const limits = {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    };
+    return assemble('postgres', logger, {
+      pool: { connectionString: url, max: POSTGRES_CLIENTS, ...limits },
+      patient: { connectionString: url },
+    });
+  }
+  const folder = path.join(path.resolve(options.dataDir), 'db');
+  const gateway = await Gateway.open({ folder, logger, idleInTransactionMs });
+  const embedded = (deadlineMs: number): pg.ClientConfig => ({
+    stream: () => gateway.connect(deadlineMs),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  });
+  return assemble('embedded', logger, {
+    pool: { ...embedded(statementMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
+    patient: embedded(NEVER),
+    close: () => gateway.close(),
+  });
+}
+
+type Parts = { pool: pg.PoolConfig; patient: pg.ClientConfig; close?: () => Promise<void> };
+
+function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
+  const pool = new pg.Pool(parts.pool);
+  const lost = (error: Error): void => logger.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', lost);
+  // A client lost while it is checked out emits on itself; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client(parts.patient);
+    client.on('error', lost);
+    await client.connect();
+    return client;
+  };
+  const listener = new Listener(connect, logger);
+  return {
+    mode,
+    pool,
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    async patiently(work) {
+      const client = await connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+    listen: (channel, heard) => listener.listen(channel, heard),
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    async ready() {
+      return pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+    },
+    async close() {
+      await listener.close();
+      await pool.end();
+      await parts.close?.();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Once a run: a migrated template, kept until the migrations change, of which each test file gets a copy. */
+import type { TestProject } from 'vitest/node';
+import { prepareTemplate, type Template } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('template', await prepareTemplate(process.env.DATABASE_URL));
+}
