@@ -13,7 +13,7 @@ export type Feed = {
   map(part: unknown, index: number, context: MapContext): Mapped;
 };
 
-/** Who sent the message (used where the part itself names no party) and when it reached us. */
+/** Who sent the message, whose event ids these are, and when it reached us. */
 export type MapContext = { party: string; receivedAt: Instant };
 
 export type Mapped = TrackingEvent | Refusal;

@@ -1,0 +1,46 @@
+/** When two reports are one. */
+import type { TrackingEvent } from '#contract/tracking/event.ts';
+
+/**
+ * Two reports with the same key say the same of the same thing and were made at the same moment: one is a repetition,
+ * even if their ids differ. The moment of the report is part of the key on purpose: a carrier that says the same again
+ * a fortnight later has confirmed it, and the later report is kept as evidence of its own.
+ */
+export function naturalKey(
+  event: Pick<
+    TrackingEvent,
+    | 'family'
+    | 'code'
+    | 'classifier'
+    | 'occurred'
+    | 'reportedAt'
+    | 'place'
+    | 'conveyance'
+    | 'equipment'
+    | 'documentType'
+    | 'documentId'
+    | 'references'
+  >,
+): string {
+  const { place, conveyance, equipment } = event;
+  const numbers = event.references.map(({ kind, value }) => `${kind} ${value}`);
+  return [
+    event.family,
+    event.code,
+    event.classifier,
+    event.occurred.at,
+    event.reportedAt,
+    place && (place.rawCode ?? place.name),
+    place?.facility?.code,
+    conveyance?.mode,
+    conveyance?.callId ?? conveyance?.imo ?? conveyance?.vesselName,
+    conveyance?.exportVoyage ?? conveyance?.importVoyage,
+    // One vessel's departure told of two bookings is two reports: neither customer is to see the other's number.
+    equipment ? equipment.number : numbers.toSorted().join('+'),
+    equipment?.laden,
+    event.documentType,
+    event.documentId,
+  ]
+    .map((part) => String(part ?? '').replaceAll('|', ' '))
+    .join('|');
+}

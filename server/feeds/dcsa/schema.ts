@@ -1,0 +1,148 @@
+/**
+ * What an event must be: the required fields of the standard, and codes of its lists. Beyond them we are lenient: a
+ * field that the standard does not know, or that tells us nothing, never costs an event. The message of an issue is
+ * the last part of its text key, `feeds:refused.…`.
+ */
+import { z } from 'zod';
+import {
+  classifiers,
+  documentTypes,
+  equipmentCodes,
+  modes,
+  renamedDocuments,
+  shipmentCodes,
+  transportCodes,
+} from './codes.ts';
+
+const reason = (otherwise: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? 'missing' : otherwise;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z.enum(codes, { error: reason('unknownCode') });
+const text = (limit: number) =>
+  z
+    .string({ error: reason('notText') })
+    .trim()
+    .min(1, { error: 'missing' })
+    .max(limit, { error: 'tooLong' });
+/** Optional text: whatever is no text of a sensible length counts as absent. */
+const maybe = (limit = 250) => text(limit).optional().catch(undefined);
+const number = z.coerce.number().optional().catch(undefined);
+const record = { error: reason('notObject') };
+
+const location = z
+  .looseObject({
+    locationName: maybe(),
+    UNLocationCode: maybe(5),
+    facilityCode: maybe(10),
+    facilityCodeListProvider: maybe(10),
+    facilityTypeCode: maybe(10),
+    otherFacility: maybe(),
+    latitude: number,
+    longitude: number,
+    address: z.looseObject({ city: maybe(), street: maybe() }).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
+
+const transportCall = z.looseObject(
+  {
+    modeOfTransport: oneOf(modes),
+    transportCallID: maybe(100),
+    transportCallSequenceNumber: z.number().int().optional().catch(undefined),
+    carrierServiceCode: maybe(50),
+    carrierVoyageNumber: maybe(50),
+    exportVoyageNumber: maybe(50),
+    importVoyageNumber: maybe(50),
+    UNLocationCode: maybe(5),
+    facilityCode: maybe(10),
+    facilityCodeListProvider: maybe(10),
+    facilityTypeCode: maybe(10),
+    otherFacility: maybe(),
+    location,
+    vessel: z
+      .looseObject({
+        vesselIMONumber: maybe(8),
+        vesselName: maybe(50),
+        vesselOperatorCarrierCode: maybe(10),
+      })
+      .optional()
+      .catch(undefined),
+  },
+  record,
+);
+
+const pairs = <K extends string, V extends string>(type: K, value: V) =>
+  z
+    .array(
+      z.looseObject({ [type]: maybe(10), [value]: maybe(100) } as Record<K | V, ReturnType<typeof maybe>>),
+    )
+    .optional()
+    .catch(undefined);
+
+const common = {
+  eventID: maybe(500),
+  eventCreatedDateTime: text(40),
+  eventClassifierCode: oneOf(classifiers),
+  eventDateTime: text(40),
+  documentReferences: pairs('documentReferenceType', 'documentReferenceValue'),
+  references: pairs('referenceType', 'referenceValue'),
+  movementType: maybe(20),
+  shipmentLocationType: maybe(3),
+  eventLocation: location,
+  equipmentReference: maybe(15),
+  ISOEquipmentCode: maybe(4),
+};
+
+const transport = z.looseObject({
+  ...common,
+  eventType: z.literal('TRANSPORT'),
+  transportEventTypeCode: oneOf(transportCodes),
+  transportCall,
+  delayReasonCode: maybe(50),
+  changeRemark: maybe(1000),
+  vesselScheduleChangeRemark: maybe(1000),
+});
+
+const equipment = z.looseObject({
+  ...common,
+  eventType: z.literal('EQUIPMENT'),
+  equipmentEventTypeCode: oneOf(equipmentCodes),
+  emptyIndicatorCode: oneOf(['EMPTY', 'LADEN']).optional(),
+  transportCall: transportCall.optional(),
+  facilityTypeCode: maybe(10),
+  seals: z
+    .array(z.looseObject({ sealNumber: maybe(15) }))
+    .optional()
+    .catch(undefined),
+});
+
+const shipment = z.looseObject({
+  ...common,
+  eventType: z.literal('SHIPMENT'),
+  shipmentEventTypeCode: oneOf(shipmentCodes),
+  documentID: text(500),
+  documentTypeCode: oneOf(documentTypes),
+  reason: maybe(5000),
+});
+
+export const event = z.discriminatedUnion('eventType', [transport, equipment, shipment], {
+  error: reason('unknownCode'),
+});
+export type DcsaEvent = z.infer<typeof event>;
+
+/** Deprecated names of 2.x that carriers still send. */
+export function withoutOldNames(fields: Record<string, unknown>): Record<string, unknown> {
+  const { eventTypeCode: code, shipmentInformationTypeCode, ...rest } = fields;
+  const documentType = rest.documentTypeCode ?? shipmentInformationTypeCode;
+  return {
+    ...rest,
+    ...(rest.eventType === 'TRANSPORT' && { transportEventTypeCode: rest.transportEventTypeCode ?? code }),
+    ...(rest.eventType === 'EQUIPMENT' && { equipmentEventTypeCode: rest.equipmentEventTypeCode ?? code }),
+    ...(rest.eventType === 'SHIPMENT' && {
+      shipmentEventTypeCode: rest.shipmentEventTypeCode ?? code,
+      documentTypeCode:
+        typeof documentType === 'string' ? (renamedDocuments[documentType] ?? documentType) : documentType,
+    }),
+  };
+}

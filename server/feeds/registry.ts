@@ -1,0 +1,7 @@
+/** Every source we can read. */
+import type { Feed } from './feed.ts';
+import { dcsa } from './dcsa/index.ts';
+
+export const feeds: readonly Feed[] = [dcsa];
+
+export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);
