@@ -2,3 +2,4 @@
 export * from './accounts.ts';
 export * from './settings.ts';
 export * from './system.ts';
+export * from './tracking.ts';

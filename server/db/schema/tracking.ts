@@ -1,0 +1,189 @@
+/** What sources sent, what was understood of it, and who asked for it. */
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Classifier,
+  EventFamily,
+  ReferenceKind,
+  StoredEvent,
+  TrackingEvent,
+  TransportMode,
+} from '#contract/tracking/event.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who may push messages. Secrets are kept readable, since an HMAC needs them. */
+export const partners = pgTable('partners', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  /** SCAC, where the partner is the carrier itself: its pushes and our pulls are then one party. */
+  carrier: text(),
+  secret: text().notNull(),
+  /** Still valid while a new one is being rolled out. */
+  previousSecret: text(),
+  feeds: text().array().notNull(),
+  active: boolean().notNull().default(true),
+  demo: boolean().notNull().default(false),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** A message as it came, stored before it is read. `stored`: not yet read; `failed`: given up after several tries. */
+export const feedMessages = pgTable(
+  'feed_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    feed: text().notNull(),
+    party: text().notNull(),
+    /** Null for a pulled message. */
+    partner: text(),
+    via: text().$type<'push' | 'pull' | 'file'>().notNull(),
+    contentType: text().notNull(),
+    body: bytes().notNull(),
+    /** SHA-256 of the body, hex. */
+    hash: text().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    state: text().$type<'stored' | 'processed' | 'failed'>().notNull().default('stored'),
+    processedAt: instant(),
+    attempts: integer().notNull().default(0),
+    accepted: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    duplicate: integer().notNull().default(0),
+    mappingVersion: integer(),
+    fault: text(),
+  },
+  (table) => [
+    index('feed_messages_waiting')
+      .on(table.receivedAt)
+      .where(sql`${table.state} = 'stored'`),
+    index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
+  ],
+);
+
+/** A part of a message that was not understood: kept, with the reason (text key under `feeds:`). */
+export const feedRefusals = pgTable(
+  'feed_refusals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => feedMessages.id, { onDelete: 'cascade' }),
+    /** Position of the part in its message; −1: the message as a whole. */
+    index: integer().notNull(),
+    path: text().notNull(),
+    reason: text().notNull(),
+    values: jsonb().$type<Record<string, string>>(),
+    part: jsonb(),
+  },
+  (table) => [index('feed_refusals_message').on(table.messageId)],
+);
+
+/** An event of a message: the columns that queries need, and the whole event. */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => feedMessages.id),
+    /** Position in its message; with the message it finds the raw part again. */
+    partIndex: integer().notNull(),
+    source: text().notNull(),
+    party: text().notNull(),
+    sourceId: text(),
+    /** When the source made this version: versions of one source id are told apart by it. */
+    reportedAt: instant().notNull(),
+    naturalKey: text().notNull(),
+    family: text().$type<EventFamily>().notNull(),
+    code: text().notNull(),
+    classifier: text().$type<Classifier>().notNull(),
+    milestone: text(),
+    occurredAt: instant().notNull(),
+    unlocode: text(),
+    mode: text().$type<TransportMode>(),
+    imo: text(),
+    vesselName: text(),
+    voyage: text(),
+    receivedAt: instant().notNull(),
+    payloadHash: text().notNull(),
+    state: text().$type<StoredEvent['state']>().notNull(),
+    /** The version, or the retraction, that took its place. */
+    supersededBy: uuid(),
+    retracts: boolean().notNull().default(false),
+    event: jsonb().$type<TrackingEvent>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tracking_events_version')
+      .on(table.source, table.party, table.sourceId, table.reportedAt, table.retracts)
+      .where(isNotNull(table.sourceId)),
+    index('tracking_events_natural').on(table.source, table.party, table.naturalKey),
+    index('tracking_events_message').on(table.messageId),
+    index('tracking_events_calls')
+      .on(table.unlocode, table.occurredAt)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
+  ],
+);
+
+/** The numbers an event can be found by. */
+export const eventReferences = pgTable(
+  'event_references',
+  {
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    eventId: uuid()
+      .notNull()
+      .references(() => trackingEvents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.value, table.kind, table.eventId] }),
+    index('event_references_event').on(table.eventId),
+  ],
+);
+
+/** A reference that is asked of a carrier's interface, and how far we have read there. */
+export const feedCursors = pgTable(
+  'feed_cursors',
+  {
+    carrier: text().notNull(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    /** When somebody last asked for it; asked no more, it is polled no more. */
+    askedAt: instant().notNull().defaultNow(),
+    checkedAt: instant(),
+    nextAt: instant().notNull().defaultNow(),
+    /** The page still to be read, when the last poll stopped halfway. */
+    cursor: text(),
+    state: text().$type<'subscribing' | 'tracking' | 'noData' | 'failed'>().notNull().default('subscribing'),
+    reason: text(),
+    failures: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carrier, table.kind, table.value] }),
+    index('feed_cursors_due').on(table.nextAt),
+  ],
+);
+
+/** A short link to a result page. `carrier` is empty where none was chosen. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    carrier: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('share_links_reference').on(table.value, table.kind, table.carrier)],
+);
