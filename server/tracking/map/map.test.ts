@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { clip, cut, path, unwrap, type LonLat } from './geometry.ts';
+import { drawMap, type MapLeg, type MapPort } from './map.ts';
+
+const shanghai: LonLat = [121.8, 31.0];
+const singapore: LonLat = [103.8, 1.2];
+const rotterdam: LonLat = [4.1, 51.9];
+const losAngeles: LonLat = [-118.3, 33.7];
+
+const leg = (line: LonLat[], passed: number | null = null): MapLeg => ({
+  line,
+  mode: 'VESSEL',
+  state: passed === null ? 'expected' : 'current',
+  passed,
+});
+const port = (unlocode: string, at: LonLat): MapPort => ({ unlocode, at, role: null, state: 'expected' });
+
+describe('the inline map', () => {
+  test('shows the whole route, the vessel on it, and stays small', () => {
+    const suez: LonLat[] = [
+      shanghai,
+      [112, 10],
+      singapore,
+      [80, 6],
+      [45, 12],
+      [32.6, 30],
+      [-5.6, 36],
+      rotterdam,
+    ];
+    const map = drawMap([leg(suez, 0.5)], [port('CNSHG', shanghai), port('NLRTM', rotterdam)]);
+    expect(JSON.stringify(map).length).toBeLessThan(25_000);
+    expect(map?.legs.map(({ state }) => state)).toEqual(['done', 'expected']);
+    expect(map?.ports[0]).toMatchObject({ unlocode: 'CNSHG', label: 'left' });
+    expect(map?.ports[1]).toMatchObject({ unlocode: 'NLRTM', label: 'right' });
+    expect(map?.position?.estimated).toBe(true);
+    for (const { x, y } of [...(map?.ports ?? []), map?.position ?? { x: -1, y: -1 }]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(1000);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(560);
+    }
+  });
+
+  test('crosses the date line whole', () => {
+    const map = drawMap(
+      [leg([shanghai, [-170, 45], losAngeles])],
+      [port('CNSHG', shanghai), port('USLAX', losAngeles)],
+    );
+    const [west, east] = map?.ports ?? [];
+    expect(west!.x).toBeLessThan(east!.x);
+    expect(east!.x - west!.x).toBeGreaterThan(500);
+    expect(map?.land.length).toBeGreaterThan(500);
+  });
+
+  test('draws a single port with its surroundings, and nothing where nothing is known', () => {
+    expect(drawMap([], [port('SGSIN', singapore)])?.land).toMatch(/^M/);
+    expect(drawMap([], [])).toBeNull();
+  });
+});
+
+describe('its geometry', () => {
+  test('clips a ring to a box', () => {
+    const ring = clip([[-5, -5], [5, -5], [5, 5], [-5, 5]], { left: 0, right: 9, bottom: 0, top: 9 }); // prettier-ignore
+    expect(new Set(ring.map(String))).toEqual(new Set(['0,0', '5,0', '5,5', '0,5']));
+  });
+  test('cuts a line by its length', () => {
+    const { before, after } = cut([[0, 0], [10, 0], [20, 0]], 0.75); // prettier-ignore
+    expect(before.at(-1)![0]).toBeCloseTo(15);
+    expect(after).toHaveLength(2);
+  });
+  test('takes longitudes to the nearer turn', () => {
+    expect(unwrap(-170, 175)).toBe(190);
+    expect(unwrap(170, -175)).toBe(-190);
+  });
+  test('writes whole units relative to the first point', () => {
+    expect(path([[0, 0], [10, -4], [10.2, -4], [20, 6]], 1, true)).toBe('M0 0l10-4l10 10z'); // prettier-ignore
+  });
+});

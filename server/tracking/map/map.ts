@@ -1,0 +1,132 @@
+/** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
+import type { MapPoint, SeaMap } from '#contract/tracking/result.ts';
+import type { PlaceRole, TransportMode } from '#contract/tracking/event.ts';
+import { area, clip, cut, mercator, path, unwrap, type Box, type LonLat, type Point } from './geometry.ts';
+import { landRings } from './land.ts';
+
+type State = 'done' | 'current' | 'expected';
+/** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
+export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: State; passed: number | null };
+export type MapPort = { unlocode: string; at: LonLat; role: PlaceRole | null; state: State };
+
+const WIDTH = 1000;
+const HEIGHT = 560;
+/** Degrees of longitude shown at least, so that a short sea passage still shows its surroundings. */
+const NARROWEST = 16;
+const MARGIN = 0.12;
+const LAND_BYTES = 20_000;
+/** Above this span (degrees of longitude) the coarse coastline does. */
+const COARSE_FROM = 70;
+
+/** Null when fewer than one port is known. Path data are whole units of a 1000 × 560 view box. */
+export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): SeaMap | null {
+  const { lines, points } = unrolled(legs, ports);
+  const all = [...lines.flat(), ...points];
+  if (all.length === 0) return null;
+  const box = frame(all);
+  const scale = WIDTH / (box.right - box.left);
+  const place = ([x, y]: Point): Point => [(x - box.left) * scale, (box.top - y) * scale];
+  const project = ([longitude, latitude]: LonLat) => place([longitude, mercator(latitude)]);
+  const spot = (at: LonLat): MapPoint => {
+    const [x, y] = project(at);
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+
+  const drawn: SeaMap['legs'] = [];
+  let position: SeaMap['position'] = null;
+  for (const [index, { mode, state, passed }] of legs.entries()) {
+    const line = lines[index] ?? [];
+    const draw = (part: readonly LonLat[], of: State) => {
+      if (part.length > 1) drawn.push({ d: path(part.map(project), 2, false), state: of, mode });
+    };
+    if (passed === null || line.length < 2) {
+      draw(line, state);
+      continue;
+    }
+    const { before, after } = cut(line, passed);
+    draw(before, 'done');
+    draw(after, 'expected');
+    const at = before.at(-1);
+    const ahead = after.find((point) => at && (point[0] !== at[0] || point[1] !== at[1]));
+    if (at)
+      position = { ...spot(at), heading: heading(project(at), ahead && project(ahead)), estimated: true };
+  }
+  return {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    width: WIDTH,
+    height: HEIGHT,
+    land: drawLand(box, place),
+    legs: drawn,
+    position,
+    ports: ports.map(({ unlocode, role, state }, index) => {
+      const at = spot(points[index] ?? [0, 0]);
+      return {
+        ...at,
+        unlocode,
+        role,
+        state,
+        label: at.x > WIDTH * 0.6 ? ('left' as const) : ('right' as const),
+      };
+    }),
+  };
+}
+
+/** Legs and ports on one sheet: each longitude within half a turn of the one before it along the route. */
+function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[]) {
+  let near = legs[0]?.line[0]?.[0] ?? ports[0]?.at[0] ?? 0;
+  const lines = legs.map(({ line }) =>
+    line.map(([longitude, latitude]): LonLat => {
+      near = unwrap(longitude, near);
+      return [near, latitude];
+    }),
+  );
+  const sheet = lines.flat();
+  const points = ports.map(({ at: [longitude, latitude] }): LonLat => {
+    const same = sheet.find(
+      ([lon, lat]) => Math.abs(lat - latitude) < 1 && Math.abs(unwrap(longitude, lon) - lon) < 1,
+    );
+    return [unwrap(longitude, same ? same[0] : near), latitude];
+  });
+  return { lines, points };
+}
+
+/** The part of the world to show, in longitude and Mercator degrees, of the picture's proportions. */
+function frame(points: readonly LonLat[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, latitude]) => mercator(latitude));
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
+  const ratio = HEIGHT / WIDTH;
+  const wide = Math.max(
+    (right - left) * (1 + 2 * MARGIN),
+    ((top - bottom) * (1 + 2 * MARGIN)) / ratio,
+    NARROWEST,
+  );
+  const width = Math.min(wide, 360);
+  const x = (left + right) / 2;
+  const y = (bottom + top) / 2;
+  const [w, h] = [width / 2, (width * ratio) / 2];
+  return { left: x - w, right: x + w, bottom: y - h, top: y + h };
+}
+
+function drawLand(box: Box, place: (point: Point) => Point): string {
+  const rings = landRings(box.right - box.left > COARSE_FROM ? '110m' : '50m');
+  const copies = [-720, -360, 0, 360, 720];
+  const pieces = copies.flatMap((turn) => {
+    const seen = { ...box, left: box.left - turn, right: box.right - turn };
+    if (seen.right < -180 || seen.left > 180) return [];
+    return rings
+      .map((ring) => clip(ring, seen).map(([x, y]) => place([x + turn, y])))
+      .filter((ring) => area(ring) > 6);
+  });
+  for (let tolerance = 2; ; tolerance *= 1.5) {
+    const data = pieces.map((ring) => path(ring, tolerance, true)).join('');
+    if (data.length <= LAND_BYTES || tolerance > 40) return data;
+  }
+}
+
+/** Degrees clockwise from the top of the picture. */
+function heading([x1, y1]: Point, to: Point | undefined): number {
+  if (!to) return 0;
+  return (Math.round((Math.atan2(to[0] - x1, y1 - to[1]) * 180) / Math.PI) + 360) % 360;
+}
