@@ -1,0 +1,41 @@
+/** Who may push, and how a push proves who sent it. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+
+export type Partner = typeof partners.$inferSelect;
+
+/** Stands in for an unknown partner's secret, so that the answer takes as long. */
+const NOBODY = randomBytes(32).toString('hex');
+
+const digest = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest();
+
+/** The value of `Notification-Signature` for `body`: `sha256=` and the HMAC in hex. */
+export function signPush(secret: string, body: Buffer): string {
+  return `sha256=${digest(secret, body).toString('hex')}`;
+}
+
+/**
+ * The partner that signed `body`, or null: unknown, no longer active, or a signature that neither of its two secrets
+ * makes. Which of these it was shows neither in the answer nor, as far as reasonable, in its time.
+ */
+export async function signingPartner(
+  db: Db,
+  key: string,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<Partner | null> {
+  const [partner] = await db.select().from(partners).where(eq(partners.key, key));
+  const given = Buffer.from(
+    /^sha256=([0-9a-f]{64})$/i.exec(signature?.trim() ?? '')?.[1] ?? '00'.repeat(32),
+    'hex',
+  );
+  const secret = partner?.secret ?? NOBODY;
+  const bySecret = timingSafeEqual(given, digest(secret, body));
+  const byPrevious = timingSafeEqual(given, digest(partner?.previousSecret ?? secret, body));
+  return partner?.active && (bySecret || byPrevious) ? partner : null;
+}
+
+/** The party that a partner's events are stored under: the carrier it is, else itself. */
+export const partyOf = (partner: Partner) => partner.carrier ?? partner.key;

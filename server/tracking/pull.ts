@@ -1,0 +1,113 @@
+/** Pull client for a carrier's DCSA Track & Trace interface: `GET /v2/events`, page by page. */
+import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
+import { CarrierFault, type DcsaCarrier } from './carriers.ts';
+
+/** DCSA 2.2 query parameter of each kind of reference. */
+const PARAMETERS: Partial<Record<ReferenceKind, string>> = {
+  booking: 'carrierBookingReference',
+  bill: 'transportDocumentReference',
+  container: 'equipmentReference',
+};
+
+/** Tries of one page before the poll is put off. */
+const TRIES = 4;
+const MAX_PAGES = 200;
+const MAX_BYTES = 20_000_000;
+/** A carrier that wants a longer pause than this is left alone until the next poll. */
+const LONGEST_WAIT_MS = 60_000;
+
+export type Page = { body: Buffer; contentType: string; next: string | null };
+export type PullDeps = {
+  fetch: typeof fetch;
+  authorise: (carrier: DcsaCarrier, renew?: boolean) => Promise<Record<string, string>>;
+  wait: (ms: number) => Promise<void>;
+};
+
+/** Whether a carrier can be asked for this kind of reference. */
+export const canPull = (kind: ReferenceKind) => PARAMETERS[kind] !== undefined;
+
+/**
+ * Reads every page of `reference`'s events, from `cursor` or the beginning. Throws CarrierFault when the carrier
+ * refuses, or goes on failing after bounded retries.
+ */
+export async function* pullPages(
+  deps: PullDeps,
+  carrier: DcsaCarrier,
+  reference: EventReference,
+  cursor: string | null,
+): AsyncGenerator<Page> {
+  const first = new URL(`${carrier.baseUrl}/v2/events`);
+  first.searchParams.set(PARAMETERS[reference.kind] ?? 'carrierBookingReference', reference.value);
+  first.searchParams.set('limit', String(carrier.limit));
+  let url: URL | null = cursor ? followed(first, cursor) : first;
+  const seen = new Set<string>();
+  while (url && seen.size < MAX_PAGES && !seen.has(url.href)) {
+    seen.add(url.href);
+    const page: Page = await readPage(deps, carrier, url);
+    yield page;
+    url = page.next ? followed(first, page.next) : null;
+  }
+}
+
+/** The next page's address: a link, or a bare cursor. A link to another origin is not followed: it would take the key along. */
+function followed(first: URL, next: string): URL | null {
+  if (/^(https?:)?\/|^\?/.test(next)) {
+    const url = new URL(next, first);
+    return url.origin === first.origin ? url : null;
+  }
+  const url = new URL(first);
+  url.searchParams.set('cursor', next);
+  return url;
+}
+
+async function readPage(deps: PullDeps, carrier: DcsaCarrier, url: URL): Promise<Page> {
+  let renew = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask(deps, carrier, url, renew);
+    } catch (error) {
+      const fault = error instanceof CarrierFault ? error : null;
+      renew = fault?.status === 401;
+      // 401 once: a token may have been withdrawn before its time.
+      const again = fault
+        ? fault.status === 429 || fault.status >= 500 || (fault.status === 401 && attempt === 1)
+        : true;
+      const pause = fault?.status === 401 ? 0 : (fault?.retryAfterMs ?? 500 * 2 ** (attempt - 1));
+      if (!again || attempt >= TRIES || pause > LONGEST_WAIT_MS) throw error;
+      await deps.wait(pause);
+    }
+  }
+}
+
+async function ask(deps: PullDeps, carrier: DcsaCarrier, url: URL, renew: boolean): Promise<Page> {
+  const answer = await deps.fetch(url, {
+    headers: { accept: 'application/json', 'api-version': '2', ...(await deps.authorise(carrier, renew)) },
+    signal: AbortSignal.timeout(30_000),
+    redirect: 'error',
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new CarrierFault(answer.status, retryAfter(answer.headers.get('retry-after')));
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (body.length > MAX_BYTES) throw new CarrierFault(413, null);
+  return {
+    body,
+    contentType: answer.headers.get('content-type') ?? 'application/json',
+    next: nextPage(answer.headers),
+  };
+}
+
+/** `Next-Page` (DCSA 2.2), else `Link: <…>; rel="next"` (RFC 8288), else `Next-Page-Cursor` (DCSA 3). */
+export function nextPage(headers: Headers): string | null {
+  const link = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(headers.get('link') ?? '')?.[1];
+  return headers.get('next-page') || link || headers.get('next-page-cursor') || null;
+}
+
+/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3); null when absent or senseless. */
+export function retryAfter(value: string | null, now = Date.now()): number | null {
+  if (value === null || value.trim() === '') return null;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
