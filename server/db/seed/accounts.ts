@@ -1,0 +1,52 @@
+/** Companies every installation has, and the demo accounts. */
+import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoAccount } from './demo-accounts.ts';
+
+const builtIn = [
+  { ydid: YDID_OPERATOR, fullName: 'Portal operator', shortName: 'Operator', enCode: 'OPERATOR' },
+  { ydid: YDID_ALTERNATE, fullName: 'Air-freight office', shortName: 'Office', enCode: 'OFFICE' },
+  { ydid: YDID_PERSONAL, fullName: 'Personal accounts', shortName: 'Personal', enCode: 'PERSONAL' },
+  { ydid: YDID_MONITOR, fullName: 'Monitor station', shortName: 'Monitor', enCode: 'MONITOR' },
+];
+
+const demoCompany = {
+  ydid: YDID_DEMO_COMPANY,
+  fullName: 'Demo Freight Forwarding Ltd',
+  shortName: 'Demo Freight',
+  enName: 'Demo Freight Forwarding Ltd',
+  enCode: 'DEMO',
+  nature: 'Limited company',
+  manager: 'Cem Company',
+  outerPhone: '+90 212 555 01 00',
+  email: 'office@demo.invalid',
+  address: 'Demo data: 1 Harbour Street, Istanbul',
+  postalcode: '34000',
+  webAddress: 'https://demo.invalid',
+  businessScope: 'Sea and air freight',
+  description: 'Demo data',
+};
+
+/** The companies with a meaning of their own; safe to run at every start. */
+export async function seedCompanies(db: Db | Tx): Promise<void> {
+  await db.insert(companies).values(builtIn).onConflictDoNothing();
+}
+
+/** The demo accounts of the README, and the ordinary company that one of them belongs to. */
+export async function seedAccounts(db: Db): Promise<void> {
+  const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  await db.transaction(async (tx) => {
+    await tx.insert(companies).values(demoCompany).onConflictDoNothing();
+    for (const [index, { password: _, roles, ...account }] of accounts.entries()) {
+      const [user] = await tx
+        .insert(users)
+        .values({ ...account, nameKey: account.name.toLowerCase(), passwordHash: hashes[index]! })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      if (user) await tx.insert(userRoles).values(roles.map((role) => ({ userId: user.id, role })));
+    }
+  });
+}

@@ -1,0 +1,36 @@
+/** What a database is filled with: companies and roles always, demo data once, into an empty one. */
+import { eq } from 'drizzle-orm';
+import type { Database, Db } from '#server/db/client.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { syncBuiltInRoles } from '#server/policies/sync.ts';
+import { seedAccounts, seedCompanies } from './accounts.ts';
+
+/** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
+const demo: Record<string, (db: Db) => Promise<void>> = {
+  accounts: seedAccounts,
+};
+
+/** What every installation needs; run at every start. */
+export async function seedBasics(database: Database): Promise<void> {
+  await seedCompanies(database.db);
+  await syncBuiltInRoles(database.db);
+}
+
+/**
+ * Fills an empty database with demo data, and goes on where an earlier start was cut off. A database that had
+ * users before its first demo start gets none.
+ */
+export async function seedDemo(database: Database): Promise<void> {
+  const { db } = database;
+  const [started] = await db.select().from(settings).where(eq(settings.key, 'demo'));
+  const done = (started?.value ?? []) as string[];
+  if (!started && (await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+  for (const [name, seed] of Object.entries(demo)) {
+    if (done.includes(name)) continue;
+    await db.insert(settings).values({ key: 'demo', value: done }).onConflictDoNothing();
+    await seed(db);
+    done.push(name);
+    await db.update(settings).set({ value: done, updatedAt: new Date() }).where(eq(settings.key, 'demo'));
+  }
+}

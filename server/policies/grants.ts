@@ -1,0 +1,30 @@
+/** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
+import { resourceGroups } from '#contract/resources/keys.ts';
+import { routes } from '#contract/routes.ts';
+
+export const BUILT_IN_ROLES = ['visitor', 'member', 'clerk', 'manager', 'operator', 'monitor'] as const;
+export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
+
+/** Pages that the operator alone, or the operator and the monitor, may open (specification 5). */
+const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
+const monitorPages = ['monitorStation'];
+
+const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
+const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key));
+
+const on = (actions: string[]) => Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
+const clerkKeys = on(['list', 'show', 'create', 'edit', 'export']);
+const managerKeys = on(['delete', 'import', 'audit']);
+
+/** Function keys that run the portal itself. */
+export const operatorKeys = ['outbox.list', 'errorLog.list', 'audit.list'];
+
+/** The Routers of each built-in role. */
+export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
+  visitor: [],
+  member: memberPages,
+  clerk: [...memberPages, ...clerkKeys],
+  manager: [...memberPages, ...clerkKeys, ...managerKeys],
+  monitor: [...memberPages, ...monitorPages],
+  operator: [...pages, ...clerkKeys, ...managerKeys, ...operatorKeys],
+};
