@@ -1,8 +1,9 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
@@ -17,14 +18,14 @@ import session from './plugins/session.ts';
 import signature from './plugins/signature.ts';
 import healthRoutes from './routes/health.ts';
 
-export type BuildOptions = { env: Env; database: Database };
+export type BuildOptions = { env: Env; database: Database; logger?: FastifyBaseLogger };
 
 /** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export async function build({ env, database }: BuildOptions): Promise<FastifyInstance> {
+export async function build({ env, database, logger }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(env),
+    loggerInstance: logger ?? (pino(loggerOptions(env)) as FastifyBaseLogger),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: env.BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 /** Log lines without secrets: what a request line may say, and what never. */
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
 import type { Env } from './env.ts';
 
 /** Query values that would let a reader of the log act as the caller, or that name a person. */
@@ -29,9 +30,8 @@ function safeDecode(text: string): string {
 
 const request = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), address: ip });
 
-/** Fastify's logger; in development and in production alike one JSON line an event. */
-export function loggerOptions(env: Env): FastifyServerOptions['logger'] {
-  if (env.LOG_LEVEL === 'silent') return false;
+/** The logger's options: one JSON line an event, in development and in production alike. */
+export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: env.LOG_LEVEL,
     serializers: { req: request },

@@ -18,7 +18,12 @@ export async function oneTimeAdministrator(db: Db): Promise<{ name: string; pass
   const passwordHash = await hashPassword(password);
   if (count?.users === 0) {
     await db.transaction(async (tx) => {
-      const row = { ydid: YDID_OPERATOR, name: ADMINISTRATOR, nameKey: ADMINISTRATOR, realName: 'Administrator' };
+      const row = {
+        ydid: YDID_OPERATOR,
+        name: ADMINISTRATOR,
+        nameKey: ADMINISTRATOR,
+        realName: 'Administrator',
+      };
       const [user] = await tx
         .insert(users)
         .values({ ...row, passwordHash, oneTimePassword: 'unused' })

@@ -12,7 +12,8 @@ const monitorPages = ['monitorStation'];
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
 const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key));
 
-const on = (actions: string[]) => Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
+const on = (actions: string[]) =>
+  Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
 const clerkKeys = on(['list', 'show', 'create', 'edit', 'export']);
 const managerKeys = on(['delete', 'import', 'audit']);
 

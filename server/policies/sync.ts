@@ -22,7 +22,10 @@ export async function syncBuiltInRoles(db: Db): Promise<void> {
   if (sameness(known) === sameness(wanted())) return;
   await db.transaction(async (tx) => {
     const rows = BUILT_IN_ROLES.map((key) => ({ key, builtIn: true }));
-    await tx.insert(roles).values(rows).onConflictDoUpdate({ target: roles.key, set: { builtIn: true } });
+    await tx
+      .insert(roles)
+      .values(rows)
+      .onConflictDoUpdate({ target: roles.key, set: { builtIn: true } });
     await tx.delete(roleGrants).where(inArray(roleGrants.role, [...BUILT_IN_ROLES]));
     await tx.insert(roleGrants).values(wanted()).onConflictDoNothing();
   });

@@ -1,10 +1,5 @@
 /** The demo accounts, listed in the README: everybody may know their passwords. */
-import {
-  YDID_ALTERNATE,
-  YDID_MONITOR,
-  YDID_OPERATOR,
-  YDID_PERSONAL,
-} from '#contract/settings.ts';
+import { YDID_ALTERNATE, YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
 import type { BuiltInRole } from '#server/policies/grants.ts';
 
 /** An ordinary company of the demo data. */
@@ -26,7 +21,15 @@ const account = (
   roles: BuiltInRole[],
   realName: string,
   mobile: string,
-): DemoAccount => ({ name, password: `porthole-${name}`, ydid, roles, realName, nickName: realName.split(' ')[0]!, mobile });
+): DemoAccount => ({
+  name,
+  password: `porthole-${name}`,
+  ydid,
+  roles,
+  realName,
+  nickName: realName.split(' ')[0]!,
+  mobile,
+});
 
 /** Mobiles are of a range that no operator gives out. */
 export const DEMO_ACCOUNTS = {

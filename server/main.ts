@@ -1,0 +1,98 @@
+/** Starts the portal: environment, database, data, application, port; and ends it in the opposite order. */
+import { pino } from 'pino';
+import { oneTimeAdministrator } from './accounts/administrator.ts';
+import { build } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
+import { seedBasics, seedDemo } from './db/seed/index.ts';
+import { parseEnv, type Env } from './env.ts';
+import { loggerOptions } from './log.ts';
+
+/** How long requests in flight may take to finish once the server is told to stop (ms). */
+const STOP_DEADLINE_MS = 20_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A start that cannot succeed says why in one line, without a stack. */
+function refuse(error: unknown): never {
+  process.stderr.write(
+    `Porthole does not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  const logger = pino(loggerOptions(env));
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
+  try {
+    await migrate(database);
+    await seedBasics(database);
+    if (env.PORTHOLE_DEMO) await seedDemo(database);
+    const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
+    const app = await build({ env, database, logger });
+    stopOnSignals(async () => {
+      await app.close();
+      await database.close();
+    });
+    const address = await app.listen({ host: env.HOST, port: env.PORT });
+    greet(env, address, administrator);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** SIGINT and SIGTERM finish what is under way, once; further signals change nothing, the deadline does. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: finishing requests in flight`);
+    setTimeout(() => refuseToWait(), STOP_DEADLINE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Porthole did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+function refuseToWait(): never {
+  process.stderr.write(`Porthole stopped after ${STOP_DEADLINE_MS / 1000} s with requests still in flight\n`);
+  process.exit(1);
+}
+
+function greet(env: Env, address: string, administrator: { name: string; password: string } | null): void {
+  const shown = env.PUBLIC_URL ?? address.replace(/\/\/(0\.0\.0\.0|\[::1?\]|127\.0\.0\.1)/, '//localhost');
+  say(`\nPorthole is at ${shown}`);
+  if (env.PORTHOLE_DEMO) {
+    say('Demo accounts (name / password):');
+    for (const { name, password, ydid, roles } of Object.values(DEMO_ACCOUNTS))
+      say(
+        `  ${name.padEnd(10)} ${password.padEnd(20)} company ${String(ydid).padEnd(5)} ${roles.join(', ')}`,
+      );
+  }
+  if (administrator)
+    say(`First administrator: ${administrator.name} / ${administrator.password}  (good for one sign-in)`);
+  const missing = [env.SMS_URL ? '' : 'SMS', env.SMTP_URL ? '' : 'mail'].filter(Boolean);
+  if (missing.length > 0)
+    say(
+      `Not configured: ${missing.join(', ')}. Messages are kept in the outbox, which an operator can read.`,
+    );
+  if (!env.WECHAT_APP_ID) say('Not configured: WeChat. Scan login is not offered.');
+  say('');
+}
+
+let env: Env;
+try {
+  env = parseEnv(process.env);
+} catch (error) {
+  refuse(error);
+}
+start(env).catch(refuse);

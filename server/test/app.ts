@@ -1,0 +1,102 @@
+/** A built portal on a fresh database, and a client that signs its calls as browsers do. */
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { digest, formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { openSession } from '../accounts/sessions.ts';
+import { build } from '../app.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { seedAccounts } from '../db/seed/accounts.ts';
+import { seedBasics } from '../db/seed/index.ts';
+import { parseEnv } from '../env.ts';
+import { testDatabase } from './database.ts';
+
+export const TEST_SECRETS = { '0': 'test-secret-0', '2000': 'test-secret-2000' };
+
+const environment = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  YDAPI_SECRET_0: TEST_SECRETS['0'],
+  YDAPI_SECRET_2000: TEST_SECRETS['2000'],
+  RATE_LIMIT: '100000',
+};
+
+/** Builds the portal with the demo accounts and nothing else; `settings` are environment variables. */
+export async function testApp(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const database = await testDatabase();
+  await seedBasics(database);
+  await seedAccounts(database.db);
+  const app = await build({ env: parseEnv({ ...environment, ...settings }), database });
+  afterAll(() => app.close());
+  await app.ready();
+  return app;
+}
+
+/** A token of a demo account, as a sign-in would give it. */
+export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<string> {
+  const { ydid, name } = DEMO_ACCOUNTS[role];
+  const found = await app.database.db.query.users.findFirst({
+    where: (users, { eq }) => eq(users.nameKey, name),
+  });
+  if (!found) throw new Error(`no demo account ${name}`);
+  const origin = { address: '127.0.0.1', userAgent: 'test' };
+  return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1 })).Id;
+}
+
+export type SignedCall = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Record<string, string | number | string[]>;
+  form?: Record<string, string>;
+  json?: unknown;
+  /** Any other body, with its content type among the headers. */
+  body?: string | Buffer;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+  companyid?: '0' | '2000' | (string & {});
+  /** When the client believes it is. */
+  at?: Date;
+};
+
+let calls = 0;
+
+/** A signed request, to be sent by `app.inject`, or spoiled first. */
+export function signed(path: string, call: SignedCall = {}): InjectOptions {
+  const { method = 'GET', companyid = '0', form, json, at = new Date() } = call;
+  const body = json === undefined ? call.body : JSON.stringify(json);
+  const query: Pair[] = Object.entries(call.query ?? {}).flatMap(([key, value]) =>
+    [value].flat().map((one): Pair => [key, String(one)]),
+  );
+  query.push(['companyid', companyid], ['timestamp', formatTimestamp(at)], ['nonce', String((calls += 1))]);
+  if (call.token !== undefined) query.push(['tokenid', call.token]);
+  if (body !== undefined) query.push(['digest', digest(body)]);
+  const secret = TEST_SECRETS[companyid as '0'] ?? '';
+  const hash = sign([...query, ...Object.entries(form ?? {})], secret);
+  const search = new URLSearchParams(
+    [...query, ['hash', hash]].map(([key, value]): [string, string] => [key, value]),
+  );
+  const type = form
+    ? 'application/x-www-form-urlencoded'
+    : json === undefined
+      ? undefined
+      : 'application/json';
+  const [bare, existing] = path.split('?');
+  if (existing) throw new Error('give the query by `query`, so that it is signed');
+  return {
+    method,
+    url: `${bare}?${search.toString()}`,
+    payload: form ? new URLSearchParams(form).toString() : body,
+    headers: { ...(type && { 'content-type': type }), ...call.headers },
+    remoteAddress: call.address ?? '127.0.0.1',
+  };
+}
+
+/** Sends a signed request and answers status, headers and parsed body. */
+export async function call(app: FastifyInstance, path: string, options: SignedCall = {}) {
+  const response = await app.inject(signed(path, options));
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : response.body,
+  };
+}
