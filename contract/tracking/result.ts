@@ -3,20 +3,24 @@ import type { Language } from '#contract/settings.ts';
 import type { Instant, PlaceRole, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 
-/** One reading of what was typed, best first; `why` is a text key under `identifiers:`. */
+/** A text key under `identifiers:` and its values. */
+export type Remark = { key: string; values: Record<string, string | number> };
+
+/** One reading of what was typed, as `contract/identifiers` gives it, for what can be tracked. */
 export type RecognisedNumber = {
   kind: ReferenceKind;
   /** Normalised: upper case, no spaces or hyphens. */
   value: string;
+  typed: string;
   /** SCAC, where the number's prefix suggests one. */
   carrier: string | null;
   carrierName: string | null;
-  /** 0 to 1. */
+  /** 0 to 1, to rank by. */
   confidence: number;
-  why: string;
-  /** `warning`: the check digit is wrong, which carriers do issue; `error`: the shape is impossible. */
-  verdict: 'ok' | 'warning' | 'error';
-  /** Numbers one typing error away that pass the check. */
+  why: Remark[];
+  /** A wrong check digit is a warning, since carriers do issue odd numbers. */
+  warnings: Remark[];
+  /** Numbers one typing error away that pass the check, the likeliest first. */
   repairs: string[];
 };
 
@@ -83,6 +87,10 @@ export type SeaResult = {
   outcome: SeaOutcome;
   /** Every reading that fits, best first, so that the visitor can change the choice. */
   recognised: RecognisedNumber[];
+  /** Why what was typed is no number at all, where the outcome is impossible. */
+  problem: Remark | null;
+  /** Numbers that were perhaps meant, where nothing was found or the number is impossible. */
+  repairs: string[];
   /** Carriers that speak of this number, where more than one does. */
   carriers: { code: string; name: string }[];
   shipment: Shipment | null;

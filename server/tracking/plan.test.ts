@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { TrackingEvent } from '#contract/tracking/event.ts';
+import { plan, type Incoming, type Known } from './plan.ts';
+
+const base: TrackingEvent = {
+  source: 'dcsa',
+  party: 'acme',
+  sourceId: 'e1',
+  naturalKey: 'n1',
+  family: 'TRANSPORT',
+  classifier: 'EST',
+  code: 'ARRI',
+  documentType: null,
+  documentId: null,
+  rawText: null,
+  milestone: null,
+  movement: null,
+  occurred: { at: '2026-11-20T08:00:00.000Z', zone: null, precision: 'minute', raw: '' },
+  reportedAt: '2026-11-01T00:00:00.000Z',
+  place: null,
+  conveyance: null,
+  equipment: null,
+  references: [{ kind: 'booking', value: 'B1' }],
+  delayReason: null,
+  remark: null,
+  retracts: false,
+  mappingVersion: 1,
+};
+
+let count = 0;
+const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
+  const id = `new-${(count += 1)}`;
+  const event = { ...base, remark: id, ...changes };
+  // As feeds make it: the moment of the report is part of the natural key.
+  return {
+    id,
+    partIndex: 0,
+    event: { ...event, naturalKey: changes.naturalKey ?? `n1|${event.reportedAt}` },
+  };
+};
+const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+
+/** Feeds batches one after another, as separate messages, and answers what is then stored. */
+function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
+  const rows: Known[] = [];
+  let duplicate = 0;
+  for (const batch of batches) {
+    const planned = plan(rows, batch);
+    rows.push(...planned.insert);
+    duplicate += planned.duplicate;
+  }
+  return { rows, duplicate };
+}
+const states = (rows: Known[]) => rows.map(({ event, state }) => `${event.reportedAt.slice(8, 10)} ${state}`);
+
+describe('versions of an event', () => {
+  test('the latest reported counts, in whatever order they arrive, in one message or in several', () => {
+    const [first, second, third] = [1, 2, 3].map((day) => come({ reportedAt: on(day) }));
+    for (const order of [
+      [first, second, third],
+      [third, first, second],
+      [second, third, first],
+    ]) {
+      for (const batches of [[order], order.map((one) => [one])]) {
+        const { rows } = after(...(batches as Incoming[][]));
+        expect(states(rows).toSorted()).toEqual(['01 corrected', '02 corrected', '03 current']);
+        expect(
+          rows.filter(({ state }) => state === 'corrected').every(({ supersededBy }) => supersededBy),
+        ).toBe(true);
+      }
+    }
+  });
+  test('the same id and version is a repetition', () => {
+    const event = come();
+    expect(after([event], [{ ...event, id: 'again' }])).toMatchObject({
+      duplicate: 1,
+      rows: [{ state: 'current' }],
+    });
+    expect(after([event, { ...event, id: 'again' }]).duplicate).toBe(1);
+  });
+  test('the same content under a new time of report is a repetition of the same id', () => {
+    const said = { remark: 'same', naturalKey: 'n' };
+    const { rows, duplicate } = after(
+      [come({ ...said, reportedAt: on(1) })],
+      [come({ ...said, reportedAt: on(2) })],
+    );
+    expect([rows.length, duplicate]).toEqual([1, 1]);
+  });
+  test('the same natural key under another id is a repetition that may add references', () => {
+    const { rows, duplicate } = after(
+      [come({ sourceId: 'a' })],
+      [come({ sourceId: 'b', references: [{ kind: 'booking', value: 'B2' }] })],
+      [come({ sourceId: null })],
+    );
+    expect(duplicate).toBe(2);
+    expect(rows.map(({ event }) => event.references.map(({ value }) => value))).toEqual([['B1', 'B2']]);
+  });
+});
+
+describe('a retraction', () => {
+  const retract = (day: number) =>
+    come({ retracts: true, naturalKey: 'retraction|e1', reportedAt: on(day), references: [] });
+  test('ends every version up to its own', () => {
+    const { rows } = after([come({ reportedAt: on(1) })], [come({ reportedAt: on(2) })], [retract(3)]);
+    expect(states(rows)).toEqual(['01 corrected', '02 retracted', '03 retracted']);
+  });
+  test('counts also when it comes first', () => {
+    expect(states(after([retract(3)], [come({ reportedAt: on(1) })]).rows)).toEqual([
+      '03 retracted',
+      '01 retracted',
+    ]);
+  });
+  test('is followed by a later version that holds again', () => {
+    expect(states(after([come()], [retract(3)], [come({ reportedAt: on(4) })]).rows).at(-1)).toEqual([
+      '04',
+      'current',
+    ]);
+  });
+  test('sent again, changes nothing', () => {
+    const { rows, duplicate } = after([come()], [retract(3)], [retract(4)]);
+    expect([rows.length, duplicate]).toEqual([2, 1]);
+  });
+});
