@@ -1,5 +1,6 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -7,10 +8,12 @@ import { pino } from 'pino';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
+import { builtFront, type Front } from './pages/front.ts';
 import errors from './plugins/errors.ts';
 import language from './plugins/language.ts';
 import openapi from './plugins/openapi.ts';
 import policy from './plugins/policy.ts';
+import pages from './plugins/pages.ts';
 import portalConfig from './plugins/portal-config.ts';
 import replay from './plugins/replay.ts';
 import security from './plugins/security.ts';
@@ -18,12 +21,25 @@ import session from './plugins/session.ts';
 import signature from './plugins/signature.ts';
 import healthRoutes from './routes/health.ts';
 
-export type BuildOptions = { env: Env; database: Database; logger?: FastifyBaseLogger };
+export type BuildOptions = {
+  env: Env;
+  database: Database;
+  logger?: FastifyBaseLogger;
+  /** The web app; what `npm run build` made unless given. */
+  front?: Front;
+};
+
+const DIST = join(import.meta.dirname, '../dist');
 
 /** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export async function build({ env, database, logger }: BuildOptions): Promise<FastifyInstance> {
+export async function build({
+  env,
+  database,
+  logger,
+  front = builtFront(DIST),
+}: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger ?? (pino(loggerOptions(env)) as FastifyBaseLogger),
     trustProxy: env.TRUST_PROXY,
@@ -55,5 +71,6 @@ export async function build({ env, database, logger }: BuildOptions): Promise<Fa
   await app.register(openapi);
 
   await app.register(healthRoutes);
+  await app.register(pages, { front });
   return app;
 }

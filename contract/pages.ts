@@ -1,0 +1,79 @@
+/** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
+import type { PortalConfig } from './api/config.ts';
+import type { PublicRouteKey } from './routes.ts';
+import type { Language } from './settings.ts';
+import type { RecognisedNumber, SeaResult } from './tracking/result.ts';
+
+/** Ids of the inert scripts that carry the page to the browser. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Who looks at the page, as the header shows it. */
+export type Viewer = { name: string; ydid: number };
+
+/** A number that a first visit can try. */
+export type Example = { number: string; kind: string };
+
+/** One number of several that were typed, with its readings. */
+export type AskedNumber = { typed: string; readings: RecognisedNumber[] };
+
+export type SeaPageData = {
+  /** As typed, to be kept in the box. */
+  query: string;
+  carrier: string | null;
+  /** Several numbers were pasted: each with its verdict. */
+  list: AskedNumber[] | null;
+  result: SeaResult | null;
+  /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
+  qr: { path: string; size: number } | null;
+  /** Absolute address that shows this result again; null when there is nothing to share. */
+  link: string | null;
+  examples: Example[];
+};
+
+export type PublicPageData = {
+  home: { examples: Example[] };
+  homeAlias: { examples: Example[] };
+  login: { redirect: string | null };
+  register: { redirect: string | null };
+  queryQuery: SeaPageData;
+  cargoTrackingSea: SeaPageData;
+  direct: SeaPageData;
+  unauthorised: { message: string | null };
+  notFound: { path: string };
+};
+
+/** Every page has data, and data has a page: this line does not compile otherwise. */
+type Complete = [PublicRouteKey] extends [keyof PublicPageData]
+  ? [keyof PublicPageData] extends [PublicRouteKey]
+    ? PublicPageData
+    : never
+  : never;
+
+export type PageData<K extends PublicRouteKey = PublicRouteKey> = Complete[K];
+
+/** Texts by namespace, in one language. */
+export type Texts = Record<string, unknown>;
+
+/** `page-data`: all that a page is made of. */
+export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
+  key: K;
+  /** Path with query, as asked. */
+  url: string;
+  language: Language;
+  viewer: Viewer | null;
+  data: PageData<K>;
+  texts: Texts;
+};
+
+export type Rendered = { html: string; title: string };
+
+/** What `vite build --ssr` makes of src/render.tsx. */
+export type Renderer = {
+  render: (state: PageState, config: PortalConfig) => Promise<Rendered>;
+  /** Namespaces of texts that a page needs. */
+  namespacesOf: (key: PublicRouteKey) => readonly string[];
+  /** The page's data without what the HTML already carries and the browser reads back from it. */
+  slim: (state: PageState) => Promise<PageState>;
+  /** Source module of the page, as the build's manifest names it. */
+  moduleOf: (key: PublicRouteKey) => string;
+};

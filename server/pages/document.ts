@@ -1,0 +1,50 @@
+/** Fills an entry's HTML in. */
+import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
+import type { Language } from '#contract/settings.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/** An inert script with JSON in it; `<` is escaped, so that no text can end the script. */
+export const jsonScript = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+export type DocumentParts = {
+  template: string;
+  language: Language;
+  title: string;
+  config: PortalConfig;
+  nonce: string;
+  html?: string;
+  /** Scripts to load at once, beside the entry's own. */
+  scripts?: readonly string[];
+  /** Further inert scripts, by id. */
+  data?: Record<string, unknown>;
+  /** Whether search engines may list the page. */
+  listed?: boolean;
+};
+
+/** The whole document: language, title, preloads, rendered HTML, settings and data. */
+export function documentOf(parts: DocumentParts): string {
+  const { template, language, title, config, nonce, html = '', scripts = [], data = {} } = parts;
+  const { statistics } = config;
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    parts.listed ? '' : '<meta name="robots" content="noindex" />',
+    ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`),
+    statistics
+      ? `<script async src="${escapeHtml(statistics.scriptUrl)}" data-site="${escapeHtml(statistics.siteId)}"></script>`
+      : '',
+  ].join('');
+  const inert = [
+    jsonScript(PORTAL_CONFIG_ID, config),
+    ...Object.entries(data).map(([id, value]) => jsonScript(id, value)),
+  ].join('');
+  // Every language of ours is written from left to right.
+  return template
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
+    .replace('<!--head-->', () => head)
+    .replaceAll('CSP_NONCE', nonce)
+    .replace('<!--app-->', () => html)
+    .replace('<!--data-->', () => inert);
+}

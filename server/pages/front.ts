@@ -1,0 +1,106 @@
+/** The built web app as the server needs it: templates, the front's renderer, and which chunk a page loads. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '#contract/pages.ts';
+import type { Entry } from '#contract/routes.ts';
+import { Refused } from '../types.ts';
+
+export type Front = {
+  /** Folder with the built assets, or null while Vite serves them. */
+  folder: string | null;
+  /** HTML of an entry with its scripts and styles, to be filled in. */
+  template(entry: Entry, url: string): Promise<string>;
+  renderer(): Promise<Renderer>;
+  /** Addresses of the scripts a page needs beside its entry, so that they load at once. */
+  scriptsOf(module: string): Promise<string[]>;
+};
+
+const files: Record<Entry, string> = { public: 'index.html', office: 'office.html' };
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** Scripts of `module` and what it imports statically, without what the entry has already. */
+function chunksOf(manifest: Manifest, module: string): string[] {
+  const found = new Set<string>();
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunk.isEntry || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    chunk.imports?.forEach(walk);
+  };
+  walk(module);
+  return [...found];
+}
+
+/** A stylesheet written into the page saves a round trip, which on a phone costs more than its bytes. */
+async function withInlineStyles(folder: string, html: string): Promise<string> {
+  let filled = html;
+  for (const [tag, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
+    const css = await readFile(join(folder, href ?? ''), 'utf8');
+    filled = filled.replace(tag, () => `<style nonce="CSP_NONCE">${css.trim()}</style>`);
+  }
+  return filled;
+}
+
+/** What `npm run build` left in `dist`. Nothing is read before it is asked for, so a server without a build starts. */
+export function builtFront(dist: string): Front {
+  const folder = join(dist, 'client');
+  const kept = new Map<string, Promise<string>>();
+  let manifest: Promise<Manifest> | undefined;
+  let renderer: Promise<Renderer> | undefined;
+
+  async function read(entry: Entry): Promise<string> {
+    const file = join(folder, files[entry]);
+    if (!existsSync(file)) throw new Refused('unavailable');
+    const html = await readFile(file, 'utf8');
+    return entry === 'public' ? withInlineStyles(folder, html) : html;
+  }
+
+  return {
+    folder,
+    async template(entry) {
+      const known = kept.get(entry) ?? read(entry);
+      kept.set(entry, known);
+      known.catch(() => kept.delete(entry));
+      return known;
+    },
+    async renderer() {
+      const file = join(dist, 'ssr', 'render.js');
+      if (!existsSync(file)) throw new Refused('unavailable');
+      renderer ??= import(pathToFileURL(file).href) as Promise<Renderer>;
+      return renderer;
+    },
+    async scriptsOf(module) {
+      manifest ??= readFile(join(folder, '.vite', 'manifest.json'), 'utf8').then(
+        (text) => JSON.parse(text) as Manifest,
+      );
+      return chunksOf(await manifest, module);
+    },
+  };
+}
+
+/** The part of Vite's development server that is used here. */
+export type DevServer = {
+  transformIndexHtml(url: string, html: string): Promise<string>;
+  ssrLoadModule(url: string): Promise<Record<string, unknown>>;
+};
+
+/** The sources, transformed by Vite on demand, with hot reload. */
+export function developmentFront(vite: DevServer, root: string): Front {
+  return {
+    folder: null,
+    async template(entry, url) {
+      const html = await readFile(join(root, files[entry]), 'utf8');
+      // Linked, so that the page has its looks before its scripts have run.
+      const styled =
+        entry === 'public'
+          ? html.replace('<!--head-->', '<link rel="stylesheet" href="/src/ui/site.css" /><!--head-->')
+          : html;
+      return vite.transformIndexHtml(url, styled);
+    },
+    renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
+    scriptsOf: async () => [],
+  };
+}

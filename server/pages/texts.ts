@@ -1,0 +1,22 @@
+/** Texts as pages get them: only the namespaces they need. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Texts } from '#contract/pages.ts';
+import type { Language } from '#contract/settings.ts';
+
+const folder = join(import.meta.dirname, '../../locales');
+const kept = new Map<string, unknown>();
+
+function read(language: Language, namespace: string): unknown {
+  const key = `${language}/${namespace}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const file = join(folder, `${key}.json`);
+  const texts: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (process.env['NODE_ENV'] !== 'development') kept.set(key, texts);
+  return texts;
+}
+
+/** The texts of `namespaces` in `language`. */
+export const textsOf = (language: Language, namespaces: readonly string[]): Texts =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, read(language, namespace)]));

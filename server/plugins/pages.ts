@@ -1,0 +1,181 @@
+/** Every page: guard first, then the public front rendered here, or the office's single-page app. */
+import staticFiles from '@fastify/static';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Actor } from '#contract/access.ts';
+import { decide } from '#contract/guard.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts';
+import { matchRoute, pathOf, type Match, type PublicRouteKey } from '#contract/routes.ts';
+import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import { documentOf } from '../pages/document.ts';
+import type { Front } from '../pages/front.ts';
+import { loaders, type PageRequest } from '../pages/loaders.ts';
+import { textsOf } from '../pages/texts.ts';
+import { viewerOf } from '../pages/viewer.ts';
+import { actorFromCookie, tokenFromCookie } from './session.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+/** Texts change with a release only; a browser asks again after this (s). */
+const TEXTS_MAX_AGE_S = 600;
+
+const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
+
+export default fp(
+  async function pages(app: FastifyInstance, { front }: { front: Front }) {
+    if (front.folder) await serveFiles(app, front.folder);
+
+    app.get<{ Params: { language: string; file: string } }>(
+      '/texts/:language/:file',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { language, file } = request.params;
+        const route = file.replace(/\.json$/, '');
+        if (!isLanguage(language) || !Object.hasOwn(loaders, route)) return reply.callNotFound();
+        const { namespacesOf } = await front.renderer();
+        return reply
+          .header('cache-control', `public, max-age=${TEXTS_MAX_AGE_S}`)
+          .send(textsOf(language, namespacesOf(route as PublicRouteKey)));
+      },
+    );
+
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const url = new URL(request.url, 'http://porthole.invalid');
+      if (url.pathname.startsWith(`${API_BASE}/`) || url.pathname.startsWith('/assets/'))
+        return reply.callNotFound();
+      return answer(front, request, reply, url);
+    });
+  },
+  { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
+);
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const common = { preCompressed: true, index: false as const, decorateReply: false };
+  await app.register(staticFiles, {
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_S * 1000,
+  });
+  await app.register(staticFiles, {
+    ...common,
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['**/*.html', 'assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: 86_400_000,
+  });
+}
+
+async function answer(front: Front, request: FastifyRequest, reply: FastifyReply, url: URL) {
+  const { env } = request.server;
+  const actor = await actorFromCookie(request);
+  // A token that no longer counts would send its holder from the login page away, for ever.
+  if (actor.id === null && tokenFromCookie(request) !== '')
+    void reply.clearCookie(TOKEN_COOKIE, { path: '/' });
+  speakAsAsked(request, reply, url);
+  void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
+
+  if (url.pathname === '/' && env.PORTHOLE_HOME === 'redirect')
+    return reply.redirect(pathOf('seaCargoTracking'));
+  const verdict = decide(
+    { path: url.pathname, search: url.search },
+    { hasToken: actor.id !== null, ydid: actor.ydid, actor },
+  );
+  const page = { request, path: url.pathname, query: url.searchParams, parameters: {} };
+  if (verdict.kind === 'block')
+    return send(front, reply, actor, page, 'unauthorised', {
+      data: { message: request.t(verdict.messageKey) },
+      status: 403,
+    });
+  if (verdict.kind === 'redirect') return reply.redirect(verdict.to);
+
+  const match = matchRoute(url.pathname);
+  const elsewhere = match && redirectOf(match, url.search);
+  if (elsewhere) return reply.redirect(elsewhere);
+  if (!match || !isBuilt(match.route)) return open(front, reply, actor, page, 'notFound');
+  if (match.route.entry === 'office')
+    return sendOffice(front, request, reply, request.t(match.route.titleKey));
+  return open(
+    front,
+    reply,
+    actor,
+    { ...page, parameters: match.parameters },
+    match.route.key as PublicRouteKey,
+  );
+}
+
+/** `?language=zh` speaks Chinese from now on: the language switch of a browser without JavaScript. */
+function speakAsAsked(request: FastifyRequest, reply: FastifyReply, url: URL): void {
+  const asked = url.searchParams.get('language');
+  if (!isLanguage(asked)) return;
+  request.language = asked;
+  void reply
+    .header('content-language', asked)
+    .setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+}
+
+/** Where a route that only leads elsewhere leads to; a target that is not built is not followed. */
+function redirectOf({ route, parameters }: Match, search: string): string | undefined {
+  if (!route.redirect || route.planned) return undefined;
+  const target = route.redirect.replace('*', () => (parameters['*'] ?? '').replace(/^[/\\]+/, ''));
+  return target + search;
+}
+
+async function open(front: Front, reply: FastifyReply, actor: Actor, page: PageRequest, key: PublicRouteKey) {
+  return send(front, reply, actor, page, key, await loaders[key](page));
+}
+
+async function send<K extends PublicRouteKey>(
+  front: Front,
+  reply: FastifyReply,
+  actor: Actor,
+  page: PageRequest,
+  key: K,
+  loaded: { data: PageData<K>; status?: number },
+) {
+  const { request } = page;
+  const renderer = await front.renderer();
+  const state: PageState<K> = {
+    key,
+    url: request.url,
+    language: request.language,
+    viewer: await viewerOf(request.server.database.db, actor),
+    data: loaded.data,
+    texts: textsOf(request.language, renderer.namespacesOf(key)),
+  };
+  const config = request.server.portalConfig;
+  const [{ html, title }, slim, template, scripts] = await Promise.all([
+    renderer.render(state, config),
+    renderer.slim(state),
+    front.template('public', request.url),
+    front.scriptsOf(renderer.moduleOf(key)),
+  ]);
+  const document = documentOf({
+    template,
+    language: state.language,
+    title,
+    config,
+    nonce: reply.cspNonce.style,
+    html,
+    scripts,
+    data: { [PAGE_DATA_ID]: slim },
+  });
+  return reply
+    .code(loaded.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(document);
+}
+
+async function sendOffice(front: Front, request: FastifyRequest, reply: FastifyReply, title: string) {
+  const document = documentOf({
+    template: await front.template('office', request.url),
+    language: request.language,
+    title: `${title} · Porthole`,
+    config: request.server.portalConfig,
+    nonce: reply.cspNonce.style,
+  });
+  return reply.type('text/html; charset=utf-8').send(document);
+}

@@ -1,0 +1,66 @@
+/** The public front's pages: one line a route, its module, and the namespaces of texts it needs. */
+import type { ComponentType } from 'react';
+import type { PageData, PageState } from '#contract/pages.ts';
+import type { PublicRouteKey } from '#contract/routes.ts';
+import type { PageProps } from './shell/site/page.tsx';
+import type { Translate } from './ui/text.tsx';
+
+export type PageModule<K extends PublicRouteKey> = {
+  default: ComponentType<PageProps<K>>;
+  /** The document's title, where the route's own does not say enough. */
+  titleOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
+  /** The data without what the HTML carries already. */
+  slim?: (data: PageData<K>) => PageData<K>;
+  /** Puts back what `slim` left out, from the served HTML. */
+  revive?: (data: PageData<K>, document: Document) => PageData<K>;
+};
+
+export type PublicPage<K extends PublicRouteKey> = {
+  /** Source module, as the build's manifest names it, so that the server can preload its chunk. */
+  module: string;
+  load: () => Promise<PageModule<K>>;
+  texts: readonly string[];
+};
+
+const home = {
+  module: 'src/public/home/HomePage.tsx',
+  load: () => import('./public/home/HomePage.tsx'),
+  texts: ['home', 'tracking'],
+};
+
+const track = {
+  module: 'src/public/track/TrackPage.tsx',
+  load: () => import('./public/track/TrackPage.tsx'),
+  texts: ['tracking', 'milestones', 'identifiers'],
+};
+
+export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
+  home,
+  homeAlias: home,
+  login: {
+    module: 'src/public/login/LoginPage.tsx',
+    load: () => import('./public/login/LoginPage.tsx'),
+    texts: ['login'],
+  },
+  register: {
+    module: 'src/public/login/RegisterPage.tsx',
+    load: () => import('./public/login/RegisterPage.tsx'),
+    texts: ['login'],
+  },
+  queryQuery: track,
+  cargoTrackingSea: track,
+  direct: track,
+  unauthorised: {
+    module: 'src/public/errors/UnauthorisedPage.tsx',
+    load: () => import('./public/errors/UnauthorisedPage.tsx'),
+    texts: [],
+  },
+  notFound: {
+    module: 'src/public/errors/NotFoundPage.tsx',
+    load: () => import('./public/errors/NotFoundPage.tsx'),
+    texts: ['tracking'],
+  },
+};
+
+/** Namespaces that the shell itself needs. */
+export const SHELL_TEXTS = ['common', 'routes'] as const;

@@ -1,0 +1,54 @@
+/** The browser's side of the public front: takes over the page that the server rendered. */
+import './ui/site.css';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { PAGE_DATA_ID, type PageState, type Texts } from '#contract/pages.ts';
+import type { PublicRouteKey } from '#contract/routes.ts';
+import { LANGUAGE_COOKIE, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import { titleOf } from './page-title.ts';
+import { portalConfig, readJsonScript } from './providers/config.ts';
+import { forgetToken, readCookie, storedToken, writeCookie } from './providers/token.ts';
+import { PublicFront } from './PublicFront.tsx';
+import { publicPages, type PageModule } from './public-pages.ts';
+import type { PageProps } from './shell/site/page.tsx';
+import { toast } from './ui/notices.ts';
+import { translator } from './ui/translate.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** An empty or broken token is a forced logout, without a call to the server (specification 4). */
+if (readCookie(TOKEN_COOKIE) !== null && !storedToken()) forgetToken();
+
+async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<void> {
+  const module: PageModule<K> = await publicPages[served.key].load();
+  const initial = module.revive ? { ...served, data: module.revive(served.data, document) } : served;
+
+  async function textsIn(language: Language): Promise<PageState> {
+    const response = await fetch(`/texts/${language}/${served.key}.json`);
+    if (!response.ok) {
+      toast('error', translator(served.language, served.texts).t('fault.network'));
+      throw new Error(`texts in ${language}: ${response.status}`);
+    }
+    const texts = (await response.json()) as Texts;
+    const next = { ...initial, language, texts };
+    writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
+    document.documentElement.lang = language;
+    document.title = titleOf(next, module);
+    return next;
+  }
+
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  hydrateRoot(
+    root,
+    <PublicFront
+      Page={module.default as unknown as ComponentType<PageProps>}
+      initial={initial}
+      config={portalConfig()}
+      textsIn={textsIn}
+    />,
+  );
+  document.documentElement.dataset.hydrated = '';
+}
+
+void start(readJsonScript(PAGE_DATA_ID) as PageState);

@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from 'react';
+import { errorCatalogue } from '#contract/errors.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { tellFault } from '#src/shell/site/api.ts';
+import { useText } from '#src/ui/text.tsx';
+
+/** Faults by field name; '' holds what belongs to the whole form. */
+export type Faults = Record<string, string>;
+
+/** Faults of a refusal beside their fields: `login.name` counts for the field `name`. */
+export function faultsOf(fault: unknown): Faults | null {
+  if (!(fault instanceof ApiFault) || !fault.key) return null;
+  if (errorCatalogue[fault.key].behaviour !== 'field') return null;
+  const listed = fault.data.faults ?? [];
+  if (listed.length === 0) return { '': fault.message };
+  return Object.fromEntries(listed.map(({ path, message }) => [path.split('.').at(-1) ?? '', message]));
+}
+
+/** Runs `send` on submit with what was typed; what is missing or refused is told at its field, and values stay. */
+export function useSubmit(send: (field: (name: string) => string, form: HTMLFormElement) => Promise<void>) {
+  const { t } = useText();
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+
+  async function run(form: HTMLFormElement): Promise<void> {
+    const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement);
+    const missing = inputs.filter((one) => !one.validity.valid);
+    setFaults(Object.fromEntries(missing.map((one) => [one.name, t('login:required')])));
+    if (missing[0]) return missing[0].focus();
+    setBusy(true);
+    const values = new FormData(form);
+    try {
+      await send((name) => {
+        const value = values.get(name);
+        return typeof value === 'string' ? value : '';
+      }, form);
+    } catch (fault) {
+      const told = faultsOf(fault);
+      if (!told) tellFault(fault, t);
+      setFaults(told ?? {});
+      inputs.find((one) => told?.[one.name])?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(event.currentTarget);
+  };
+  return { faults, busy, submit, setFaults };
+}

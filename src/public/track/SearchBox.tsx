@@ -1,0 +1,65 @@
+import { useRef, type ReactNode } from 'react';
+import { pathOf } from '#contract/routes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+type Props = {
+  /** What was typed before: kept, also when it was refused. */
+  typed?: string;
+  carrier?: string | null;
+  /** Why the last attempt was refused; shown at the field. */
+  fault?: string | null;
+  large?: boolean;
+  onType?: (text: string) => void;
+  children?: ReactNode;
+};
+
+/** The one box: a number or many, as an ordinary form, so that it works without JavaScript too. */
+export function SearchBox({ typed = '', carrier, fault, large, onType, children }: Props) {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form className={large ? 'search large' : 'search'} action={pathOf('queryQuery')} method="get" ref={form}>
+      <label className="sr" htmlFor="number">
+        {t('tracking:box.label')}
+      </label>
+      <div className={fault ? 'search-bar faulty' : 'search-bar'}>
+        <Icon name="search" />
+        <textarea
+          id="number"
+          name="number"
+          rows={1}
+          maxLength={20_000}
+          defaultValue={typed}
+          placeholder={t('tracking:box.placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          aria-describedby={fault ? 'number-hint number-fault' : 'number-hint'}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => onType?.(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            form.current?.requestSubmit();
+          }}
+        />
+        <button className="button primary" type="submit">
+          {t('tracking:box.go')}
+        </button>
+      </div>
+      {fault && (
+        <p className="field-fault" id="number-fault" role="alert">
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+      <p className="hint" id="number-hint">
+        {t('tracking:box.hint')}
+      </p>
+      {carrier && !children && <input type="hidden" name="carrier" value={carrier} />}
+      {children}
+    </form>
+  );
+}

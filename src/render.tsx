@@ -1,0 +1,30 @@
+/** The server's side of the public front: a page's state in, its HTML out. */
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PageState, Renderer } from '#contract/pages.ts';
+import type { PublicRouteKey } from '#contract/routes.ts';
+import { titleOf } from './page-title.ts';
+import { PublicFront } from './PublicFront.tsx';
+import { publicPages, SHELL_TEXTS, type PageModule } from './public-pages.ts';
+import type { PageProps } from './shell/site/page.tsx';
+
+export const render: Renderer['render'] = async (state, config) => {
+  const { module } = await loaded(state);
+  const Page = module.default as unknown as ComponentType<PageProps>;
+  return {
+    html: renderToString(<PublicFront Page={Page} initial={state} config={config} />),
+    title: titleOf(state, module),
+  };
+};
+
+export const slim: Renderer['slim'] = async (state) => {
+  const { module } = await loaded(state);
+  return module.slim ? { ...state, data: module.slim(state.data) } : state;
+};
+
+export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...publicPages[key].texts];
+export const moduleOf: Renderer['moduleOf'] = (key) => publicPages[key].module;
+
+async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {
+  return { module: await publicPages[state.key].load() };
+}

@@ -1,0 +1,120 @@
+import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/menu.ts';
+import { VISITOR } from '#contract/access.ts';
+import { pathOf, sidebarViewOf } from '#contract/routes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { usePage } from './page.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function Logo() {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="17" fill="var(--brand)" />
+      <circle cx="18" cy="18" r="11.500" fill="#dcebfa" />
+      <path d="M6.800 19.500q5.600-4.500 11.200 0t11.200 0a11.400 11.400 0 0 1-22.400 0z" fill="#2b7bd0" />
+      <path d="M12 15.500h12l-2 4h-8zM14.500 11.500h3v3h-3zM18.500 11.500h3v3h-3z" fill="#0a4d8c" />
+    </svg>
+  );
+}
+
+function useEntries() {
+  const { state, config } = usePage();
+  const path = state.url.split('?')[0] ?? '/';
+  const section = sidebarViewOf(path);
+  const isCurrent = (entry: HeaderEntry) =>
+    entry.section
+      ? entry.section === section
+      : path === entry.path || (entry.key === 'home' && path === '/home');
+  const { website, apiDocument } = config.links;
+  return {
+    entries: headerEntries().map((entry) => ({ ...entry, current: isCurrent(entry) })),
+    website,
+    apiDocument,
+  };
+}
+
+function Entries() {
+  const { t } = useText();
+  const { entries, website, apiDocument } = useEntries();
+  const external = (href: string, text: string) => (
+    <li>
+      <a href={href} target="_blank" rel="noopener">
+        {text}
+        <Icon name="external" />
+        <span className="sr">{t('newTab')}</span>
+      </a>
+    </li>
+  );
+  return (
+    <>
+      {entries.map(({ key, path, titleKey, current }) => (
+        <li key={key}>
+          <a href={path} aria-current={current ? 'page' : undefined}>
+            {t(titleKey)}
+          </a>
+        </li>
+      ))}
+      {website && external(website, t('website'))}
+      {apiDocument && external(apiDocument, t('sharedApiDocument'))}
+    </>
+  );
+}
+
+function PhoneMenu() {
+  const { t } = useText();
+  const { state, config } = usePage();
+  const pages = [...sidebarOf('cargoTrackings', VISITOR), ...sidebarOf('standards', VISITOR)];
+  return (
+    <details className="menu phone-menu" name="header">
+      <summary aria-label={t('menu')}>
+        <Icon name="menu" />
+      </summary>
+      <ul className="menu-list">
+        <Entries />
+        {pages.map(({ key, path, titleKey }) => (
+          <li key={`page-${key}`}>
+            <a href={path}>{t(titleKey)}</a>
+          </li>
+        ))}
+        {config.contact.phone && (
+          <li>
+            <a href={`tel:${config.contact.phone}`}>
+              <Icon name="phone" />
+              {config.contact.phone}
+            </a>
+          </li>
+        )}
+        {!state.viewer && (
+          <li>
+            <a href={pathOf('register')}>{t('register')}</a>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+export function Header() {
+  const { t } = useText();
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <a className="logo" href={pathOf('home')}>
+          <Logo />
+          <span>{t('porthole')}</span>
+        </a>
+        <nav className="site-nav" aria-label={t('mainMenu')}>
+          <ul className="entries">
+            <Entries />
+          </ul>
+        </nav>
+        <div className="site-actions">
+          <LanguageSwitch />
+          <UserMenu />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

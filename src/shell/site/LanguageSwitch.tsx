@@ -1,0 +1,44 @@
+import { LANGUAGES } from '#contract/settings.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { languageNames, useText } from '#src/ui/text.tsx';
+import { usePage } from './page.tsx';
+
+/** The same address in another language: what a browser without JavaScript follows. */
+function inLanguage(url: string, language: string): string {
+  const [path = '/', search = ''] = url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('language', language);
+  return `${path}?${query.toString()}`;
+}
+
+export function LanguageSwitch() {
+  const { t, language } = useText();
+  const { state, speak } = usePage();
+  return (
+    <details className="menu" name="header">
+      <summary aria-label={`${t('language')}: ${languageNames[language]}`}>
+        <Icon name="globe" />
+        <span className="wide-only">{languageNames[language]}</span>
+      </summary>
+      <ul className="menu-list">
+        {LANGUAGES.map((one) => (
+          <li key={one}>
+            <a
+              href={inLanguage(state.url, one)}
+              lang={one}
+              hrefLang={one}
+              aria-current={one === language ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                event.currentTarget.closest('details')?.removeAttribute('open');
+                speak(one);
+              }}
+            >
+              {languageNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

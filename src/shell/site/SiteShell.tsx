@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { VISITOR } from '#contract/access.ts';
+import { sidebarOf } from '#contract/menu.ts';
+import { pathOf, sidebarViewOf } from '#contract/routes.ts';
+import { Notices } from '#src/ui/Notices.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { signInAgain } from './api.ts';
+import { Header } from './Header.tsx';
+import { usePage } from './page.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+/** Header, sidebar of the section if it has one, page, side panel, footer. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const path = usePage().state.url.split('?')[0] ?? '/';
+  const section = sidebarViewOf(path);
+  const items = section ? sidebarOf(section, VISITOR) : [];
+  return (
+    <div className="site" id="top">
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      <main className="site-main" id="main" tabIndex={-1}>
+        <div className={items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>
+          {items.length > 0 && (
+            <nav className="sidebar" aria-label={t(`routes:section.${section}`)}>
+              <h2>{t(`routes:section.${section}`)}</h2>
+              <ul className="entries">
+                {items.map((item) => (
+                  <li key={item.key}>
+                    <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+                      {t(item.titleKey)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="page">{children}</div>
+        </div>
+      </main>
+      <SidePanel />
+      <Footer />
+      <Notices onSignIn={signInAgain} />
+    </div>
+  );
+}
+
+function Footer() {
+  const { t } = useText();
+  const { config } = usePage();
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <p>
+          {t('porthole')} {config.version} · {t('footer')}
+        </p>
+        <ul className="entries">
+          <li>
+            <a href={pathOf('home')}>{t('routes:home')}</a>
+          </li>
+          <li>
+            <a href={pathOf('cargoTrackingSea')}>{t('routes:cargoTrackingSea')}</a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { pathOf } from '#contract/routes.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { logOut } from './api.ts';
+import { usePage } from './page.tsx';
+
+/** Log in and register for a visitor; greeting with a dropdown for whoever is signed in. */
+export function UserMenu() {
+  const { t } = useText();
+  const { viewer } = usePage().state;
+  if (!viewer)
+    return (
+      <>
+        <a className="button quiet" href={pathOf('login')}>
+          {t('login')}
+        </a>
+        <a className="button primary wide-only" href={pathOf('register')}>
+          {t('register')}
+        </a>
+      </>
+    );
+  return (
+    <details className="menu" name="header">
+      <summary title={viewer.ydid === YDID_PERSONAL ? t('personalAccount') : undefined}>
+        <Icon name="user" />
+        <span className="wide-only">{t('hello', { name: viewer.name })}</span>
+        <span className="sr phone-only">{viewer.name}</span>
+      </summary>
+      <ul className="menu-list">
+        <li>
+          <a href={pathOf('member')}>
+            <Icon name="user" />
+            {t('dashboard')}
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={() => void logOut()}>
+            <Icon name="logout" />
+            {t('logout')}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

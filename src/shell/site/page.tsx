@@ -1,0 +1,25 @@
+/** What every part of a public page can ask for: its state, the portal's settings, and how to change language. */
+import { createContext, useContext } from 'react';
+import type { PortalConfig } from '#contract/api/config.ts';
+import type { PageState } from '#contract/pages.ts';
+import type { PublicRouteKey } from '#contract/routes.ts';
+import type { Language } from '#contract/settings.ts';
+
+export type PageContext = {
+  state: PageState;
+  config: PortalConfig;
+  /** Speaks `language` from now on, without a reload; what was typed stays. */
+  speak: (language: Language) => void;
+};
+
+export const PageContext = createContext<PageContext | null>(null);
+
+/** The page this component is part of; throws outside one. */
+export function usePage(): PageContext {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a page around it');
+  return page;
+}
+
+/** What a page component gets. */
+export type PageProps<K extends PublicRouteKey = PublicRouteKey> = { state: PageState<K> };

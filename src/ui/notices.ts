@@ -1,0 +1,38 @@
+/** One owner of toasts and of the signed-out dialog: a failure is told once, wherever it was noticed. */
+import { TOAST_MS } from '#contract/settings.ts';
+
+export type Notice = { id: number; kind: 'error' | 'success' | 'info'; text: string };
+export type Notices = { toasts: readonly Notice[]; signedOut: boolean };
+
+let state: Notices = { toasts: [], signedOut: false };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Notices): void {
+  state = next;
+  for (const heard of listeners) heard();
+}
+
+/** Shows a toast for five seconds (specification 8); the same text is not shown twice at once. */
+export function toast(kind: Notice['kind'], text: string): void {
+  if (state.toasts.some((notice) => notice.text === text)) return;
+  const id = ++lastId;
+  change({ ...state, toasts: [...state.toasts, { id, kind, text }] });
+  setTimeout(() => dismiss(id), TOAST_MS);
+}
+
+export function dismiss(id: number): void {
+  change({ ...state, toasts: state.toasts.filter((notice) => notice.id !== id) });
+}
+
+/** Code 10003: asks once to log in again, however many requests fail. */
+export const askToSignIn = (): void => {
+  if (!state.signedOut) change({ ...state, signedOut: true });
+};
+export const stopAsking = (): void => change({ ...state, signedOut: false });
+
+export const noticesNow = (): Notices => state;
+export function onNotices(heard: () => void): () => void {
+  listeners.add(heard);
+  return () => listeners.delete(heard);
+}
