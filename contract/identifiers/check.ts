@@ -1,0 +1,67 @@
+/** Checks a number as a given kind: what the form does once the user has chosen, and why a row of a list is refused. */
+import { isCountry } from '../standards/countries.ts';
+import { checkBill } from './bill.ts';
+import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
+import { checkContainer } from './container.ts';
+import { checkDeclaration } from './declaration.ts';
+import { checkExpress } from './express/index.ts';
+import { checkHsCode } from './hsCode.ts';
+import { checkImo } from './imo.ts';
+import { checkMmsi } from './mmsi.ts';
+import { normalise } from './normalise.ts';
+import { readAs } from './repair.ts';
+import { checkS10 } from './s10.ts';
+import type { Check, IdentifierKind, Note } from './types.ts';
+import { checkWaybill, formatWaybill } from './waybill.ts';
+
+const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Check> = {
+  container: checkContainer,
+  waybill: checkWaybill,
+  bill: checkBill,
+  booking: checkBill,
+  s10: checkS10,
+  express: checkExpress,
+  declaration: checkDeclaration,
+  imo: checkImo,
+  mmsi: checkMmsi,
+  unlocode: checkUnlocode,
+  airport: checkAirport,
+  airline: checkAirline,
+  scac: checkScac,
+  hsCode: checkHsCode,
+};
+
+/** The verdict on a text as a number of this kind. Never throws. */
+export const checkIdentifier = (kind: IdentifierKind, text: string, repairLimit?: number): Check =>
+  checks[kind](text, repairLimit);
+
+/** A number as people write it: waybills with their hyphen, the rest as it is. */
+export const formatIdentifier = (kind: IdentifierKind, value: string): string =>
+  kind === 'waybill' ? formatWaybill(value) : value;
+
+export type NearMiss = {
+  kind: 'container' | 'waybill' | 's10' | 'imo';
+  value: string;
+  reason: Note;
+  repairs: string[];
+};
+
+/** What a text without being one resembles: a kind with a strict shape, by the letters or dash that give it away. */
+function resembles(text: string, value: string): NearMiss['kind'] | null {
+  const misread = value.length === 11 && readAs('AAAA9999999', value);
+  if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))
+    return 'container';
+  if (/^\s*\d{3}\s?-/.test(text) && /^\d{3}[A-Z0-9]{7,9}$/.test(value)) return 'waybill';
+  const post = readAs('AA999999999AA', value);
+  if (post && isCountry(post.slice(11)) && /\d{6}/.test(value)) return 's10';
+  return /^IMO\d/.test(value) ? 'imo' : null;
+}
+
+/** A mistyped number that is nearly one of a kind with a strict shape: which, why not, and the repairs; or null. */
+export function nearMiss(text: string): NearMiss | null {
+  const kind = resembles(text, normalise(text));
+  if (!kind) return null;
+  const check = checkIdentifier(kind, text);
+  if (check.verdict !== 'impossible') return null;
+  return { kind, value: check.value, reason: check.reason, repairs: check.repairs };
+}

@@ -1,0 +1,63 @@
+/** Container numbers, ISO 6346: three letters of owner, category U, J or Z, six digits, one check digit. */
+import { LESSOR_OWNERS, lineByOwner } from '../standards/shippingLines.ts';
+import { normalise } from './normalise.ts';
+import { readAs, repair } from './repair.ts';
+import { checked, impossible, note, type Check } from './types.ts';
+
+const SHAPE = /^[A-Z]{3}[UJZ]\d{7}$/;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A = 10, B = 12 … without the multiples of 11 (ISO 6346 annex A); digits are themselves. */
+const valueOf = (char: string): number => {
+  const value = Number.parseInt(char, 36);
+  return value < 10 ? value : value + Math.floor((value - 1) / 10);
+};
+
+/** The check digit of the first ten characters: Σ value × 2^position, mod 11, where 10 is written 0. */
+export function containerCheckDigit(number: string): string {
+  let sum = 0;
+  for (let at = 0; at < 10; at += 1) sum += valueOf(number[at] ?? '0') * 2 ** at;
+  return String((sum % 11) % 10);
+}
+
+const passes = (value: string): boolean => SHAPE.test(value) && containerCheckDigit(value) === value[10];
+
+const knownOwner = (value: string): boolean => {
+  const owner = value.slice(0, 4);
+  return lineByOwner(owner) !== null || LESSOR_OWNERS.has(owner);
+};
+
+/** A swapped or mistyped owner letter only counts where it gives an owner that exists. */
+const repairs = (value: string, limit?: number): string[] =>
+  repair(value, {
+    passes: (candidate) =>
+      passes(candidate) && (candidate.slice(0, 4) === value.slice(0, 4) || knownOwner(candidate)),
+    letters: (at) => (at === 3 ? 'UJZ' : LETTERS),
+    bonus: (candidate) => (knownOwner(candidate) ? 0.5 : 0),
+    limit,
+  });
+
+/** The likeliest meaning of something that is not a container number but nearly one. */
+function nearest(value: string): string[] {
+  const complete =
+    value.length === 10 && /^[A-Z]{3}[UJZ]\d{6}$/.test(value) ? value + containerCheckDigit(value) : null;
+  const read = complete ?? readAs('AAAA9999999', value);
+  return read && read !== value && passes(read) ? [read] : [];
+}
+
+/** Checks a container number as typed. */
+export function checkContainer(text: string, limit?: number): Check {
+  const value = normalise(text);
+  if (value === '') return impossible(value, note('problem.empty'));
+  if (value.length !== 11)
+    return impossible(value, note('problem.length', { expected: 11, found: value.length }), nearest(value));
+  if (!/^[A-Z]{3}/.test(value)) return impossible(value, note('problem.owner'), nearest(value));
+  if (!/^[UJZ]$/.test(value[3] ?? ''))
+    return impossible(value, note('problem.category', { found: value[3] ?? '' }), [
+      ...nearest(value),
+      ...repairs(value, limit),
+    ]);
+  if (!SHAPE.test(value))
+    return impossible(value, note('problem.digits', { from: 5, to: 11 }), nearest(value));
+  return checked(value, containerCheckDigit(value), value[10] ?? '', () => repairs(value, limit));
+}

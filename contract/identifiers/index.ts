@@ -1,0 +1,16 @@
+/** Recognise, check and repair the numbers of the trade. */
+export { checkIdentifier, formatIdentifier, nearMiss, type NearMiss } from './check.ts';
+export { containerCheckDigit } from './container.ts';
+export { COURIERS, type Courier } from './express/index.ts';
+export { extract, EXTRACT_MAX_FOUND, EXTRACT_MAX_LENGTH, type Found } from './extract.ts';
+export { normalise } from './normalise.ts';
+export { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
+export {
+  IDENTIFIER_KINDS,
+  referenceKind,
+  type Check,
+  type IdentifierKind,
+  type Note,
+  type NoteKey,
+} from './types.ts';
+export { formatWaybill, nextWaybill, waybillCheckDigit } from './waybill.ts';

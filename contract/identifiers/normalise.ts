@@ -1,0 +1,25 @@
+/** Upper-cases ASCII only, plus the Turkish pair: a Turkish keyboard types İ and ı where I is meant. */
+const upper = (text: string): string =>
+  text.replace(/[a-z]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 32)).replace(/[ıİ]/g, 'I');
+
+/** Full-width forms (U+FF01–FF5E) to ASCII, one code unit for one, so that positions stay. */
+const halfWidth = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+
+/** Every hyphen and dash that editors make of one, among them the soft hyphen and the minus sign. */
+const DASHES = /[-\u00AD\u2010-\u2015\u2212\u2043\uFE58\uFE63\u30FC]/g;
+/** White space of any width, and the invisible characters that come along when text is copied from a page. */
+const SPACES = /[\s\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+
+/** The same text, as long as it was, in upper case, half width, with one kind of dash and of space. */
+export const flatten = (text: string): string =>
+  upper(halfWidth(text))
+    .replace(DASHES, '-')
+    .replace(/[^\S\r\n\t]|[\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, ' ');
+
+/**
+ * The form in which numbers are checked: upper case whatever the locale, half width, without spaces and hyphens.
+ * Rule: domain page "Identifiers". What the user typed is the caller's to keep.
+ */
+export const normalise = (text: string): string =>
+  upper(halfWidth(text)).replace(DASHES, '').replace(SPACES, '');

@@ -1,0 +1,264 @@
+/** One box takes anything: the kinds of number that a text may be, the likeliest first. */
+import { airlineByCode, airlineByPrefix } from '../standards/airlinePrefixes.ts';
+import { customsRegion } from '../standards/chinaCustoms.ts';
+import { LESSOR_OWNERS, lineByOwner, lineByScac } from '../standards/shippingLines.ts';
+import { billCarrier, checkBill } from './bill.ts';
+import { nearMiss } from './check.ts';
+import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
+import { checkContainer } from './container.ts';
+import { checkDeclaration } from './declaration.ts';
+import { COURIERS, matchExpress } from './express/index.ts';
+import { checkHsCode } from './hsCode.ts';
+import { checkImo } from './imo.ts';
+import { checkMmsi, mmsiFlag } from './mmsi.ts';
+import { normalise } from './normalise.ts';
+import { checkS10 } from './s10.ts';
+import { IDENTIFIER_KINDS, note, type Check, type IdentifierKind, type Note } from './types.ts';
+import { checkWaybill } from './waybill.ts';
+
+export type Recognition = {
+  kind: IdentifierKind;
+  /** The normal form, by which it is tracked. */
+  value: string;
+  /** What the user typed. */
+  typed: string;
+  /** SCAC of a line, two-character code of an airline, key of a courier; null when the number does not tell. */
+  carrier: string | null;
+  /** 0 to 1, to rank by; not a probability. */
+  confidence: number;
+  why: Note[];
+  warnings: Note[];
+  /** Numbers that pass the check and were perhaps meant, the likeliest first. */
+  repairs: string[];
+};
+
+export type RecogniseOptions = {
+  /** Only these kinds; a page that tracks sea cargo asks for containers, bills and bookings. */
+  kinds?: readonly IdentifierKind[];
+  repairLimit?: number;
+};
+
+type Fit = {
+  carrier?: string | null;
+  confidence: number;
+  why: Note[];
+  warnings?: Note[];
+  repairs?: string[];
+};
+type Recogniser = (typed: string, value: string, limit?: number) => Recognition[];
+
+/** Joins a check's verdict with what else the number tells; an impossible shape fits nothing. */
+function fit(
+  kind: IdentifierKind,
+  typed: string,
+  check: Check,
+  found: (good: boolean) => Fit,
+): Recognition[] {
+  if (check.verdict === 'impossible') return [];
+  const { carrier = null, confidence, why, warnings = [], repairs = [] } = found(check.verdict === 'good');
+  const suspect = check.verdict === 'suspect';
+  return [
+    {
+      kind,
+      value: check.value,
+      typed,
+      carrier,
+      confidence,
+      why: why.length > 0 ? why : [note('why.shape')],
+      warnings: suspect ? [check.warning, ...warnings] : warnings,
+      repairs: suspect ? check.repairs : repairs,
+    },
+  ];
+}
+
+const digitRight = (good: boolean): Note[] => (good ? [note('why.checkDigit')] : []);
+
+const container: Recogniser = (typed, value, limit) =>
+  fit('container', typed, checkContainer(value, limit), (good) => {
+    const owner = value.slice(0, 4);
+    const line = lineByOwner(owner);
+    const lessor = LESSOR_OWNERS.get(owner);
+    const whose = line
+      ? [note('why.owner', { owner, name: line.name, zh: line.zh })]
+      : lessor
+        ? [note('why.lessor', { owner, name: lessor })]
+        : [];
+    return {
+      carrier: line?.scac ?? null,
+      confidence: (good ? 0.96 : 0.62) + (whose.length > 0 ? (good ? 0.03 : 0.2) : 0),
+      why: [...digitRight(good), ...whose],
+      warnings: whose.length > 0 ? [] : [note('warning.ownerUnknown', { owner })],
+    };
+  });
+
+const waybill: Recogniser = (typed, value, limit) =>
+  fit('waybill', typed, checkWaybill(value, limit), (good) => {
+    const prefix = value.slice(0, 3);
+    const airline = airlineByPrefix(prefix);
+    // Written as waybills are, 176-12345675, it is hardly anything else.
+    const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? 0.9 : 0;
+    const likely = good ? (airline ? 0.97 : 0.6) : airline ? 0.55 : 0.2;
+    return {
+      carrier: airline?.airline ?? null,
+      confidence: Math.max(likely, written * (good ? 1 : 0.8)),
+      why: [...digitRight(good), ...(airline ? [note('why.airline', { prefix, name: airline.name })] : [])],
+      warnings: airline ? [] : [note('warning.prefixUnknown', { prefix })],
+    };
+  });
+
+const s10: Recogniser = (typed, value, limit) =>
+  fit('s10', typed, checkS10(value, limit), (good) => ({
+    confidence: good ? 0.97 : 0.65,
+    why: [...digitRight(good), note('why.country', { country: value.slice(11) })],
+  }));
+
+const express: Recogniser = (typed, value, limit) =>
+  matchExpress(value, limit).flatMap(({ courier, check, confidence }) =>
+    fit('express', typed, check, () => ({
+      carrier: courier,
+      confidence,
+      why: [note('why.courier', { name: COURIERS[courier] })],
+    })),
+  );
+
+const declaration: Recogniser = (typed, value) =>
+  fit('declaration', typed, checkDeclaration(value), () => {
+    const region = customsRegion(value);
+    return {
+      confidence: region ? 0.92 : 0.6,
+      why: region ? [note('why.customsRegion', { name: region.name, zh: region.zh })] : [],
+      warnings: region ? [] : [note('warning.districtUnknown', { district: value.slice(0, 4) })],
+    };
+  });
+
+const imo: Recogniser = (typed, value, limit) => {
+  const labelled = value.startsWith('IMO');
+  return fit('imo', typed, checkImo(value, limit), (good) => ({
+    confidence: labelled ? (good ? 0.98 : 0.7) : good ? 0.75 : 0.1,
+    why: [...digitRight(good), ...(labelled ? [note('why.labelled', { label: 'IMO' })] : [])],
+  }));
+};
+
+const mmsi: Recogniser = (typed, value) => {
+  const labelled = value.startsWith('MMSI');
+  const check = checkMmsi(value);
+  return fit('mmsi', typed, check, () => {
+    const flag = mmsiFlag(check.value);
+    return {
+      confidence: labelled ? 0.95 : flag ? 0.35 : 0.1,
+      why: [
+        ...(labelled ? [note('why.labelled', { label: 'MMSI' })] : []),
+        ...(flag ? [note('why.flag', { country: flag })] : []),
+      ],
+      warnings:
+        /^[2-7]/.test(check.value) && !flag
+          ? [note('warning.midUnknown', { mid: check.value.slice(0, 3) })]
+          : [],
+    };
+  });
+};
+
+const NEARLY = {
+  container: 'warning.nearlyContainer',
+  waybill: 'warning.nearlyWaybill',
+  s10: 'warning.nearlyS10',
+  imo: 'warning.nearlyImo',
+} as const;
+
+/** How likely a bill is: its line's prefix is strong, unless the number has the shape of a container. */
+function billConfidence(typed: string, value: string, by: 'prefix' | 'pattern' | null): number {
+  const broken = /\S\s+\S/.test(typed) ? 0.6 : 1;
+  if (/^[A-Z]{3}[UJZ]\d{7}$/.test(value)) return 0.4 * broken;
+  const likely = by === 'prefix' ? 0.85 : by === 'pattern' ? 0.5 : /[A-Z]/.test(value) ? 0.35 : 0.3;
+  return likely * broken;
+}
+
+/** A bill and a booking look alike, so both are offered; the bill first, which people track more often. */
+const billOrBooking =
+  (kind: 'bill' | 'booking', weight: number): Recogniser =>
+  (typed, value) => {
+    // Shorter ones exist, but a code or a word with a digit in it is likelier.
+    if (value.length < 6) return [];
+    return fit(kind, typed, checkBill(value), () => {
+      const carrier = billCarrier(value);
+      const miss = carrier ? null : nearMiss(typed);
+      const key = carrier?.by === 'prefix' ? 'why.billPrefix' : 'why.numberPattern';
+      return {
+        carrier: carrier?.line.scac ?? null,
+        confidence: weight * billConfidence(typed, value, carrier?.by ?? null),
+        why: carrier
+          ? [note(key, { prefix: value.slice(0, 4), name: carrier.line.name, zh: carrier.line.zh })]
+          : [],
+        warnings: miss ? [note(NEARLY[miss.kind]), miss.reason] : [],
+        repairs: miss?.repairs,
+      };
+    });
+  };
+
+const unlocode: Recogniser = (typed, value) =>
+  fit('unlocode', typed, checkUnlocode(value), () => ({
+    confidence: 0.6,
+    why: [note('why.country', { country: value.slice(0, 2) })],
+  }));
+
+const airport: Recogniser = (typed, value) =>
+  fit('airport', typed, checkAirport(value), () => ({ confidence: 0.4, why: [] }));
+
+const airline: Recogniser = (typed, value) =>
+  fit('airline', typed, checkAirline(value), () => {
+    const known = airlineByCode(value);
+    return {
+      carrier: known?.airline ?? null,
+      confidence: known ? 0.6 : 0.2,
+      why: known ? [note('why.airline', { prefix: known.prefix, name: known.name })] : [],
+    };
+  });
+
+const scac: Recogniser = (typed, value) =>
+  fit('scac', typed, checkScac(value), () => {
+    const line = lineByScac(value);
+    return {
+      carrier: line?.scac ?? null,
+      confidence: line ? 0.8 : value.length === 4 ? 0.3 : 0.1,
+      why: line ? [note('why.billPrefix', { prefix: value, name: line.name, zh: line.zh })] : [],
+    };
+  });
+
+const hsCode: Recogniser = (typed, value) =>
+  fit('hsCode', typed, checkHsCode(value), () => ({
+    confidence: /^\d{4}\.\d{2}(?:\.\d{2,4})?$/.test(typed.trim()) ? 0.85 : 0.15,
+    why: [],
+  }));
+
+const recognisers: Record<IdentifierKind, Recogniser> = {
+  container,
+  waybill,
+  bill: billOrBooking('bill', 1),
+  booking: billOrBooking('booking', 0.8),
+  s10,
+  express,
+  declaration,
+  imo,
+  mmsi,
+  unlocode,
+  airport,
+  airline,
+  scac,
+  hsCode,
+};
+
+/** Longer than any number with its spaces; what is longer is a text, for `extract`. */
+const MAX_TYPED = 120;
+
+/**
+ * The kinds that a text fits, the likeliest first; empty when it fits none. Never throws. An express number that
+ * fits several couriers comes once for each.
+ */
+export function recognise(text: string, options: RecogniseOptions = {}): Recognition[] {
+  if (text.length > MAX_TYPED) return [];
+  const value = normalise(text);
+  if (value === '') return [];
+  return (options.kinds ?? IDENTIFIER_KINDS)
+    .flatMap((kind) => recognisers[kind](text, value, options.repairLimit))
+    .sort((a, b) => b.confidence - a.confidence);
+}

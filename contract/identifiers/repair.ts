@@ -1,0 +1,79 @@
+/** Candidates for a number whose check digit is wrong: what was probably meant. */
+import { REPAIR_LIMIT } from './types.ts';
+
+const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
+const isLetter = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z';
+
+/** Pairs that the eye confuses on paper or the finger on a numeric pad, each counted both ways. */
+const CONFUSED = new Set(
+  '08 06 17 38 56 69 35 14 47 58 25 36 12 23 89 98'
+    .split(' ')
+    .flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
+);
+
+type Options = {
+  /** True for a candidate that passes the check. */
+  passes: (candidate: string) => boolean;
+  /** Letters worth trying at a position; by default letters are only swapped, never replaced. */
+  letters?: (position: number) => string;
+  /** A bonus for candidates that are likelier for another reason, such as an owner code that exists. */
+  bonus?: (candidate: string) => number;
+  limit?: number;
+};
+
+/**
+ * The numbers that pass the check and differ by one wrong character or two swapped neighbours, likeliest first:
+ * swapped neighbours (few candidates arise by chance), then digits that are easily confused, then the others.
+ */
+export function repair(value: string, options: Options): string[] {
+  const { passes, letters, bonus = () => 0, limit = REPAIR_LIMIT } = options;
+  const scores = new Map<string, number>();
+  const offer = (candidate: string, score: number) => {
+    if (candidate === value || !passes(candidate)) return;
+    scores.set(candidate, Math.max(score + bonus(candidate), scores.get(candidate) ?? -Infinity));
+  };
+  for (let at = 0; at < value.length; at += 1) {
+    const char = value[at] ?? '';
+    const next = value[at + 1];
+    const head = value.slice(0, at);
+    if (next !== undefined && ((isDigit(char) && isDigit(next)) || (isLetter(char) && isLetter(next))))
+      offer(`${head}${next}${char}${value.slice(at + 2)}`, 3);
+    const others = isDigit(char) ? '0123456789' : (letters?.(at) ?? '');
+    for (const other of others)
+      offer(`${head}${other}${value.slice(at + 1)}`, CONFUSED.has(char + other) ? 2 : 1);
+  }
+  return [...scores.entries()]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, limit)
+    .map(([candidate]) => candidate);
+}
+
+const TO_DIGIT: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const TO_LETTER: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
+
+/**
+ * The number with letters read for digits and digits read for letters, where the template asks for the other
+ * (`A` letter, `9` digit, `*` either), or null when it cannot fit. So O0, I1, S5 … mistaken by eye or OCR.
+ */
+export function readAs(template: string, value: string): string | null {
+  if (value.length !== template.length) return null;
+  let read = '';
+  for (let at = 0; at < value.length; at += 1) {
+    const char = value[at] ?? '';
+    const want = template[at];
+    if (want === '9' && !isDigit(char)) read += TO_DIGIT[char] ?? '!';
+    else if (want === 'A' && !isLetter(char)) read += TO_LETTER[char] ?? '!';
+    else read += char;
+  }
+  return read.includes('!') ? null : read;
+}

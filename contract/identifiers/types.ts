@@ -1,0 +1,106 @@
+/** The words shared by every kind of number: kinds, verdicts and the texts they speak with. */
+import type { ReferenceKind } from '../tracking/event.ts';
+
+export const IDENTIFIER_KINDS = [
+  'container',
+  'waybill',
+  'bill',
+  'booking',
+  's10',
+  'express',
+  'declaration',
+  'imo',
+  'mmsi',
+  'unlocode',
+  'airport',
+  'airline',
+  'scac',
+  'hsCode',
+] as const;
+
+/** What a number identifies; labels are `identifiers:kind.<kind>`. */
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
+
+/** Every text key under `identifiers:` that a note may carry; the locale files are tested against it. */
+export const NOTE_KEYS = [
+  'problem.empty',
+  'problem.length',
+  'problem.lengthRange',
+  'problem.characters',
+  'problem.digits',
+  'problem.owner',
+  'problem.category',
+  'problem.service',
+  'problem.country',
+  'problem.letters',
+  'problem.year',
+  'problem.direction',
+  'problem.chapter',
+  'problem.noCourier',
+  'warning.checkDigit',
+  'warning.nearlyContainer',
+  'warning.nearlyWaybill',
+  'warning.nearlyS10',
+  'warning.nearlyImo',
+  'warning.ownerUnknown',
+  'warning.prefixUnknown',
+  'warning.districtUnknown',
+  'warning.midUnknown',
+  'why.shape',
+  'why.checkDigit',
+  'why.owner',
+  'why.lessor',
+  'why.airline',
+  'why.billPrefix',
+  'why.numberPattern',
+  'why.country',
+  'why.courier',
+  'why.customsRegion',
+  'why.flag',
+  'why.labelled',
+] as const;
+export type NoteKey = (typeof NOTE_KEYS)[number];
+
+/** A text key under `identifiers:` and its values. */
+export type Note = { key: NoteKey; values: Record<string, string | number> };
+
+export const note = (key: NoteKey, values: Note['values'] = {}): Note => ({ key, values });
+
+/**
+ * The verdict on one number read as one kind. A wrong check digit is a warning with repairs, never a refusal,
+ * because carriers do issue odd numbers; an impossible shape is an error. `value` is the normal form.
+ */
+export type Check =
+  | { verdict: 'good'; value: string }
+  | { verdict: 'suspect'; value: string; warning: Note; repairs: string[] }
+  | { verdict: 'impossible'; value: string; reason: Note; repairs: string[] };
+
+/** How many repaired candidates a verdict may offer. */
+export const REPAIR_LIMIT = 12;
+
+const references: Partial<Record<IdentifierKind, ReferenceKind>> = {
+  container: 'container',
+  waybill: 'waybill',
+  bill: 'bill',
+  booking: 'booking',
+  s10: 'parcel',
+  express: 'parcel',
+  declaration: 'declaration',
+};
+
+/** What can be tracked by a number of this kind, or null for a ship, a place or a code. */
+export const referenceKind = (kind: IdentifierKind): ReferenceKind | null => references[kind] ?? null;
+
+export const impossible = (value: string, reason: Note, repairs: string[] = []): Check => ({
+  verdict: 'impossible',
+  value,
+  reason,
+  repairs,
+});
+
+/** The verdict for a number whose shape is right: `found` against the `expected` check digit. */
+export function checked(value: string, expected: string, found: string, repairs: () => string[]): Check {
+  if (expected === found) return { verdict: 'good', value };
+  const warning = note('warning.checkDigit', { expected, found });
+  return { verdict: 'suspect', value, warning, repairs: repairs() };
+}

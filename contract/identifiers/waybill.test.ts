@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { checkWaybill, formatWaybill, nextWaybill, waybillCheckDigit } from './waybill.ts';
+
+const serial = fc.integer({ min: 0, max: 9_999_999 }).map((n) => String(n).padStart(7, '0'));
+
+test.each(['176-12345675', '17612345675', ' 176 1234 5675 ', '１７６－１２３４５６７５', '123-12345675'])(
+  '%s is good',
+  (typed) => expect(checkWaybill(typed)).toMatchObject({ verdict: 'good' }),
+);
+
+test.each([
+  ['123-12345674', 'suspect'],
+  ['176-12345677', 'suspect'],
+  ['1231234567', 'impossible'],
+  ['176-1234567A', 'impossible'],
+  ['', 'impossible'],
+])('%s is %s', (typed, verdict) => expect(checkWaybill(typed).verdict).toBe(verdict));
+
+test('serial 8114074 has the check digit 3', () => expect(waybillCheckDigit('8114074')).toBe('3'));
+
+test('letters read for digits are repaired', () =>
+  expect(checkWaybill('I76-12345675')).toMatchObject({ verdict: 'impossible', repairs: ['17612345675'] }));
+
+test('is written with a hyphen', () => expect(formatWaybill('17612345675')).toBe('176-12345675'));
+
+describe('the next number of a stock', () => {
+  it.each([
+    ['12345686', '12345690'],
+    ['12345675', '12345686'],
+    ['17612345675', '17612345686'],
+    ['00000000', '00000011'],
+    ['99999991', null],
+    ['1234', null],
+    ['', null],
+  ])('after %s comes %s', (number, next) => expect(nextWaybill(number)).toBe(next));
+
+  it('adds 11, or 4 after a check digit of 6, and passes the check', () => {
+    fc.assert(
+      fc.property(serial, (digits) => {
+        fc.pre(digits !== '9999999');
+        const number = digits + waybillCheckDigit(digits);
+        const next = nextWaybill(number) ?? '';
+        expect(Number(next) - Number(number)).toBe(number.endsWith('6') ? 4 : 11);
+        expect(checkWaybill(`176${next}`).verdict).toBe('good');
+      }),
+    );
+  });
+});
+
+test('a number with one wrong digit is among its repairs, unless the check digit cannot see it', () => {
+  fc.assert(
+    fc.property(serial, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+      const right = digits + waybillCheckDigit(digits);
+      const wrong = `${right.slice(0, at)}${(Number(right[at]) + by) % 10}${right.slice(at + 1)}`;
+      const check = checkWaybill(`235${wrong}`, 100);
+      if (check.verdict === 'suspect') expect(check.repairs).toContain(`235${right}`);
+    }),
+  );
+});

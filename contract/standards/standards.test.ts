@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { AIRLINE_PREFIXES, airlineByCode, airlineByPrefix } from './airlinePrefixes.ts';
+import { customsRegion } from './chinaCustoms.ts';
+import { COUNTRY_CODES, isCountry } from './countries.ts';
+import { flagOfMid } from './mids.ts';
+import { LESSOR_OWNERS, SHIPPING_LINES, lineByBill, lineByOwner, lineByScac } from './shippingLines.ts';
+
+test('shipping lines: each code once, each of its shape, both names given', () => {
+  expect(SHIPPING_LINES.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(SHIPPING_LINES.map(({ scac }) => scac)).size).toBe(SHIPPING_LINES.length);
+  const owners = [...SHIPPING_LINES.flatMap((line) => line.owners), ...LESSOR_OWNERS.keys()];
+  expect(new Set(owners).size).toBe(owners.length);
+  for (const owner of owners) expect(owner).toMatch(/^[A-Z]{3}[UJZ]$/);
+  const bills = SHIPPING_LINES.flatMap((line) => line.bills);
+  expect(new Set(bills).size).toBe(bills.length);
+  for (const line of SHIPPING_LINES) {
+    expect(line.scac).toMatch(/^[A-Z]{4}$/);
+    expect(line.name).not.toBe('');
+    expect(line.zh).toMatch(/\p{Script=Han}/u);
+  }
+});
+
+test.each([
+  ['MSKU', 'MAEU'],
+  ['MEDU', 'MSCU'],
+  ['CBHU', 'COSU'],
+  ['EISU', 'EGLV'],
+  ['TRKU', 'TRKU'],
+  ['TGHU', undefined],
+  ['QQQU', undefined],
+])('containers %s belong to %s', (owner, scac) => expect(lineByOwner(owner)?.scac).toBe(scac));
+
+test('lines are found by SCAC and by bill', () => {
+  expect(lineByScac('ONEY')?.name).toBe('Ocean Network Express');
+  expect(lineByBill('MEDUAB123456')?.scac).toBe('MSCU');
+  expect(lineByBill('QQQQ1')).toBeNull();
+});
+
+test('airline prefixes: each once, of three digits, with a designator and a name', () => {
+  expect(AIRLINE_PREFIXES.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(AIRLINE_PREFIXES.map(({ prefix }) => prefix)).size).toBe(AIRLINE_PREFIXES.length);
+  expect(new Set(AIRLINE_PREFIXES.map(({ airline }) => airline)).size).toBe(AIRLINE_PREFIXES.length);
+  for (const { prefix, airline, name } of AIRLINE_PREFIXES) {
+    expect(prefix).toMatch(/^\d{3}$/);
+    expect(airline).toMatch(/^(?:[A-Z][A-Z0-9]|\d[A-Z])$/);
+    expect(name).toMatch(/^[A-Z0-9].{2,}/i);
+  }
+});
+
+test.each([
+  ['176', 'EK'],
+  ['235', 'TK'],
+  ['784', 'CZ'],
+  ['112', 'CK'],
+  ['999', 'CA'],
+  ['160', 'CX'],
+  ['172', 'CV'],
+])('waybills %s are issued by %s', (prefix, airline) => {
+  expect(airlineByPrefix(prefix)?.airline).toBe(airline);
+  expect(airlineByCode(airline)?.prefix).toBe(prefix);
+});
+
+test('countries are those of ISO 3166, and Kosovo', () => {
+  expect(COUNTRY_CODES.size).toBe(249);
+  expect(['CN', 'TR', 'XK'].every(isCountry)).toBe(true);
+  expect(['XX', 'UK', 'EU', '', 'cn'].some(isCountry)).toBe(false);
+});
+
+test.each([
+  ['412', 'CN'],
+  ['271', 'TR'],
+  ['477', 'HK'],
+  ['219', 'DK'],
+  ['538', 'MH'],
+  ['999', null],
+])('the MID %s is the flag of %s', (mid, flag) => {
+  expect(flagOfMid(mid)).toBe(flag);
+  if (flag) expect(isCountry(flag)).toBe(true);
+});
+
+test.each([
+  ['2225', 'Shanghai'],
+  ['5316', 'Shenzhen'],
+  ['9000', "Xi'an"],
+  ['0000', undefined],
+])('the customs district %s is of %s', (district, name) => expect(customsRegion(district)?.name).toBe(name));
