@@ -7,6 +7,7 @@ export { normalise } from './normalise.ts';
 export { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 export {
   IDENTIFIER_KINDS,
+  noteValues,
   referenceKind,
   type Check,
   type IdentifierKind,

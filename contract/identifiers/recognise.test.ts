@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EXTRACT_MAX_FOUND, extract } from './extract.ts';
 import { recognise } from './recognise.ts';
-import { IDENTIFIER_KINDS } from './types.ts';
+import { IDENTIFIER_KINDS, noteValues } from './types.ts';
 
 describe('one box takes anything', () => {
   it.each([
@@ -43,6 +43,12 @@ describe('one box takes anything', () => {
     const [best] = recognise('QJRZ123456');
     expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.nearlyContainer', 'problem.length']);
     expect(best?.repairs).toEqual(['QJRZ1234563']);
+  });
+
+  it('names lines in Chinese for a Chinese text', () => {
+    const reason = recognise('MSKU0000000')[0]?.why.find(({ key }) => key === 'why.owner');
+    expect(reason && noteValues(reason, 'zh').name).toBe('马士基');
+    expect(reason && noteValues(reason, 'tr').name).toBe('Maersk');
   });
 
   it('offers the other kinds, so that the user can choose', () => {

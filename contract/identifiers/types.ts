@@ -64,6 +64,10 @@ export type NoteKey = (typeof NOTE_KEYS)[number];
 /** A text key under `identifiers:` and its values. */
 export type Note = { key: NoteKey; values: Record<string, string | number> };
 
+/** The values of a note for a text in this language: names that have a Chinese form take it in Chinese. */
+export const noteValues = ({ values }: Note, language: string): Note['values'] =>
+  language === 'zh' && values.zh !== undefined ? { ...values, name: values.zh } : values;
+
 export const note = (key: NoteKey, values: Note['values'] = {}): Note => ({ key, values });
 
 /**
