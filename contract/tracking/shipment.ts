@@ -6,7 +6,6 @@ import type {
   Place,
   PlaceRole,
   ReferenceKind,
-  StoredEvent,
   TransportMode,
 } from './event.ts';
 import type { MilestoneCode, Phase } from './milestone.ts';
@@ -159,5 +158,3 @@ export type Shipment = {
   /** Events that count (current ones), whether or not several make one line. */
   eventCount: number;
 };
-
-export type DeriveShipment = (reference: Reference, events: StoredEvent[], now: Instant) => Shipment;

@@ -1,0 +1,121 @@
+/** A shipment from its events: the same events, in whatever order they came, make the same shipment. */
+import type { Instant, StoredEvent } from './event.ts';
+import { phaseOf } from './milestone.ts';
+import type { Reference, Shipment } from './shipment.ts';
+import { answerOf } from './derive/answer.ts';
+import { containersOf, summaries } from './derive/containers.ts';
+import { etaHistory } from './derive/eta.ts';
+import { exceptionsOf } from './derive/exceptions.ts';
+import { currentLine, linesFor, type Journey } from './derive/journey.ts';
+import { legsOf } from './derive/legs.ts';
+import { entryOf, linesOf, type Line } from './derive/lines.ts';
+import { fullest } from './derive/place.ts';
+import { nextOf, percentOf, progressOf } from './derive/progress.ts';
+import { routeOf } from './derive/route.ts';
+import { byOccurrence, byReport, compare } from './derive/time.ts';
+import { currentTrip } from './derive/trip.ts';
+import { vesselChanges } from './derive/vessels.ts';
+
+/**
+ * Derives the shipment of `reference` as it stands at `now`. Events that a source corrected since tell only what the
+ * ETA was before; retracted ones tell nothing.
+ */
+export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
+  const stored = events.filter(({ retracts }) => !retracts).toSorted(byOccurrence);
+  const current = currentTrip(
+    reference,
+    stored.filter(({ state }) => state === 'current'),
+  );
+  const versions = new Set(
+    current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
+  );
+  const history = stored.filter(
+    (event) =>
+      current.includes(event) ||
+      (event.state === 'corrected' &&
+        versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key))),
+  );
+  const route = routeOf(current);
+  const lines = linesOf(current, route);
+  const containers = containersOf(reference, current);
+  const journey: Journey = { reference, now, events: current, history, route, lines, containers };
+
+  const status = statusOf(journey);
+  const progress = progressOf(journey);
+  const etas = etaHistory(journey);
+  const departure = linesFor(journey, ['DLPT'], route.pol)[0]?.believed;
+  const arrival = linesFor(journey, ['BDAR'], route.pod)[0]?.believed;
+  const legs = legsOf(journey);
+  const pol = route.pol?.place ?? null;
+  const pod = route.pod?.place ?? null;
+  const shipment = {
+    reference,
+    status,
+    next: nextOf(journey, progress),
+    progressPercent: percentOf(progress),
+    progress,
+    origin: inlandOf(journey, ['prePOL']) ?? pol,
+    destination: inlandOf(journey, ['postPOD']) ?? pod,
+    pol,
+    pod,
+    stops: route.stops.map(({ place, role }) => ({ place, role })),
+    etd: departure?.expected?.occurred ?? null,
+    atd: departure?.actual?.occurred ?? null,
+    eta: etas.at(-1)?.eta ?? null,
+    ata: arrival?.actual?.occurred ?? null,
+    firstEta: etas[0]?.eta ?? null,
+    etaHistory: etas,
+    legs,
+    vesselChanges: vesselChanges(route),
+    containers: summaries(journey),
+    timeline: lines.map(entryOf),
+    exceptions: exceptionsOf(journey),
+    related: relatedOf(reference, current),
+    lastReceivedAt:
+      current
+        .map(({ receivedAt }) => receivedAt)
+        .toSorted(compare)
+        .at(-1) ?? null,
+    eventCount: current.length,
+  };
+  return { ...shipment, answer: answerOf({ ...shipment, now }) };
+}
+
+const versionKey = (source: string, party: string, sourceId: string | null): string[] =>
+  sourceId === null ? [] : [`${source}|${party}|${sourceId}`];
+
+/** Where the cargo stands; before it moves, what its documents last said. */
+function statusOf(journey: Journey): Shipment['status'] {
+  const told = ({ milestone, believed }: Line) =>
+    milestone !== null && milestone !== 'PODP' && believed.actual;
+  const line = currentLine(journey) ?? journey.lines.findLast((one) => told(one)) ?? null;
+  return {
+    milestone: line?.milestone ?? null,
+    phase: line?.milestone ? phaseOf(line.milestone) : null,
+    place: line?.event.place ?? null,
+    time: line?.event.occurred ?? null,
+  };
+}
+
+/** Place of receipt, or of delivery: the furthest laden place inland on that side. */
+function inlandOf(journey: Journey, roles: string[]) {
+  const codes =
+    roles[0] === 'prePOL'
+      ? ['CGGI', 'FCGI', 'ERLB', 'ERDP', 'FDLB']
+      : ['PDRC', 'CTUP', 'STCS', 'PDDS', 'PDAR', 'IRAR'];
+  const lines = journey.lines.filter(
+    ({ milestone, role }) => milestone && codes.includes(milestone) && role && roles.includes(role),
+  );
+  const line = roles[0] === 'prePOL' ? lines[0] : lines.at(-1);
+  return line ? fullest([line.event.place]) : null;
+}
+
+/** The other numbers under which sources know the shipment. */
+function relatedOf(reference: Reference, events: readonly StoredEvent[]): Reference[] {
+  const found = new Map<string, Reference>();
+  for (const { references } of events.toSorted(byReport))
+    for (const { kind, value } of references)
+      if (kind !== reference.kind || value !== reference.value)
+        found.set(`${kind} ${value}`, { kind, value, carrier: reference.carrier });
+  return [...found.values()].toSorted((a, b) => compare(a.kind, b.kind) || compare(a.value, b.value));
+}

@@ -1,0 +1,66 @@
+/** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
+import type { Answer, Shipment } from '../shipment.ts';
+import { latestMeant } from './time.ts';
+
+type Known = Omit<Shipment, 'answer'> & { now: string };
+
+/** Milestones by what the sentence says of them. */
+const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
+const sailing = ['DLPT', 'TSDP', 'VCAR', 'VCDP'];
+const out = ['DGOT', 'STCS', 'TRDP', 'IRLB', 'IRDP', 'OCLB', 'OCDP', 'TRLB', 'PICK'];
+const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP', 'DROP', 'TRDS'];
+
+export function answerOf(known: Known): Answer {
+  const { status, pol, pod, atd, etd, eta, ata, now } = known;
+  const values = {
+    milestone: status.milestone,
+    place: status.place,
+    time: status.time,
+    from: pol,
+    to: pod,
+    departure: atd ?? etd,
+    eta,
+    arrival: ata,
+  };
+  const say = (key: string, more: Answer['values'] = {}): Answer => ({ key, values: { ...values, ...more } });
+  const stopped = known.exceptions.find(({ code }) => code === 'holdPlaced' || code === 'exam');
+
+  if (known.eventCount === 0) return { key: 'none', values: {} };
+  if (stopped) return say(stopped.code === 'exam' ? 'exam' : 'held');
+  if (!status.milestone) return etd ? say('notStarted') : say('notStartedNoDate');
+  if (status.phase === 'document') return say(etd ? 'documents' : 'documentsNoDate');
+  if (status.milestone === 'BKCF') return say(etd ? 'booked' : 'bookedNoDate');
+  if (status.milestone === 'RCVE') return say('finished');
+  if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
+    return arrived(known, say);
+  if (delivered.includes(status.milestone) && (status.phase === 'delivery' || ata)) return say('delivered');
+  if (out.includes(status.milestone) && (ata || !atd)) return say('out');
+  if (transhipping.includes(status.milestone)) return say(`transhipment${arrivalPart(known)}`, slip(known));
+  if (sailing.includes(status.milestone) || atd) {
+    const onTheWay = atd ? 'onTheWay' : 'onTheWayFrom';
+    return say(`${onTheWay}${arrivalPart(known)}`, slip(known));
+  }
+  if (etd && latestMeant(etd) < now) return say('originOverdue');
+  return say(etd ? 'origin' : 'originNoDate');
+}
+
+/** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
+function arrivalPart({ eta, pod, now, firstEta }: Known): string {
+  if (!pod || !eta) return 'NoEta';
+  if (latestMeant(eta) < now) return 'Overdue';
+  const days = slipDays({ eta, firstEta });
+  return days > 0 ? 'Later' : days < 0 ? 'Earlier' : '';
+}
+
+const slipDays = ({ eta, firstEta }: Pick<Known, 'eta' | 'firstEta'>): number =>
+  eta && firstEta ? Math.round((Date.parse(eta.at) - Date.parse(firstEta.at)) / 86_400_000) : 0;
+
+const slip = (known: Known): Answer['values'] => ({ count: Math.abs(slipDays(known)) });
+
+function arrived(known: Known, say: (key: string, more?: Answer['values']) => Answer): Answer {
+  const { ata, firstEta, status } = known;
+  const key =
+    status.milestone === 'BDAR' ? 'arrived' : status.milestone === 'DSCH' ? 'discharged' : 'available';
+  const days = slipDays({ eta: ata, firstEta });
+  return days > 0 && key !== 'available' ? say(`${key}Later`, { count: days }) : say(key);
+}

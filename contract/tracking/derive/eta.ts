@@ -1,0 +1,47 @@
+/** The expected arrival at the port of discharge, as it was told over time. */
+import type { StoredEvent } from '../event.ts';
+import type { EtaRevision } from '../shipment.ts';
+import { linesFor, reportsOf, type Journey } from './journey.ts';
+import { byReport, daysBetween } from './time.ts';
+
+/** Every expectation of `code`, first told first; a repetition of the value before it is none. */
+export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
+  return reports
+    .filter(({ classifier }) => classifier !== 'ACT')
+    .toSorted(byReport)
+    .filter((event, index, all) => event.occurred.at !== all[index - 1]?.occurred.at);
+}
+
+/** Expectations of arrival; of discharge where nobody spoke of arrival. */
+export function etaReports(journey: Journey): StoredEvent[] {
+  const { pod } = journey.route;
+  const arrivals = expectations(reportsOf(journey, 'ARRI', pod));
+  return arrivals.length > 0 ? arrivals : expectations(reportsOf(journey, 'DISC', pod));
+}
+
+export function etaHistory(journey: Journey): EtaRevision[] {
+  const told = etaReports(journey);
+  return told.map((event) => ({
+    eta: event.occurred,
+    reportedAt: event.reportedAt,
+    eventId: event.id,
+    slipDays: daysBetween(told[0]!.occurred.at, event.occurred.at),
+  }));
+}
+
+/**
+ * What an arrival is measured against: the first expectation told after departure; where none has been told since, the
+ * last one told before.
+ */
+export function etaPromised(journey: Journey): StoredEvent | null {
+  const departed = linesFor(journey, ['DLPT'], journey.route.pol)
+    .flatMap(({ believed }) => believed.actual?.occurred.at ?? [])
+    .toSorted()[0];
+  const told = etaReports(journey);
+  if (departed === undefined) return told[0] ?? null;
+  return (
+    told.find(({ reportedAt }) => reportedAt >= departed) ??
+    told.findLast(({ reportedAt }) => reportedAt < departed) ??
+    null
+  );
+}

@@ -1,0 +1,126 @@
+/** The legs of a journey: by sea from port to port, by rail, truck or barge before and after. */
+import type { Place, StoredEvent, TransportMode } from '../event.ts';
+import type { Leg } from '../shipment.ts';
+import { groupBy } from './group.ts';
+import { reached, type Journey } from './journey.ts';
+import type { Line } from './lines.ts';
+import { isCarriage, isSea, isStart, placeKey, vesselKey, voyageOf } from './place.ts';
+import type { Stop } from './route.ts';
+import { believed, byReport, compare } from './time.ts';
+import { carryingVessels } from './vessels.ts';
+
+type Times = Leg['departure'];
+
+export function legsOf(journey: Journey): Leg[] {
+  const land = landLegs(journey);
+  return [...land.before, ...seaLegs(journey), ...land.after];
+}
+
+function seaLegs(journey: Journey): Leg[] {
+  const ports: (Stop | null)[] = journey.route.stops.filter(({ role }) => role !== 'call');
+  if (ports.length === 0) return [];
+  if (!journey.route.pol && ports.length === 1) ports.unshift(null);
+  if (!journey.route.pod) ports.push(null);
+  const furthest = reached(journey);
+  return ports.slice(1).map((to, index) => {
+    const from = ports[index] ?? null;
+    const ours = from && carryingVessels(from);
+    const start = (from?.events ?? []).filter(
+      (event) => isStart(event) && (!vesselKey(event.conveyance) || ours?.has(vesselKey(event.conveyance)!)),
+    );
+    const end = (to?.events ?? []).filter((event) => !isStart(event));
+    const departure = timesOf(start.filter(({ code }) => code === 'DEPA'));
+    const arrival = timesOf(end.filter(({ code }) => code === 'ARRI'));
+    const positionOf = (stop: Stop) => (journey.route.stops.indexOf(stop) + 1) * 1000;
+    const arrived = to !== null && furthest >= positionOf(to);
+    const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
+    return {
+      mode: 'VESSEL',
+      ...conveyanceOf([...end, ...start]),
+      from: from?.place ?? null,
+      to: to?.place ?? null,
+      departure,
+      arrival,
+      state: arrived ? 'done' : departed ? 'current' : 'expected',
+    };
+  });
+}
+
+/** Name, voyage and service from the believed report that has them; the last given counts most. */
+function conveyanceOf(events: readonly StoredEvent[]): Pick<Leg, 'vessel' | 'imo' | 'voyage' | 'service'> {
+  const order = (event: StoredEvent) => (isStart(event) ? 2 : 0) + (event.classifier === 'ACT' ? 1 : 0);
+  const told = events
+    .filter(({ conveyance }) => conveyance)
+    .toSorted((a, b) => order(a) - order(b) || byReport(a, b));
+  const last = <T>(pick: (event: StoredEvent) => T | null): T | null =>
+    told.map(pick).findLast((value) => value !== null) ?? null;
+  return {
+    vessel: last(({ conveyance }) => conveyance?.vesselName ?? null),
+    imo: last(({ conveyance }) => conveyance?.imo ?? null),
+    voyage: last(voyageOf),
+    service: last(({ conveyance }) => conveyance?.service ?? null),
+  };
+}
+
+function timesOf(events: readonly StoredEvent[]): Times {
+  const { planned, estimated, actual } = believed(events);
+  return {
+    planned: planned?.occurred ?? null,
+    estimated: estimated?.occurred ?? null,
+    actual: actual?.occurred ?? null,
+  };
+}
+
+type LandCall = { mode: TransportMode; place: Place; at: string; line: Line[] };
+
+/** By rail, truck or barge: each departure with the next arrival of the same mode elsewhere. */
+function landLegs(journey: Journey): { before: Leg[]; after: Leg[] } {
+  const lines = journey.lines.filter(({ event }) => isCarriage(event) && !isSea(event) && event.conveyance);
+  const calls: LandCall[] = [
+    ...groupBy(lines, ({ event }) => `${event.conveyance!.mode}|${placeKey(event.place)}`),
+  ]
+    .map(([, line]) => ({
+      mode: line[0]!.event.conveyance!.mode,
+      place: line[0]!.event.place!,
+      at: line.map(({ event }) => event.occurred.at).toSorted(compare)[0]!,
+      line,
+    }))
+    .toSorted((a, b) => compare(a.at, b.at) || compare(placeKey(a.place), placeKey(b.place)));
+  const legs: { leg: Leg; side: 'before' | 'after' }[] = [];
+  for (const [mode, along] of groupBy(calls, (call) => call.mode)) {
+    const hops =
+      along.length === 1 ? [lonely(along[0]!)] : along.slice(1).map((to, i) => [along[i]!, to] as const);
+    for (const [from, to] of hops) {
+      const side = sideOf((from ?? to)!);
+      // A journey's inland carriage before and after the sea is not one leg.
+      if (from && to && sideOf(to) !== side) continue;
+      legs.push({ leg: landLeg(mode, from, to), side });
+    }
+  }
+  const pick = (wanted: 'before' | 'after') =>
+    legs.filter(({ side }) => side === wanted).map(({ leg }) => leg);
+  return { before: pick('before'), after: pick('after') };
+}
+
+const lonely = (call: LandCall): readonly [LandCall | null, LandCall | null] =>
+  call.line.some(({ event }) => isStart(event)) ? [call, null] : [null, call];
+
+const sideOf = ({ line }: LandCall) =>
+  line.some(({ role }) => role === 'POD' || role === 'postPOD') ? 'after' : 'before';
+
+function landLeg(mode: TransportMode, from: LandCall | null, to: LandCall | null): Leg {
+  const start = (from?.line ?? []).flatMap(({ events }) => events).filter(isStart);
+  const end = (to?.line ?? []).flatMap(({ events }) => events).filter((event) => !isStart(event));
+  const departure = timesOf(start.filter(({ code }) => code === 'DEPA'));
+  const arrival = timesOf(end.filter(({ code }) => code === 'ARRI'));
+  const ended = end.some(({ classifier }) => classifier === 'ACT');
+  return {
+    mode,
+    ...conveyanceOf([...end, ...start]),
+    from: from?.place ?? null,
+    to: to?.place ?? null,
+    departure,
+    arrival,
+    state: ended ? 'done' : departure.actual ? 'current' : 'expected',
+  };
+}

@@ -1,0 +1,59 @@
+/** When two places, and two vessels, are the same. */
+import type { Conveyance, Place, StoredEvent } from '../event.ts';
+
+/** Ports are compared by UN/LOCODE: terminals of one port are one stop. Empty: no place. */
+export function placeKey(place: Place | null): string {
+  if (!place) return '';
+  const { unlocode, rawCode, name, facility, latitude, longitude } = place;
+  return (
+    unlocode ??
+    rawCode ??
+    name?.normalize('NFKC').trim().toUpperCase() ??
+    facility?.code ??
+    (latitude === null ? '' : `${latitude},${longitude}`)
+  );
+}
+
+const facilitiesInland = ['DEPO', 'INTE', 'COFS', 'OFFD', 'CLOC', 'RAMP', 'BOCR', 'BORD', 'WAYP'];
+
+/** Whether a place is no port terminal, as far as its facility type tells. */
+export const isInland = (place: Place | null): boolean =>
+  facilitiesInland.includes(place?.facilityType ?? '');
+
+/** The vessel, by IMO number or else by name; null: not told. */
+export const vesselKey = (conveyance: Conveyance | null): string | null =>
+  conveyance?.imo ?? conveyance?.vesselName?.normalize('NFKC').trim().toUpperCase() ?? null;
+
+const starts = ['LOAD', 'DEPA'];
+const carriage = ['LOAD', 'DEPA', 'ARRI', 'DISC'];
+
+export const isStart = (event: StoredEvent): boolean => starts.includes(event.code);
+
+/** Loading, departure, arrival or discharge of a carriage. */
+export const isCarriage = (event: StoredEvent): boolean =>
+  event.family !== 'SHIPMENT' && carriage.includes(event.code) && placeKey(event.place) !== '';
+
+/** By sea-going vessel, or by something nobody named at what is not known to be inland. */
+export const isSea = (event: StoredEvent): boolean =>
+  isCarriage(event) && (event.conveyance ? event.conveyance.mode === 'VESSEL' : !isInland(event.place));
+
+/** The voyage number on the side that the event is about: outbound for loading and departure. */
+export function voyageOf({ code, conveyance }: StoredEvent): string | null {
+  if (!conveyance) return null;
+  const { exportVoyage, importVoyage } = conveyance;
+  return starts.includes(code) ? (exportVoyage ?? importVoyage) : (importVoyage ?? exportVoyage);
+}
+
+/** The fullest description among those of one place. */
+export function fullest(places: readonly (Place | null)[]): Place | null {
+  return places.reduce<Place | null>((best, place) => {
+    if (!best || !place) return best ?? place;
+    return {
+      ...best,
+      unlocode: best.unlocode ?? place.unlocode,
+      name: best.name ?? place.name,
+      latitude: best.latitude ?? place.latitude,
+      longitude: best.longitude ?? place.longitude,
+    };
+  }, null);
+}

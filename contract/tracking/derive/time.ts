@@ -1,0 +1,57 @@
+/** Comparing instants and choosing among reports. */
+import type { EventTime, Instant, StoredEvent } from '../event.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Milliseconds from `a` to `b`. */
+export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a);
+
+/** Whole days from `a` to `b`, rounded: 36 hours are 2, 11 hours are 0. */
+export const daysBetween = (a: Instant, b: Instant): number => Math.round(between(a, b) / DAY) || 0;
+
+/** The end of what a time of day precision may mean; the instant itself otherwise. */
+export const latestMeant = (time: EventTime): Instant =>
+  time.precision === 'day' ? new Date(Date.parse(time.at) + DAY - 1).toISOString() : time.at;
+
+/** Order of travel; ties by report and id, so that the order of arrival never matters. */
+export const byOccurrence = (a: StoredEvent, b: StoredEvent): number =>
+  compare(a.occurred.at, b.occurred.at) || byReport(a, b);
+
+/** Order of report: of two reports the later one is believed; ACT before EST before PLN where made together. */
+export const byReport = (a: StoredEvent, b: StoredEvent): number =>
+  compare(a.reportedAt, b.reportedAt) ||
+  weight[a.classifier] - weight[b.classifier] ||
+  compare(a.occurred.at, b.occurred.at) ||
+  compare(a.id, b.id);
+
+const weight = { PLN: 0, EST: 1, ACT: 2 } as const;
+
+const last = <T>(items: readonly T[], order: (a: T, b: T) => number): T | null =>
+  items.reduce<T | null>((best, item) => (best === null || order(best, item) < 0 ? item : best), null);
+
+/** The believed report of each kind, and of all: an actual one outweighs any expectation, whenever reported. */
+export type Believed = {
+  planned: StoredEvent | null;
+  estimated: StoredEvent | null;
+  actual: StoredEvent | null;
+  /** Latest reported of planned and estimated. */
+  expected: StoredEvent | null;
+  best: StoredEvent | null;
+};
+
+export function believed(events: readonly StoredEvent[]): Believed {
+  const of = (classifier: StoredEvent['classifier']) =>
+    last(
+      events.filter((event) => event.classifier === classifier),
+      byReport,
+    );
+  const actual = of('ACT');
+  const expected = last(
+    events.filter(({ classifier }) => classifier !== 'ACT'),
+    byReport,
+  );
+  return { planned: of('PLN'), estimated: of('EST'), actual, expected, best: actual ?? expected };
+}

@@ -1,0 +1,72 @@
+/** On which vessel the cargo leaves a port, and which vessels it was to leave on before. */
+import type { StoredEvent } from '../event.ts';
+import type { VesselChange } from '../shipment.ts';
+import { isStart, vesselKey, voyageOf } from './place.ts';
+import type { Route, Stop } from './route.ts';
+import { byReport } from './time.ts';
+
+/** Loadings and departures here of vessels that have a name. */
+const departures = (stop: Stop): StoredEvent[] =>
+  stop.events.filter((event) => isStart(event) && vesselKey(event.conveyance) !== null);
+
+/**
+ * The vessels that carry the cargo away: those it was loaded on; before anything is loaded, the one told last (a later
+ * plan outweighs even the departure of the vessel planned before, which then left without the cargo).
+ */
+export function carryingVessels(stop: Stop): Set<string> {
+  const all = departures(stop);
+  const loaded = all.filter(({ code, classifier }) => code === 'LOAD' && classifier === 'ACT');
+  const decisive = loaded.length > 0 ? loaded : all.toSorted(byReport).slice(-1);
+  return new Set(decisive.map((event) => vesselKey(event.conveyance)!));
+}
+
+/** Actual departures of a vessel that was to take the cargo and left without it. */
+export function missedDepartures(stop: Stop): StoredEvent[] {
+  if (stop.role !== 'POL' && stop.role !== 'transhipment') return [];
+  const ours = carryingVessels(stop);
+  const left = stop.events.filter(
+    (event) => isStart(event) && event.classifier === 'ACT' && ours.has(vesselKey(event.conveyance) ?? ''),
+  );
+  return departures(stop).filter(
+    (event) =>
+      event.code === 'DEPA' &&
+      event.classifier === 'ACT' &&
+      !ours.has(vesselKey(event.conveyance)!) &&
+      !left.some((own) => own.occurred.at < event.occurred.at),
+  );
+}
+
+/** Every replacement of the vessel at a port, in the order in which it was told. */
+export function vesselChanges(route: Route): VesselChange[] {
+  return route.stops.flatMap((stop) => {
+    if ((stop.role !== 'POL' && stop.role !== 'transhipment') || carryingVessels(stop).size > 1) return [];
+    const told = departures(stop)
+      .filter(
+        (event) => event.classifier !== 'ACT' || carryingVessels(stop).has(vesselKey(event.conveyance)!),
+      )
+      .toSorted(byReport);
+    return told.flatMap((event, index) => {
+      const before = told[index - 1];
+      if (!before || sameSailing(before, event)) return [];
+      return {
+        place: stop.place,
+        from: named(before),
+        to: named(event),
+        reportedAt: event.reportedAt,
+        evidence: [before.id, event.id],
+      };
+    });
+  });
+}
+
+const named = (event: StoredEvent) => ({
+  vessel: event.conveyance?.vesselName ?? event.conveyance?.imo ?? null,
+  voyage: voyageOf(event),
+});
+
+/** The same vessel, and not known to be another voyage of it. */
+function sameSailing(a: StoredEvent, b: StoredEvent): boolean {
+  if (vesselKey(a.conveyance) !== vesselKey(b.conveyance)) return false;
+  const [from, to] = [a.conveyance?.exportVoyage ?? null, b.conveyance?.exportVoyage ?? null];
+  return from === null || to === null || from === to;
+}
