@@ -1,0 +1,11 @@
+/** The office's pages: a route's key and how to load its page. A built route without a page does not compile. */
+import type { OfficeRouteKey } from '#contract/routes.ts';
+import type { LoadPage, PageTable } from '#src/shell/office/pages.ts';
+
+const pages: Record<OfficeRouteKey, LoadPage> = {
+  member: () => import('./member/member/index.tsx'),
+  errorLog: () => import('./backoffice/errorLog/index.tsx'),
+  outbox: () => import('./backoffice/outbox/index.tsx'),
+};
+
+export const officePages: PageTable = pages;

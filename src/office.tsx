@@ -1,0 +1,47 @@
+/** The office's entry: member centre, API document and back office as one Refine application. */
+import '@ant-design/v5-patch-for-react-19';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { matchRoute, pathOf } from '#contract/routes.ts';
+import { portalConfig } from '#src/providers/config.ts';
+import { firstLanguage, startTexts } from '#src/providers/i18n.ts';
+import { forgetSession } from '#src/providers/session.ts';
+import { storedToken } from '#src/providers/token.ts';
+import { watchErrors } from '#src/shell/office/errorLog.ts';
+import { Office } from '#src/shell/office/Office.tsx';
+import { PagesContext } from '#src/shell/office/pages.ts';
+import { Providers } from '#src/shell/office/Providers.tsx';
+import { officePages } from './office-pages.ts';
+import './ui/css/tokens.css';
+import './ui/css/base.css';
+
+async function start(): Promise<void> {
+  watchErrors();
+  const { pathname, search } = window.location;
+  if (!storedToken()) {
+    // An empty or missing token: a forced logout, then the login page, which leads back here.
+    forgetSession();
+    window.location.replace(pathOf('login', {}, { redirect: pathname + search }));
+    return;
+  }
+  // The first page's code travels while the texts do.
+  const route = matchRoute(pathname)?.route;
+  if (route) officePages[route.key]?.().catch(() => undefined);
+  await startTexts(firstLanguage(portalConfig().defaultLanguage));
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <PagesContext value={officePages}>
+          <Providers>
+            <Office />
+          </Providers>
+        </PagesContext>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,12 @@
+/** A message that outlives a page load: what the office says while it leaves for a page of the public front. */
+const STORAGE_KEY = 'porthole.flash';
+
+/** Leaves `text` to be shown by the next page. */
+export const leaveMessage = (text: string): void => sessionStorage.setItem(STORAGE_KEY, text);
+
+/** The message left by the page before, once. */
+export function takeMessage(): string | null {
+  const text = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  return text;
+}

@@ -1,0 +1,52 @@
+/** The office's one client: signed calls of /ydapi whose failures are shown once, whoever made the call. */
+import type { Call, Answer, Http } from './http.ts';
+import { createHttp } from './http.ts';
+import { portalConfig } from './config.ts';
+import { storedToken } from './token.ts';
+import type { FaultDesk } from './faults.ts';
+
+let desk: FaultDesk | undefined;
+/** Names who shows failures; called once, when the office starts. */
+export const showFaultsAt = (faultDesk: FaultDesk): void => void (desk = faultDesk);
+
+/** Reports `error` where the office shows failures, and hands it back to be thrown. */
+export function reported(error: unknown): unknown {
+  desk?.report(error);
+  return error;
+}
+
+let made: Http | undefined;
+const client = (): Http =>
+  (made ??= createHttp({ secrets: portalConfig().signing, token: () => storedToken()?.Id ?? null }));
+
+/** The signed client for callers that show their failures themselves. */
+export const unreported: Http = {
+  request: (path, call) => client().request(path, call),
+  open: (path, call) => client().open(path, call),
+  url: (path, call) => client().url(path, call),
+};
+
+/** The signed client, reporting what fails before it throws. */
+export const http: Http = {
+  async request<T>(path: string, call?: Call): Promise<Answer<T>> {
+    try {
+      return await unreported.request<T>(path, call);
+    } catch (error) {
+      throw reported(error);
+    }
+  },
+  async open(path, call) {
+    try {
+      return await unreported.open(path, call);
+    } catch (error) {
+      throw reported(error);
+    }
+  },
+  url: unreported.url,
+};
+
+/** Calls that nobody waits for, such as the error log's own: a failure is not shown. */
+export const quietly = {
+  request: <T>(path: string, call?: Call): Promise<Answer<T> | undefined> =>
+    unreported.request<T>(path, call).catch(() => undefined),
+};

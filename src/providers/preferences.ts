@@ -1,0 +1,38 @@
+/** How somebody likes the office to look; each choice is remembered in a cookie. */
+import { DEFAULT_SIZE, SIDEBAR_COOKIE, SIZE_COOKIE, SIZES, type Size } from '#contract/settings.ts';
+import { createStore, type Store } from './store.ts';
+import { readCookie, writeCookie } from './token.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export type Preferences = {
+  size: Size;
+  theme: Theme;
+  compact: boolean;
+  sidebarOpen: boolean;
+};
+
+const YEAR_S = 365 * 24 * 3600;
+const THEME_COOKIE = 'theme';
+const DENSITY_COOKIE = 'density';
+
+const among = <T extends string>(values: readonly T[], found: string | null, fallback: T): T =>
+  values.find((value) => value === found) ?? fallback;
+
+export const preferences: Store<Preferences> = createStore<Preferences>({
+  size: among(SIZES, readCookie(SIZE_COOKIE), DEFAULT_SIZE),
+  theme: among(THEMES, readCookie(THEME_COOKIE), 'system'),
+  compact: readCookie(DENSITY_COOKIE) === 'compact',
+  sidebarOpen: readCookie(SIDEBAR_COOKIE) !== '0',
+});
+
+/** Changes some of the choices and remembers them. */
+export function prefer(choice: Partial<Preferences>): void {
+  const next = { ...preferences.get(), ...choice };
+  writeCookie(SIZE_COOKIE, next.size, YEAR_S);
+  writeCookie(THEME_COOKIE, next.theme, YEAR_S);
+  writeCookie(DENSITY_COOKIE, next.compact ? 'compact' : 'normal', YEAR_S);
+  writeCookie(SIDEBAR_COOKIE, next.sidebarOpen ? '1' : '0', YEAR_S);
+  preferences.set(next);
+}

@@ -1,0 +1,16 @@
+/** The one cache of answers. */
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFault } from './http.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      // A refusal stays one; only what broke on the way is tried again, once.
+      retry: (count, error) => count < 1 && error instanceof ApiFault && error.reason === 'network',
+    },
+  },
+});
+
+/** Forgets what somebody may do: asked again after the Routers were loaded. */
+export const forgetPermissions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['access'] });

@@ -1,0 +1,65 @@
+/** Who is signed in: the member's own record in browser storage, and the Routers, in memory only. */
+import type { Actor } from '#contract/access.ts';
+import type { GuardSession } from '#contract/guard.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
+import { forgetToken, storedToken } from './token.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What `GET /ydapi/api/v1/member` answers about the person; the page of the member reads more of it. */
+export type Member = {
+  Id: string;
+  Name: string;
+  RealName: string | null;
+  NickName: string | null;
+  Avatar: string | null;
+  ydid: number;
+  Routers: string[];
+};
+
+export type Session = {
+  /** Kept in browser storage, so that a reload greets at once. */
+  member: Omit<Member, 'Routers'> | null;
+  /** Undefined until the Routers are loaded, and again when another section is chosen. */
+  actor: Actor | undefined;
+};
+
+const STORAGE_KEY = 'porthole.session';
+
+function remembered(): Session['member'] {
+  try {
+    const member = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Session['member'];
+    return storedToken() ? member : null;
+  } catch {
+    return null;
+  }
+}
+
+export const session: Store<Session> = createStore<Session>({ member: remembered(), actor: undefined });
+
+/** What the guard asks about the session. */
+export function guardSession(): GuardSession {
+  const token = storedToken();
+  const { member, actor } = session.get();
+  return { hasToken: token !== null, ydid: member?.ydid ?? token?.YdId ?? YDID_PERSONAL, actor };
+}
+
+/** Takes over a loaded member: name and company into browser storage, Routers into memory. */
+export function signedInAs({ Routers, ...member }: Member): Actor {
+  const actor: Actor = { id: member.Id, ydid: member.ydid, routers: Routers };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(member));
+  session.set({ member, actor });
+  return actor;
+}
+
+/** Empties the role set; the guard loads it again (another section was chosen). */
+export const resetRoles = (): void => session.set({ ...session.get(), actor: undefined });
+
+/** Forced logout: forgets token, roles, name and company, without a call. */
+export function forgetSession(): void {
+  forgetToken();
+  sessionStorage.clear();
+  session.set({ member: null, actor: undefined });
+}
+
+/** How the person is called: real name, else name. */
+export const displayName = (member: Session['member']): string => member?.RealName || member?.Name || '';

@@ -1,0 +1,21 @@
+/** What a page may ask of the tab it is shown in. */
+import { createContext, useContext, useEffect } from 'react';
+
+export type Tab = {
+  /** Names the tab after what it shows (`Currency EUR`) instead of after its route. */
+  rename(title: string | undefined): void;
+  /** Closes the tab, for a page whose record is gone or whose work is done. */
+  close(): void;
+};
+
+const standalone: Tab = { rename: () => undefined, close: () => undefined };
+export const TabContext = createContext<Tab>(standalone);
+
+/** The tab around this page. */
+export const useTab = (): Tab => useContext(TabContext);
+
+/** Names the tab around this page while it shows `title`. */
+export function useTabTitle(title: string | undefined): void {
+  const { rename } = useTab();
+  useEffect(() => rename(title), [rename, title]);
+}

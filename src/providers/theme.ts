@@ -1,0 +1,80 @@
+/** The tokens of src/ui, handed to antd: one set of values for the light pages and the office. */
+import { theme, type ThemeConfig } from 'antd';
+
+export type ThemeChoice = { dark: boolean; compact: boolean };
+
+/**
+ * antd computes shades, so it needs real colours; the browser resolves each custom property for it. Where there is
+ * no style sheet (tests), antd keeps its own values.
+ */
+function resolver(): { colour(name: string): string | undefined; text(name: string): string | undefined } {
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const style = getComputedStyle(document.documentElement);
+  queueMicrotask(() => probe.remove());
+  return {
+    colour(name) {
+      if (!style.getPropertyValue(name)) return undefined;
+      probe.style.color = `var(${name})`;
+      return getComputedStyle(probe).color || undefined;
+    },
+    text: (name) => style.getPropertyValue(name).trim() || undefined,
+  };
+}
+
+const defined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** antd's theme for the tokens as they are now; call it again after the page's theme or density changed. */
+export function componentTheme({ dark, compact }: ThemeChoice): ThemeConfig {
+  const { colour, text } = resolver();
+  return {
+    algorithm: [
+      dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      ...(compact ? [theme.compactAlgorithm] : []),
+    ],
+    token: defined({
+      colorPrimary: colour('--brand'),
+      colorLink: colour('--link'),
+      colorInfo: colour('--done'),
+      colorSuccess: colour('--finished'),
+      colorWarning: colour('--late'),
+      colorError: colour('--stopped'),
+      colorTextBase: colour('--text'),
+      colorText: colour('--text'),
+      colorTextSecondary: colour('--text-soft'),
+      colorTextDescription: colour('--text-soft'),
+      colorTextPlaceholder: colour('--expected'),
+      colorBgBase: colour('--surface'),
+      colorBgLayout: colour('--bg'),
+      colorBgContainer: colour('--surface'),
+      colorBgElevated: colour('--surface'),
+      colorBorder: colour('--line-strong'),
+      colorBorderSecondary: colour('--line'),
+      colorSplit: colour('--line'),
+      controlOutline: colour('--brand-soft'),
+      fontFamily: text('--font'),
+      fontFamilyCode: text('--font-code'),
+      fontSize: 14,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      borderRadiusSM: 6,
+      wireframe: false,
+    }),
+    components: {
+      Table: defined({
+        headerBg: colour('--surface-sunk'),
+        headerColor: colour('--text-soft'),
+        headerSplitColor: 'transparent',
+        rowHoverBg: colour('--brand-soft'),
+        cellPaddingBlockSM: compact ? 4 : 6,
+        cellPaddingBlockMD: 8,
+        cellPaddingBlock: 9,
+      }),
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },
+      Card: { headerFontSize: 15 },
+      Tooltip: { colorBgSpotlight: colour('--text') ?? '#0d2136', colorTextLightSolid: colour('--surface') ?? '#fff' },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** The header: sections, greeting, settings. Home and the other pages of the public front are ordinary links. */
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { portalConfig } from '#src/providers/config.ts';
+import { resetRoles } from '#src/providers/session.ts';
+import { PersonalBanner } from './PersonalBanner.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import type { SectionEntry } from './sections.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+export type HeaderProps = {
+  entries: readonly SectionEntry[];
+  current: string | undefined;
+  mobile: boolean;
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+};
+
+export function Header({ entries, current, mobile, sidebarOpen, onToggleSidebar }: HeaderProps) {
+  const { t } = useTranslation('office');
+  const foldIcon = sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />;
+  return (
+    <div className="header-row">
+      <Button
+        type="text"
+        className="header-fold"
+        icon={mobile ? <MenuOutlined /> : foldIcon}
+        aria-label={t(sidebarOpen && !mobile ? 'shell.collapse' : 'shell.expand')}
+        aria-expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+      />
+      {!mobile && <Sections entries={entries} current={current} />}
+      <div className="header-end">
+        <PersonalBanner />
+        <SettingsMenu />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}
+
+/** The sections side by side, and the two external pages, which open in a new tab. */
+export function Sections(props: { entries: readonly SectionEntry[]; current: string | undefined; onChoose?: () => void }) {
+  const { entries, current, onChoose } = props;
+  const { t } = useTranslation('office');
+  const navigate = useNavigate();
+  const { website, apiDocument } = portalConfig().links;
+  const external = [
+    ...(website ? [{ href: website, label: t('shell.website') }] : []),
+    ...(apiDocument ? [{ href: apiDocument, label: t('shell.apiDocumentation') }] : []),
+  ];
+  return (
+    <nav className="sections" aria-label={t('shell.sections')}>
+      {entries.map(({ key, titleKey, path, section, inside }) => (
+        <a
+          key={key}
+          href={path}
+          aria-current={section !== null && section === current ? 'true' : undefined}
+          onClick={(event) => {
+            onChoose?.();
+            if (!inside || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            // Another section: the role set is emptied and loaded anew by the guard.
+            resetRoles();
+            void navigate(path);
+          }}
+        >
+          {t(titleKey)}
+        </a>
+      ))}
+      {external.map(({ href, label }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

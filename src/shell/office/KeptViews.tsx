@@ -1,0 +1,50 @@
+/** The main area: the active view, and the kept ones hidden beside it with their state, scroll and address. */
+import { Activity, memo, useMemo } from 'react';
+import { Route, Routes, type Location } from 'react-router';
+import { routes } from '#contract/routes.ts';
+import { TabContext, type Tab } from '#src/providers/tab.ts';
+import { PageView } from './PageView.tsx';
+import { usePages } from './pages.ts';
+import type { Tabs } from './tabs.ts';
+import type { TabActions } from './useTabs.ts';
+
+/** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
+const View = memo(function View(props: { path: string; location: Location; onClose: (path: string) => void; rename: TabActions['rename'] }) {
+  const { path, location, onClose, rename } = props;
+  const pages = usePages();
+  const tab = useMemo<Tab>(
+    () => ({ rename: (title) => rename(path, title), close: () => onClose(path) }),
+    [path, onClose, rename],
+  );
+  return (
+    <TabContext value={tab}>
+      <Routes location={location}>
+        {routes.map(({ key, path }) => {
+          const load = pages[key];
+          return load && <Route key={key} path={path} element={<PageView key={key} load={load} />} />;
+        })}
+      </Routes>
+    </TabContext>
+  );
+});
+
+export function KeptViews(props: {
+  tabs: Tabs;
+  /** False while a 401 or 404 page stands in front of all of them. */
+  visible: boolean;
+  onClose: (path: string) => void;
+  rename: TabActions['rename'];
+}) {
+  const { tabs, visible, onClose, rename } = props;
+  return tabs.open.map((tab) => {
+    const active = visible && tab.path === tabs.active;
+    if (!active && !tab.kept) return null;
+    return (
+      <Activity key={`${tab.path} ${tab.round}`} mode={active ? 'visible' : 'hidden'}>
+        <section className="view" data-path={tab.path}>
+          <View path={tab.path} location={tab.location} onClose={onClose} rename={rename} />
+        </section>
+      </Activity>
+    );
+  });
+}

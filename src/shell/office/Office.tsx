@@ -1,0 +1,163 @@
+/** The office's frame: sidebar, header, tab bar, breadcrumb, and the views. */
+import { App, Drawer } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { VISITOR } from '#contract/access.ts';
+import { matchRoute, pathOf, sidebarViewOf, withoutTrailingSlash } from '#contract/routes.ts';
+import { TOAST_MS } from '#contract/settings.ts';
+import { prefer, preferences } from '#src/providers/preferences.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { listOf } from './crumbs.ts';
+import { deviceClass, isMobile, useWidth } from './device.ts';
+import { useGuard } from './guard.ts';
+import { Header, Sections } from './Header.tsx';
+import { Logo } from './icons.tsx';
+import { KeptViews } from './KeptViews.tsx';
+import { defaultPage, menuOf } from './menu.ts';
+import { PageSkeleton } from './PageView.tsx';
+import { NotFound, Unauthorised } from './Refusals.tsx';
+import { sectionsFor } from './sections.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { addressOf } from './tabs.ts';
+import { useTabs } from './useTabs.ts';
+import './office.css';
+
+/** The last role set loaded: what the frame shows while the next one is on its way. */
+function useKnownActor() {
+  const { actor } = useStore(session);
+  const [known, setKnown] = useState(actor);
+  if (actor && actor !== known) setKnown(actor);
+  return actor ?? known ?? VISITOR;
+}
+
+/** The title of a page before it gives itself a better one: `Currency: edit EUR`. */
+function useTitles(renamed: Readonly<Record<string, string>>): (path: string) => string {
+  const { t } = useTranslation('routes');
+  return (path) => {
+    const match = matchRoute(path);
+    if (renamed[path] || !match) return renamed[path] ?? path;
+    const list = listOf(match.route);
+    const own = [t(match.route.titleKey), ...Object.values(match.parameters)].join(' ');
+    return list ? `${t(list.titleKey)}: ${own}` : own;
+  };
+}
+
+export function Office() {
+  const { t } = useTranslation('office');
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { pathname: wanted } = useLocation();
+  const actor = useKnownActor();
+  const { sidebarOpen } = useStore(preferences);
+  const { state: tabs, titles, actions } = useTabs();
+  const [drawer, setDrawer] = useState(false);
+  const width = useWidth();
+  const mobile = isMobile(width);
+  const admission = useGuard({
+    admit: actions.show,
+    refresh: actions.refresh,
+    blocked: (key) => void message.error({ content: t(key), key, duration: TOAST_MS / 1000 }),
+    text: t,
+  });
+  const pathname = withoutTrailingSlash(admission?.location.pathname ?? wanted);
+  const section = sidebarViewOf(pathname);
+  const menu = useMemo(() => (section ? menuOf(section, actor) : []), [section, actor]);
+  const entries = useMemo(() => sectionsFor(actor), [actor]);
+  const titleOf = useTitles(titles);
+  const title = admission?.kind === 'page' ? titleOf(pathname) : '';
+
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('shell.name')}` : t('shell.name');
+  }, [title, t]);
+
+  const start = (section && defaultPage(section, actor)) ?? pathOf('member');
+  const closeTab = (path: string) => {
+    actions.close(path);
+    actions.rename(path, undefined);
+    if (path !== tabs.active) return;
+    const index = tabs.open.findIndex((tab) => tab.path === path);
+    const next = tabs.open[index + 1] ?? tabs.open[index - 1];
+    void navigate(next ? addressOf(next) : start);
+  };
+  const linkTo = (path: string) => {
+    const tab = tabs.open.find((open) => open.path === path);
+    return tab ? addressOf(tab) : path;
+  };
+  const sidebar = (collapsed: boolean) => (
+    <Sidebar menu={menu} pathname={pathname} collapsed={collapsed} addressOf={linkTo} onChoose={() => setDrawer(false)} />
+  );
+  const brand = (
+    <a className="brand" href="/">
+      <Logo />
+      <span className="menu-text">{t('shell.name')}</span>
+    </a>
+  );
+  const frame = ['office', deviceClass(pathname, width), mobile ? 'narrow' : 'wide', sidebarOpen ? '' : 'folded'];
+  return (
+    <div className={frame.filter(Boolean).join(' ')}>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      {mobile ? (
+        <Drawer
+          open={drawer}
+          placement="left"
+          width={Math.min(320, width - 48)}
+          onClose={() => setDrawer(false)}
+          title={brand}
+          className="office-drawer"
+        >
+          <Sections entries={entries} current={section} onChoose={() => setDrawer(false)} />
+          {sidebar(false)}
+        </Drawer>
+      ) : (
+        <aside className="office-side">
+          {brand}
+          {sidebar(!sidebarOpen)}
+        </aside>
+      )}
+      <div className="office-body">
+        <header className="office-header">
+          <Header
+            entries={entries}
+            current={section}
+            mobile={mobile}
+            sidebarOpen={mobile ? drawer : sidebarOpen}
+            onToggleSidebar={() => (mobile ? setDrawer(!drawer) : prefer({ sidebarOpen: !sidebarOpen }))}
+          />
+          <TabBar
+            tabs={tabs}
+            titleOf={titleOf}
+            onRefresh={actions.refresh}
+            onClose={closeTab}
+            onCloseOthers={actions.closeOthers}
+            onCloseAll={() => {
+              actions.closeAll();
+              void navigate(start);
+            }}
+          />
+        </header>
+        <main id="main" className="office-main" tabIndex={-1}>
+          <p className="sr" role="status">
+            {title}
+          </p>
+          {admission?.kind === 'page' && <Breadcrumb pathname={pathname} menu={menu} />}
+          {admission === null && <PageSkeleton />}
+          <KeptViews
+            tabs={tabs}
+            visible={admission?.kind === 'page'}
+            onClose={closeTab}
+            rename={actions.rename}
+          />
+          {admission?.kind === 'unauthorised' && <Unauthorised />}
+          {admission?.kind === 'notFound' && <NotFound path={pathname} />}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BANNER_MS, YDID_PERSONAL } from '#contract/settings.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+/** For company 2003, the personal accounts: said for five seconds, then it makes room. */
+export function PersonalBanner() {
+  const { t } = useTranslation('office');
+  const personal = useStore(session).member?.ydid === YDID_PERSONAL;
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!personal) return undefined;
+    const timer = setTimeout(() => setOver(true), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [personal]);
+  return personal && !over ? (
+    <p className="personal-banner" role="status">
+      {t('shell.personalBanner')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,128 @@
+/** Everything the office's pages stand on: theme, texts, messages, Refine. */
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App, ConfigProvider } from 'antd';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resourceGroups } from '#contract/resources/keys.ts';
+import { TOAST_MS } from '#contract/settings.ts';
+import { accessControlProvider } from '#src/providers/accessControl.ts';
+import { authProvider } from '#src/providers/auth.ts';
+import { createDataProvider } from '#src/providers/data.ts';
+import { createFaultDesk } from '#src/providers/faults.ts';
+import { componentTexts, i18nProvider } from '#src/providers/i18n.ts';
+import { createNotificationProvider } from '#src/providers/notification.ts';
+import { http, showFaultsAt } from '#src/providers/office.ts';
+import { preferences } from '#src/providers/preferences.ts';
+import { queryClient } from '#src/providers/query.ts';
+import { forgetSession } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { componentTheme } from '#src/providers/theme.ts';
+
+const dataProvider = createDataProvider(http);
+
+const resources = Object.keys(resourceGroups).map((name) => {
+  const list = `/backoffice/${name}`;
+  return { name, list, create: `${list}/create`, edit: `${list}/edit/:id`, show: `${list}/show/:id` };
+});
+
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the system asks for dark, followed. */
+function useSystemDark(): boolean {
+  const [dark, setDark] = useState(darkQuery.matches);
+  useEffect(() => {
+    const follow = () => setDark(darkQuery.matches);
+    darkQuery.addEventListener('change', follow);
+    return () => darkQuery.removeEventListener('change', follow);
+  }, []);
+  return dark;
+}
+
+/** antd's theme for the chosen look; the page's own tokens are switched first, because antd's are read from them. */
+function useComponentTheme() {
+  const { theme, compact } = useStore(preferences);
+  const systemDark = useSystemDark();
+  const dark = theme === 'system' ? systemDark : theme === 'dark';
+  return useMemo(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dark ? 'dark' : 'light';
+    dataset['density'] = compact ? 'compact' : 'normal';
+    return componentTheme({ dark, compact });
+  }, [dark, compact]);
+}
+
+/** The nonce of the page's content policy, which antd's style elements need. */
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+export function Providers({ children }: { children: ReactNode }) {
+  const { size } = useStore(preferences);
+  return (
+    <ConfigProvider
+      theme={useComponentTheme()}
+      locale={useStore(componentTexts)}
+      componentSize={size === 'medium' ? 'middle' : size}
+      csp={{ nonce }}
+    >
+      <App component={false} message={{ maxCount: 3 }}>
+        <WithRefine>{children}</WithRefine>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function WithRefine({ children }: { children: ReactNode }) {
+  const { message, modal } = App.useApp();
+  const { t } = useTranslation('office');
+  // Made before any child asks the server for something, and once: faults seen are remembered in it.
+  const [notificationProvider] = useState(() => {
+    const duration = TOAST_MS / 1000;
+    const error = (content: string, key = content) => void message.error({ content, key, duration });
+    const desk = createFaultDesk({
+      toast: error,
+      text: (key, values) => t(key, values ?? {}),
+      askToSignIn: (answered) =>
+        void modal.confirm({
+          title: t('signedOut.title'),
+          content: t('errors:sessionEnded'),
+          okText: t('signedOut.again'),
+          cancelText: t('signedOut.cancel'),
+          onOk() {
+            forgetSession();
+            window.location.reload();
+          },
+          afterClose: answered,
+        }),
+    });
+    showFaultsAt(desk);
+    return createNotificationProvider(
+      {
+        error,
+        success: (content, key = content) => void message.success({ content, key, duration }),
+        close: (key) => message.destroy(key),
+      },
+      desk,
+    );
+  });
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider}
+      routerProvider={routerProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        // Our own guard decides on every navigation.
+        disableRouteChangeHandler: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+}

@@ -1,0 +1,120 @@
+/** The sidebar: the routes of the section that the user may see. One group is open at a time. */
+import { DownOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { MENU_SHOW_TIMEOUT_MS } from '#contract/settings.ts';
+import { menuIcon } from './icons.tsx';
+import { openKeys, type MenuNode } from './menu.ts';
+
+export type SidebarProps = {
+  menu: readonly MenuNode[];
+  pathname: string;
+  collapsed: boolean;
+  /** Where a page's link leads: its open tab with the query it has, else its path. */
+  addressOf: (path: string) => string;
+  onChoose?: () => void;
+};
+
+/** Which groups stand open: the ones around the page, then whatever the user opens, one at each level. */
+function useOpen(menu: readonly MenuNode[], pathname: string): [open: readonly string[], toggle: (key: string, level: number) => void] {
+  const [open, setOpen] = useState<readonly string[]>(() => openKeys(menu, pathname));
+  useEffect(() => setOpen(openKeys(menu, pathname)), [menu, pathname]);
+  return [
+    open,
+    (key, level) => setOpen((now) => (now[level] === key ? now.slice(0, level) : [...now.slice(0, level), key])),
+  ];
+}
+
+export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: SidebarProps) {
+  const { t } = useTranslation('office');
+  const [open, toggle] = useOpen(menu, pathname);
+  const page = (node: MenuNode, icon: ReactNode) => (
+    <Link
+      className="menu-item"
+      to={addressOf(node.path ?? '')}
+      aria-current={node.path === pathname ? 'page' : undefined}
+      title={collapsed ? t(node.titleKey) : undefined}
+      onClick={onChoose}
+    >
+      {icon}
+      <span className="menu-text">{t(node.titleKey)}</span>
+    </Link>
+  );
+  const level = (nodes: readonly MenuNode[], depth: number): ReactNode =>
+    nodes.map((node) => {
+      const icon = depth === 0 ? <span className="menu-icon">{menuIcon(node.key)}</span> : null;
+      if (node.path) return <li key={node.key}>{page(node, icon)}</li>;
+      if (collapsed && depth === 0)
+        return (
+          <Flyout key={node.key} node={node} icon={icon} current={openKeys([node], pathname).length > 0}>
+            {level(node.children, depth + 1)}
+          </Flyout>
+        );
+      const expanded = open[depth] === node.key;
+      return (
+        <li key={node.key}>
+          <button
+            type="button"
+            className="menu-item menu-group"
+            aria-expanded={expanded}
+            onClick={() => toggle(node.key, depth)}
+          >
+            {icon}
+            <span className="menu-text">{t(node.titleKey)}</span>
+            <DownOutlined className="menu-arrow" />
+          </button>
+          {expanded && <ul>{level(node.children, depth + 1)}</ul>}
+        </li>
+      );
+    });
+  return (
+    <nav className={collapsed ? 'menu-tree collapsed' : 'menu-tree'} aria-label={t('shell.sidebar')}>
+      <ul>{level(menu, 0)}</ul>
+    </nav>
+  );
+}
+
+/** A group of the collapsed sidebar: its pages come out beside it after 200 ms of pointing, at once on focus or click. */
+function Flyout(props: { node: MenuNode; icon: ReactNode; current: boolean; children: ReactNode }) {
+  const { node, icon, current, children } = props;
+  const { t } = useTranslation('office');
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    clearTimeout(timer.current);
+    const box = item.current?.getBoundingClientRect();
+    if (box) setPlace({ left: box.right, top: box.top });
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setPlace(null);
+  };
+  return (
+    <li
+      ref={item}
+      onPointerEnter={() => (timer.current = setTimeout(show, MENU_SHOW_TIMEOUT_MS))}
+      onPointerLeave={hide}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hide()}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      <button
+        type="button"
+        className={current ? 'menu-item menu-group current' : 'menu-item menu-group'}
+        aria-expanded={place !== null}
+        aria-label={t(node.titleKey)}
+        onClick={() => (place ? hide() : show())}
+      >
+        {icon}
+      </button>
+      {place && (
+        <div className="menu-flyout" style={place}>
+          <p>{t(node.titleKey)}</p>
+          <ul>{children}</ul>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+/** The breadcrumb of a page: section, group, list, page. */
+import { matchRoute, pathOf, routes, type Route } from '#contract/routes.ts';
+import { isBuilt } from '#contract/menu.ts';
+import type { MenuNode } from './menu.ts';
+
+export type Crumb = { titleKey: string; to?: string };
+
+const linkOf = (route: Route): string | undefined =>
+  route.noRedirect || !isBuilt(route) || route.path.includes(':') ? undefined : route.path;
+
+/**
+ * The crumbs of `pathname` within its section's menu. The last one, and one marked noRedirect, is no link
+ * (specification 2.5); neither is a group, which has no page.
+ */
+export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
+  const route = matchRoute(pathname)?.route;
+  if (!route) return [];
+  const crumbs: Crumb[] = [{ titleKey: `routes:section.${route.section}` }];
+  const list = listOf(route);
+  const listed = list ?? route;
+  for (const group of groupsAround(menu, listed.key)) crumbs.push({ titleKey: group.titleKey });
+  if (list) crumbs.push({ titleKey: list.titleKey, to: linkOf(list) });
+  crumbs.push({ titleKey: route.titleKey });
+  return crumbs;
+}
+
+/** The list a resource's create, edit or show page belongs to. */
+export function listOf(route: Route): Route | undefined {
+  const [resource, page] = route.key.split('.');
+  return page && page !== 'list' ? routes.find(({ key }) => key === `${resource}.list`) : undefined;
+}
+
+function groupsAround(menu: readonly MenuNode[], key: string): MenuNode[] {
+  for (const node of menu) {
+    if (node.key === key) return [];
+    if (node.children.some((child) => child.key === key)) return [node];
+    const inside = groupsAround(node.children, key);
+    if (inside.length > 0) return [node, ...inside];
+  }
+  return [];
+}
+
+/** Where the breadcrumb's first step leads: the member page. */
+export const homePath = (): string => pathOf('member');

@@ -1,0 +1,95 @@
+/** Runs the guard on every navigation inside the office and says what may be shown. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
+import { decide } from '#contract/guard.ts';
+import { matchRoute, pathOf } from '#contract/routes.ts';
+import { loadMember } from '#src/providers/auth.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { leaveMessage } from '#src/providers/flash.ts';
+import { forgetPermissions } from '#src/providers/query.ts';
+import { forgetSession, guardSession, session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { isOfficePath, usePages } from './pages.ts';
+
+export type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound' };
+
+export type GuardEvents = {
+  /** A page may be shown. */
+  admit(location: Location): void;
+  /** `/redirect/<path>` was opened: mount the view of `path` anew. */
+  refresh(path: string): void;
+  /** A navigation was cancelled; `key` says why. */
+  blocked(key: string): void;
+  text(key: string): string;
+};
+
+let loading: Promise<void> | undefined;
+/** Loads the Routers, once for however many navigations wait for them. */
+const loadOnce = (): Promise<void> =>
+  (loading ??= loadMember()
+    .then(forgetPermissions)
+    .finally(() => (loading = undefined)));
+
+/** Rule 6's failure: log out, say why on the next page, go to /login. */
+function verificationFailed(error: unknown, fallback: string): void {
+  console.error(error);
+  forgetSession();
+  leaveMessage((error instanceof ApiFault && error.reason === 'answer' && error.message) || fallback);
+  window.location.assign(pathOf('login'));
+}
+
+/** What may be shown now; null while that is not known yet. The shown page stays while the next one is decided. */
+export function useGuard(events: GuardEvents): Admission | null {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  const pages = usePages();
+  const { actor } = useStore(session);
+  const [admission, setAdmission] = useState<Admission | null>(null);
+  const shown = useRef<Location | null>(null);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+
+  const settle = useCallback((next: Admission) => {
+    if (next.kind === 'page') latest.current.admit(next.location);
+    shown.current = next.location;
+    setAdmission(next);
+  }, []);
+
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    const verdict = decide({ path: pathname, search }, guardSession());
+    if (verdict.kind === 'load') {
+      loadOnce().catch((error: unknown) =>
+        verificationFailed(error, latest.current.text('errors:guard.verificationFailed')),
+      );
+    } else if (verdict.kind === 'block') {
+      latest.current.blocked(verdict.messageKey);
+      if (navigationType === 'PUSH' && shown.current) void navigate(-1);
+      else void navigate(shown.current ?? pathOf('member'), { replace: true });
+    } else if (verdict.kind === 'redirect') {
+      if (verdict.to === pathOf('unauthorised')) settle({ location, kind: 'unauthorised' });
+      else leave(verdict.to);
+    } else if (matchRoute(pathname)?.route.key === 'redirectTo') {
+      const wanted = pathname.slice('/redirect'.length);
+      latest.current.refresh(wanted);
+      void navigate(wanted + search + hash, { replace: true });
+    } else if (!isOfficePath(pathname) && shown.current) {
+      // A page of the public front: the server renders it.
+      window.location.reload();
+    } else {
+      const route = matchRoute(pathname)?.route;
+      settle({ location, kind: route && pages[route.key] ? 'page' : 'notFound' });
+    }
+  }, [location, actor, navigate, navigationType, pages, settle]);
+
+  return admission;
+}
+
+/** Leaves the office for `path`; a visitor's leftover session goes first. */
+function leave(path: string): void {
+  if (!guardSession().hasToken) forgetSession();
+  window.location.assign(path);
+}

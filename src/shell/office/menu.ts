@@ -1,0 +1,67 @@
+/** The sidebar as a tree: the routes of a section that the actor may see, grouped. */
+import { allowsRoute, type Actor } from '#contract/access.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
+import { routes, type Route, type Section } from '#contract/routes.ts';
+
+export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
+
+/** Which groups a route stands in, outermost first. */
+function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
+  if (route.section === 'backoffice') {
+    const resource = route.key.split('.')[0] as ResourceKey;
+    const group: string = resourceGroups[resource] ?? 'system';
+    return [{ key: group, titleKey: `office:menu.${group}` }];
+  }
+  const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
+  if (above.length > 0) return above.map(({ key, titleKey }) => ({ key, titleKey }));
+  const first = route.path.split('/')[1] ?? '';
+  return route.section === 'memberCentre' && route.path.split('/').length > 2
+    ? [{ key: first, titleKey: `office:menu.${first}` }]
+    : [];
+}
+
+/** The menu of `section`: without hidden and unbuilt routes, without what the Routers do not hold; empty groups vanish. */
+export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
+  const own = all.filter((route) => route.section === section);
+  const parents = own.filter((route) => route.redirect !== undefined && own.some((other) => other.path.startsWith(`${route.path}/`)));
+  const roots: MenuNode[] = [];
+  for (const route of own) {
+    if (!isBuilt(route) || route.hidden || route.path.includes(':') || !allowsRoute(actor, route)) continue;
+    let level = roots;
+    for (const group of groupsOf(route, parents)) {
+      let node = level.find(({ key }) => key === group.key);
+      if (!node) level.push((node = { ...group, children: [] }));
+      level = node.children;
+    }
+    level.push({ key: route.key, titleKey: route.titleKey, path: route.path, children: [] });
+  }
+  return roots;
+}
+
+/** Keys of the groups around `path`, outermost first: what is open while that page is shown. */
+export function openKeys(menu: readonly MenuNode[], path: string): string[] {
+  for (const node of menu) {
+    if (node.path === path) return [];
+    const inside = node.children.length > 0 ? openKeys(node.children, path) : [];
+    if (inside.length > 0 || node.children.some((child) => child.path === path)) return [node.key, ...inside];
+  }
+  return [];
+}
+
+/** The first page of a menu, depth first. */
+export function firstPage(menu: readonly MenuNode[]): string | undefined {
+  for (const node of menu) {
+    const path = node.path ?? firstPage(node.children);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** The page a section opens with: the member page, or the first one the actor may see. */
+export function defaultPage(section: Section, actor: Actor): string | undefined {
+  const pages = menuOf(section, actor);
+  return section === 'memberCentre'
+    ? (routes.find((route) => route.key === 'member' && allowsRoute(actor, route))?.path ?? firstPage(pages))
+    : firstPage(pages);
+}

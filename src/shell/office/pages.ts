@@ -1,0 +1,18 @@
+/** The office's pages as the entry hands them over: a route's key and how to load its page. */
+import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import { matchRoute, sidebarViewOf } from '#contract/routes.ts';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+export type PageTable = Readonly<Record<string, LoadPage>>;
+
+export const PagesContext = createContext<PageTable>({});
+export const usePages = (): PageTable => useContext(PagesContext);
+
+/** Whether `pathname` is the office's: one of its pages, or unknown within one of its sections. */
+export function isOfficePath(pathname: string): boolean {
+  const match = matchRoute(pathname);
+  if (match) return match.route.entry === 'office';
+  const view = sidebarViewOf(pathname);
+  return view === 'memberCentre' || view === 'apiDocument' || view === 'backoffice';
+}

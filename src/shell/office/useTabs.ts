@@ -1,0 +1,43 @@
+/** The tab bar's state in React, remembered for this browser tab. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Location } from 'react-router';
+import { matchRoute } from '#contract/routes.ts';
+import { isOfficePath } from './pages.ts';
+import * as tabs from './tabs.ts';
+
+const STORAGE_KEY = 'porthole.tabs';
+
+export type TabActions = {
+  show(location: Location): void;
+  refresh(path: string): void;
+  close(path: string): void;
+  closeOthers(path: string): void;
+  closeAll(): void;
+  rename(path: string, title: string | undefined): void;
+};
+
+/** The open tabs, the names pages gave them, and what can be done with them. */
+export function useTabs(): { state: tabs.Tabs; titles: Readonly<Record<string, string>>; actions: TabActions } {
+  const [state, setState] = useState(() => tabs.recall(sessionStorage.getItem(STORAGE_KEY), isOfficePath));
+  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    sessionStorage.setItem(STORAGE_KEY, tabs.remember(state));
+  }, [state]);
+  const actions = useMemo<TabActions>(
+    () => ({
+      show(location) {
+        const keep = matchRoute(location.pathname)?.route.noCache !== true;
+        setState((now) => tabs.show(now, location, keep));
+      },
+      refresh: (path) => setState((now) => tabs.refresh(now, path)),
+      close: (path) => setState((now) => tabs.close(now, path)),
+      closeOthers: (path) => setState((now) => tabs.closeOthers(now, path)),
+      closeAll: () => setState(tabs.closeAll),
+      rename(path, title) {
+        setTitles(({ [path]: _, ...others }) => (title === undefined ? others : { ...others, [path]: title }));
+      },
+    }),
+    [],
+  );
+  return { state, titles, actions };
+}
