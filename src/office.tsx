@@ -13,7 +13,7 @@ import { Office } from '#src/shell/office/Office.tsx';
 import { PagesContext } from '#src/shell/office/pages.ts';
 import { Providers } from '#src/shell/office/Providers.tsx';
 import { officePages } from './office-pages.ts';
-import './ui/css/tokens.css';
+import './ui/tokens.css';
 import './ui/css/base.css';
 
 async function start(): Promise<void> {

@@ -12,7 +12,11 @@ export async function loadMember(): Promise<void> {
 
 /** Ends the session on the server as well, then leaves for the login page. A server that does not answer delays nobody. */
 export async function logOut(): Promise<void> {
-  await quietly.request('/login/logout', { method: 'POST', form: { token: storedToken()?.Id }, timeout: 5_000 });
+  await quietly.request('/login/logout', {
+    method: 'POST',
+    form: { token: storedToken()?.Id },
+    timeout: 5_000,
+  });
   forgetSession();
   location.assign(pathOf('login'));
 }

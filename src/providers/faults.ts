@@ -7,18 +7,18 @@ import { ApiFault } from './http.ts';
 
 export type FaultDesk = {
   /** Shows `error` as the catalogue says; the same error object again, or a cancelled call, shows nothing. */
-  report(error: unknown): void;
+  report: (error: unknown) => void;
   /** Whether a fault with this message was reported, so that its toast is not shown a second time. */
-  knows(message: string | undefined): boolean;
+  knows: (message: string | undefined) => boolean;
 };
 
 export type FaultDeskOptions = {
   /** Shows a text for five seconds; the same text again only starts its five seconds anew. */
-  toast(text: string): void;
+  toast: (text: string) => void;
   /** Asks whether to sign in again. Called once until `answered` is called. */
-  askToSignIn(answered: () => void): void;
+  askToSignIn: (answered: () => void) => void;
   /** A text of the catalogue, for failures that the server did not word itself. */
-  text(key: string, values?: Record<string, string | number>): string;
+  text: (key: string, values?: Record<string, string | number>) => string;
 };
 
 const REMEMBERED = 50;

@@ -46,13 +46,11 @@ export function firstLanguage(fallback: Language): Language {
 export async function startTexts(language: Language): Promise<i18n> {
   i18next.use(initReactI18next).use({
     type: 'backend',
-    read(language: string, namespace: string, done: (error: unknown, texts: unknown) => void) {
+    // i18next awaits a reader of two arguments, though its types know only the one with a callback.
+    read: async (language: string, namespace: string) => {
       const load = files[`/locales/${language}/${namespace}.json`];
-      if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
-      load().then(
-        (texts) => done(null, texts),
-        (error: unknown) => done(error, null),
-      );
+      if (!load) throw new Error(`no texts ${language}/${namespace}`);
+      return load();
     },
   });
   const [pack] = await Promise.all([
@@ -85,7 +83,7 @@ export const i18nProvider: I18nProvider = {
   translate(key, options, defaultMessage) {
     // Refine calls translate(key, default) as well as translate(key, values, default).
     const fallback = typeof options === 'string' ? options : defaultMessage;
-    const values = (typeof options === 'string' ? {} : options ?? {}) as Record<string, unknown>;
+    const values = (typeof options === 'string' ? {} : (options ?? {})) as Record<string, unknown>;
     return i18next.t(key, { ...values, ...(fallback !== undefined && { defaultValue: fallback }) });
   },
   changeLocale: (language) => changeLanguage(language as Language),

@@ -4,9 +4,9 @@ import type { FaultDesk } from './faults.ts';
 
 /** The part of antd's message instance that is used. */
 export type Toaster = {
-  success(text: string, key?: string): void;
-  error(text: string, key?: string): void;
-  close(key: string): void;
+  success: (text: string, key?: string) => void;
+  error: (text: string, key?: string) => void;
+  close: (key: string) => void;
 };
 
 export function createNotificationProvider(toaster: Toaster, desk: FaultDesk): NotificationProvider {

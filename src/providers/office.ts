@@ -42,7 +42,7 @@ export const http: Http = {
       throw reported(error);
     }
   },
-  url: unreported.url,
+  url: (path, call) => client().url(path, call),
 };
 
 /** Calls that nobody waits for, such as the error log's own: a failure is not shown. */

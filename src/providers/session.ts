@@ -37,9 +37,8 @@ function remembered(): Session['member'] {
 export const session: Store<Session> = createStore<Session>({ member: remembered(), actor: undefined });
 
 /** What the guard asks about the session. */
-export function guardSession(): GuardSession {
+export function guardSession({ member, actor }: Session): GuardSession {
   const token = storedToken();
-  const { member, actor } = session.get();
   return { hasToken: token !== null, ydid: member?.ydid ?? token?.YdId ?? YDID_PERSONAL, actor };
 }
 

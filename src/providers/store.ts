@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {
-  get(): T;
-  set(next: T): void;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
 };
 
 export function createStore<T>(initial: T): Store<T> {
@@ -25,4 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The store's value, followed. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

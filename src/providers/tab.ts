@@ -3,9 +3,9 @@ import { createContext, useContext, useEffect } from 'react';
 
 export type Tab = {
   /** Names the tab after what it shows (`Currency EUR`) instead of after its route. */
-  rename(title: string | undefined): void;
+  rename: (title: string | undefined) => void;
   /** Closes the tab, for a page whose record is gone or whose work is done. */
-  close(): void;
+  close: () => void;
 };
 
 const standalone: Tab = { rename: () => undefined, close: () => undefined };

@@ -3,11 +3,13 @@ import { theme, type ThemeConfig } from 'antd';
 
 export type ThemeChoice = { dark: boolean; compact: boolean };
 
-/**
+/*
  * antd computes shades, so it needs real colours; the browser resolves each custom property for it. Where there is
  * no style sheet (tests), antd keeps its own values.
  */
-function resolver(): { colour(name: string): string | undefined; text(name: string): string | undefined } {
+type Resolver = Record<'colour' | 'text', (name: string) => string | undefined>;
+
+function resolver(): Resolver {
   const probe = document.createElement('i');
   document.body.append(probe);
   const style = getComputedStyle(document.documentElement);
@@ -25,8 +27,11 @@ function resolver(): { colour(name: string): string | undefined; text(name: stri
 const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-/** antd's theme for the tokens as they are now; call it again after the page's theme or density changed. */
+/** Gives the page the chosen look, and answers antd's theme for it. */
 export function componentTheme({ dark, compact }: ThemeChoice): ThemeConfig {
+  // First the page's own tokens, because antd's are read from them.
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.density = compact ? 'compact' : 'normal';
   const { colour, text } = resolver();
   return {
     algorithm: [
@@ -74,7 +79,10 @@ export function componentTheme({ dark, compact }: ThemeChoice): ThemeConfig {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
       Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },
       Card: { headerFontSize: 15 },
-      Tooltip: { colorBgSpotlight: colour('--text') ?? '#0d2136', colorTextLightSolid: colour('--surface') ?? '#fff' },
+      Tooltip: {
+        colorBgSpotlight: colour('--text') ?? '#0d2136',
+        colorTextLightSolid: colour('--surface') ?? '#fff',
+      },
     },
   };
 }

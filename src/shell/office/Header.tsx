@@ -42,7 +42,11 @@ export function Header({ entries, current, mobile, sidebarOpen, onToggleSidebar 
 }
 
 /** The sections side by side, and the two external pages, which open in a new tab. */
-export function Sections(props: { entries: readonly SectionEntry[]; current: string | undefined; onChoose?: () => void }) {
+export function Sections(props: {
+  entries: readonly SectionEntry[];
+  current: string | undefined;
+  onChoose?: () => void;
+}) {
   const { entries, current, onChoose } = props;
   const { t } = useTranslation('office');
   const navigate = useNavigate();

@@ -9,7 +9,12 @@ import type { Tabs } from './tabs.ts';
 import type { TabActions } from './useTabs.ts';
 
 /** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
-const View = memo(function View(props: { path: string; location: Location; onClose: (path: string) => void; rename: TabActions['rename'] }) {
+const View = memo(function View(props: {
+  path: string;
+  location: Location;
+  onClose: (path: string) => void;
+  rename: TabActions['rename'];
+}) {
   const { path, location, onClose, rename } = props;
   const pages = usePages();
   const tab = useMemo<Tab>(

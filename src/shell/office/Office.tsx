@@ -3,8 +3,8 @@ import { App, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { VISITOR } from '#contract/access.ts';
-import { matchRoute, pathOf, sidebarViewOf, withoutTrailingSlash } from '#contract/routes.ts';
+import { VISITOR, type Actor } from '#contract/access.ts';
+import { matchRoute, pathOf, sidebarViewOf, withoutTrailingSlash, type Section } from '#contract/routes.ts';
 import { TOAST_MS } from '#contract/settings.ts';
 import { prefer, preferences } from '#src/providers/preferences.ts';
 import { session } from '#src/providers/session.ts';
@@ -16,7 +16,7 @@ import { useGuard } from './guard.ts';
 import { Header, Sections } from './Header.tsx';
 import { Logo } from './icons.tsx';
 import { KeptViews } from './KeptViews.tsx';
-import { defaultPage, menuOf } from './menu.ts';
+import { defaultPage, menuOf, type MenuNode } from './menu.ts';
 import { PageSkeleton } from './PageView.tsx';
 import { NotFound, Unauthorised } from './Refusals.tsx';
 import { sectionsFor } from './sections.ts';
@@ -24,6 +24,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { addressOf } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
+import './dark.css';
 import './office.css';
 
 /** The last role set loaded: what the frame shows while the next one is on its way. */
@@ -32,6 +33,11 @@ function useKnownActor() {
   const [known, setKnown] = useState(actor);
   if (actor && actor !== known) setKnown(actor);
   return actor ?? known ?? VISITOR;
+}
+
+/** The menu of the section that is shown. */
+function useMenu(section: Section | undefined, actor: Actor): readonly MenuNode[] {
+  return useMemo(() => (section ? menuOf(section, actor) : []), [section, actor]);
 }
 
 /** The title of a page before it gives itself a better one: `Currency: edit EUR`. */
@@ -65,12 +71,11 @@ export function Office() {
   });
   const pathname = withoutTrailingSlash(admission?.location.pathname ?? wanted);
   const section = sidebarViewOf(pathname);
-  const menu = useMemo(() => (section ? menuOf(section, actor) : []), [section, actor]);
+  const menu = useMenu(section, actor);
   const entries = useMemo(() => sectionsFor(actor), [actor]);
   const titleOf = useTitles(titles);
   const title = admission?.kind === 'page' ? titleOf(pathname) : '';
 
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
   useEffect(() => {
     document.title = title ? `${title} · ${t('shell.name')}` : t('shell.name');
   }, [title, t]);
@@ -89,7 +94,13 @@ export function Office() {
     return tab ? addressOf(tab) : path;
   };
   const sidebar = (collapsed: boolean) => (
-    <Sidebar menu={menu} pathname={pathname} collapsed={collapsed} addressOf={linkTo} onChoose={() => setDrawer(false)} />
+    <Sidebar
+      menu={menu}
+      pathname={pathname}
+      collapsed={collapsed}
+      addressOf={linkTo}
+      onChoose={() => setDrawer(false)}
+    />
   );
   const brand = (
     <a className="brand" href="/">
@@ -97,7 +108,12 @@ export function Office() {
       <span className="menu-text">{t('shell.name')}</span>
     </a>
   );
-  const frame = ['office', deviceClass(pathname, width), mobile ? 'narrow' : 'wide', sidebarOpen ? '' : 'folded'];
+  const frame = [
+    'office',
+    deviceClass(pathname, width),
+    mobile ? 'narrow' : 'wide',
+    sidebarOpen ? '' : 'folded',
+  ];
   return (
     <div className={frame.filter(Boolean).join(' ')}>
       <a className="skip" href="#main">
@@ -143,9 +159,7 @@ export function Office() {
           />
         </header>
         <main id="main" className="office-main" tabIndex={-1}>
-          <p className="sr" role="status">
-            {title}
-          </p>
+          <output className="sr">{title}</output>
           {admission?.kind === 'page' && <Breadcrumb pathname={pathname} menu={menu} />}
           {admission === null && <PageSkeleton />}
           <KeptViews

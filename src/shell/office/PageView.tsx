@@ -1,6 +1,6 @@
 /** A page loaded on demand: its skeleton while it comes, a word and another try when it does not. */
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { LoadPage } from './pages.ts';
 
@@ -33,13 +33,17 @@ export function PageSkeleton() {
 
 export function PageView({ load }: { load: LoadPage }) {
   const [attempt, setAttempt] = useState(0);
-  // A failed lazy stays failed: another try is another lazy.
-  const Page = useMemo<ComponentType>(() => lazy(arriving(load)), [load, attempt]);
   return (
     <ErrorBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={<PageSkeleton />}>
-        <Page />
+        <Attempt load={load} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A failed lazy stays failed, so every try makes its own. */
+function Attempt({ load }: { load: LoadPage }) {
+  const [Page] = useState(() => lazy(arriving(load)));
+  return <Page />;
 }

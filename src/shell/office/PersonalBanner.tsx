@@ -14,9 +14,5 @@ export function PersonalBanner() {
     const timer = setTimeout(() => setOver(true), BANNER_MS);
     return () => clearTimeout(timer);
   }, [personal]);
-  return personal && !over ? (
-    <p className="personal-banner" role="status">
-      {t('shell.personalBanner')}
-    </p>
-  ) : null;
+  return personal && !over ? <output className="personal-banner">{t('shell.personalBanner')}</output> : null;
 }

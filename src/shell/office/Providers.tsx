@@ -39,21 +39,16 @@ function useSystemDark(): boolean {
   return dark;
 }
 
-/** antd's theme for the chosen look; the page's own tokens are switched first, because antd's are read from them. */
+/** antd's theme for the chosen look. */
 function useComponentTheme() {
   const { theme, compact } = useStore(preferences);
   const systemDark = useSystemDark();
   const dark = theme === 'system' ? systemDark : theme === 'dark';
-  return useMemo(() => {
-    const { dataset } = document.documentElement;
-    dataset['theme'] = dark ? 'dark' : 'light';
-    dataset['density'] = compact ? 'compact' : 'normal';
-    return componentTheme({ dark, compact });
-  }, [dark, compact]);
+  return useMemo(() => componentTheme({ dark, compact }), [dark, compact]);
 }
 
 /** The nonce of the page's content policy, which antd's style elements need. */
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 
 export function Providers({ children }: { children: ReactNode }) {
   const { size } = useStore(preferences);

@@ -1,6 +1,7 @@
 /** The sidebar: the routes of the section that the user may see. One group is open at a time. */
 import { DownOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Popover } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MENU_SHOW_TIMEOUT_MS } from '#contract/settings.ts';
@@ -17,13 +18,14 @@ export type SidebarProps = {
 };
 
 /** Which groups stand open: the ones around the page, then whatever the user opens, one at each level. */
-function useOpen(menu: readonly MenuNode[], pathname: string): [open: readonly string[], toggle: (key: string, level: number) => void] {
-  const [open, setOpen] = useState<readonly string[]>(() => openKeys(menu, pathname));
-  useEffect(() => setOpen(openKeys(menu, pathname)), [menu, pathname]);
-  return [
-    open,
-    (key, level) => setOpen((now) => (now[level] === key ? now.slice(0, level) : [...now.slice(0, level), key])),
-  ];
+function useOpen(menu: readonly MenuNode[], pathname: string) {
+  const [chosen, setChosen] = useState<{ at: string; open: readonly string[] } | null>(null);
+  const open = chosen?.at === pathname ? chosen.open : openKeys(menu, pathname);
+  const toggle = (key: string, level: number) => {
+    const outer = open.slice(0, level);
+    setChosen({ at: pathname, open: open[level] === key ? outer : [...outer, key] });
+  };
+  return [open, toggle] as const;
 }
 
 export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: SidebarProps) {
@@ -79,42 +81,23 @@ export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: Side
 function Flyout(props: { node: MenuNode; icon: ReactNode; current: boolean; children: ReactNode }) {
   const { node, icon, current, children } = props;
   const { t } = useTranslation('office');
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
-  const item = useRef<HTMLLIElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = () => {
-    clearTimeout(timer.current);
-    const box = item.current?.getBoundingClientRect();
-    if (box) setPlace({ left: box.right, top: box.top });
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setPlace(null);
-  };
   return (
-    <li
-      ref={item}
-      onPointerEnter={() => (timer.current = setTimeout(show, MENU_SHOW_TIMEOUT_MS))}
-      onPointerLeave={hide}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && hide()}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
-    >
-      <button
-        type="button"
-        className={current ? 'menu-item menu-group current' : 'menu-item menu-group'}
-        aria-expanded={place !== null}
-        aria-label={t(node.titleKey)}
-        onClick={() => (place ? hide() : show())}
+    <li>
+      <Popover
+        trigger={['hover', 'focus', 'click']}
+        placement="rightTop"
+        mouseEnterDelay={MENU_SHOW_TIMEOUT_MS / 1000}
+        title={t(node.titleKey)}
+        content={<ul className="menu-tree menu-flyout">{children}</ul>}
       >
-        {icon}
-      </button>
-      {place && (
-        <div className="menu-flyout" style={place}>
-          <p>{t(node.titleKey)}</p>
-          <ul>{children}</ul>
-        </div>
-      )}
+        <button
+          type="button"
+          className={current ? 'menu-item menu-group current' : 'menu-item menu-group'}
+          aria-label={t(node.titleKey)}
+        >
+          {icon}
+        </button>
+      </Popover>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** The tab bar: one entry a path; refresh, close, close others, close all. */
 import { CloseOutlined, EllipsisOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf, type Tabs } from './tabs.ts';
@@ -16,34 +16,35 @@ export type TabBarProps = {
 };
 
 /** Arrow keys walk along the tabs, Delete closes the one in focus. */
-function walk(event: KeyboardEvent<HTMLElement>, onClose: (path: string) => void): void {
-  const link = (event.target as HTMLElement).closest<HTMLElement>('[data-tab]');
-  if (!link) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tab]')];
+function walk(event: KeyboardEvent<HTMLElement>, path: string, onClose: (path: string) => void): void {
+  const link = event.currentTarget;
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step) {
     event.preventDefault();
     links[(links.indexOf(link) + step + links.length) % links.length]?.focus();
-  } else if (event.key === 'Delete' && links.length > 1) onClose(link.dataset['tab'] ?? '');
+  } else if (event.key === 'Delete' && links.length > 1) onClose(path);
 }
+
+/** Brings the active tab into sight when there are more of them than fit. */
+const intoView = (link: HTMLElement | null): void =>
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 export function TabBar({ tabs, titleOf, onRefresh, onClose, onCloseOthers, onCloseAll }: TabBarProps) {
   const { t } = useTranslation('office');
-  const list = useRef<HTMLUListElement>(null);
   const { active, open } = tabs;
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, open.length]);
   const path = active ?? '';
   const alone = open.length < 2;
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
-      <ul ref={list} onKeyDown={(event) => walk(event, onClose)}>
+      <ul>
         {open.map((tab) => (
           <li key={tab.path} className={tab.path === active ? 'tab active' : 'tab'}>
             <Link
               to={addressOf(tab)}
               data-tab={tab.path}
+              ref={tab.path === active ? intoView : undefined}
+              onKeyDown={(event) => walk(event, tab.path, onClose)}
               aria-current={tab.path === active ? 'page' : undefined}
               onAuxClick={(event) => {
                 if (event.button !== 1 || alone) return;
@@ -83,7 +84,12 @@ export function TabBar({ tabs, titleOf, onRefresh, onClose, onCloseOthers, onClo
             items: [
               { key: 'refresh', label: t('tabs.refresh'), onClick: () => onRefresh(path) },
               { key: 'close', label: t('tabs.close'), disabled: alone, onClick: () => onClose(path) },
-              { key: 'others', label: t('tabs.closeOthers'), disabled: alone, onClick: () => onCloseOthers(path) },
+              {
+                key: 'others',
+                label: t('tabs.closeOthers'),
+                disabled: alone,
+                onClick: () => onCloseOthers(path),
+              },
               { key: 'all', label: t('tabs.closeAll'), onClick: onCloseAll },
             ],
           }}

@@ -8,6 +8,9 @@ import { logOut } from '#src/providers/auth.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
+/** The first letter, which may take two code units. */
+const firstLetter = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x20);
+
 /** The greeting, with the dashboard and the way out behind it. */
 export function UserMenu() {
   const { t } = useTranslation('office');
@@ -33,7 +36,7 @@ export function UserMenu() {
             <img className="avatar" src={member.Avatar} alt="" />
           ) : (
             <span className="avatar" aria-hidden="true">
-              {[...name][0] ?? ''}
+              {firstLetter(name)}
             </span>
           )}
           <span className="greeting">{t('shell.hello', { name })}</span>

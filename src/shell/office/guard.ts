@@ -1,6 +1,6 @@
 /** Runs the guard on every navigation inside the office and says what may be shown. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/guard.ts';
 import { matchRoute, pathOf } from '#contract/routes.ts';
 import { loadMember } from '#src/providers/auth.ts';
@@ -9,18 +9,19 @@ import { leaveMessage } from '#src/providers/flash.ts';
 import { forgetPermissions } from '#src/providers/query.ts';
 import { forgetSession, guardSession, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { storedToken } from '#src/providers/token.ts';
 import { isOfficePath, usePages } from './pages.ts';
 
 export type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound' };
 
 export type GuardEvents = {
   /** A page may be shown. */
-  admit(location: Location): void;
+  admit: (location: Location) => void;
   /** `/redirect/<path>` was opened: mount the view of `path` anew. */
-  refresh(path: string): void;
+  refresh: (path: string) => void;
   /** A navigation was cancelled; `key` says why. */
-  blocked(key: string): void;
-  text(key: string): string;
+  blocked: (key: string) => void;
+  text: (key: string) => string;
 };
 
 let loading: Promise<void> | undefined;
@@ -44,7 +45,7 @@ export function useGuard(events: GuardEvents): Admission | null {
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const pages = usePages();
-  const { actor } = useStore(session);
+  const current = useStore(session);
   const [admission, setAdmission] = useState<Admission | null>(null);
   const shown = useRef<Location | null>(null);
   const latest = useRef(events);
@@ -54,20 +55,23 @@ export function useGuard(events: GuardEvents): Admission | null {
 
   const settle = useCallback((next: Admission) => {
     if (next.kind === 'page') latest.current.admit(next.location);
+    if (next.location.pathname !== shown.current?.pathname) window.scrollTo(0, 0);
     shown.current = next.location;
     setAdmission(next);
   }, []);
 
+  // The address bar is the outside world here: what it asks for is decided after it changed.
+  // oxlint-disable react/set-state-in-effect
   useEffect(() => {
     const { pathname, search, hash } = location;
-    const verdict = decide({ path: pathname, search }, guardSession());
+    const verdict = decide({ path: pathname, search }, guardSession(current));
     if (verdict.kind === 'load') {
       loadOnce().catch((error: unknown) =>
         verificationFailed(error, latest.current.text('errors:guard.verificationFailed')),
       );
     } else if (verdict.kind === 'block') {
       latest.current.blocked(verdict.messageKey);
-      if (navigationType === 'PUSH' && shown.current) void navigate(-1);
+      if (navigationType === NavigationType.Push && shown.current) void navigate(-1);
       else void navigate(shown.current ?? pathOf('member'), { replace: true });
     } else if (verdict.kind === 'redirect') {
       if (verdict.to === pathOf('unauthorised')) settle({ location, kind: 'unauthorised' });
@@ -83,13 +87,13 @@ export function useGuard(events: GuardEvents): Admission | null {
       const route = matchRoute(pathname)?.route;
       settle({ location, kind: route && pages[route.key] ? 'page' : 'notFound' });
     }
-  }, [location, actor, navigate, navigationType, pages, settle]);
+  }, [location, current, navigate, navigationType, pages, settle]);
 
   return admission;
 }
 
 /** Leaves the office for `path`; a visitor's leftover session goes first. */
 function leave(path: string): void {
-  if (!guardSession().hasToken) forgetSession();
+  if (!storedToken()) forgetSession();
   window.location.assign(path);
 }

@@ -24,7 +24,9 @@ function groupsOf(route: Route, parents: readonly Route[]): { key: string; title
 /** The menu of `section`: without hidden and unbuilt routes, without what the Routers do not hold; empty groups vanish. */
 export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
   const own = all.filter((route) => route.section === section);
-  const parents = own.filter((route) => route.redirect !== undefined && own.some((other) => other.path.startsWith(`${route.path}/`)));
+  const parents = own.filter(
+    (route) => route.redirect !== undefined && own.some((other) => other.path.startsWith(`${route.path}/`)),
+  );
   const roots: MenuNode[] = [];
   for (const route of own) {
     if (!isBuilt(route) || route.hidden || route.path.includes(':') || !allowsRoute(actor, route)) continue;

@@ -5,13 +5,24 @@ import type { Section } from '#contract/routes.ts';
 import { defaultPage } from './menu.ts';
 
 /** `path` is the page it opens with; `inside` tells the office's own sections from pages of the public front. */
-export type SectionEntry = { key: string; titleKey: string; path: string; section: Section | null; inside: boolean };
+export type SectionEntry = {
+  key: string;
+  titleKey: string;
+  path: string;
+  section: Section | null;
+  inside: boolean;
+};
 
 const INSIDE: readonly (Section | null)[] = ['memberCentre', 'apiDocument', 'backoffice'];
 
 /** What the header offers `actor`: sections without a page of theirs are left out. */
 export function sectionsFor(actor: Actor): SectionEntry[] {
-  const backoffice = { key: 'backoffice', titleKey: 'routes:section.backoffice', path: '', section: 'backoffice' as const };
+  const backoffice = {
+    key: 'backoffice',
+    titleKey: 'routes:section.backoffice',
+    path: '',
+    section: 'backoffice' as const,
+  };
   return [...headerEntries(), backoffice].flatMap((entry) => {
     const inside = INSIDE.includes(entry.section);
     const path = inside && entry.section ? defaultPage(entry.section, actor) : entry.path;

@@ -49,7 +49,7 @@ export const refresh = (tabs: Tabs, path: string): Tabs => ({
 export function close(tabs: Tabs, path: string): Tabs {
   const index = tabs.open.findIndex((tab) => tab.path === path);
   const open = tabs.open.filter((tab) => tab.path !== path);
-  const active = tabs.active === path ? (open[index] ?? open.at(-1))?.path ?? null : tabs.active;
+  const active = tabs.active === path ? ((open[index] ?? open.at(-1))?.path ?? null) : tabs.active;
   return { ...tabs, open, active };
 }
 
@@ -64,7 +64,8 @@ export const closeOthers = (tabs: Tabs, path: string): Tabs => ({
 export const closeAll = (tabs: Tabs): Tabs => ({ ...tabs, open: [], active: null });
 
 /** The address of a tab, as a link needs it. */
-export const addressOf = ({ location }: OpenTab): string => location.pathname + location.search + location.hash;
+export const addressOf = ({ location }: OpenTab): string =>
+  location.pathname + location.search + location.hash;
 
 /** The tabs as text for browser storage: addresses only, no state. */
 export const remember = (tabs: Tabs): string => JSON.stringify(tabs.open.map(addressOf));

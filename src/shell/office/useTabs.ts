@@ -8,16 +8,20 @@ import * as tabs from './tabs.ts';
 const STORAGE_KEY = 'porthole.tabs';
 
 export type TabActions = {
-  show(location: Location): void;
-  refresh(path: string): void;
-  close(path: string): void;
-  closeOthers(path: string): void;
-  closeAll(): void;
-  rename(path: string, title: string | undefined): void;
+  show: (location: Location) => void;
+  refresh: (path: string) => void;
+  close: (path: string) => void;
+  closeOthers: (path: string) => void;
+  closeAll: () => void;
+  rename: (path: string, title: string | undefined) => void;
 };
 
 /** The open tabs, the names pages gave them, and what can be done with them. */
-export function useTabs(): { state: tabs.Tabs; titles: Readonly<Record<string, string>>; actions: TabActions } {
+export function useTabs(): {
+  state: tabs.Tabs;
+  titles: Readonly<Record<string, string>>;
+  actions: TabActions;
+} {
   const [state, setState] = useState(() => tabs.recall(sessionStorage.getItem(STORAGE_KEY), isOfficePath));
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
@@ -34,7 +38,12 @@ export function useTabs(): { state: tabs.Tabs; titles: Readonly<Record<string, s
       closeOthers: (path) => setState((now) => tabs.closeOthers(now, path)),
       closeAll: () => setState(tabs.closeAll),
       rename(path, title) {
-        setTitles(({ [path]: _, ...others }) => (title === undefined ? others : { ...others, [path]: title }));
+        setTitles((now) => {
+          const next = { ...now };
+          if (title === undefined) delete next[path];
+          else next[path] = title;
+          return next;
+        });
       },
     }),
     [],

@@ -1,0 +1,72 @@
+/** What went wrong in browsers, for operators. */
+import { useTable } from '@refinedev/antd';
+import { Empty, Table, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+
+type ErrorLine = {
+  id: number;
+  at: string;
+  message: string;
+  stack: string;
+  pageUrl: string;
+  component: string;
+  userName: string;
+  userAgent: string;
+};
+
+const expandable = { expandedRowRender: (line: ErrorLine) => <Details line={line} /> };
+
+export default function ErrorLogPage() {
+  const { t } = useTranslation(['office', 'routes']);
+  const { tableProps } = useTable<ErrorLine>({ resource: 'errorlog', pagination: { pageSize: 20 } });
+  return (
+    <>
+      <PageHead title={t('routes:errorLog')} intro={t('errors.intro')} />
+      <Table
+        {...tableProps}
+        rowKey="id"
+        size="small"
+        scroll={{ x: 900 }}
+        locale={{ emptyText: <Empty description={t('errors.empty')} /> }}
+        expandable={expandable}
+        columns={[
+          {
+            title: t('errors.at'),
+            dataIndex: 'at',
+            width: 190,
+            fixed: 'left',
+            render: (at: string) => <Instant at={at} />,
+          },
+          { title: t('errors.message'), dataIndex: 'message', ellipsis: true },
+          {
+            title: t('errors.page'),
+            dataIndex: 'pageUrl',
+            ellipsis: true,
+            render: (url: string) => <code>{url}</code>,
+          },
+          { title: t('errors.user'), dataIndex: 'userName', width: 140, ellipsis: true },
+        ]}
+      />
+    </>
+  );
+}
+
+function Details({ line }: { line: ErrorLine }) {
+  const { t } = useTranslation('office');
+  const trace = [line.stack, line.component].filter(Boolean).join('\n');
+  return (
+    <div className="log-details">
+      <p>{line.message}</p>
+      <p className="soft">
+        {t('errors.browser')}: {line.userAgent}
+      </p>
+      {trace && (
+        <Typography.Paragraph copyable={{ text: trace, tooltips: [t('list.copy'), t('list.copied')] }}>
+          <pre>{trace}</pre>
+        </Typography.Paragraph>
+      )}
+    </div>
+  );
+}

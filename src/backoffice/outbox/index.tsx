@@ -1,0 +1,76 @@
+/** Codes and mails that left the portal, or stayed because no gateway is configured; for operators. */
+import { useTable } from '@refinedev/antd';
+import { Empty, Table, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+
+type OutboxLine = {
+  id: number;
+  at: string;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  subject: string;
+  body: string;
+  state: 'kept' | 'sent' | 'failed';
+  fault: string;
+};
+
+const colours: Record<OutboxLine['state'], string> = { kept: 'blue', sent: 'green', failed: 'red' };
+
+export default function OutboxPage() {
+  const { t } = useTranslation(['office', 'routes']);
+  const { tableProps } = useTable<OutboxLine>({ resource: 'outbox', pagination: { pageSize: 20 } });
+  return (
+    <>
+      <PageHead title={t('routes:outbox')} intro={t('outbox.intro')} />
+      <Table
+        {...tableProps}
+        rowKey="id"
+        size="small"
+        scroll={{ x: 900 }}
+        locale={{ emptyText: <Empty description={t('outbox.empty')} /> }}
+        columns={[
+          {
+            title: t('outbox.at'),
+            dataIndex: 'at',
+            width: 190,
+            fixed: 'left',
+            render: (at: string) => <Instant at={at} />,
+          },
+          {
+            title: t('outbox.channel'),
+            dataIndex: 'channel',
+            width: 90,
+            render: (channel: OutboxLine['channel']) => t(`outbox.channels.${channel}`),
+          },
+          { title: t('outbox.recipient'), dataIndex: 'recipient', width: 190, className: 'num' },
+          {
+            title: t('outbox.text'),
+            dataIndex: 'body',
+            render: (body: string, { subject }) => (
+              <>
+                {subject && <strong>{subject} </strong>}
+                {body && (
+                  <Typography.Text copyable={{ text: body, tooltips: [t('list.copy'), t('list.copied')] }}>
+                    {body}
+                  </Typography.Text>
+                )}
+              </>
+            ),
+          },
+          {
+            title: t('outbox.state'),
+            dataIndex: 'state',
+            width: 150,
+            render: (state: OutboxLine['state'], { fault }) => (
+              <Tag color={colours[state]} title={fault}>
+                {t(`outbox.states.${state}`)}
+              </Tag>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

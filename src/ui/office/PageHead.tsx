@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** The head of an office page: its title, a sentence about it, and its actions. */
+export function PageHead({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{title}</h1>
+        {intro && <p>{intro}</p>}
+      </div>
+      {children && <div className="page-actions">{children}</div>}
+    </div>
+  );
+}
