@@ -34,6 +34,8 @@ export const errorCatalogue = {
   passwordWrong: { code: 10105, status: 400, behaviour: 'field' },
   wechatFailed: { code: 10106, status: 502, behaviour: 'toast' },
   wechatNotLinked: { code: 10107, status: 404, behaviour: 'toast' },
+  /** Said only to somebody who has proved by a code that the mobile is his. */
+  mobileUnknown: { code: 10108, status: 404, behaviour: 'field' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
   feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },

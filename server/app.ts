@@ -19,7 +19,11 @@ import replay from './plugins/replay.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
 import signature from './plugins/signature.ts';
+import memberRoutes from './routes/account/member.ts';
+import operatorRoutes from './routes/account/operator.ts';
+import signInRoutes from './routes/account/sign-in.ts';
 import healthRoutes from './routes/health.ts';
+import qrCodeRoutes from './routes/qr-code.ts';
 
 export type BuildOptions = {
   env: Env;
@@ -71,6 +75,10 @@ export async function build({
   await app.register(openapi);
 
   await app.register(healthRoutes);
+  await app.register(qrCodeRoutes);
+  await app.register(signInRoutes);
+  await app.register(memberRoutes);
+  await app.register(operatorRoutes);
   await app.register(pages, { front });
   return app;
 }

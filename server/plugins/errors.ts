@@ -47,7 +47,11 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
       ...(found.params as object),
       code: found.keyword,
       message: found.message,
-      at: found.instancePath.slice(1).replaceAll('/', '.'),
+      // The form field `login` only wraps the fields (specification 7): who typed them knows them by their own names.
+      at: found.instancePath
+        .slice(1)
+        .replace(/^login\//, '')
+        .replaceAll('/', '.'),
     }));
     return new Refused('invalid', { faults: faultsOf(request, issues) });
   }

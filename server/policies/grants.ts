@@ -18,7 +18,7 @@ const clerkKeys = on(['list', 'show', 'create', 'edit', 'export']);
 const managerKeys = on(['delete', 'import', 'audit']);
 
 /** Function keys that run the portal itself. */
-export const operatorKeys = ['outbox.list', 'errorLog.list', 'audit.list'];
+export const operatorKeys = ['outbox.list', 'errorLog.list'];
 
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {

@@ -1,0 +1,120 @@
+/** What the account calls answer (specification 3 and 7), as schemas; account.ts has their types. */
+import { z } from 'zod';
+import { MEMBER_GENDERS } from './account.schema.ts';
+
+/** An instant, ISO 8601 in UTC. */
+const instant = z.string();
+
+/** The token as the cookie `Admin-Token` holds it. */
+export const tokenSchema = z.object({ Id: z.string(), YdId: z.number() });
+
+/** Answer of trylogin, master-login and member-role. */
+export const signedInSchema = z.object({
+  token: tokenSchema,
+  Name: z.string(),
+  NickName: z.string(),
+  Avatar: z.string(),
+  ydid: z.number(),
+  /** True after a one-time password: the member must set one of his own before he signs in again. */
+  mustChangePassword: z.boolean(),
+});
+
+/** The company labels of specification 3. */
+export const companySchema = z.object({
+  ydid: z.number(),
+  FullName: z.string(),
+  Nature: z.string(),
+  EnCode: z.string(),
+  EnName: z.string(),
+  ShortName: z.string(),
+  ParentId: z.number().nullable(),
+  FoundedTime: z.string().nullable(),
+  Manager: z.string(),
+  OuterPhone: z.string(),
+  Email: z.string(),
+  Fax: z.string(),
+  Address: z.string(),
+  Postalcode: z.string(),
+  WebAddress: z.string(),
+  BusinessScope: z.string(),
+  Description: z.string(),
+});
+
+/** Answer of GET member: the session's user, what he may do, and his company. */
+export const memberSchema = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  RealName: z.string(),
+  NickName: z.string(),
+  Avatar: z.string(),
+  Introduction: z.string(),
+  Mobile: z.string(),
+  Telephone: z.string(),
+  QQ: z.string(),
+  Email: z.string(),
+  Gender: z.enum(MEMBER_GENDERS),
+  Birthday: z.string().nullable(),
+  DepartmentId: z.string(),
+  /** The role this session acts in, or '' when it acts in all of `roles`. */
+  RoleName: z.string(),
+  ydid: z.number(),
+  /** Keys of the roles the member holds; he may switch between them. */
+  roles: z.array(z.string()),
+  /** Route keys and function keys the server grants. */
+  Routers: z.array(z.string()),
+  setting: z.object({ articlePlatform: z.array(z.string()) }),
+  /** A personal account belongs to company 2003. */
+  personal: z.boolean(),
+  wechatLinked: z.boolean(),
+  mustChangePassword: z.boolean(),
+  Company: companySchema,
+  /** Raised by every change; sent back with PUT, it is refused (10008) when somebody else was quicker. */
+  version: z.number(),
+});
+
+/** One signed-in device of the member. */
+export const memberSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  address: z.string(),
+  userAgent: z.string(),
+});
+
+/** Answer of sendcode: where the code went; `outbox` where no SMS gateway is configured. */
+export const codeSentSchema = z.object({
+  delivery: z.enum(['sms', 'outbox']),
+  validSeconds: z.number(),
+  resendSeconds: z.number(),
+});
+
+/** Answer of wxtrylogin: give both to trylogin with tag=wx; the ticket is good once, for ten minutes. */
+export const wechatIdentitySchema = z.object({ unionid: z.string(), ticket: z.string() });
+
+/** A line of the outbox, for operators. */
+export const outboxLineSchema = z.object({
+  id: z.number(),
+  at: instant,
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** `kept`: no gateway is configured; `sent`: its text is not kept; `failed`: `fault` says why. */
+  state: z.enum(['kept', 'sent', 'failed']),
+  fault: z.string(),
+});
+
+/** A line of the error log, for operators. */
+export const errorLineSchema = z.object({
+  id: z.number(),
+  at: instant,
+  message: z.string(),
+  stack: z.string(),
+  pageUrl: z.string(),
+  component: z.string(),
+  userName: z.string(),
+  ydid: z.number().nullable(),
+  userAgent: z.string(),
+  requestId: z.string().nullable(),
+});

@@ -1,0 +1,44 @@
+/** Limits on signing in: by account and by address, counted in the database so that every process sees them. */
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { loginAttempts } from '#server/db/schema/accounts.ts';
+import { Refused } from '#server/types.ts';
+import { sha256 } from './secrets.ts';
+
+const WINDOW_S = 15 * 60;
+const ADDRESS_FACTOR = 5;
+
+/**
+ * Notes a try before the password is looked at; throws `tooManyRequests` past the limit. The try is written first and
+ * counted after, so that many at once cannot all slip under the limit. Answers what marks it as a success.
+ */
+export async function beginAttempt(
+  db: Db,
+  account: string,
+  address: string,
+  limit: number,
+): Promise<() => Promise<void>> {
+  // Hashed: people type passwords into the name field.
+  const key = sha256(account.toLowerCase());
+  const [attempt] = await db.insert(loginAttempts).values({ account: key, address }).returning();
+  const own = eq(loginAttempts.id, attempt!.id);
+  const failures = async (of: ReturnType<typeof eq>): Promise<number> => {
+    const recent = gt(loginAttempts.at, new Date(Date.now() - WINDOW_S * 1000));
+    const [row] = await db
+      .select({ tries: count() })
+      .from(loginAttempts)
+      .where(and(of, recent, eq(loginAttempts.succeeded, false)));
+    return row?.tries ?? 0;
+  };
+  const tooMany =
+    (await failures(eq(loginAttempts.account, key))) > limit ||
+    (await failures(eq(loginAttempts.address, address))) > limit * ADDRESS_FACTOR;
+  if (tooMany) {
+    // A refused try does not prolong the wait.
+    await db.delete(loginAttempts).where(own);
+    throw new Refused('tooManyRequests', { retryAfter: WINDOW_S });
+  }
+  return async () => {
+    await db.update(loginAttempts).set({ succeeded: true }).where(own);
+  };
+}

@@ -1,0 +1,109 @@
+/** The ways to sign in: name and password, mobile and code, WeChat (specification 7, trylogin). */
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import type { Env } from '#server/env.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { beginAttempt } from './attempts.ts';
+import { checkCode, spendCode } from './codes.ts';
+import { checkPassword } from './passwords.ts';
+import { openSession, type Origin, type Token } from './sessions.ts';
+import { findByMobile, findByName, findByUnionid, takenColumn, type User } from './users.ts';
+import { spendTicket } from './wechat.ts';
+
+export type Credentials = {
+  name: string;
+  password: string;
+  code?: string | undefined;
+  wxid?: string | undefined;
+  ticket?: string | undefined;
+};
+export type SignedInUser = { token: Token; user: User };
+
+type Context = { db: Db; env: Env; origin: Origin };
+
+/** Opens a session for whoever the credentials prove; throws the refusals of the catalogue. */
+export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
+  const { name, password, code, wxid, ticket } = credentials;
+  if (wxid && name === '' && password === '') return byWechat(context, wxid, ticket ?? '');
+  if (code !== undefined) return byCode(context, name, code);
+  return byPassword(context, credentials);
+}
+
+async function open({ env, origin }: Context, tx: Db | Tx, user: User): Promise<SignedInUser> {
+  const token = await openSession(tx, {
+    ...origin,
+    userId: user.id,
+    ydid: user.ydid,
+    days: env.SESSION_DAYS,
+  });
+  return { token, user };
+}
+
+async function byPassword(context: Context, credentials: Credentials): Promise<SignedInUser> {
+  const { db, env, origin } = context;
+  const succeeded = await beginAttempt(db, credentials.name.trim(), origin.address, env.LOGIN_LIMIT);
+  const user = await findByName(db, credentials.name);
+  const usable = user && !user.disabled && user.oneTimePassword !== 'used' ? user.passwordHash : null;
+  // Checked even when there is no such user, so that the time of the answer does not tell.
+  const matches = await checkPassword(usable, credentials.password);
+  if (!user || !matches) throw refusedField('credentialsWrong', 'password');
+  const signedIn = await db.transaction(async (tx) => {
+    if (user.oneTimePassword) await useOneTimePassword(tx, user);
+    if (credentials.wxid) await linkWechat(tx, user, credentials.wxid, credentials.ticket ?? '');
+    return open(context, tx, user);
+  });
+  await succeeded();
+  return signedIn;
+}
+
+async function useOneTimePassword(tx: Tx, user: User): Promise<void> {
+  const used = await tx
+    .update(users)
+    .set({ oneTimePassword: 'used' })
+    .where(and(eq(users.id, user.id), eq(users.oneTimePassword, 'unused')))
+    .returning({ id: users.id });
+  if (used.length === 0) throw refusedField('credentialsWrong', 'password');
+}
+
+/** Links the WeChat account that a ticket proves; throws `duplicate` when another member has it. */
+async function linkWechat(tx: Tx, user: User, unionid: string, ticket: string): Promise<void> {
+  const profile = await spendTicket(tx, unionid, ticket);
+  const filled = {
+    nickName: user.nickName || profile.nickname,
+    avatar: user.avatar || profile.headimgurl,
+  };
+  try {
+    await tx
+      .update(users)
+      .set({ ...filled, wechatUnionid: unionid })
+      .where(eq(users.id, user.id));
+  } catch (error) {
+    throw takenColumn(error) ? new Refused('duplicate') : error;
+  }
+}
+
+async function byCode(context: Context, typed: string, code: string): Promise<SignedInUser> {
+  const { db, env, origin } = context;
+  const mobile = typed.replace(/[\s().+-]/g, '');
+  const succeeded = await beginAttempt(db, mobile, origin.address, env.LOGIN_LIMIT);
+  const id = await checkCode(db, mobile, code, 'code');
+  const signedIn = await db.transaction(async (tx) => {
+    await spendCode(tx, id, 'code');
+    const user = await findByMobile(tx, mobile);
+    if (!user || user.disabled) throw refusedField('mobileUnknown', 'name');
+    return open(context, tx, user);
+  });
+  await succeeded();
+  return signedIn;
+}
+
+/** A refusal leaves the ticket good, so that its holder can still link the account by name and password. */
+async function byWechat(context: Context, unionid: string, ticket: string): Promise<SignedInUser> {
+  return context.db.transaction(async (tx) => {
+    await spendTicket(tx, unionid, ticket);
+    const user = await findByUnionid(tx, unionid);
+    if (!user || user.disabled) throw new Refused('wechatNotLinked');
+    return open(context, tx, user);
+  });
+}

@@ -1,0 +1,13 @@
+/** `_start` and `_end` of @refinedev/simple-rest as an offset and a bounded limit. */
+
+export type Page = { offset: number; limit: number; q: string };
+
+/** Rows that one answer may hold, whatever is asked for. */
+const MOST = 200;
+
+export function pageOf({ _start: start, _end: end, q }: { _start: number; _end: number; q: string }): Page {
+  return { offset: start, limit: Math.min(Math.max(end - start, 0), MOST), q };
+}
+
+/** A LIKE pattern that finds `text` as it stands, wherever it stands. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,110 @@
+/** The member himself: profile, password, role, devices (specification 7). */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { memberSchema, memberSessionSchema, signedInSchema } from '#contract/api/account.answers.ts';
+import { commonQuery, memberBody, passwordBody, roleBody } from '#contract/api/account.schema.ts';
+import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import {
+  changeMember,
+  changePassword,
+  readMember,
+  switchRole,
+  unlinkWechat,
+} from '#server/accounts/members.ts';
+import { listSessions, revokeOthers, revokeSession } from '#server/accounts/sessions.ts';
+import { sendMessage } from '#server/messages/outbox.ts';
+import { sessionOf as presentSession, signedInOf } from '#server/presenters/account.ts';
+import { done, success } from '#server/presenters/envelope.ts';
+import { Refused } from '#server/types.ts';
+import { callerOf } from './context.ts';
+
+const config = { policy: 'member' } as const;
+const querystring = commonQuery;
+const member = { 200: enveloped(memberSchema) };
+const nothing = { 200: emptyEnvelope };
+
+export default async function memberRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/ydapi/api/v1/member', { config, schema: { querystring, response: member } }, async (request) => {
+    const { db, session } = callerOf(request);
+    return success(await readMember(db, session));
+  });
+
+  app.put(
+    '/ydapi/api/v1/member',
+    { config, schema: { querystring, body: memberBody, response: member } },
+    async (request) => success(await changeMember(callerOf(request), request.body.login)),
+  );
+
+  app.put(
+    '/ydapi/api/v1/member-password',
+    { config, schema: { querystring, body: passwordBody, response: nothing } },
+    async (request) => {
+      const caller = callerOf(request);
+      const user = await changePassword(caller, request.body.old, request.body.newpassword);
+      if (user.email !== '') {
+        const subject = request.t('mail:passwordChanged.subject');
+        const body = request.t('mail:passwordChanged.text', { name: user.realName || user.name });
+        // The password is changed whether or not the mail goes out.
+        await sendMessage(caller.db, caller.env, {
+          channel: 'mail',
+          recipient: user.email,
+          subject,
+          body,
+        }).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the notice of a changed password was not sent'),
+        );
+      }
+      return done();
+    },
+  );
+
+  app.put(
+    '/ydapi/api/v1/member-role',
+    { config, schema: { querystring, body: roleBody, response: { 200: enveloped(signedInSchema) } } },
+    async (request) => success(signedInOf(await switchRole(callerOf(request), request.body.role))),
+  );
+
+  app.delete(
+    '/ydapi/api/v1/member-wechat',
+    { config, schema: { querystring, response: nothing } },
+    async (request) => {
+      const { db, session } = callerOf(request);
+      await unlinkWechat(db, session);
+      return done();
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/member-sessions',
+    { config, schema: { querystring, response: { 200: z.array(memberSessionSchema) } } },
+    async (request, reply) => {
+      const { db, session } = callerOf(request);
+      const rows = await listSessions(db, session.userId);
+      reply.header('x-total-count', rows.length);
+      return rows.map((row) => presentSession(row, session.id));
+    },
+  );
+
+  app.delete(
+    '/ydapi/api/v1/member-sessions',
+    { config, schema: { querystring, response: nothing } },
+    async (request) => {
+      const { db, session } = callerOf(request);
+      await revokeOthers(db, session.userId, session.id);
+      return done();
+    },
+  );
+
+  app.delete(
+    '/ydapi/api/v1/member-sessions/:id',
+    { config, schema: { querystring, params: z.object({ id: z.uuid() }), response: nothing } },
+    async (request) => {
+      const { db, session } = callerOf(request);
+      if (!(await revokeSession(db, session.userId, request.params.id))) throw new Refused('notFound');
+      return done();
+    },
+  );
+}

@@ -1,0 +1,56 @@
+/** What browsers report and what the operator reads: error log and outbox. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorLineSchema, outboxLineSchema } from '#contract/api/account.answers.ts';
+import { commonQuery, errorReport, logQuery } from '#contract/api/account.schema.ts';
+import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
+import { listErrors, reportError } from '#server/error-log/error-log.ts';
+import { listOutbox } from '#server/messages/outbox.ts';
+import { pageOf } from '#server/paging.ts';
+import { done } from '#server/presenters/envelope.ts';
+import { contextOf } from './context.ts';
+
+export default async function operatorRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/ydapi/api/v1/errorlog',
+    {
+      bodyLimit: 64 * 1024,
+      config: { policy: 'anyone', rateLimit: { max: 30, timeWindow: 60_000 } },
+      schema: { querystring: commonQuery, body: errorReport, response: { 200: emptyEnvelope } },
+    },
+    async (request) => {
+      const { db, origin, requestId } = contextOf(request);
+      await reportError(db, request.body, { actor: request.actor, requestId, ...origin });
+      return done();
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/errorlog',
+    {
+      config: { policy: 'errorLog.list' },
+      schema: { querystring: logQuery, response: { 200: z.array(errorLineSchema) } },
+    },
+    async (request, reply) => {
+      const { lines, total } = await listErrors(request.server.database.db, pageOf(request.query));
+      reply.header('x-total-count', total);
+      return lines;
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/outbox',
+    {
+      config: { policy: 'outbox.list' },
+      schema: { querystring: logQuery, response: { 200: z.array(outboxLineSchema) } },
+    },
+    async (request, reply) => {
+      const { rows, total } = await listOutbox(request.server.database.db, pageOf(request.query));
+      reply.header('x-total-count', total);
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+  );
+}
