@@ -15,7 +15,7 @@ const MEMBER = '/ydapi/api/v1/member';
 const PASSWORD = '/ydapi/api/v1/member-password';
 
 async function codeOf(request: InjectOptions): Promise<number> {
-  return ((await app.inject(request)).json() as { code: number }).code;
+  return (await app.inject(request)).json<{ code: number }>().code;
 }
 
 /** A signed request whose URL was changed on the way. */
