@@ -1,6 +1,7 @@
 /** The database as the rest of the server knows it: one driver, `pg`, whether embedded or not. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { CommandHandler } from './embedded/commands.ts';
 import type * as schema from './schema/index.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -10,10 +11,23 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The part of pino that the database needs. */
 export type Logger = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>;
 
+/** What only the embedded database has: files of its own, and the process that owns them. */
+export type Embedded = {
+  /** The data folder; the cluster is in its `db`. */
+  dataDir: string;
+  /** Runs `work` while no query runs and the files on disk are complete; queries wait meanwhile. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** Milliseconds since the last query ended. */
+  quietMs(): number;
+  /** What command-line tools may ask of this process (`askOwner`), by name. */
+  commands: Map<string, CommandHandler>;
+};
+
 export type Database = {
   mode: 'embedded' | 'postgres';
   db: Db;
   pool: pg.Pool;
+  embedded?: Embedded;
   /** Runs `work` on a connection of its own that no deadline ends: migrations, maintenance, long copies. */
   patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */

@@ -1,9 +1,8 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Logger } from './client.ts';
-import { Gateway } from './embedded/gateway.ts';
+import type { Database, Embedded, Logger } from './client.ts';
+import { openEmbedded } from './embedded/open.ts';
 import { Listener } from './listener.ts';
 import * as schema from './schema/index.ts';
 
@@ -37,22 +36,27 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       patient: { connectionString: url },
     });
   }
-  const folder = path.join(path.resolve(options.dataDir), 'db');
-  const gateway = await Gateway.open({ folder, logger, idleInTransactionMs });
-  const embedded = (deadlineMs: number): pg.ClientConfig => ({
+  const { gateway, embedded, close } = await openEmbedded(options.dataDir, { logger, idleInTransactionMs });
+  const client = (deadlineMs: number): pg.ClientConfig => ({
     stream: () => gateway.connect(deadlineMs),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
   });
   return assemble('embedded', logger, {
-    pool: { ...embedded(statementMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
-    patient: embedded(NEVER),
-    close: () => gateway.close(),
+    pool: { ...client(statementMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
+    patient: client(NEVER),
+    embedded,
+    close,
   });
 }
 
-type Parts = { pool: pg.PoolConfig; patient: pg.ClientConfig; close?: () => Promise<void> };
+type Parts = {
+  pool: pg.PoolConfig;
+  patient: pg.ClientConfig;
+  embedded?: Embedded;
+  close?: () => Promise<void>;
+};
 
 function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
   const pool = new pg.Pool(parts.pool);
@@ -70,6 +74,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
   return {
     mode,
     pool,
+    ...(parts.embedded && { embedded: parts.embedded }),
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     async patiently(work) {
       const client = await connect();

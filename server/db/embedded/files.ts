@@ -4,6 +4,7 @@
  * self-check at every start (session.ts).
  */
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -56,8 +57,23 @@ export class DurableFiles extends NodeFS {
 /** Opens (or, in an empty folder, makes) the cluster in `folder`; `files` tells how often it was synced. */
 export async function openCluster(folder: string): Promise<{ pg: PGlite; files: DurableFiles }> {
   const files = new DurableFiles(folder);
-  const pg = await PGlite.create({ fs: files, startParams: START_PARAMETERS, extensions: { pg_trgm } });
+  const pg = await PGlite.create({
+    fs: files,
+    startParams: START_PARAMETERS,
+    extensions: { pg_trgm },
+    pgliteWasmModule: await loadEngine(),
+  });
   return { pg, files };
+}
+
+let engine: Promise<WebAssembly.Module> | undefined;
+
+/** Reads and compiles PostgreSQL; a thread that stands by has this done before it is needed. */
+export function loadEngine(): Promise<WebAssembly.Module> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const file = path.join(path.dirname(main), 'pglite.wasm');
+  engine ??= fs.promises.readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return engine;
 }
 
 /** PGlite's own parameters with fsync on; `fsync` because Emscripten's fdatasync does nothing. */

@@ -1,36 +1,33 @@
 /**
  * PGlite in a thread of its own, spoken to by `pg` as if it were a server. The main thread keeps what has
  * not been answered; when a batch outruns its deadline (or the engine crashes) the thread is ended and
- * opened again: the caller of that batch gets an error, the others never notice.
+ * another opens the files: the caller of that batch gets an error, the others only wait a moment longer.
  */
-import { Worker } from 'node:worker_threads';
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
-import { type FromWorker, GATEWAY_ITSELF, Shared, type ToWorker, type WorkerData } from './messages.ts';
+import { GATEWAY_ITSELF } from './messages.ts';
 import { type Carrier, GatewayStream } from './stream.ts';
+import { type News, Thread, type ThreadOptions } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
+const MAX_SEQUENCE = 2 ** 31 - 1;
 
-export type GatewayOptions = {
-  /** Folder of the cluster. */
-  folder: string;
-  logger: Logger;
-  /** How long a transaction may wait for its next statement, in milliseconds. */
-  idleInTransactionMs: number;
-};
+export type GatewayOptions = ThreadOptions & { logger: Logger };
 
 export class Gateway implements Carrier {
   readonly #options: GatewayOptions;
   readonly #streams = new Map<number, GatewayStream>();
-  #shared = new Shared();
-  #worker: Worker | undefined;
-  #watch: NodeJS.Timeout;
-  #nextId = GATEWAY_ITSELF + 1;
+  readonly #watch: NodeJS.Timeout;
+  #thread = new Thread();
+  /** Started when a batch has used half of its time, so that reopening takes half a second. */
+  #standby: Thread | undefined;
+  #connections = GATEWAY_ITSELF;
+  #batches = 0;
+  #lastBatch = 0;
   #closing = false;
-  /** Set while the worker is being ended on purpose: what to tell the caller of the running batch. */
-  #verdict: { connection: number; sqlstate: string; message: string } | undefined;
-  #waiting: { held?: () => void; closed?: () => void } = {};
+  #overdue: number | undefined;
+  #held: (() => void) | undefined;
   #exclusive: Promise<unknown> = Promise.resolve();
 
   private constructor(options: GatewayOptions) {
@@ -42,33 +39,41 @@ export class Gateway implements Carrier {
   static async open(options: GatewayOptions): Promise<Gateway> {
     const gateway = new Gateway(options);
     try {
-      await gateway.#start();
+      await gateway.#open();
+      return gateway;
     } catch (error) {
-      gateway.#closing = true;
       clearInterval(gateway.#watch);
       throw error;
     }
-    return gateway;
   }
 
-  /** A new connection, for the `stream` option of `pg`. */
+  /** A new connection, for the `stream` option of `pg`; one batch on it may run `deadlineMs`. */
   connect(deadlineMs: number): GatewayStream {
-    const stream = new GatewayStream(this.#nextId++, deadlineMs, this);
-    this.#streams.set(stream.id, stream);
+    this.#connections += 1;
+    const stream = new GatewayStream(this.#connections, deadlineMs, this);
+    if (this.#closing) stream.fail('57P01', 'the embedded database is closed');
+    else this.#streams.set(stream.id, stream);
     return stream;
+  }
+
+  /** Milliseconds since a batch last came in or was still being answered. */
+  quietMs(): number {
+    const busy = [...this.#streams.values()].some((stream) => stream.unanswered.length > 0);
+    return busy ? 0 : Date.now() - this.#lastBatch;
   }
 
   /** Runs `work` while the database is idle and its files are complete (CHECKPOINT): queries wait. */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     const run = async (): Promise<T> => {
       await new Promise<void>((resolve) => {
-        this.#waiting.held = resolve;
-        this.#post({ kind: 'hold' });
+        this.#held = resolve;
+        this.#thread.post({ kind: 'hold' });
       });
+      this.#held = undefined;
       try {
         return await work();
       } finally {
-        this.#post({ kind: 'release' });
+        this.#thread.post({ kind: 'release' });
       }
     };
     const turn = this.#exclusive.then(run, run);
@@ -78,122 +83,111 @@ export class Gateway implements Carrier {
 
   /** Closes the cluster in order; end the pool before. */
   async close(): Promise<void> {
-    if (this.#closing) return;
-    this.#closing = true;
-    clearInterval(this.#watch);
-    const worker = this.#worker;
-    if (!worker) return;
-    await new Promise<void>((resolve) => {
-      this.#waiting.closed = resolve;
-      worker.once('exit', () => resolve());
-      this.#post({ kind: 'close' });
-    });
-    await worker.terminate();
+    this.#stop();
+    this.#thread.post({ kind: 'close' });
+    await this.#thread.ended;
+  }
+
+  /** Stops writing at once, as when the folder now belongs to another process; queries then fail. */
+  async abandon(): Promise<void> {
+    this.#stop();
+    await this.#thread.end();
+    for (const stream of this.#streams.values()) stream.fail('57P01', 'the embedded database is closed');
   }
 
   send(stream: GatewayStream, batch: Batch): void {
-    stream.unanswered.push(batch);
-    this.#postBatch(stream.id, batch);
+    this.#batches = (this.#batches % MAX_SEQUENCE) + 1;
+    const numbered = { ...batch, sequence: this.#batches };
+    this.#lastBatch = Date.now();
+    stream.unanswered.push(numbered);
+    this.#thread.post({ kind: 'batch', connection: stream.id, ...numbered });
   }
 
   end(stream: GatewayStream): void {
-    if (this.#streams.delete(stream.id)) this.#post({ kind: 'end', connection: stream.id });
+    if (this.#streams.delete(stream.id)) this.#thread.post({ kind: 'end', connection: stream.id });
   }
 
   received(bytes: number): void {
-    this.#shared.received(bytes);
+    this.#thread.shared.received(bytes);
   }
 
-  #post(message: ToWorker): void {
-    this.#worker?.postMessage(message);
+  #stop(): void {
+    this.#closing = true;
+    clearInterval(this.#watch);
+    void this.#standby?.end();
   }
 
-  #postBatch(connection: number, { type, bytes }: Batch): void {
-    this.#post({ kind: 'batch', connection, type, bytes });
+  async #open(): Promise<void> {
+    const thread = this.#thread;
+    await thread.open(this.#options, (news) => this.#take(news));
+    void thread.ended.then((reason) => this.#recover(reason));
   }
 
-  #start(): Promise<void> {
-    this.#shared = new Shared();
-    const { folder, idleInTransactionMs } = this.#options;
-    const workerData: WorkerData = { folder, idleInTransactionMs, shared: this.#shared.buffer };
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData, execArgv: [] });
-    this.#worker = worker;
-    let ready = false;
-    return new Promise((resolve, reject) => {
-      let reason = 'the thread of the database ended';
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'refused') reason = message.reason;
-        else if (message.kind === 'ready') {
-          ready = true;
-          resolve();
-        } else this.#take(message);
-      });
-      worker.on('error', (error) => {
-        reason = error.message;
-      });
-      worker.on('exit', () => {
-        reject(new Error(reason));
-        if (this.#closing || this.#worker !== worker) return;
-        this.#worker = undefined;
-        if (ready) this.#recover(reason);
-      });
-    });
-  }
-
-  #take(message: Exclude<FromWorker, { kind: 'ready' | 'refused' }>): void {
-    if (message.kind === 'answer') {
-      const stream = this.#streams.get(message.connection);
-      const bytes = Buffer.from(message.bytes.buffer);
-      if (message.done) stream?.unanswered.shift();
-      if (stream) stream.answer(bytes);
+  #take(news: News): void {
+    if (news.kind === 'answer') {
+      const stream = this.#streams.get(news.connection);
+      const bytes = Buffer.from(news.bytes.buffer);
+      if (news.done) stream?.unanswered.shift();
+      if (stream) stream.answer(bytes, news.done);
       else this.received(bytes.length);
-    } else if (message.kind === 'notification') {
+    } else if (news.kind === 'notification') {
       for (const stream of this.#streams.values()) {
-        if (stream.channels.has(message.channel)) stream.push(Buffer.from(message.bytes));
+        if (stream.channels.has(news.channel)) stream.notify(Buffer.from(news.bytes));
       }
-    } else if (message.kind === 'hangup') this.#streams.get(message.connection)?.push(null);
-    else if (message.kind === 'held') this.#waiting.held?.();
-    else this.#waiting.closed?.();
+    } else if (news.kind === 'hangup') this.#streams.get(news.connection)?.push(null);
+    else if (news.kind === 'held') this.#held?.();
   }
 
   #checkDeadline(): void {
-    const running = this.#shared.running();
-    const deadline = running && this.#streams.get(running.connection)?.deadlineMs;
-    if (!running || deadline === undefined || running.ms <= deadline || this.#verdict) return;
-    const message = `canceling statement: it ran longer than ${deadline} ms`;
-    this.#verdict = { connection: running.connection, sqlstate: '57014', message };
-    void this.#worker?.terminate();
+    const { connection, ms } = this.#thread.shared.last();
+    const deadline = this.#streams.get(connection)?.deadlineMs;
+    if (deadline === undefined || this.#overdue !== undefined) return;
+    if (ms > deadline / 2 && deadline < MAX_SEQUENCE) this.#standby ??= new Thread();
+    if (ms <= deadline) return;
+    this.#overdue = deadline;
+    void this.#thread.end();
   }
 
-  /** The worker is gone: answers whoever was in it, opens a new one and hands over what had only waited. */
+  /**
+   * The thread is gone. Whoever was in it, by a running batch or an open transaction, gets an error; what
+   * had only waited is run by the next thread.
+   */
   #recover(reason: string): void {
-    const running = this.#shared.running()?.connection;
-    const verdict = this.#verdict ?? {
-      connection: running ?? GATEWAY_ITSELF,
-      sqlstate: '57P02',
-      message: `the embedded database stopped (${reason}) and is being opened again`,
-    };
-    this.#verdict = undefined;
-    this.#options.logger.error({ reason: verdict.message }, 'embedded database is opened again');
+    if (this.#closing) return;
+    const { shared } = this.#thread;
+    const last = shared.last();
+    const [sqlstate, message]: [string, string] =
+      this.#overdue === undefined
+        ? ['57P02', `the embedded database stopped (${reason}) and is being opened again`]
+        : ['57014', `canceling statement: it ran longer than ${this.#overdue} ms`];
+    this.#overdue = undefined;
+    this.#options.logger.error({ reason: message }, 'the embedded database is opened again');
     for (const stream of this.#streams.values()) {
-      if (stream.id === verdict.connection || stream.inTransaction) {
-        this.#streams.delete(stream.id);
-        stream.fail(verdict.sqlstate, verdict.message);
-      }
+      const running = stream.id === last.connection && stream.unanswered[0]?.sequence === last.sequence;
+      if (!running && stream.id !== shared.owner) continue;
+      this.#streams.delete(stream.id);
+      stream.fail(sqlstate, message);
     }
     this.#reopen();
   }
 
   #reopen(): void {
-    this.#start().catch((error: unknown) => {
-      this.#options.logger.error({ err: error }, 'embedded database did not open');
-      setTimeout(() => this.#reopen(), REOPEN_MS).unref();
+    this.#thread = this.#standby ?? new Thread();
+    this.#standby = undefined;
+    this.#open().catch((error: unknown) => {
+      if (this.#closing) return;
+      this.#options.logger.error({ err: error }, 'the embedded database did not open');
+      setTimeout(() => this.#reopen(), REOPEN_MS);
     });
     const channels = new Set([...this.#streams.values()].flatMap((stream) => [...stream.channels]));
     const listen = [...channels].map((channel) => `listen "${channel}"`).join(';');
-    if (listen) this.#postBatch(GATEWAY_ITSELF, { type: QUERY, bytes: query(listen) });
+    const itself = { connection: GATEWAY_ITSELF, sequence: 0, type: QUERY, bytes: query(listen) };
+    if (listen) this.#thread.post({ kind: 'batch', ...itself });
     for (const stream of this.#streams.values()) {
-      for (const batch of stream.unanswered) this.#postBatch(stream.id, batch);
+      for (const batch of stream.unanswered) {
+        this.#thread.post({ kind: 'batch', connection: stream.id, ...batch });
+      }
     }
+    if (this.#held) this.#thread.post({ kind: 'hold' });
   }
 }

@@ -4,7 +4,9 @@
 export const GATEWAY_ITSELF = 0;
 
 export type ToWorker =
-  | { kind: 'batch'; connection: number; type: number; bytes: Uint8Array }
+  /** Always the first message; a thread that has not got it yet stands by. */
+  | { kind: 'open'; folder: string; shared: SharedArrayBuffer; idleInTransactionMs: number }
+  | { kind: 'batch'; connection: number; sequence: number; type: number; bytes: Uint8Array }
   | { kind: 'end'; connection: number }
   /** Wait for the session to be free, CHECKPOINT, then do nothing until `release`. */
   | { kind: 'hold' }
@@ -21,50 +23,3 @@ export type FromWorker =
   | { kind: 'hangup'; connection: number }
   | { kind: 'held' }
   | { kind: 'closed' };
-
-export type WorkerData = { folder: string; shared: SharedArrayBuffer; idleInTransactionMs: number };
-
-/** Memory both threads see: a blocked worker cannot answer messages, and must wait for a slow reader. */
-export class Shared {
-  readonly buffer: SharedArrayBuffer;
-  readonly #clock: BigInt64Array;
-  readonly #counts: Int32Array;
-
-  constructor(buffer = new SharedArrayBuffer(16)) {
-    this.buffer = buffer;
-    this.#clock = new BigInt64Array(buffer, 0, 1);
-    this.#counts = new Int32Array(buffer, 8, 2);
-  }
-
-  /** A batch of `connection` begins to run. */
-  begin(connection: number): void {
-    Atomics.store(this.#counts, 1, connection);
-    Atomics.store(this.#clock, 0, process.hrtime.bigint());
-  }
-
-  end(): void {
-    Atomics.store(this.#clock, 0, 0n);
-  }
-
-  /** Whose batch is running, and for how many milliseconds. */
-  running(): { connection: number; ms: number } | undefined {
-    const since = Atomics.load(this.#clock, 0);
-    if (since === 0n) return undefined;
-    const ms = Number((process.hrtime.bigint() - since) / 1_000_000n);
-    return { connection: Atomics.load(this.#counts, 1), ms };
-  }
-
-  /** Counts `bytes` as on their way; waits in the worker while more than `bound` are. */
-  send(bytes: number, bound: number): void {
-    let onTheWay = Atomics.add(this.#counts, 0, bytes) + bytes;
-    while (onTheWay > bound) {
-      Atomics.wait(this.#counts, 0, onTheWay);
-      onTheWay = Atomics.load(this.#counts, 0);
-    }
-  }
-
-  received(bytes: number): void {
-    Atomics.sub(this.#counts, 0, bytes);
-    Atomics.notify(this.#counts, 0);
-  }
-}

@@ -5,7 +5,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { DurableFiles } from './files.ts';
 import { Answers, errorResponse, FLUSH, notifications, query, QUERY, SYNC } from './frames.ts';
-import { type FromWorker, GATEWAY_ITSELF, type Shared, type ToWorker } from './messages.ts';
+import { type FromWorker, GATEWAY_ITSELF, type ToWorker } from './messages.ts';
+import type { Shared } from './shared.ts';
 
 /** Size at which part of an answer is sent on. */
 const PART_BYTES = 64 * 1024;
@@ -13,7 +14,13 @@ const PART_BYTES = 64 * 1024;
 const QUEUED_BYTES = 16 * 1024 * 1024;
 const HOLDER = -1;
 
-type Job = { connection: number; type: number; bytes: Uint8Array };
+type Job = { connection: number; sequence: number; type: number; bytes: Uint8Array };
+const own = (sql: string, connection = GATEWAY_ITSELF): Job => ({
+  connection,
+  sequence: 0,
+  type: QUERY,
+  bytes: query(sql),
+});
 type Options = {
   pg: PGlite;
   files: DurableFiles;
@@ -35,12 +42,11 @@ export class Session {
     this.#options = options;
   }
 
-  take(message: Exclude<ToWorker, { kind: 'close' }>): void {
+  take(message: Exclude<ToWorker, { kind: 'open' | 'close' }>): void {
     if (message.kind === 'batch') this.#queue.push(message);
     else if (message.kind === 'end') this.#end(message.connection);
-    else if (message.kind === 'hold') {
-      this.#queue.push({ connection: HOLDER, type: QUERY, bytes: query('checkpoint') });
-    } else if (this.#owner === HOLDER) this.#owner = undefined;
+    else if (message.kind === 'hold') this.#queue.push(own('checkpoint', HOLDER));
+    else if (this.#owner === HOLDER) this.#owner = undefined;
     this.#pump();
   }
 
@@ -59,7 +65,7 @@ export class Session {
   }
 
   #run(job: Job): void {
-    const { connection, type } = job;
+    const { connection } = job;
     if (this.#ended.has(connection)) {
       const text = 'terminating connection due to idle-in-transaction timeout';
       this.#send(connection, [errorResponse('25P03', text)], true);
@@ -67,14 +73,13 @@ export class Session {
       return;
     }
     this.#execute(job);
-    if (connection === HOLDER) {
-      this.#owner = HOLDER;
-      this.#options.post({ kind: 'held' });
-    } else this.#owner = type === FLUSH || this.#options.pg.isInTransaction() ? connection : undefined;
+    if (connection !== HOLDER) return;
+    this.#owner = HOLDER;
+    this.#options.post({ kind: 'held' });
   }
 
   /** Runs one batch to its end: PGlite is synchronous, so nothing else happens in this thread meanwhile. */
-  #execute({ connection, type, bytes }: Job): void {
+  #execute({ connection, sequence, type, bytes }: Job): void {
     const { pg, files, shared, post, fail } = this.#options;
     const answers = new Answers();
     let parts: Uint8Array[] = [];
@@ -90,17 +95,20 @@ export class Session {
     };
     const onRawData = (chunk: Uint8Array): void =>
       answers.read(chunk, keep, (part) => aside.push(part.slice()));
-    shared.begin(connection);
+    shared.begin(connection, sequence);
     pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).catch(fail);
-    shared.end();
     if (files.failure) return fail(files.failure);
     // A crash inside the engine is swallowed by PGlite, but leaves the answer without its end.
     if ((type === QUERY || type === SYNC) && !answers.ready) return fail('the engine stopped midway');
+    this.#owner = type === FLUSH || pg.isInTransaction() ? connection : undefined;
+    shared.owner = this.#owner ?? GATEWAY_ITSELF;
     for (const { channel, message } of notifications(Buffer.concat(aside))) {
       const bytes = Uint8Array.from(message);
       post({ kind: 'notification', channel, bytes }, [bytes.buffer]);
     }
     this.#send(connection, parts, true);
+    // Only now: a thread ended before this point leaves its batch unanswered, never answered twice.
+    shared.end();
   }
 
   #send(connection: number, parts: Uint8Array[], done: boolean): void {
@@ -116,8 +124,7 @@ export class Session {
   }
 
   #rollback(): void {
-    this.#execute({ connection: GATEWAY_ITSELF, type: QUERY, bytes: query('rollback') });
-    this.#owner = undefined;
+    this.#execute(own('rollback'));
   }
 
   #tooIdle(): void {
@@ -138,10 +145,7 @@ export class Session {
    * a PGlite whose internals have changed.
    */
   selfCheck(): void {
-    const run = (sql: string): void => {
-      const job = { connection: GATEWAY_ITSELF, type: QUERY, bytes: query(sql) };
-      this.#execute(job);
-    };
+    const run = (sql: string): void => this.#execute(own(sql));
     run('create schema if not exists embedded');
     run('create table if not exists embedded.started (id int primary key, at timestamptz not null)');
     const before = this.#options.files.syncs;

@@ -22,12 +22,12 @@ export class GatewayStream extends Duplex {
   /** Channels this connection listens to. */
   readonly channels = new Set<string>();
   /** Batches sent and not answered yet, oldest first: a new worker gets them again. */
-  unanswered: Batch[] = [];
-  /** Whether the oldest of them belongs to a transaction, so that a new worker must not run it. */
-  inTransaction = false;
+  unanswered: (Batch & { sequence: number })[] = [];
   readonly #carrier: Carrier;
   readonly #batches = new Batches();
   #untaken = 0;
+  /** Notifications that wait for the end of an answer, which may be cut anywhere. */
+  #notifications: Buffer[] | undefined;
 
   constructor(id: number, deadlineMs: number, carrier: Carrier) {
     super({ allowHalfOpen: false });
@@ -55,9 +55,19 @@ export class GatewayStream extends Duplex {
   }
 
   /** Part of an answer arrived; the worker is told when the reader has taken it. */
-  answer(bytes: Buffer): void {
-    if (this.destroyed || this.readableEnded || this.push(bytes)) this.#carrier.received(bytes.length);
+  answer(bytes: Buffer, done: boolean): void {
+    if (this.destroyed || this.push(bytes)) this.#carrier.received(bytes.length);
     else this.#untaken += bytes.length;
+    if (!done) this.#notifications ??= [];
+    else if (this.#notifications) {
+      for (const notification of this.#notifications) this.push(notification);
+      this.#notifications = undefined;
+    }
+  }
+
+  notify(notification: Buffer): void {
+    if (this.#notifications) this.#notifications.push(notification);
+    else this.push(notification);
   }
 
   /** Ends the connection with an error, as PostgreSQL does when it terminates a backend. */

@@ -1,38 +1,54 @@
-/** The database's own thread: opens the cluster, proves that it is durable, then runs batches. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
-import { makeCluster, openCluster } from './files.ts';
-import { type FromWorker, Shared, type ToWorker, type WorkerData } from './messages.ts';
+/**
+ * The database's own thread. It loads the engine at once and opens the cluster when it is told to, so that
+ * a thread can stand by for the moment the present one has to be ended.
+ */
+import { parentPort } from 'node:worker_threads';
+import { loadEngine, makeCluster, openCluster } from './files.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { Session } from './session.ts';
+import { Shared } from './shared.ts';
 
-const { folder, shared, idleInTransactionMs } = workerData as WorkerData;
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
 
 const post = (message: FromWorker, transfer?: ArrayBuffer[]): void => port.postMessage(message, transfer);
 
 function fail(reason: unknown): void {
-  const text = reason instanceof Error ? reason.message : String(reason);
-  post({ kind: 'refused', reason: text });
+  post({ kind: 'refused', reason: reason instanceof Error ? reason.message : String(reason) });
   process.exit(1); // in a worker this ends the thread, not the process
 }
 
-async function close(pg: PGlite): Promise<void> {
-  await pg.close();
-  post({ kind: 'closed' });
-  port?.close();
-}
+type Take = (message: Exclude<ToWorker, { kind: 'open' }>) => void;
 
-try {
+async function open(message: Extract<ToWorker, { kind: 'open' }>): Promise<Take> {
+  const { folder, shared, idleInTransactionMs } = message;
   await makeCluster(folder);
   const { pg, files } = await openCluster(folder);
   const session = new Session({ pg, files, shared: new Shared(shared), idleInTransactionMs, post, fail });
   session.selfCheck();
-  port.on('message', (message: ToWorker) => {
-    if (message.kind === 'close') close(pg).catch(fail);
-    else session.take(message);
-  });
   post({ kind: 'ready' });
-} catch (error) {
-  fail(error);
+  const close = async (): Promise<void> => {
+    await pg.close();
+    post({ kind: 'closed' });
+    port?.close();
+  };
+  return (next) => {
+    if (next.kind === 'close') close().catch(fail);
+    else session.take(next);
+  };
 }
+
+let take: Take | undefined;
+const early: Parameters<Take>[0][] = [];
+
+async function begin(message: Extract<ToWorker, { kind: 'open' }>): Promise<void> {
+  take = await open(message);
+  for (const waiting of early.splice(0)) take(waiting);
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'open') begin(message).catch(fail);
+  else if (take) take(message);
+  else early.push(message);
+});
+loadEngine().catch(fail);

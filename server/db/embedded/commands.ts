@@ -1,0 +1,85 @@
+/**
+ * How a command-line tool asks the process that owns the data folder to do something for it (a backup, an
+ * ingest): one JSON line each way over a Unix socket in the folder, which only the owner's user can reach.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Does what was asked and answers it; what it throws reaches the asker as an Error with the message. */
+export type CommandHandler = (payload: unknown) => Promise<unknown>;
+type Answer = { result?: unknown; error?: string };
+
+/** A Unix socket's path has room for about a hundred bytes. */
+const LONGEST = 100;
+
+function socketPath(folder: string): string {
+  const absolute = path.join(fs.realpathSync(folder), 'owner.sock');
+  if (Buffer.byteLength(absolute) <= LONGEST) return absolute;
+  const name = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
+  const home = path.join(os.tmpdir(), `porthole-${os.userInfo().uid}`);
+  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+  return path.join(home, `${name}.sock`);
+}
+
+/** Answers commands for `folder` until the function it resolves to is called; only its owner may. */
+export async function serveCommands(
+  folder: string,
+  handlers: ReadonlyMap<string, CommandHandler>,
+): Promise<() => Promise<void>> {
+  const file = socketPath(folder);
+  fs.rmSync(file, { force: true });
+  const server = net.createServer((connection) => {
+    connection.on('error', () => connection.destroy());
+    createInterface({ input: connection }).once('line', (line) => {
+      void answer(handlers, line).then((reply) => connection.end(`${JSON.stringify(reply)}\n`));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(file, resolve);
+  });
+  fs.chmodSync(file, 0o600);
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function answer(handlers: ReadonlyMap<string, CommandHandler>, line: string): Promise<Answer> {
+  try {
+    const { command, payload } = JSON.parse(line) as { command: string; payload: unknown };
+    const handler = handlers.get(command);
+    if (!handler) return { error: `the running portal does not know the command ${command}` };
+    return { result: await handler(payload) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Asks the owner of `folder`. Answers `undefined` when nobody owns it, so that the caller may open the
+ * database itself; throws what the owner refused. Parse `result` before use.
+ */
+export async function askOwner(
+  folder: string,
+  command: string,
+  payload: unknown = null,
+): Promise<{ result: unknown } | undefined> {
+  if (!fs.existsSync(folder)) return undefined;
+  const line = await new Promise<string | undefined>((resolve, reject) => {
+    const connection = net.connect(socketPath(folder));
+    connection.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
+    );
+    connection.once('connect', () => connection.write(`${JSON.stringify({ command, payload })}\n`));
+    const lines = createInterface({ input: connection, crlfDelay: Infinity });
+    lines.once('line', resolve);
+    connection.once('close', () => reject(new Error('the running portal ended before it answered')));
+  });
+  if (line === undefined) return undefined;
+  const { result, error } = JSON.parse(line) as Answer;
+  if (error !== undefined) throw new Error(error);
+  return { result };
+}

@@ -1,0 +1,44 @@
+/** Opens the embedded database of a data folder: takes the folder, opens the cluster, answers commands. */
+import path from 'node:path';
+import type { Embedded, Logger } from '../client.ts';
+import { type CommandHandler, serveCommands } from './commands.ts';
+import { Gateway } from './gateway.ts';
+import { own } from './owner.ts';
+
+export type OpenedEmbedded = { gateway: Gateway; embedded: Embedded; close: () => Promise<void> };
+
+/** Throws FolderInUse when another process owns the folder, and when the cluster does not open. */
+export async function openEmbedded(
+  folder: string,
+  { logger, idleInTransactionMs }: { logger: Logger; idleInTransactionMs: number },
+): Promise<OpenedEmbedded> {
+  const dataDir = path.resolve(folder);
+  let gateway: Gateway | undefined;
+  const owner = await own(dataDir, () => {
+    logger.error({ dataDir }, 'another process took the data folder over: this one stops writing');
+    void gateway?.abandon();
+  });
+  try {
+    const opened = await Gateway.open({ folder: path.join(dataDir, 'db'), logger, idleInTransactionMs });
+    gateway = opened;
+    const commands = new Map<string, CommandHandler>();
+    const stopCommands = await serveCommands(dataDir, commands);
+    return {
+      gateway: opened,
+      embedded: {
+        dataDir,
+        exclusive: (work) => opened.exclusive(work),
+        quietMs: () => opened.quietMs(),
+        commands,
+      },
+      async close() {
+        await stopCommands();
+        await opened.close();
+        await owner.release();
+      },
+    };
+  } catch (error) {
+    await owner.release();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** One life of the database's thread, from its start to its end. */
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { Shared } from './shared.ts';
+
+export type ThreadOptions = { folder: string; idleInTransactionMs: number };
+export type News = Exclude<FromWorker, { kind: 'ready' | 'refused' }>;
+
+export class Thread {
+  readonly shared = new Shared();
+  /** Resolves with the reason when the thread has ended, for whatever cause. */
+  readonly ended: Promise<string>;
+  readonly #worker: Worker;
+  readonly #ready: Promise<void>;
+  #take: (news: News) => void = () => undefined;
+
+  /** Starts the thread, which then stands by. */
+  constructor() {
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
+    this.#worker = worker;
+    let reason = 'its thread ended';
+    let ready: () => void;
+    this.#ready = new Promise((resolve) => {
+      ready = resolve;
+    });
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'refused') reason = message.reason;
+      else if (message.kind === 'ready') ready();
+      else this.#take(message);
+    });
+    worker.on('error', (error) => {
+      reason = error.message;
+    });
+    this.ended = new Promise((resolve) => {
+      worker.on('exit', () => resolve(reason));
+    });
+  }
+
+  /** Opens the cluster; throws with the reason when it cannot be opened. */
+  async open(options: ThreadOptions, take: (news: News) => void): Promise<void> {
+    this.#take = take;
+    const { folder, idleInTransactionMs } = options;
+    this.post({ kind: 'open', folder, idleInTransactionMs, shared: this.shared.buffer });
+    const failed = this.ended.then((reason) => Promise.reject(new Error(reason)));
+    await Promise.race([this.#ready, failed]);
+  }
+
+  post(message: ToWorker): void {
+    this.#worker.postMessage(message, []);
+  }
+
+  /** Ends the thread at once, whatever it does. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
