@@ -7,6 +7,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { JOBS } from '../jobs/index.ts';
+import { installJobs } from '../jobs/run.ts';
 
 /** Where copies are taken from: a data folder, or a database beside the one that `url` names. */
 export type Template = { folder: string } | { url: string; name: string };
@@ -15,6 +17,7 @@ export type Template = { folder: string } | { url: string; name: string };
 export async function prepareTemplate(url: string | undefined): Promise<Template> {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) hash.update(migration.hash);
+  hash.update(JSON.stringify(JOBS));
   const version = hash.digest('hex').slice(0, 16);
   return url ? inPostgres(url, `porthole_template_${version}`) : inFolder(version);
 }
@@ -51,6 +54,7 @@ async function inPostgres(url: string, name: string): Promise<Template> {
 async function migrated(options: { dataDir: string; url?: string }): Promise<void> {
   const database = await openDatabase(options);
   await migrate(database);
+  await installJobs(database);
   await database.close();
 }
 

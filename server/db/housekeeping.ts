@@ -1,0 +1,41 @@
+/** What autovacuum and the checkpointer do on PostgreSQL: nobody runs them on the embedded database. */
+import pg from 'pg';
+import type { Database } from './client.ts';
+
+/** How long no query must have run before a table is taken, and how long to wait for that (ms). */
+const QUIET_MS = 300;
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 100;
+
+/** The thresholds of PostgreSQL's autovacuum: fifty rows and a fifth (a tenth for the statistics). */
+const DUE = `select schemaname as schema, relname as name from pg_stat_user_tables
+  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+  order by n_dead_tup`;
+
+/**
+ * Vacuums and analyses the tables that changed enough, one by one in quiet moments, then writes a
+ * checkpoint; answers the tables it took. PostgreSQL looks after itself: nothing is done there.
+ */
+export async function keepHouse(database: Database): Promise<string[]> {
+  const { embedded } = database;
+  if (!embedded) return [];
+  const quiet = async (): Promise<void> => {
+    const latest = Date.now() + PATIENCE_MS;
+    while (embedded.quietMs() < QUIET_MS && Date.now() < latest) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  };
+  return database.patiently(async (client) => {
+    await client.query('select pg_stat_force_next_flush()');
+    const { rows } = await client.query<{ schema: string; name: string }>(DUE);
+    const taken: string[] = [];
+    for (const { schema, name } of rows) {
+      await quiet();
+      await client.query(`vacuum (analyze) ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`);
+      taken.push(`${schema}.${name}`);
+    }
+    await quiet();
+    await client.query('checkpoint');
+    return taken;
+  });
+}

@@ -1,0 +1,32 @@
+/** Rows whose time is over; nothing reads them any more. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from './client.ts';
+
+/** Rows deleted by one statement, so that nobody waits long for it. */
+const CHUNK = 1000;
+
+/** Each table with the rows that may go: days are kept only where somebody may still ask what happened. */
+const OVER: { table: string; when: SQL }[] = [
+  { table: 'replay_window', when: sql`expires_at < extract(epoch from now()) * 1000` },
+  { table: 'wechat_tickets', when: sql`expires_at < now()` },
+  { table: 'verification_codes', when: sql`expires_at < now() - interval '1 day'` },
+  { table: 'login_attempts', when: sql`at < now() - interval '30 days'` },
+  { table: 'sessions', when: sql`least(expires_at, revoked_at) < now() - interval '30 days'` },
+  { table: 'error_log', when: sql`at < now() - interval '90 days'` },
+  { table: 'outbox', when: sql`at < now() - interval '90 days'` },
+];
+
+/** Deletes them; answers how many rows went from each table that had some. */
+export async function purge({ db }: Database): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const { table, when } of OVER) {
+    const name = sql.identifier(table);
+    for (let deleted = CHUNK; deleted === CHUNK;) {
+      const rows = sql`select ctid from ${name} where ${when} limit ${CHUNK}`;
+      const result = await db.execute(sql`delete from ${name} where ctid = any(array(${rows}))`);
+      deleted = result.rowCount ?? 0;
+      if (deleted > 0) gone[table] = (gone[table] ?? 0) + deleted;
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+/** Deletes rows whose time is over: sessions, codes, tickets, the replay window, old logs. */
+export default job({
+  id: 'purge',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 60 * 60,
+  handler: () => import('./purge.handler.ts'),
+});

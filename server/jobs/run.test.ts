@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/client.ts';
+import { parseEnv } from '../env.ts';
+import { testDatabase } from '../test/database.ts';
+import { enqueue } from './enqueue.ts';
+import { job, type Job, type JobDeps } from './job.ts';
+import { installJobs, startJobs } from './run.ts';
+
+let database: Database;
+let deps: JobDeps;
+const done: unknown[] = [];
+const failures: string[] = [];
+
+const greet = job({
+  id: 'test-greet',
+  version: 1,
+  payload: z.object({ name: z.string() }),
+  handler: async () => ({ default: async (payload) => void done.push(payload.name) }),
+});
+const stubborn = job({
+  id: 'test-stubborn',
+  version: 1,
+  payload: z.object({ name: z.string() }),
+  options: { retryLimit: 1 },
+  handler: async () => ({
+    default: async ({ name }) => {
+      failures.push(name);
+      if (failures.length < 2) throw new Error('not yet');
+      done.push(name);
+    },
+  }),
+});
+const alone = job({
+  id: 'test-alone',
+  version: 1,
+  payload: z.object({}),
+  options: { policy: 'short' },
+  handler: async () => ({ default: async () => undefined }),
+});
+const scheduled = job({
+  id: 'test-scheduled',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 86_400,
+  handler: async () => ({ default: async () => void done.push('scheduled') }),
+});
+const jobs = [greet, stubborn, alone, scheduled] as unknown as Job[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const silent = () => undefined;
+  deps = { database, env: parseEnv({}), logger: { info: silent, warn: silent, error: silent } };
+  await installJobs(database, jobs);
+});
+
+describe('jobs', () => {
+  test('vanish with the transaction that enqueued them', async () => {
+    const broken = database.db.transaction(async (tx) => {
+      await enqueue(tx, greet, { name: 'nobody' });
+      throw new Error('rolled back');
+    });
+    await expect(broken).rejects.toThrow('rolled back');
+    const { rows } = await database.db.execute(sql`select from pgboss.job where name like 'test-greet%'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('are refused with a wrong payload', () => {
+    expect(() => enqueue(database.db, greet, { name: 1 } as never)).toThrow();
+  });
+
+  test('wait once only where the policy says so', async () => {
+    expect(await enqueue(database.db, alone, {})).toEqual(expect.any(String));
+    expect(await enqueue(database.db, alone, {})).toBeNull();
+  });
+
+  test('run when they are enqueued, when they are scheduled, and again when they failed', async () => {
+    const running = await startJobs(deps, jobs);
+    await database.db.transaction((tx) => enqueue(tx, greet, { name: 'Ayşe' }));
+    await enqueue(database.db, stubborn, { name: '再来' });
+    await expect
+      .poll(() => new Set(done), { timeout: 20_000 })
+      .toEqual(new Set(['Ayşe', '再来', 'scheduled']));
+    expect(failures).toEqual(['再来', '再来']);
+    await running.stop();
+    const again = await startJobs(deps, jobs);
+    await again.stop();
+    expect(done.filter((name) => name === 'scheduled')).toEqual(['scheduled']);
+    const { rows } = await database.db.execute(
+      sql`select distinct state::text from pgboss.job where name in ('test-greet.v1', 'test-stubborn.v1')`,
+    );
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+});

@@ -1,0 +1,131 @@
+/** Runs the jobs: started with the server, stopped before the database closes. */
+import type { Database } from '#server/db/client.ts';
+import {
+  completeJob,
+  failJob,
+  fetchJob,
+  installQueues,
+  JOBS_CHANNEL,
+  maintainQueues,
+  type QueuedJob,
+  send,
+} from '#server/db/queue.ts';
+import { JOBS } from './index.ts';
+import { type Job, type JobDeps, queueOf } from './job.ts';
+
+/** Jobs are looked for when one is announced, and this often for those that were due later. */
+const LOOK_MS = 5000;
+const MAINTAIN_MS = 120_000;
+
+/** Makes the queues of `jobs`; needed once before anything is enqueued, `startJobs` does it itself. */
+export async function installJobs(database: Database, jobs: readonly Job[] = JOBS): Promise<void> {
+  await installQueues(
+    database,
+    jobs.map((job) => ({ name: queueOf(job), options: job.options ?? {} })),
+  );
+}
+
+export type Running = {
+  /** Takes no further jobs and waits for those that run. */
+  stop(): Promise<void>;
+};
+
+/** Starts taking jobs from the queues; any number of processes may. */
+export async function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS): Promise<Running> {
+  const { database, logger } = deps;
+  await installJobs(database, jobs);
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps)),
+  );
+  const unlisten = await database.listen(JOBS_CHANNEL, (queue) => {
+    for (const loop of loops) if (loop.queue === queue) loop.wake();
+  });
+  const attempt = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'the job queue could not be reached'));
+  const timers = [setInterval(() => attempt(maintainQueues(database)), MAINTAIN_MS)];
+  for (const job of jobs) {
+    const { everySeconds } = job;
+    if (everySeconds === undefined) continue;
+    const due = (): void => attempt(send(database.db, queueOf(job), {}, { singletonSeconds: everySeconds }));
+    due();
+    timers.push(setInterval(due, everySeconds * 1000));
+  }
+  for (const timer of timers) timer.unref();
+  const ends = loops.map((loop) => loop.run());
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      for (const loop of loops) loop.stop();
+      await Promise.all(ends);
+      await unlisten();
+    },
+  };
+}
+
+/** Takes one job after the other from one queue. */
+class Loop {
+  readonly queue: string;
+  readonly #job: Job;
+  readonly #deps: JobDeps;
+  #stopped = false;
+  #announced = false;
+  #wake: () => void = () => undefined;
+
+  constructor(job: Job, deps: JobDeps) {
+    this.queue = queueOf(job);
+    this.#job = job;
+    this.#deps = deps;
+  }
+
+  wake(): void {
+    this.#announced = true;
+    this.#wake();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#wake();
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#announced = false;
+      const taken = await this.#take().catch((error: unknown) => {
+        this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
+        return false;
+      });
+      if (!taken) await this.#pause();
+    }
+  }
+
+  async #take(): Promise<boolean> {
+    const { db } = this.#deps.database;
+    const taken = await fetchJob(db, this.queue);
+    if (!taken) return false;
+    try {
+      await this.#work(taken);
+    } catch (error) {
+      this.#deps.logger.error({ err: error, queue: this.queue, job: taken.id }, 'a job failed');
+      await failJob(db, taken, error);
+      return true;
+    }
+    await completeJob(db, taken);
+    return true;
+  }
+
+  async #work({ data }: QueuedJob): Promise<void> {
+    const { default: handle } = await this.#job.handler();
+    await handle(this.#job.payload.parse(data ?? {}), this.#deps);
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#stopped || this.#announced) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
