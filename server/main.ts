@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
 import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
+import { startJobs } from './jobs/run.ts';
 import { loggerOptions } from './log.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop (ms). */
@@ -31,8 +32,10 @@ async function start(env: Env): Promise<void> {
     if (env.PORTHOLE_DEMO) await seedDemo(database);
     const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
     const app = await build({ env, database, logger });
+    const jobs = await startJobs({ database, env, logger });
     stopOnSignals(async () => {
       await app.close();
+      await jobs.stop();
       await database.close();
     });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
