@@ -1,0 +1,59 @@
+/**
+ * How a list is asked for: `_start _end _sort _order` and filters by suffix, the conventions of
+ * @refinedev/simple-rest with the operators it lacks.
+ */
+
+/** `null`: the field is empty (value true) or not (false). Without a suffix: equal. */
+export const FILTER_SUFFIXES = {
+  ne: '_ne',
+  contains: '_like',
+  startswith: '_startswith',
+  in: '_in',
+  gte: '_gte',
+  lte: '_lte',
+  null: '_null',
+} as const;
+
+export type FilterOperator = 'eq' | keyof typeof FILTER_SUFFIXES;
+export type FilterValue = string | number | boolean;
+export type Filter = { field: string; operator: FilterOperator; value: FilterValue | readonly FilterValue[] };
+export type Sorter = { field: string; order: 'asc' | 'desc' };
+
+/** Free search over a resource's search fields. */
+export const SEARCH_PARAMETER = 'q';
+/** Longest page a list answers. */
+export const MAX_PAGE = 1000;
+/** Rows counted at most: above it `x-total-count` is this and `x-total-capped` is true. */
+export const MAX_COUNT = 100_000;
+export const TOTAL_HEADER = 'x-total-count';
+export const TOTAL_CAPPED_HEADER = 'x-total-capped';
+/** About how long an export will be, for a progress bar (bytes). */
+export const EXPECTED_LENGTH_HEADER = 'x-expected-length';
+
+/** The query of a filter list; an empty value filters nothing. */
+export function filterQuery(filters: readonly Filter[], search = ''): Record<string, FilterValue | FilterValue[]> {
+  const query: Record<string, FilterValue | FilterValue[]> = search ? { [SEARCH_PARAMETER]: search } : {};
+  for (const { field, operator, value } of filters) {
+    if (value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    const suffix = operator === 'eq' ? '' : FILTER_SUFFIXES[operator];
+    query[field + suffix] = typeof value === 'object' ? [...value] : value;
+  }
+  return query;
+}
+
+const suffixes = Object.entries(FILTER_SUFFIXES) as [keyof typeof FILTER_SUFFIXES, string][];
+
+/** The filters of a query over `fields`; what names no field is left alone (signature, paging and the like). */
+export function readFilters(query: Readonly<Record<string, unknown>>, fields: readonly string[]): Filter[] {
+  return Object.entries(query).flatMap(([name, raw]): Filter[] => {
+    const values = (Array.isArray(raw) ? raw : [raw]).map(String);
+    if (fields.includes(name))
+      return values.length > 1
+        ? [{ field: name, operator: 'in', value: values }]
+        : [{ field: name, operator: 'eq', value: values[0]! }];
+    const found = suffixes.find(([, suffix]) => name.endsWith(suffix) && fields.includes(name.slice(0, -suffix.length)));
+    if (!found) return [];
+    const [operator, suffix] = found;
+    return [{ field: name.slice(0, -suffix.length), operator, value: operator === 'in' ? values : values[0]! }];
+  });
+}
