@@ -31,7 +31,10 @@ export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 export const EXPECTED_LENGTH_HEADER = 'x-expected-length';
 
 /** The query of a filter list; an empty value filters nothing. */
-export function filterQuery(filters: readonly Filter[], search = ''): Record<string, FilterValue | FilterValue[]> {
+export function filterQuery(
+  filters: readonly Filter[],
+  search = '',
+): Record<string, FilterValue | FilterValue[]> {
   const query: Record<string, FilterValue | FilterValue[]> = search ? { [SEARCH_PARAMETER]: search } : {};
   for (const { field, operator, value } of filters) {
     if (value === '' || (Array.isArray(value) && value.length === 0)) continue;
@@ -51,9 +54,13 @@ export function readFilters(query: Readonly<Record<string, unknown>>, fields: re
       return values.length > 1
         ? [{ field: name, operator: 'in', value: values }]
         : [{ field: name, operator: 'eq', value: values[0]! }];
-    const found = suffixes.find(([, suffix]) => name.endsWith(suffix) && fields.includes(name.slice(0, -suffix.length)));
+    const found = suffixes.find(
+      ([, suffix]) => name.endsWith(suffix) && fields.includes(name.slice(0, -suffix.length)),
+    );
     if (!found) return [];
     const [operator, suffix] = found;
-    return [{ field: name.slice(0, -suffix.length), operator, value: operator === 'in' ? values : values[0]! }];
+    return [
+      { field: name.slice(0, -suffix.length), operator, value: operator === 'in' ? values : values[0]! },
+    ];
   });
 }

@@ -43,7 +43,7 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 const LINE = /^[^\u0000-\u001f\u007f]*$/;
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 const plain = (max: number, allowed: RegExp) =>
-  z.string().normalize('NFC').trim().min(1).max(max).regex(allowed, 'errors:fault.control');
+  z.string().normalize('NFC').trim().min(1).max(max).regex(allowed, 'crud:fault.control');
 
 type TextOptions = { example?: string };
 
@@ -52,8 +52,7 @@ export const text = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINE), { kind: 'text', required: true, max, example });
 
 /** Text of several lines. */
-export const longText = (max: number) =>
-  field(plain(max, LINES), { kind: 'longText', required: true, max });
+export const longText = (max: number) => field(plain(max, LINES), { kind: 'longText', required: true, max });
 
 /** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
@@ -73,7 +72,7 @@ export const decimal = (digits: number, scale: number) =>
     z
       .string()
       .trim()
-      .regex(new RegExp(`^-?\\d{1,${digits - scale}}(\\.\\d{1,${scale}})?$`), 'errors:fault.decimal'),
+      .regex(new RegExp(`^-?\\d{1,${digits - scale}}(\\.\\d{1,${scale}})?$`), 'crud:fault.decimal'),
     { kind: 'decimal', required: true, scale, max: digits + 2 },
   );
 
@@ -90,6 +89,9 @@ export const choice = <const O extends readonly [string, ...string[]]>(options: 
 export function optional<S extends z.ZodType>(inner: S) {
   const empty = (value: unknown) =>
     value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
-  const schema = z.preprocess(empty, inner.nullable()).optional().default(null as never);
+  const schema = z
+    .preprocess(empty, inner.nullable())
+    .optional()
+    .default(null as never);
   return field(schema as unknown as z.ZodDefault<z.ZodNullable<S>>, { ...metaOf(inner), required: false });
 }

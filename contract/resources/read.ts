@@ -16,7 +16,8 @@ export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
   if (kind === 'boolean' || kind === 'integer') {
     const word = typeof value === 'string' ? value.trim() : String(value as number | boolean);
-    if (kind === 'integer') return typeof value !== 'boolean' && /^[+-]?\d{1,15}$/.test(word) ? Number(word) : value;
+    if (kind === 'integer')
+      return typeof value !== 'boolean' && /^[+-]?\d{1,15}$/.test(word) ? Number(word) : value;
     const lower = word.toLowerCase();
     return YES.has(lower) ? true : NO.has(lower) ? false : value;
   }

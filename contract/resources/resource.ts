@@ -65,12 +65,17 @@ export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
 /** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
 export function resource<S extends Shape>(options: ResourceOptions<S>): Resource {
   const { key, schema } = options;
-  const fields = Object.entries(schema.shape).map(
-    ([name, type]): Field => ({ ...metaOf(type), name, labelKey: `${key}:field.${name}` }),
-  );
+  const fields = Object.entries(schema.shape).map(([name, type]): Field => ({
+    ...metaOf(type),
+    name,
+    labelKey: `${key}:field.${name}`,
+  }));
   const names = fields.map(({ name }) => name);
   const groups = options.groups
-    ? Object.entries<readonly string[]>(options.groups).map(([group, members]) => ({ key: group, fields: members }))
+    ? Object.entries<readonly string[]>(options.groups).map(([group, members]) => ({
+        key: group,
+        fields: members,
+      }))
     : [{ key: null, fields: names }];
   const grouped = groups.flatMap((group) => group.fields);
   const missing = names.filter((name) => !grouped.includes(name));

@@ -1,5 +1,6 @@
 /** Every table, by aggregate. */
 export * from './accounts.ts';
+export * from './backoffice.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

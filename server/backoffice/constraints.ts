@@ -1,0 +1,26 @@
+/** What the database refuses, as refusals of the catalogue. */
+import { refusedField, Refused } from '../types.ts';
+import type { Entity } from './table.ts';
+
+type DatabaseError = { code: string; detail?: string };
+
+/** PostgreSQL's own error, however deeply drizzle wrapped it. */
+function databaseError(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && /^[\dA-Z]{5}$/.test(cause.code))
+      return cause as unknown as DatabaseError;
+  return undefined;
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A unique violation is `duplicate` on its field, a foreign key `referenced`; anything else undefined. */
+export function refusalOf({ resource }: Entity, error: unknown): Refused | undefined {
+  const found = databaseError(error);
+  if (found?.code === '23503') return new Refused('referenced');
+  if (found?.code !== '23505') return undefined;
+  // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
+  const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
+  const field = resource.fields.find(({ name }) => columns.includes(snake(name)));
+  return refusedField('duplicate', field?.name ?? resource.import);
+}

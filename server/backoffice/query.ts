@@ -1,0 +1,83 @@
+/** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Filter, Sorter } from '#contract/api/list.ts';
+import { coerce } from '#contract/resources/read.ts';
+import { Refused, refusedField } from '../types.ts';
+import type { Entity } from './table.ts';
+
+export type Selection = { filters: readonly Filter[]; search: string };
+
+/** `text` inside a pattern, its wildcards taken literally. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** The condition of a selection, or undefined for all rows. Refuses a value that the field cannot have. */
+export function condition(entity: Entity, { filters, search }: Selection): SQL | undefined {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const found = words.map((word) =>
+    or(...entity.resource.search.map((name) => ilike(entity.columns[name]!, `%${literal(word)}%`))),
+  );
+  return and(...filters.map((filter) => one(entity, filter)), ...found);
+}
+
+function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
+  const column = entity.columns[field]!;
+  const given = (Array.isArray(value) ? value : [value]).map(String);
+  const first = given[0] ?? '';
+  if (operator === 'contains') return ilike(asText(column), `%${literal(first)}%`);
+  if (operator === 'startswith') return ilike(asText(column), `${literal(first)}%`);
+  if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
+  const values = given.map((text) => operand(entity, field, text));
+  if (operator === 'in') return inArray(column, values);
+  return { eq, ne, gte, lte }[operator](column, values[0]);
+}
+
+const asText = (column: PgColumn): SQL => sql`${column}::text`;
+
+/** A filter's value as the column holds it. */
+function operand(entity: Entity, name: string, text: string): unknown {
+  const field = entity.resource.fields.find((candidate) => candidate.name === name);
+  if (!field) {
+    const at = new Date(text);
+    if (Number.isNaN(at.getTime())) throw refusedField('invalid', name, 'errors:fault.type');
+    return at;
+  }
+  const value = coerce(field, text);
+  const wanted = field.kind === 'integer' ? 'number' : field.kind === 'boolean' ? 'boolean' : 'string';
+  if (typeof value !== wanted) throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'decimal' && !/^-?\d+(\.\d+)?$/.test(String(value)))
+    throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    throw refusedField('invalid', name, 'errors:fault.type');
+  return field.kind === 'code' ? String(value).toUpperCase() : value;
+}
+
+/** Words sort alike in both databases and in every language; codes by their characters. */
+function sortable(entity: Entity, name: string): SQL {
+  const kind = entity.resource.fields.find((field) => field.name === name)?.kind;
+  const column = entity.columns[name]!;
+  return kind === 'text' || kind === 'longText' ? sql`${column} collate "und-x-icu"` : sql`${column}`;
+}
+
+/** The order asked for, or the resource's own; empty values last; equal ones by id, so that pages do not overlap. */
+export function ordering(entity: Entity, sorter: Sorter): SQL[] {
+  if (!entity.columns[sorter.field]) throw new Refused('invalid');
+  const direction = sql.raw(sorter.order === 'desc' ? 'desc' : 'asc');
+  return [sql`${sortable(entity, sorter.field)} ${direction} nulls last`, sql`${entity.table.id} asc`];
+}
+
+/** Where a page ended: the sort value as text, so that no precision is lost, and the id. */
+export type Position = { value: string | null; id: string };
+export const positionValue = (entity: Entity, { field }: Sorter): SQL<string | null> =>
+  sql<string | null>`${entity.columns[field]!}::text`;
+
+/** The rows that come after `position` in the order of `sorter`. */
+export function after(entity: Entity, sorter: Sorter, { value, id }: Position): SQL {
+  const column = entity.columns[sorter.field]!;
+  const laterId = sql`${entity.table.id} > ${id}::uuid`;
+  if (value === null) return sql`(${column} is null and ${laterId})`;
+  const key = sortable(entity, sorter.field);
+  const held = sql`${value}::${sql.raw(column.getSQLType())}`;
+  const beyond = sql.raw(sorter.order === 'desc' ? '<' : '>');
+  return sql`(${key} ${beyond} ${held} or ${column} is null or (${column} = ${held} and ${laterId}))`;
+}

@@ -1,0 +1,44 @@
+/** The audit trail of one record, newest first: who changed which field when, from what to what. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { AuditLine } from '#contract/api/audit.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { Db } from '../db/client.ts';
+import { auditLog, users } from '../db/schema/index.ts';
+
+type Values = Record<string, FieldValue> | null;
+const MAX_LINES = 200;
+
+/** At most the 200 latest changes; a deleted record keeps its trail. */
+export async function trail(db: Db, key: ResourceKey, id: string): Promise<AuditLine[]> {
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      before: auditLog.before,
+      after: auditLog.after,
+      realName: users.realName,
+      name: users.name,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actor))
+    .where(and(eq(auditLog.resource, key), eq(auditLog.recordId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_LINES);
+  return rows.map(({ id, at, action, before, after, realName, name }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    who: realName || name,
+    changes: changes(key, before as Values, after as Values),
+  }));
+}
+
+/** The fields that differ, in the order of the form. */
+export function changes(key: ResourceKey, before: Values, after: Values): AuditLine['changes'] {
+  return resources[key].fields
+    .map(({ name }) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
+    .filter((change) => change.before !== change.after);
+}
