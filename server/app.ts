@@ -22,6 +22,7 @@ import signature from './plugins/signature.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import signInRoutes from './routes/account/sign-in.ts';
+import resourceRoutes from './routes/backoffice/resources.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 
@@ -79,6 +80,7 @@ export async function build({
   await app.register(signInRoutes);
   await app.register(memberRoutes);
   await app.register(operatorRoutes);
+  await app.register(resourceRoutes);
   await app.register(pages, { front });
   return app;
 }

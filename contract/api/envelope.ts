@@ -7,8 +7,8 @@ export type Envelope<T> = {
   data: T;
 };
 
-/** One field at fault, in a refused request. */
-export type FieldFault = { path: string; message: string };
+/** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
+export type FieldFault = { path: string; message: string; values?: Record<string, string | number> };
 
 /** `data` of a refused answer: whichever parts the error has. */
 export type FaultData = {
@@ -19,5 +19,7 @@ export type FaultData = {
   retryAfter?: number;
   /** The record as it is now, when a version was out of date. */
   current?: unknown;
+  /** What an import makes of each row, when some are wrong (contract/api/import.ts). */
+  report?: unknown;
   requestId?: string;
 };

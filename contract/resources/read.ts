@@ -1,5 +1,5 @@
 /** From what was typed, sent or found in a file to a record: values are coerced by kind, then checked by the schema. */
-import { faultOf, type Fault, type Issue } from '../faults.ts';
+import { faultOf, type Fault } from '../faults.ts';
 import type { Field, Resource } from './resource.ts';
 import type { FieldValue } from './fields.ts';
 
@@ -14,8 +14,9 @@ const NO = new Set(['false', '0', 'no', 'n', '否', 'hayır', 'hayir']);
 export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
+  if (typeof value === 'object') return value;
   if (kind === 'boolean' || kind === 'integer') {
-    const word = typeof value === 'string' ? value.trim() : String(value as number | boolean);
+    const word = String(value).trim();
     if (kind === 'integer')
       return typeof value !== 'boolean' && /^[+-]?\d{1,15}$/.test(word) ? Number(word) : value;
     const lower = word.toLowerCase();
@@ -46,7 +47,7 @@ export function readRecord(resource: Resource, raw: Readonly<Record<string, unkn
   const faults = new Map<string, ValueFault>();
   for (const issue of result.error.issues) {
     const path = String(issue.path[0] ?? '');
-    if (!faults.has(path)) faults.set(path, { ...faultOf(issue as Issue), path });
+    if (!faults.has(path)) faults.set(path, { ...faultOf(issue), path });
   }
   return { values: null, faults: [...faults.values()] };
 }

@@ -82,7 +82,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
   if (missing.length > 0) throw new Error(`${key}: no form group has ${missing.join(', ')}`);
   return {
     key,
-    schema: schema as unknown as z.ZodObject<Shape>,
+    schema,
     fields,
     list: options.list,
     search: options.search,

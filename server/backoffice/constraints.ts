@@ -12,7 +12,8 @@ function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A field as its column is called in the database. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A unique violation is `duplicate` on its field, a foreign key `referenced`; anything else undefined. */
 export function refusalOf({ resource }: Entity, error: unknown): Refused | undefined {

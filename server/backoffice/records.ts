@@ -89,7 +89,7 @@ export async function create(
     db.transaction(async (tx) => {
       const [row] = (await tx
         .insert(entity.table)
-        .values({ ...values, createdBy: actor.id, updatedBy: actor.id } as never)
+        .values({ ...values, createdBy: actor.id, updatedBy: actor.id })
         .returning()) as Row[];
       const after = valuesOf(entity, row!);
       await audit(tx, { actor, resource: key, recordId: row!.id, action: 'create', after, requestId });
@@ -121,7 +121,7 @@ export async function edit(
         return present(entity, row);
       const [next] = (await tx
         .update(entity.table)
-        .set({ ...values, version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() } as never)
+        .set({ ...values, version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
         .where(eq(entity.table.id, id))
         .returning()) as Row[];
       const after = valuesOf(entity, next!);

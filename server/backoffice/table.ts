@@ -49,12 +49,11 @@ export const valuesOf = ({ resource }: Entity, row: Row): Record<string, FieldVa
   Object.fromEntries(resource.fields.map(({ name }) => [name, (row[name] ?? null) as FieldValue]));
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export const present = (entity: Entity, row: Row): ResourceRecord =>
-  ({
-    id: row.id,
-    version: row.version,
-    builtIn: row.builtIn,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    ...valuesOf(entity, row),
-  }) as ResourceRecord;
+export const present = (entity: Entity, row: Row): ResourceRecord => ({
+  id: row.id,
+  version: row.version,
+  builtIn: row.builtIn,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  ...valuesOf(entity, row),
+});

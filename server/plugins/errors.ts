@@ -21,8 +21,8 @@ const keyOfStatus: Record<number, ErrorKey> = {
   503: 'unavailable',
 };
 
-function localise(request: FastifyRequest, fault: FieldFault): FieldFault {
-  return /^[a-z]\w*:/i.test(fault.message) ? { ...fault, message: request.t(fault.message) } : fault;
+function localise(request: FastifyRequest, { path, message, values }: FieldFault): FieldFault {
+  return { path, message: /^[a-z]\w*:/i.test(message) ? request.t(message, values ?? {}) : message };
 }
 
 function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {

@@ -1,7 +1,8 @@
-/** What a database is filled with: companies and roles always, demo data once, into an empty one. */
+/** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
 import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/settings.ts';
+import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
@@ -15,6 +16,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
 export async function seedBasics(database: Database): Promise<void> {
   await seedCompanies(database.db);
   await syncBuiltInRoles(database.db);
+  await seedBuiltIn(database.db);
 }
 
 /**

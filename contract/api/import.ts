@@ -1,0 +1,28 @@
+import type { FieldValue } from '../resources/fields.ts';
+import type { FieldFault } from './envelope.ts';
+
+/** Largest file that an import reads (bytes), and most rows in it. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 20_000;
+
+export type ImportAction = 'create' | 'update' | 'unchanged' | 'error';
+
+/** What an import makes of one row of the file; `row` counts as the spreadsheet does, the header being row 1. */
+export type ImportRow = {
+  row: number;
+  action: ImportAction;
+  /** The value that tells the record apart, as far as it was legible. */
+  key: string | null;
+  /** `path` is the column's field, `message` is in the reader's language. */
+  faults: FieldFault[];
+  changes: { field: string; before: FieldValue; after: FieldValue }[];
+};
+
+export type ImportReport = {
+  /** False for a dry run, and for a file of which nothing was taken because rows are wrong. */
+  applied: boolean;
+  totals: Record<ImportAction, number>;
+  rows: ImportRow[];
+  /** Headers that name no field; their columns were not read. */
+  ignored: string[];
+};

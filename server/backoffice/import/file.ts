@@ -1,0 +1,49 @@
+/** An uploaded file as a header and rows, whichever kind it is. */
+import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import type { Language } from '#contract/settings.ts';
+import type { Cell } from '../../exports/cell.ts';
+import { Refused } from '../../types.ts';
+import { readCsv } from './csv.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** `row` counts as the spreadsheet does: the first line is 1. */
+export type FileRow = { row: number; cells: Cell[] };
+export type Upload = { name: string; bytes: Buffer };
+export type TableFile = { header: string[]; rows: FileRow[] };
+
+const refuse = (key: string, values: Record<string, string | number> = {}): Refused =>
+  new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
+
+/** Reads .xlsx or CSV by its content; throws invalid with what is wrong with the file, or unsupportedMedia. */
+export async function readTable({ name, bytes }: Upload, language: Language): Promise<TableFile> {
+  if (bytes.length === 0) throw refuse('empty');
+  const all = (await readAny(name, bytes, language)).filter(({ cells }) =>
+    cells.some((cell) => cell !== null && cell !== ''),
+  );
+  const [head, ...rows] = all;
+  if (!head || rows.length === 0) throw refuse('empty');
+  if (rows.length > MAX_IMPORT_ROWS) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  return {
+    header: head.cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())),
+    rows,
+  };
+}
+
+async function readAny(name: string, bytes: Buffer, language: Language): Promise<FileRow[]> {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    try {
+      return await readWorkbook(bytes);
+    } catch {
+      throw refuse('workbook');
+    }
+  }
+  // The old binary .xls, or anything else that is no text.
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe;
+  if (/\.xlsx?$/i.test(name) || (!wide && bytes.subarray(0, 4096).includes(0)))
+    throw new Refused('unsupportedMedia');
+  try {
+    return await readCsv(bytes, language);
+  } catch {
+    throw refuse('csv');
+  }
+}

@@ -1,0 +1,44 @@
+/** Which column holds which field: headers in any of our languages, or the fields' own names. */
+import { LANGUAGES } from '#contract/settings.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import { textsIn } from '../../plugins/language.ts';
+import { Refused } from '../../types.ts';
+
+export type Columns = { field: string; index: number }[];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s*]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Columns of known fields, and headers that are none; throws invalid where a field comes twice or the key is missing. */
+export function columnsOf(
+  resource: Resource,
+  header: readonly string[],
+): { columns: Columns; ignored: string[] } {
+  const names = new Map<string, string>();
+  for (const { name, labelKey } of resource.fields) {
+    names.set(plain(name), name);
+    for (const language of LANGUAGES) names.set(plain(textsIn(language)(labelKey)), name);
+  }
+  const columns: Columns = [];
+  const ignored: string[] = [];
+  const refuse = (key: string, column: string) =>
+    new Refused('invalid', {
+      faults: [{ path: 'file', message: `crud:import.fault.${key}`, values: { column } }],
+    });
+  header.forEach((text, index) => {
+    const field = names.get(plain(text));
+    if (field === undefined) {
+      if (text !== '') ignored.push(text);
+    } else if (columns.some((column) => column.field === field)) throw refuse('columnTwice', text);
+    else columns.push({ field, index });
+  });
+  if (!columns.some(({ field }) => field === resource.import)) {
+    const labelKey = resource.fields.find(({ name }) => name === resource.import)?.labelKey ?? '';
+    throw refuse('keyMissing', LANGUAGES.map((language) => textsIn(language)(labelKey)).join(' / '));
+  }
+  return { columns, ignored };
+}

@@ -1,0 +1,83 @@
+/** What an import would do with each row, given the records that exist: nothing is changed here. */
+import type { ImportRow } from '#contract/api/import.ts';
+import type { FieldFault } from '#contract/api/envelope.ts';
+import { coerce, readRecord, type Values } from '#contract/resources/read.ts';
+import { fieldOf, initialValues, type Resource } from '#contract/resources/resource.ts';
+import type { Cell } from '../../exports/cell.ts';
+import type { FileRow } from './file.ts';
+import type { Columns } from './header.ts';
+
+export type Existing = { id: string; values: Values };
+/** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
+export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null };
+
+/** Rows worked on before other requests get their turn. */
+const SLICE = 500;
+
+/** The key of a row as the table would hold it, or null where it is not legible. */
+export function keyOf(resource: Resource, columns: Columns, { cells }: FileRow): string | null {
+  const index = columns.find(({ field }) => field === resource.import)!.index;
+  const schema = resource.schema.shape[resource.import]!;
+  const value = coerce(fieldOf(resource, resource.import), cells[index]);
+  const result = schema.safeParse(value);
+  return result.success ? String(result.data) : null;
+}
+
+/** Plans every row. An empty cell clears an optional field, and leaves one that has an initial value as it is. */
+export async function planRows(
+  resource: Resource,
+  columns: Columns,
+  rows: readonly FileRow[],
+  existing: ReadonlyMap<string, Existing>,
+): Promise<PlannedRow[]> {
+  const firstRows = new Map<string, number>();
+  const planned: PlannedRow[] = [];
+  for (const row of rows) {
+    const key = keyOf(resource, columns, row);
+    const earlier = key === null ? undefined : firstRows.get(key);
+    if (key !== null && earlier === undefined) firstRows.set(key, row.row);
+    planned.push(planRow(resource, columns, row, key, key === null ? undefined : existing.get(key), earlier));
+    if (planned.length % SLICE === 0) await new Promise(setImmediate);
+  }
+  return planned;
+}
+
+function planRow(
+  resource: Resource,
+  columns: Columns,
+  { row, cells }: FileRow,
+  key: string | null,
+  existing: Existing | undefined,
+  earlier: number | undefined,
+): PlannedRow {
+  const given: Record<string, unknown> = {};
+  for (const { field, index } of columns) {
+    const definition = fieldOf(resource, field);
+    const value = coerce(definition, cells[index]);
+    if (value === undefined && definition.initial !== undefined && definition.initial !== null) continue;
+    given[field] = value;
+  }
+  const before = existing?.values ?? null;
+  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...given });
+  const faults: FieldFault[] = reading.faults.map(({ path, key: message, values }) => ({
+    path,
+    message,
+    values,
+  }));
+  if (earlier !== undefined)
+    faults.push({ path: resource.import, message: 'crud:import.fault.rowTwice', values: { row: earlier } });
+  const base = { row, key: key ?? textOf(resource, columns, cells), existing: existing ?? null };
+  if (reading.values === null || faults.length > 0)
+    return { ...base, action: 'error', faults, changes: [], values: null };
+  const { values } = reading;
+  const changes = resource.fields
+    .map(({ name }) => ({ field: name, before: before?.[name] ?? null, after: values[name] ?? null }))
+    .filter((change) => change.before !== change.after);
+  const action = before === null ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+  return { ...base, action, faults: [], changes, values };
+}
+
+function textOf(resource: Resource, columns: Columns, cells: readonly Cell[]): string | null {
+  const cell = cells[columns.find(({ field }) => field === resource.import)!.index];
+  return cell === null || cell === undefined || cell === '' ? null : String(cell).slice(0, 64);
+}

@@ -1,0 +1,39 @@
+/** The file that an import starts from: headers in the reader's language, an example, and what each column takes. */
+import type { Readable } from 'node:stream';
+import type { TFunction } from 'i18next';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { Field } from '#contract/resources/resource.ts';
+import { xlsxStream } from '../../exports/xlsx.ts';
+
+/** An Excel workbook of two sheets: the first is filled in and imported, the second explains. */
+export function templateOf(key: ResourceKey, t: TFunction): Readable {
+  const { fields } = resources[key];
+  const example = fields.map(({ example, initial }) => example ?? initial ?? null);
+  return xlsxStream([
+    {
+      name: t(`routes:${key}`),
+      columns: fields.map(({ labelKey, max, kind }) => ({
+        header: t(labelKey),
+        width: kind === 'text' ? Math.min(max ?? 20, 30) : undefined,
+      })),
+      rows: [example],
+    },
+    {
+      name: t('crud:import.template.sheet'),
+      columns: [
+        { header: t('crud:import.template.column'), width: 26 },
+        { header: t('crud:import.template.required'), width: 12 },
+        { header: t('crud:import.template.takes'), width: 60 },
+      ],
+      rows: fields.map((field) => [
+        t(field.labelKey),
+        t(field.required ? 'crud:yes' : 'crud:no'),
+        takes(field, t),
+      ]),
+    },
+  ]);
+}
+
+const takes = ({ kind, max, min, scale, options }: Field, t: TFunction): string =>
+  t(`crud:import.takes.${kind}`, { max, min, scale, options: options?.join(', ') });

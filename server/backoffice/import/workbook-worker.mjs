@@ -1,0 +1,49 @@
+/**
+ * Reads the first sheet of an .xlsx file away from the event loop. The archive is unpacked once under a limit before
+ * the workbook reader sees it, so that a small file cannot fill the memory.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { inflateRawSync } from 'node:zlib';
+import { read, utils } from 'xlsx';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_LINE = 0x02014b50;
+
+/** Throws when the unpacked parts pass `limit` bytes, or the archive is damaged. */
+function checkSize(/** @type {Buffer} */ file, /** @type {number} */ limit) {
+  let end = file.length - 22;
+  while (end >= 0 && file.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
+  if (end < 0) throw new Error('no end of directory');
+  let at = file.readUInt32LE(end + 16);
+  let left = limit;
+  for (let entries = file.readUInt16LE(end + 10); entries > 0; entries -= 1) {
+    if (file.readUInt32LE(at) !== DIRECTORY_LINE) throw new Error('damaged directory');
+    const method = file.readUInt16LE(at + 10);
+    const packed = file.readUInt32LE(at + 20);
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const content = file.subarray(start, start + packed);
+    left -=
+      method === 8 ? inflateRawSync(content, { maxOutputLength: Math.max(left, 1) }).length : content.length;
+    if (left < 0) throw new Error('too large unpacked');
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+}
+
+const { bytes, maxRows, maxUnpacked } = workerData;
+const file = Buffer.from(bytes);
+checkSize(file, maxUnpacked);
+const book = read(file, {
+  type: 'buffer',
+  dense: true,
+  cellDates: true,
+  cellFormula: false,
+  sheetRows: maxRows + 2,
+});
+const sheet = book.Sheets[book.SheetNames[0]];
+const rows = sheet
+  ? utils.sheet_to_json(sheet, { header: 1, raw: true, UTC: true, defval: null, blankrows: true })
+  : [];
+const first = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']).s.r + 1 : 1;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has none
+parentPort.postMessage({ rows, first });

@@ -1,0 +1,37 @@
+/** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
+import type { Cell, ColumnKind } from './cell.ts';
+import type { Row, Sheet } from './xlsx.ts';
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** A header line and the rows, in chunks of about 64 KB. */
+export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
+  const line = (row: Row) => row.map((value, i) => csvCell(value, columns[i]?.kind ?? 'text')).join(',');
+  let text = `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`;
+  for await (const row of rows) {
+    text += `${line(row)}\r\n`;
+    if (text.length > 1 << 16) {
+      yield text;
+      text = '';
+    }
+  }
+  yield text;
+}
+
+/** One value; text that a spreadsheet would take for a formula gets an apostrophe before it. */
+export function csvCell(value: Cell, kind: ColumnKind = 'text'): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, kind === 'date' ? 10 : undefined);
+  const text = typeof value === 'string' ? guarded(value) : String(value);
+  return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What is itself guarded, or could be taken for a formula. Plain negative numbers are no formulas. */
+const RISKY = /^'*[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
+
+const guarded = (text: string): string => (RISKY.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
+/** The text as it was before the guard, so that what is exported can be imported unchanged. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && RISKY.test(text) && !NUMBER.test(text.slice(1)) ? text.slice(1) : text;

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '#contract/api/import.ts';
+import { EXPECTED_LENGTH_HEADER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resources } from '#contract/resources/index.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { EXPORT_FORMATS, exportList } from '../../backoffice/export.ts';
+import type { Upload } from '../../backoffice/import/file.ts';
+import { dryRun, importFile } from '../../backoffice/import/import.ts';
+import { templateOf } from '../../backoffice/import/template.ts';
+import { XLSX_TYPE } from '../../exports/xlsx.ts';
+import { refusedField, Refused } from '../../types.ts';
+import { selectionOf, selectionSchema, sorterOf } from './query.ts';
+import { callerOf, ok } from './records.ts';
+
+/** A multipart body is a little longer than the file in it. */
+const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+
+/** export, template and import of `key`. */
+export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const resource = resources[key];
+  const path = `${API_BASE}/api/v1/${key}`;
+  const tags = [key];
+  const format = z.enum(EXPORT_FORMATS).default('xlsx');
+
+  app.get(
+    `${path}/export`,
+    {
+      config: { policy: `${key}.export` },
+      schema: { tags, querystring: selectionSchema(resource).extend({ format }) },
+    },
+    async ({ query, t }, reply) => {
+      const selection = selectionOf(resource, query);
+      const file = await exportList(db, key, selection, sorterOf(resource, query), query.format, t);
+      reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .header('cache-control', 'no-store')
+        .header(TOTAL_HEADER, file.total);
+      if (file.capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
+      if (file.expectedLength !== null) reply.header(EXPECTED_LENGTH_HEADER, file.expectedLength);
+      return reply.send(file.stream);
+    },
+  );
+  app.get(
+    `${path}/template`,
+    { config: { policy: `${key}.import` }, schema: { tags } },
+    async ({ t }, reply) =>
+      reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', `attachment; filename="${key}-template.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(templateOf(key, t)),
+  );
+  app.post(
+    `${path}/import`,
+    {
+      config: { policy: `${key}.import` },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        description: 'multipart/form-data with one part `file`: .xlsx, or CSV. All rows are taken, or none.',
+        querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
+      },
+    },
+    async (request) => {
+      const upload = await uploadOf(request);
+      const report =
+        request.query.dryRun === 'true'
+          ? await dryRun(db, key, upload, request)
+          : await importFile(db, key, upload, request, callerOf(request));
+      return ok(report);
+    },
+  );
+}
+
+/** The part called `file`; throws unsupportedMedia, tooLarge, or invalid where there is none. */
+async function uploadOf(request: FastifyRequest): Promise<Upload> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(request.body))
+    throw new Refused('unsupportedMedia');
+  const form = await new Response(new Uint8Array(request.body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  const file = form?.get('file');
+  if (!file || typeof file === 'string') throw refusedField('invalid', 'file', 'errors:fault.required');
+  if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+}

@@ -1,0 +1,37 @@
+/** The query of a list or an export: paging, order, search, and filters by field. */
+import { z } from 'zod';
+import { MAX_COUNT, MAX_PAGE, readFilters, type Sorter } from '#contract/api/list.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+import type { Selection } from '../../backoffice/query.ts';
+
+const count = z.coerce.number().int().min(0);
+
+/** Filters are read apart (contract/api/list.ts), so other names pass. */
+export const selectionSchema = (resource: Resource) =>
+  z.looseObject({
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(`Words to find in ${resource.search.join(', ')}`),
+    _sort: z.enum([...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS]).optional(),
+    _order: z.enum(['asc', 'desc', 'ASC', 'DESC']).optional(),
+  });
+
+export const pageSchema = (resource: Resource) =>
+  selectionSchema(resource).extend({
+    _start: count.max(MAX_COUNT).default(0),
+    _end: count.default(20).describe(`At most ${MAX_PAGE} rows after _start`),
+  });
+
+type Query = z.infer<ReturnType<typeof selectionSchema>>;
+
+export const selectionOf = (resource: Resource, query: Query): Selection => ({
+  filters: readFilters(query, [...resource.filter, ...SYSTEM_FIELDS]),
+  search: query.q ?? '',
+});
+
+export function sorterOf(resource: Resource, { _sort, _order }: Query): Sorter {
+  if (_sort === undefined) return resource.sort;
+  return { field: _sort, order: _order?.toLowerCase() === 'desc' ? 'desc' : 'asc' };
+}
