@@ -14,7 +14,7 @@ const NO = new Set(['false', '0', 'no', 'n', '否', 'hayır', 'hayir']);
 export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
-  if (typeof value === 'object') return value;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
   if (kind === 'boolean' || kind === 'integer') {
     const word = String(value).trim();
     if (kind === 'integer')
@@ -22,8 +22,8 @@ export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value
     const lower = word.toLowerCase();
     return YES.has(lower) ? true : NO.has(lower) ? false : value;
   }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string') return String(value);
+
   if (kind === 'date') return value.trim().replace(/^(\d{4})[./](\d{2})[./](\d{2})$/, '$1-$2-$3');
   if (kind === 'choice') {
     const wanted = value.trim().toLowerCase();
