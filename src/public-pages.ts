@@ -31,7 +31,7 @@ const home = {
 const track = {
   module: 'src/public/track/TrackPage.tsx',
   load: () => import('./public/track/TrackPage.tsx'),
-  texts: ['tracking', 'milestones', 'identifiers'],
+  texts: ['tracking', 'answer', 'milestones', 'identifiers'],
 };
 
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {

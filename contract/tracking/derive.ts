@@ -78,7 +78,9 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
         .at(-1) ?? null,
     eventCount: current.length,
   };
-  return { ...shipment, answer: answerOf({ ...shipment, now }) };
+  const role = currentLine(journey)?.role;
+  const after = role === 'POD' || role === 'postPOD';
+  return { ...shipment, answer: answerOf({ ...shipment, now, after }) };
 }
 
 const versionKey = (source: string, party: string, sourceId: string | null): string[] =>

@@ -107,20 +107,25 @@ export type ExceptionCode =
   | 'cutOffChanged'
   | 'noNews';
 
-/** Something that went wrong; `evidence` are the ids of the events that prove it. */
+/** Values of a text: the page formats places and times before it translates. */
+export type TextValues = Record<string, string | number | EventTime | Place | null>;
+
+/**
+ * Something that went wrong: a key under `milestones:exception.` and its values. `since`: from when on it counts;
+ * `evidence`: ids of the events that prove it.
+ */
 export type ShipmentException = {
   code: ExceptionCode;
   severity: 'late' | 'stopped';
-  values: Record<string, string | number>;
+  values: TextValues;
   since: Instant;
   evidence: string[];
 };
 
 /**
- * The one plain sentence: a key under `answer:` and its values. The page formats places and times before it
- * translates; a value named `milestone` is a code labelled under `milestones:label.`.
+ * The one plain sentence: a key under `answer:` and its values. A value named `milestone` is a code labelled under `milestones:label.`.
  */
-export type Answer = { key: string; values: Record<string, string | number | EventTime | Place | null> };
+export type Answer = { key: string; values: TextValues };
 
 export type Shipment = {
   reference: Reference;

@@ -2,19 +2,23 @@
 import type { Answer, Shipment } from '../shipment.ts';
 import { latestMeant } from './time.ts';
 
-type Known = Omit<Shipment, 'answer'> & { now: string };
+/** `after`: the last report is from the port of discharge or beyond it. */
+type Known = Omit<Shipment, 'answer'> & { now: string; after: boolean };
 
 /** Milestones by what the sentence says of them. */
 const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
 const sailing = ['DLPT', 'TSDP', 'VCAR', 'VCDP'];
-const out = ['DGOT', 'STCS', 'TRDP', 'IRLB', 'IRDP', 'OCLB', 'OCDP', 'TRLB', 'PICK'];
-const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP', 'DROP', 'TRDS'];
+const out = ['DGOT', 'STCS', 'IRLB', 'IRDP', 'OCLB', 'OCDP'];
+const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP'];
+/** By truck, on either side of the sea. */
+const trucked = ['TRDP', 'TRLB', 'PICK', 'CROS'];
+const setDown = ['TRAR', 'TRDS', 'DROP'];
 
 export function answerOf(known: Known): Answer {
   const { status, pol, pod, atd, etd, eta, ata, now } = known;
   const values = {
     milestone: status.milestone,
-    place: status.place,
+    place: status.place ?? pol,
     time: status.time,
     from: pol,
     to: pod,
@@ -33,10 +37,11 @@ export function answerOf(known: Known): Answer {
   if (status.milestone === 'RCVE') return say('finished');
   if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
     return arrived(known, say);
-  if (delivered.includes(status.milestone) && (status.phase === 'delivery' || ata)) return say('delivered');
-  if (out.includes(status.milestone) && (ata || !atd)) return say('out');
-  if (transhipping.includes(status.milestone)) return say(`transhipment${arrivalPart(known)}`, slip(known));
-  if (sailing.includes(status.milestone) || atd) {
+  const is = (codes: string[]) => codes.includes(status.milestone!);
+  if (is(delivered) || (known.after && is(setDown))) return say('delivered');
+  if (is(out) || (known.after && is(trucked))) return say('out');
+  if (is(transhipping)) return say(`transhipment${arrivalPart(known)}`, slip(known));
+  if (is(sailing) || atd) {
     const onTheWay = atd ? 'onTheWay' : 'onTheWayFrom';
     return say(`${onTheWay}${arrivalPart(known)}`, slip(known));
   }

@@ -1,5 +1,5 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
-import type { Instant, Place, StoredEvent } from '../event.ts';
+import type { Instant, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { ExceptionCode, ShipmentException } from '../shipment.ts';
 import { etaPromised, etaReports, expectations } from './eta.ts';
@@ -27,7 +27,6 @@ export const limits = {
 type Found = ShipmentException | null | undefined;
 type Rule = (journey: Journey) => Found | Found[];
 
-const nameOf = (place: Place | null): string => place?.name ?? place?.unlocode ?? place?.rawCode ?? '';
 const later = (instant: Instant, duration: number): Instant =>
   new Date(Date.parse(instant) + duration).toISOString();
 
@@ -53,7 +52,7 @@ function lateness(journey: Journey, code: ExceptionCode, promised: StoredEvent |
   const when = actual?.occurred.at ?? journey.now;
   if (when <= limit) return null;
   const days = daysBetween(promised.occurred.at, when);
-  const place = nameOf(promised.place);
+  const place = promised.place;
   return problem(code, 'late', limit, [promised, actual], { count: days, place });
 }
 
@@ -85,7 +84,7 @@ const rolledOver: Rule = (journey) =>
       );
       const code = stop.role === 'POL' ? 'rolledOver' : 'connectionMissed';
       return problem(code, 'late', left.occurred.at, [...planned, left], {
-        place: nameOf(stop.place),
+        place: stop.place,
         vessel: left.conveyance?.vesselName ?? left.conveyance?.imo ?? '',
       });
     }),
@@ -104,7 +103,7 @@ const rolledByPlan: Rule = (journey) =>
         .at(-1)!.occurred.at;
     const days = daysBetween(sailing(before), sailing(after));
     const values = {
-      place: nameOf(change.place),
+      place: change.place,
       vessel: change.from.vessel ?? '',
       to: change.to.vessel ?? '',
     };
@@ -132,7 +131,7 @@ const stuckAtTranshipment: Rule = (journey) =>
     const since = later(arrived.occurred.at, limits.transhipmentDwell);
     if (journey.now <= since) return null;
     const count = daysBetween(arrived.occurred.at, journey.now);
-    return problem('stuckAtTranshipment', 'stopped', since, [arrived], { place: nameOf(stop.place), count });
+    return problem('stuckAtTranshipment', 'stopped', since, [arrived], { place: stop.place, count });
   });
 
 /** The cargo comes, or is now expected, after the ship it was to go on with leaves. */
@@ -143,7 +142,7 @@ const connectionMissed: Rule = (journey) =>
     const departure = linesFor(journey, ['TSDP'], stop)[0]?.believed.expected;
     if (!arrival || !departure || latestMeant(departure.occurred) >= arrival.event.occurred.at) return null;
     return problem('connectionMissed', 'late', arrival.event.reportedAt, [arrival.event, departure], {
-      place: nameOf(stop.place),
+      place: stop.place,
       vessel: departure.conveyance?.vesselName ?? [...carryingVessels(stop)][0] ?? '',
     });
   });
@@ -168,7 +167,7 @@ const etaSlipped: Rule = (journey) => {
   const now = etaReports(journey).at(-1);
   if (!first || !now || between(first.occurred.at, now.occurred.at) < limits.late) return null;
   const count = daysBetween(first.occurred.at, now.occurred.at);
-  return problem('etaSlipped', 'late', now.reportedAt, [first, now], { count, place: nameOf(pod.place) });
+  return problem('etaSlipped', 'late', now.reportedAt, [first, now], { count, place: pod.place });
 };
 
 const out: MilestoneCode[] = ['DGOT', 'STCS', 'IRLB', 'IRDP', 'OCLB', 'OCDP', 'PDAR', 'PDRC', 'CTUP', 'RCVE'];
@@ -180,7 +179,7 @@ const stuckAtPod: Rule = (journey) => {
   const since = later(discharged.occurred.at, limits.podDwell);
   if (journey.now <= since) return null;
   const count = daysBetween(discharged.occurred.at, journey.now);
-  return problem('stuckAtPod', 'stopped', since, [discharged], { place: nameOf(discharged.place), count });
+  return problem('stuckAtPod', 'stopped', since, [discharged], { place: discharged.place, count });
 };
 
 const pickUpOverdue: Rule = (journey) =>
@@ -200,7 +199,7 @@ const emptyReturnOverdue: Rule = (journey) => {
   const since = later(left.occurred.at, limits.emptyReturn);
   if (journey.now <= since) return null;
   const count = daysBetween(left.occurred.at, journey.now);
-  return problem('emptyReturnOverdue', 'late', since, [left], { count, place: nameOf(left.place) });
+  return problem('emptyReturnOverdue', 'late', since, [left], { count, place: left.place });
 };
 
 /** A hold stands until it is released for the same document; a customs hold until customs releases. */
@@ -237,7 +236,7 @@ const exam: Rule = (journey) =>
           containers.length === 0 ||
           containers.some((number) => line.containers.includes(number))),
     );
-    const values = { place: nameOf(selected.place), container: line.equipment ?? '' };
+    const values = { place: selected.place, container: line.equipment ?? '' };
     return released ? null : problem('exam', 'stopped', selected.occurred.at, [selected], values);
   });
 
@@ -259,7 +258,7 @@ const misdirected: Rule = (journey) => {
     .map((stop) => {
       const off = came(journey, ['TSDC'], stop);
       if (!off || off.movement === 'transhipment') return null;
-      const values = { place: nameOf(stop.place), to: nameOf(pod.place) };
+      const values = { place: stop.place, to: pod.place };
       return problem('misdirected', 'stopped', off.occurred.at, [off, plan], values);
     });
 };
