@@ -94,7 +94,7 @@ export async function makeCluster(folder: string): Promise<void> {
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { pg } = await openCluster(draft);
   await pg.close();
-  syncTree(draft);
+  await syncTree(draft);
   fs.renameSync(draft, folder);
   syncPath(path.dirname(folder));
 }
@@ -110,11 +110,20 @@ export function syncPath(file: string): void {
 }
 
 /** fsync of everything under `folder`, deepest first, and of the folder. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await fs.promises.readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(file);
-    else if (entry.isFile()) syncPath(file);
+    if (entry.isDirectory()) await syncTree(file);
+    else if (entry.isFile()) await syncFile(file);
   }
-  syncPath(folder);
+  await syncFile(folder);
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await fs.promises.open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,6 +1,8 @@
 /** Opens the embedded database of a data folder: takes the folder, opens the cluster, answers commands. */
 import path from 'node:path';
+import { z } from 'zod';
 import type { Embedded, Logger } from '../client.ts';
+import { backUp } from './backup.ts';
 import { type CommandHandler, serveCommands } from './commands.ts';
 import { Gateway } from './gateway.ts';
 import { own } from './owner.ts';
@@ -22,15 +24,20 @@ export async function openEmbedded(
     const opened = await Gateway.open({ folder: path.join(dataDir, 'db'), logger, idleInTransactionMs });
     gateway = opened;
     const commands = new Map<string, CommandHandler>();
+    const embedded: Embedded = {
+      dataDir,
+      exclusive: (work) => opened.exclusive(work),
+      quietMs: () => opened.quietMs(),
+      commands,
+    };
+    commands.set('backup', async (payload) => {
+      const { target } = z.object({ target: z.string() }).parse(payload);
+      await backUp(embedded, target);
+    });
     const stopCommands = await serveCommands(dataDir, commands);
     return {
       gateway: opened,
-      embedded: {
-        dataDir,
-        exclusive: (work) => opened.exclusive(work),
-        quietMs: () => opened.quietMs(),
-        commands,
-      },
+      embedded,
       async close() {
         await stopCommands();
         await opened.close();

@@ -1,0 +1,14 @@
+/** What the command-line tools share: the environment, and a failure told in one line. */
+import { parseEnv, type Env } from '../env.ts';
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs a tool with the parsed environment and its arguments; an error ends it with status 1. */
+export async function command(work: (env: Env, words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(parseEnv(process.env), process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

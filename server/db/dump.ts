@@ -1,0 +1,32 @@
+/** A backup of a PostgreSQL database by its own tool. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Writes pg_dump's custom format to `target`, which must not exist; throws what pg_dump said. */
+export async function dump(url: string, target: string): Promise<void> {
+  if (fs.existsSync(target)) throw new Error(`${target} exists: a backup never overwrites`);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  // The password goes by the environment: arguments are there for everyone to see.
+  const open = new URL(url);
+  const { password } = open;
+  open.password = '';
+  const env = password ? { ...process.env, PGPASSWORD: decodeURIComponent(password) } : process.env;
+  const said: Buffer[] = [];
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const tool = spawn('pg_dump', ['--format=custom', `--file=${target}`, `--dbname=${open.href}`], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    tool.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    tool.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error('pg_dump is not installed: see PostgreSQL’s client tools')
+          : error,
+      ),
+    );
+    tool.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`pg_dump failed: ${Buffer.concat(said).toString('utf8').trim()}`);
+}

@@ -1,0 +1,35 @@
+/** A backup of the embedded database: a copy of the data folder that DATA_DIR can name as it is. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Embedded } from '../client.ts';
+import { syncTree } from './files.ts';
+
+/** What belongs to the running process, not to the data. */
+const NOT_DATA = new Set(['owner.json', 'owner.sock']);
+
+/**
+ * Copies the data folder to `target`, which must not exist, between two queries: it holds all that was
+ * acknowledged before. Queries wait while the files are copied, not while the copy is synced.
+ */
+export async function backUp(embedded: Embedded, target: string): Promise<void> {
+  const { dataDir } = embedded;
+  if (fs.existsSync(target)) throw new Error(`${target} exists: a backup never overwrites`);
+  await fs.promises.mkdir(path.dirname(target), { recursive: true });
+  const home = await fs.promises.realpath(path.dirname(target));
+  const inside = path.relative(await fs.promises.realpath(dataDir), home);
+  if (!inside.startsWith('..') && !path.isAbsolute(inside)) {
+    throw new Error(`${target} is inside the data folder itself: name another place`);
+  }
+  const draft = `${target}.draft`;
+  await fs.promises.rm(draft, { recursive: true, force: true });
+  await embedded.exclusive(() =>
+    fs.promises.cp(dataDir, draft, {
+      recursive: true,
+      mode: fs.constants.COPYFILE_FICLONE,
+      filter: (source) => !NOT_DATA.has(path.relative(dataDir, source)),
+    }),
+  );
+  await fs.promises.chmod(draft, 0o700);
+  await syncTree(draft);
+  await fs.promises.rename(draft, target);
+}
