@@ -7,7 +7,6 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 
 /** Does what was asked and answers it; what it throws reaches the asker as an Error with the message. */
 export type CommandHandler = (payload: unknown) => Promise<unknown>;
@@ -33,10 +32,10 @@ export async function serveCommands(
   const file = socketPath(folder);
   fs.rmSync(file, { force: true });
   const server = net.createServer((connection) => {
-    connection.on('error', () => connection.destroy());
-    createInterface({ input: connection }).once('line', (line) => {
-      void answer(handlers, line).then((reply) => connection.end(`${JSON.stringify(reply)}\n`));
-    });
+    readLine(connection)
+      .then((line) => answer(handlers, line))
+      .then((reply) => connection.end(`${JSON.stringify(reply)}\n`))
+      .catch(() => connection.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -68,18 +67,28 @@ export async function askOwner(
   payload: unknown = null,
 ): Promise<{ result: unknown } | undefined> {
   if (!fs.existsSync(folder)) return undefined;
-  const line = await new Promise<string | undefined>((resolve, reject) => {
-    const connection = net.connect(socketPath(folder));
-    connection.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
-    );
-    connection.once('connect', () => connection.write(`${JSON.stringify({ command, payload })}\n`));
-    const lines = createInterface({ input: connection, crlfDelay: Infinity });
-    lines.once('line', resolve);
-    connection.once('close', () => reject(new Error('the running portal ended before it answered')));
+  const connection = net.connect(socketPath(folder));
+  connection.write(`${JSON.stringify({ command, payload })}\n`);
+  const line = await readLine(connection).catch((error: NodeJS.ErrnoException) => {
+    // No socket, or one left behind by a process that was killed: nobody is there.
+    if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return undefined;
+    throw error;
   });
   if (line === undefined) return undefined;
   const { result, error } = JSON.parse(line) as Answer;
   if (error !== undefined) throw new Error(error);
   return { result };
+}
+
+/** The first line that arrives; rejects when the connection ends before it. */
+function readLine(connection: net.Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    connection.on('error', reject);
+    connection.on('close', () => reject(new Error('the running portal ended before it answered')));
+    connection.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (chunk.includes(10)) resolve(Buffer.concat(chunks).toString('utf8').trimEnd());
+    });
+  });
 }
