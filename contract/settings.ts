@@ -14,6 +14,9 @@ export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 export const DEFAULT_SIZE: Size = 'medium';
 
+/** The fewest characters of a new password. */
+export const PASSWORD_MIN = 8;
+
 /** Base path of every call. */
 export const API_BASE = '/ydapi';
 export const REQUEST_TIMEOUT_MS = 200_000;

@@ -1,8 +1,8 @@
 /** Schemas of the account calls; their types are in account.ts. */
 import { z } from 'zod';
+import { PASSWORD_MIN } from '../settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
-export const PASSWORD_MIN = 8;
 export const CODE_DIGITS = 6;
 
 /** The specification sends `login` as a form field that holds JSON; a JSON body may hold the object itself. */

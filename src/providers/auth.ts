@@ -1,13 +1,21 @@
 /** Refine's auth provider over the session: the guard decides where to go, this only answers and forgets. */
 import type { AuthProvider } from '@refinedev/core';
+import type { Member, SignedIn } from '#contract/api/account.ts';
 import { pathOf } from '#contract/routes.ts';
-import { quietly, unreported } from './office.ts';
-import { displayName, forgetSession, session, signedInAs, type Member } from './session.ts';
-import { storedToken } from './token.ts';
+import { http, quietly, unreported } from './office.ts';
+import { displayName, forgetSession, session, signedInAs } from './session.ts';
+import { storedToken, storeToken } from './token.ts';
 
 /** Loads the member and the Routers; throws ApiFault without showing it, because the guard says what failed. */
 export async function loadMember(): Promise<void> {
   signedInAs((await unreported.request<Member>('/api/v1/member')).data);
+}
+
+/** Acts in one role of the member's, or in all of them (''): a new token, then the Routers that go with it. */
+export async function changeRole(role: string): Promise<void> {
+  const { data } = await http.request<SignedIn>('/api/v1/member-role', { method: 'PUT', form: { role } });
+  storeToken(data.token);
+  await loadMember();
 }
 
 /** Ends the session on the server as well, then leaves for the login page. A server that does not answer delays nobody. */

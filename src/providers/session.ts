@@ -1,24 +1,20 @@
 /** Who is signed in: the member's own record in browser storage, and the Routers, in memory only. */
+import type { Member } from '#contract/api/account.ts';
 import type { Actor } from '#contract/access.ts';
 import type { GuardSession } from '#contract/guard.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { forgetToken, storedToken } from './token.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What `GET /ydapi/api/v1/member` answers about the person; the page of the member reads more of it. */
-export type Member = {
-  Id: string;
-  Name: string;
-  RealName: string | null;
-  NickName: string | null;
-  Avatar: string | null;
-  ydid: number;
-  Routers: string[];
-};
+/** What of the member is kept to greet with; never the Routers. */
+type Remembered = Pick<
+  Member,
+  'Id' | 'Name' | 'RealName' | 'NickName' | 'Avatar' | 'ydid' | 'roles' | 'RoleName'
+>;
 
 export type Session = {
   /** Kept in browser storage, so that a reload greets at once. */
-  member: Omit<Member, 'Routers'> | null;
+  member: Remembered | null;
   /** Undefined until the Routers are loaded, and again when another section is chosen. */
   actor: Actor | undefined;
 };
@@ -43,11 +39,11 @@ export function guardSession({ member, actor }: Session): GuardSession {
 }
 
 /** Takes over a loaded member: name and company into browser storage, Routers into memory. */
-export function signedInAs({ Routers, ...member }: Member): Actor {
-  const actor: Actor = { id: member.Id, ydid: member.ydid, routers: Routers };
+export function signedInAs(loaded: Member): void {
+  const { Id, Name, RealName, NickName, Avatar, ydid, roles, RoleName, Routers } = loaded;
+  const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, RoleName };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(member));
-  session.set({ member, actor });
-  return actor;
+  session.set({ member, actor: { id: Id, ydid, routers: Routers } });
 }
 
 /** Empties the role set; the guard loads it again (another section was chosen). */
@@ -61,4 +57,5 @@ export function forgetSession(): void {
 }
 
 /** How the person is called: real name, else name. */
-export const displayName = (member: Session['member']): string => member?.RealName || member?.Name || '';
+export const displayName = (member: Pick<Member, 'Name' | 'RealName'> | null): string =>
+  member?.RealName || member?.Name || '';

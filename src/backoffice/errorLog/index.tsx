@@ -2,19 +2,9 @@
 import { useTable } from '@refinedev/antd';
 import { Empty, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ErrorLine } from '#contract/api/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-
-type ErrorLine = {
-  id: number;
-  at: string;
-  message: string;
-  stack: string;
-  pageUrl: string;
-  component: string;
-  userName: string;
-  userAgent: string;
-};
 
 const expandable = { expandedRowRender: (line: ErrorLine) => <Details line={line} /> };
 

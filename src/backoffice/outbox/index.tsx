@@ -2,19 +2,9 @@
 import { useTable } from '@refinedev/antd';
 import { Empty, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { OutboxLine } from '#contract/api/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-
-type OutboxLine = {
-  id: number;
-  at: string;
-  channel: 'sms' | 'mail';
-  recipient: string;
-  subject: string;
-  body: string;
-  state: 'kept' | 'sent' | 'failed';
-  fault: string;
-};
 
 const colours: Record<OutboxLine['state'], string> = { kept: 'blue', sent: 'green', failed: 'red' };
 

@@ -1,11 +1,69 @@
-/** The member's own page. */
+/** The member's own page: profile, password, appearance, company, WeChat, devices. */
+import { Button, Skeleton, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayName, session } from '#src/providers/session.ts';
-import { useStore } from '#src/providers/store.ts';
+import { displayName } from '#src/providers/session.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Appearance } from './Appearance.tsx';
+import { Company } from './Company.tsx';
+import { Devices } from './Devices.tsx';
+import { Password } from './Password.tsx';
+import { Profile } from './Profile.tsx';
+import { useMember } from './queries.ts';
+import { Wechat } from './Wechat.tsx';
+import './member.css';
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 export default function MemberPage() {
-  const { t } = useTranslation('routes');
-  const { member } = useStore(session);
-  return <PageHead title={t('member')} intro={displayName(member)} />;
+  const { t } = useTranslation(['member', 'routes']);
+  const { data: member, error, refetch } = useMember();
+  if (error && !member)
+    return (
+      <Panel title={t('routes:member')}>
+        <p className="soft">{t('notLoaded')}</p>
+        <Button onClick={() => void refetch()}>{t('office:broken.retry')}</Button>
+      </Panel>
+    );
+  if (!member) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <PageHead title={displayName(member)} intro={`${member.Name} · ${member.Company.FullName}`}>
+        {member.roles.map((role) => (
+          <Tag key={role}>{t(`office:roles.${role}`, { defaultValue: role })}</Tag>
+        ))}
+      </PageHead>
+      <div className="member-grid">
+        <div>
+          <Panel title={t('profile')}>
+            <Profile member={member} />
+          </Panel>
+          <Panel title={t('company.title')}>
+            <Company company={member.Company} />
+          </Panel>
+        </div>
+        <div>
+          <Panel title={t('password.title')}>
+            <Password mustChange={member.mustChangePassword} onChanged={() => void refetch()} />
+          </Panel>
+          <Panel title={t('appearance')}>
+            <Appearance />
+          </Panel>
+          <Panel title={t('devices.title')}>
+            <Devices />
+          </Panel>
+          <Panel title={t('wechat.title')}>
+            <Wechat linked={member.wechatLinked} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
 }

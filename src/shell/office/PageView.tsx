@@ -31,19 +31,16 @@ export function PageSkeleton() {
   );
 }
 
+/** A lazy that failed stays failed, and one made below Suspense is forgotten: each try has its own, made up here. */
+const tryLoading = (load: LoadPage, count: number) => ({ count, Page: lazy(arriving(load)) });
+
 export function PageView({ load }: { load: LoadPage }) {
-  const [attempt, setAttempt] = useState(0);
+  const [{ count, Page }, setTry] = useState(() => tryLoading(load, 0));
   return (
-    <ErrorBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <ErrorBoundary key={count} onRetry={() => setTry(tryLoading(load, count + 1))}>
       <Suspense fallback={<PageSkeleton />}>
-        <Attempt load={load} />
+        <Page />
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** A failed lazy stays failed, so every try makes its own. */
-function Attempt({ load }: { load: LoadPage }) {
-  const [Page] = useState(() => lazy(arriving(load)));
-  return <Page />;
 }

@@ -1,15 +1,19 @@
 import { DashboardOutlined, DownOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pathOf } from '#contract/routes.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
-import { logOut } from '#src/providers/auth.ts';
+import { changeRole, logOut } from '#src/providers/auth.ts';
+import { forgetPermissions } from '#src/providers/query.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
 /** The first letter, which may take two code units. */
 const firstLetter = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x20);
+
+/** Acts in another role; a refusal was shown by the call. */
+const actAs = (role: string): Promise<void> => changeRole(role).then(forgetPermissions, () => undefined);
 
 /** The greeting, with the dashboard and the way out behind it. */
 export function UserMenu() {
@@ -18,16 +22,37 @@ export function UserMenu() {
   const { member } = useStore(session);
   const name = displayName(member);
   const personal = member?.ydid === YDID_PERSONAL;
+  const roles = member?.roles ?? [];
+  // Somebody with one role has nothing to switch between.
+  const roleItems: MenuProps['items'] =
+    roles.length < 2
+      ? []
+      : [
+          {
+            type: 'group',
+            label: t('shell.actAs'),
+            children: ['', ...roles].map((role) => ({
+              key: `role:${role}`,
+              label: role ? t(`roles.${role}`, { defaultValue: role }) : t('shell.allRoles'),
+            })),
+          },
+        ];
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         items: [
           { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard') },
+          ...roleItems,
           { type: 'divider' },
           { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logOut') },
         ],
-        onClick: ({ key }) => void (key === 'logout' ? logOut() : navigate(pathOf('member'))),
+        selectedKeys: [`role:${member?.RoleName ?? ''}`],
+        onClick: ({ key }) => {
+          if (key === 'logout') void logOut();
+          else if (key.startsWith('role:')) void actAs(key.slice('role:'.length));
+          else void navigate(pathOf('member'));
+        },
       }}
     >
       <Tooltip title={personal ? t('shell.personalAccount') : undefined} placement="bottomRight">

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#src/providers/store.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { quietly } from '#src/providers/office.ts';
 
-export type LoggedError = { message: string; stack: string; url: string; at: string };
+export type LoggedError = { message: string; stack: string; component: string; url: string; at: string };
 
 export const errorLog: Store<readonly LoggedError[]> = createStore<readonly LoggedError[]>([]);
 
@@ -12,23 +12,24 @@ const SENT_LIMIT = 20;
 let sent = 0;
 
 /** Keeps `thrown` with the page's address, prints it, and sends it to the server. The same message is sent once. */
-export function logError(thrown: unknown, where = ''): void {
+export function logError(thrown: unknown, component = ''): void {
   // A failed call was shown where it was made: it is no fault of the page.
   if (thrown instanceof ApiFault) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const entry: LoggedError = {
     message: error.message,
-    stack: [error.stack, where].filter(Boolean).join('\n'),
+    stack: error.stack ?? '',
+    component,
     url: location.href,
     at: new Date().toISOString(),
   };
   const known = errorLog.get().some(({ message, url }) => message === entry.message && url === entry.url);
   errorLog.set([...errorLog.get(), entry]);
-  console.error(error, where);
+  console.error(error, component);
   if (known || sent >= SENT_LIMIT) return;
   sent += 1;
-  const { message, stack, url } = entry;
-  void quietly.request('/api/v1/errorlog', { method: 'POST', json: { message, stack, url } });
+  const { message, stack, url: pageUrl } = entry;
+  void quietly.request('/api/v1/errorlog', { method: 'POST', json: { message, stack, pageUrl, component } });
 }
 
 /** Logs what reaches the window uncaught; answers how to stop. */

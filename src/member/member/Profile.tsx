@@ -1,0 +1,113 @@
+/** The person: read, changed, saved. What was typed stays when saving fails. */
+import { App, Button, Form, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/api/account.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { Conflict } from './Conflict.tsx';
+import { showFaults } from './faults.ts';
+import { differing, valuesOf, type ProfileValues } from './fields.ts';
+import { MobileFields } from './MobileFields.tsx';
+import { useSaveMember } from './queries.ts';
+
+const GENDERS: readonly Member['Gender'][] = ['', 'female', 'male', 'other'];
+export function Profile({ member }: { member: Member }) {
+  const { t } = useTranslation('member');
+  const { message } = App.useApp();
+  const [form] = Form.useForm<ProfileValues>();
+  const save = useSaveMember();
+  /** The version the form was opened with. */
+  const [base, setBase] = useState(member);
+  const [newer, setNewer] = useState<Member | null>(null);
+  const [dirty, setDirty] = useState(false);
+
+  /** Ctrl-S saves, as in every form of the office. */
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.submit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [form]);
+
+  const take = (version: Member) => {
+    form.setFieldsValue({ ...valuesOf(version), veriCode: undefined });
+    setBase(version);
+    setNewer(null);
+    setDirty(false);
+  };
+  const submit = async (values: ProfileValues, on: Member = base): Promise<void> => {
+    try {
+      take(await save.mutateAsync({ ...values, Birthday: values.Birthday || null, version: on.version }));
+      void message.success({ content: t('saved'), key: 'member-saved' });
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const current = error.data.current as Member | undefined;
+      if (error.key !== 'versionConflict' || !current) showFaults(form, error, 'RealName');
+      // Only what this form does not show was changed meanwhile: nothing to choose from.
+      else if (differing(valuesOf(current), valuesOf(on)).length === 0) await submit(values, current);
+      else setNewer(current);
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={valuesOf(member)}
+      onFinish={(values) => void submit(values)}
+      onValuesChange={() => setDirty(true)}
+      requiredMark={false}
+      className="member-form"
+    >
+      {newer && (
+        <Conflict
+          mine={form.getFieldsValue()}
+          theirs={newer}
+          onKeepMine={() => void submit(form.getFieldsValue(), newer)}
+          onTakeTheirs={() => take(newer)}
+        />
+      )}
+      <div className="form-grid">
+        <Form.Item name="RealName" label={t('RealName')}>
+          <Input maxLength={64} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="NickName" label={t('NickName')}>
+          <Input maxLength={64} autoComplete="nickname" />
+        </Form.Item>
+        <Form.Item name="Gender" label={t('Gender')}>
+          <Select options={GENDERS.map((value) => ({ value, label: t(`genders.${value || 'none'}`) }))} />
+        </Form.Item>
+        <Form.Item name="Birthday" label={t('Birthday')}>
+          <Input type="date" autoComplete="bday" />
+        </Form.Item>
+        <MobileFields current={member.Mobile} />
+        <Form.Item name="Telephone" label={t('Telephone')}>
+          <Input maxLength={40} inputMode="tel" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="Email" label={t('Email')}>
+          <Input maxLength={254} inputMode="email" autoComplete="email" />
+        </Form.Item>
+        <Form.Item name="QQ" label={t('QQ')}>
+          <Input maxLength={20} inputMode="numeric" />
+        </Form.Item>
+        <Form.Item name="DepartmentId" label={t('DepartmentId')}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="Introduction" label={t('Introduction')} className="form-wide">
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      </div>
+      <div className="form-actions">
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <Button disabled={!dirty} onClick={() => take(base)}>
+          {t('discard')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button, Popconfirm } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { portalConfig } from '#src/providers/config.ts';
+import { useUnlinkWechat } from './queries.ts';
+
+/** Whether WeChat signs this member in; a link is made by scanning on the login page. */
+export function Wechat({ linked }: { linked: boolean }) {
+  const { t } = useTranslation('member');
+  const unlink = useUnlinkWechat();
+  const { configured } = portalConfig().wechat;
+  return (
+    <>
+      <p>{t(linked ? 'wechat.linked' : configured ? 'wechat.notLinked' : 'wechat.notConfigured')}</p>
+      {linked && (
+        <Popconfirm title={t('wechat.confirm')} onConfirm={() => unlink.mutate()}>
+          <Button loading={unlink.isPending}>{t('wechat.unlink')}</Button>
+        </Popconfirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The fields of the member's form. */
+import type { Member } from '#contract/api/account.ts';
+
+/** What the form changes, in the order a conflict lists them. */
+export const profileFields = [
+  'RealName',
+  'NickName',
+  'Gender',
+  'Birthday',
+  'Mobile',
+  'Telephone',
+  'Email',
+  'QQ',
+  'DepartmentId',
+  'Introduction',
+] as const;
+
+export type ProfileValues = Pick<Member, (typeof profileFields)[number]> & { veriCode?: string };
+
+/** The form's values for a member. */
+export const valuesOf = (member: Member): ProfileValues =>
+  Object.fromEntries(profileFields.map((field) => [field, member[field]])) as ProfileValues;
+
+/** The fields in which two versions differ; nothing and an empty text are the same. */
+export const differing = (mine: ProfileValues, theirs: ProfileValues) =>
+  profileFields.filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''));

@@ -1,0 +1,86 @@
+/** The calls behind the member's page. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CodeSent, Member, MemberSession } from '#contract/api/account.ts';
+import { http } from '#src/providers/office.ts';
+import { signedInAs } from '#src/providers/session.ts';
+
+const MEMBER = ['member'] as const;
+const DEVICES = ['member', 'devices'] as const;
+
+/** What the form may change; `version` is the one it was opened with. */
+export type MemberChange = Partial<
+  Pick<
+    Member,
+    | 'RealName'
+    | 'NickName'
+    | 'Gender'
+    | 'Birthday'
+    | 'DepartmentId'
+    | 'Telephone'
+    | 'QQ'
+    | 'Email'
+    | 'Introduction'
+    | 'Mobile'
+  >
+> & { veriCode?: string; version: number };
+
+export const useMember = () =>
+  useQuery({
+    queryKey: MEMBER,
+    queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data,
+  });
+
+/** Saves the member; the answer is the member as saved. Faults of fields and versions are left to the form. */
+export function useSaveMember() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: MemberChange) => {
+      const form = { login: JSON.stringify(change) };
+      return (await http.request<Member>('/api/v1/member', { method: 'PUT', form })).data;
+    },
+    onSuccess(member) {
+      cache.setQueryData(MEMBER, member);
+      signedInAs(member);
+    },
+  });
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (form: { old: string; newpassword: string }) =>
+      http.request('/api/v1/member-password', { method: 'PUT', form }),
+  });
+
+/** Sends a code to a new mobile. A fault concerns the mobile's field, or is shown as any other. */
+export const useSendCode = () =>
+  useMutation({
+    mutationFn: async (mobile: string) => {
+      const query = { extra: Date.now(), mobile };
+      return (await http.request<CodeSent>('/api/v1/sendcode', { query })).data;
+    },
+  });
+
+export const useDevices = () =>
+  useQuery({
+    queryKey: DEVICES,
+    queryFn: async ({ signal }) =>
+      (await http.request<MemberSession[]>('/api/v1/member-sessions', { signal })).data,
+  });
+
+/** Signs one device out, or all others when no id is given. */
+export function useSignOutDevice() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      http.request(`/api/v1/member-sessions${id === null ? '' : `/${id}`}`, { method: 'DELETE' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: DEVICES }),
+  });
+}
+
+export function useUnlinkWechat() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => http.request('/api/v1/member-wechat', { method: 'DELETE' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: MEMBER, exact: true }),
+  });
+}
