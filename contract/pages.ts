@@ -2,7 +2,7 @@
 import type { PortalConfig } from './api/config.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
-import type { RecognisedNumber, SeaResult } from './tracking/result.ts';
+import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
 export const PAGE_DATA_ID = 'page-data';
@@ -14,7 +14,7 @@ export type Viewer = { name: string; ydid: number };
 export type Example = { number: string; kind: string };
 
 /** One number of several that were typed, with its readings. */
-export type AskedNumber = { typed: string; readings: RecognisedNumber[] };
+export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
 
 export type SeaPageData = {
   /** As typed, to be kept in the box. */

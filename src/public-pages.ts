@@ -25,7 +25,7 @@ export type PublicPage<K extends PublicRouteKey> = {
 const home = {
   module: 'src/public/home/HomePage.tsx',
   load: () => import('./public/home/HomePage.tsx'),
-  texts: ['home', 'tracking'],
+  texts: ['home', 'tracking', 'identifiers'],
 };
 
 const track = {
@@ -58,7 +58,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   notFound: {
     module: 'src/public/errors/NotFoundPage.tsx',
     load: () => import('./public/errors/NotFoundPage.tsx'),
-    texts: ['tracking'],
+    texts: ['tracking', 'identifiers'],
   },
 };
 

@@ -1,10 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AskedNumber } from '#contract/pages.ts';
+import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { http } from '#src/shell/site/api.ts';
+import { useText } from '#src/ui/text.tsx';
+import { Repairs, useRemark } from './Remarks.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-export function RecognisedBox(props: {
+/** Pause after the last key before the number is looked at (ms). */
+const PAUSE_MS = 250;
+/** Longest text that is looked at while typing; a longer one is read when it is sent. */
+const LONGEST = 5_000;
+
+type Props = {
   typed?: string;
   carrier?: string | null;
   fault?: string | null;
   large?: boolean;
-}) {
-  return <SearchBox {...props} />;
+  /** Readings the server has given already. */
+  recognised?: readonly RecognisedNumber[];
+};
+
+const asked = (readings: readonly RecognisedNumber[] | undefined, typed = ''): AskedNumber[] =>
+  readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
+
+/** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
+export function RecognisedBox({ typed, carrier, fault, large, recognised }: Props) {
+  const [found, setFound] = useState<AskedNumber[]>(() => asked(recognised, typed));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const question = useRef<AbortController>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function look(text: string): Promise<void> {
+    question.current?.abort();
+    const { signal } = (question.current = new AbortController());
+    if (text.trim().length < 4 || text.length > LONGEST) return setFound([]);
+    try {
+      const { data } = await http().request<AskedNumber[]>('/api/v1/tracking/recognise', {
+        query: { q: text },
+        signal,
+      });
+      setFound(data);
+    } catch (failure) {
+      // Help while typing only: without it the box still works, and sending tells what is wrong.
+      if (!(failure instanceof ApiFault)) throw failure;
+    }
+  }
+
+  const onType = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void look(text), PAUSE_MS);
+  };
+  return (
+    <SearchBox typed={typed} carrier={carrier} fault={fault} large={large} onType={onType}>
+      <div className="recognised" aria-live="polite">
+        <Recognised found={found} chosen={carrier ?? null} />
+      </div>
+    </SearchBox>
+  );
+}
+
+function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | null }) {
+  const { t } = useText();
+  const say = useRemark();
+  const [first] = found;
+  if (found.length > 1) return <p className="small">{t('tracking:list.found', { count: found.length })}</p>;
+  if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
+  const [best] = first.readings;
+  if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
+  const carriers = new Map(
+    first.readings.flatMap(({ carrier, carrierName }) =>
+      carrier ? [[carrier, carrierName ?? carrier]] : [],
+    ),
+  );
+  if (chosen && !carriers.has(chosen)) carriers.set(chosen, chosen);
+  const auto = best.carrierName ?? t('tracking:carrier.any');
+  return (
+    <>
+      <div className="recognised-row small">
+        <span className="badge">{t(`tracking:kind.${best.kind}`)}</span>
+        <label>
+          {t('tracking:carrier.label')}{' '}
+          <select name="carrier" defaultValue={chosen ?? ''}>
+            <option value="">{t('tracking:carrier.auto', { carrier: auto })}</option>
+            {[...carriers].map(([code, name]) => (
+              <option key={code} value={code}>
+                {name} ({code})
+              </option>
+            ))}
+          </select>
+        </label>
+        {best.why[0] && <span className="soft">{say(best.why[0])}</span>}
+      </div>
+      {best.warnings.map((warning) => (
+        <p className="small warning-text" key={warning.key}>
+          {say(warning)}
+        </p>
+      ))}
+      <Repairs repairs={best.repairs} />
+    </>
+  );
 }

@@ -1,14 +1,113 @@
+import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { pathOf } from '#contract/routes.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
+import type { Translate } from '#src/ui/translate.ts';
 import { RecognisedBox } from './RecognisedBox.tsx';
+import { AskedList, Repairs, useRemark, Warnings } from './Remarks.tsx';
+import { QR_ID } from './result/Paper.tsx';
+import { ResultView } from './result/ResultView.tsx';
+import { LAND_ID } from './result/RouteMap.tsx';
+
+type Data = SeaPageData;
+type Found = SeaResult & { shipment: Shipment };
+
+const found = (result: SeaResult | null): Found | null =>
+  result?.outcome === 'found' && result.shipment ? { ...result, shipment: result.shipment } : null;
+
+/** The number itself: what a tab, a bookmark or a search result is found by. */
+export const titleOf = ({ result, query }: Data, t: Translate): string =>
+  result?.reference?.value ?? (query || t('tracking:title'));
+
+/** Land and QR code are in the HTML already. */
+export const slim = (data: Data): Data => ({
+  ...data,
+  qr: data.qr && { ...data.qr, path: '' },
+  result: data.result && {
+    ...data.result,
+    map: data.result.map && { ...data.result.map, land: '' },
+  },
+});
+
+export function revive(data: Data, served: Document): Data {
+  const drawn = (id: string) => served.getElementById(id)?.getAttribute('d') ?? '';
+  return {
+    ...data,
+    qr: data.qr && { ...data.qr, path: drawn(QR_ID) },
+    result: data.result && {
+      ...data.result,
+      map: data.result.map && { ...data.result.map, land: drawn(LAND_ID) },
+    },
+  };
+}
 
 export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrackingSea' | 'direct'>) {
   const { t } = useText();
-  const { query, carrier } = state.data;
+  const { data } = state;
+  const { result, list, query, carrier } = data;
+  const shown = found(result);
+  const say = useRemark();
+  const fault =
+    result?.outcome === 'impossible'
+      ? result.problem
+        ? say(result.problem)
+        : t('tracking:impossible')
+      : null;
+  const [reading] = result?.recognised ?? [];
   return (
-    <>
-      <h1>{t('tracking:title')}</h1>
-      <RecognisedBox typed={query} carrier={carrier} />
-    </>
+    <div className="track">
+      {!shown && <h1>{result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title')}</h1>}
+      <div className="no-print">
+        <RecognisedBox
+          typed={query}
+          carrier={carrier}
+          fault={fault}
+          recognised={shown ? [] : result?.recognised}
+        />
+      </div>
+      {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
+      {shown && reading && <Warnings reading={reading} />}
+      {list && <AskedList list={list} />}
+      {result?.outcome === 'none' && <Nothing data={data} result={result} />}
+      {shown && <ResultView data={data} found={shown} />}
+      {!result && !list && <Examples data={data} />}
+    </div>
+  );
+}
+
+/** Nobody knows the number: what it was read as, and what to do. */
+function Nothing({ data, result }: { data: Data; result: SeaResult }) {
+  const { t } = useText();
+  return (
+    <section className="card nothing">
+      <p>
+        {t('tracking:none.text', { number: result.reference?.value ?? data.query })}
+        {result.sync.reason && <> {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
+      </p>
+      <ul>
+        <li>{t('tracking:none.check')}</li>
+        <li>{t('tracking:none.early')}</li>
+        <li>{t('tracking:none.other')}</li>
+      </ul>
+      <Repairs repairs={result.repairs} />
+      <Examples data={data} />
+    </section>
+  );
+}
+
+function Examples({ data }: { data: Data }) {
+  const { t } = useText();
+  if (data.examples.length === 0) return null;
+  return (
+    <p className="small examples">
+      <span className="soft">{t('tracking:examples')}</span>{' '}
+      {data.examples.map(({ number }) => (
+        <a key={number} className="code" href={pathOf('queryQuery', {}, { number })}>
+          {number}
+        </a>
+      ))}
+    </p>
   );
 }

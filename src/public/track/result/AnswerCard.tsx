@@ -1,0 +1,93 @@
+import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { Code } from '#src/ui/Code.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { Actions } from './Actions.tsx';
+import type { LiveState } from './useLive.ts';
+import { answerText, milestoneName, placeName, sentenceValues, yearOf } from './words.ts';
+
+type Props = {
+  result: SeaResult;
+  shipment: Shipment;
+  data: SeaPageData;
+  live: LiveState;
+  refresh: () => Promise<void>;
+};
+
+/** The answer first: one sentence, what comes next, what went wrong; and the number it is about. */
+export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
+  const words = useText();
+  const { t, language } = words;
+  const { reference, next } = shipment;
+  const carrier = result.carriers.find(({ code }) => code === reference.carrier);
+  const nextPlace = next && placeName(next.place, result.places, language);
+  return (
+    <section className="card answer" aria-labelledby="answer">
+      <div className="answer-head">
+        <p className="reference">
+          <span className="soft">{t(`tracking:kind.${reference.kind}`)}</span>
+          <Code value={reference.value} large />
+          {reference.carrier && (
+            <span className="soft" title={reference.carrier}>
+              {carrier?.name ?? reference.carrier}
+            </span>
+          )}
+          {result.demo && <span className="badge">{t('tracking:demo')}</span>}
+        </p>
+        <Actions data={data} result={result} refresh={refresh} />
+      </div>
+      <h1 id="answer">{answerText(result, words)}</h1>
+      {next && (
+        <p className="next">
+          <span className="soft">{t('tracking:next')}</span>{' '}
+          <strong>{milestoneName(next.milestone, next.milestone, words)}</strong>
+          {nextPlace && <> · {nextPlace}</>}
+          {next.time && (
+            <>
+              {' · '}
+              <Time time={next.time} classifier="EST" year={yearOf(result)} />
+            </>
+          )}
+        </p>
+      )}
+      <Exceptions result={result} shipment={shipment} />
+      <p className={`live small ${live}`} aria-live="polite">
+        <span className="dot" aria-hidden="true" />
+        {t(`tracking:live.${live}`)}
+        {result.sync.status !== 'tracking' && result.sync.status !== 'ended' && (
+          <> · {t(`tracking:sync.${result.sync.status}`)}</>
+        )}
+        {result.sync.reason && <> · {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
+      </p>
+    </section>
+  );
+}
+
+/** What went wrong, each with a shape and a word beside its colour. */
+function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+  const words = useText();
+  const { t } = words;
+  if (shipment.exceptions.length === 0) return null;
+  return (
+    <ul className="exceptions">
+      {shipment.exceptions.map(({ code, severity, values, evidence }) => (
+        <li className={severity} key={`${code}-${evidence.join()}`}>
+          <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
+          <span>
+            <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}
+            {t(`milestones:exception.${code}`, sentenceValues(values, result, words))}
+            {evidence[0] && (
+              <>
+                {' '}
+                <a href={`#event-${evidence[0]}`}>{t('tracking:proof')}</a>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

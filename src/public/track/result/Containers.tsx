@@ -1,0 +1,61 @@
+import { pathOf } from '#contract/routes.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { milestoneName, placeName, yearOf } from './words.ts';
+
+export function Containers({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+  const words = useText();
+  const { t, language } = words;
+  const { containers, reference } = shipment;
+  if (containers.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="containers">
+      <h2 id="containers">{t('tracking:containers.title', { count: containers.length })}</h2>
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('tracking:containers.number')}</th>
+              <th scope="col">{t('tracking:containers.type')}</th>
+              <th scope="col">{t('tracking:containers.seals')}</th>
+              <th scope="col">{t('tracking:containers.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {containers.map(({ number, isoType, laden, seals, milestone, place, time }) => (
+              <tr key={number}>
+                <th scope="row" className="code">
+                  {number === reference.value ? (
+                    number
+                  ) : (
+                    <a href={pathOf('queryQuery', {}, { number })}>{number}</a>
+                  )}
+                </th>
+                <td>
+                  {isoType && <span className="code">{isoType}</span>}{' '}
+                  {laden !== null && (
+                    <span className="soft small">
+                      {t(`tracking:containers.${laden ? 'laden' : 'empty'}`)}
+                    </span>
+                  )}
+                </td>
+                <td className="code">{seals.join(', ') || <span className="soft">–</span>}</td>
+                <td>
+                  {milestone ? milestoneName(milestone, milestone, words) : t('tracking:notKnown')}
+                  {place && <span className="soft"> · {placeName(place, result.places, language)}</span>}
+                  {time && (
+                    <span className="small soft block">
+                      <Time time={time} year={yearOf(result)} />
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+import { yearOf } from './words.ts';
+
+/** The first ETA and every revision, with the slip against the first in days. */
+export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+  const { t } = useText();
+  if (shipment.etaHistory.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="eta-history">
+      <h2 id="eta-history">{t('tracking:eta.title')}</h2>
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('tracking:eta.eta')}</th>
+              <th scope="col">{t('tracking:eta.slip')}</th>
+              <th scope="col">{t('tracking:eta.reported')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipment.etaHistory.map(({ eta, reportedAt, eventId, slipDays }, index) => {
+              const reported = clockIn(reportedAt, 'UTC');
+              return (
+                <tr key={`${eventId}-${reportedAt}`}>
+                  <td>
+                    <Time time={eta} classifier="EST" year={yearOf(result)} />
+                  </td>
+                  <td className="num">
+                    {index === 0 ? (
+                      <span className="soft">{t('tracking:eta.first')}</span>
+                    ) : (
+                      <span className={slipDays > 0 ? 'badge late' : 'badge'}>
+                        {slipDays > 0 ? '+' : slipDays < 0 ? '−' : '±'}
+                        {t('tracking:eta.days', { count: Math.abs(slipDays) })}
+                      </span>
+                    )}
+                  </td>
+                  <td className="num soft">
+                    {dayText(reported, t, yearOf(result))} {hourText(reported, 'minute')} UTC
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

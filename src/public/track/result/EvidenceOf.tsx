@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import type { Evidence } from '#contract/tracking/result.ts';
+import type { TimelineEntry } from '#contract/tracking/shipment.ts';
+import { faultText, http } from '#src/shell/site/api.ts';
+import { useReadersTime } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+
+/** A line rests on a handful of events; more would be noise. */
+const MOST_EVENTS = 6;
+
+type Asked =
+  | { state: 'asking' }
+  | { state: 'told'; evidence: Evidence[] }
+  | { state: 'failed'; text: string };
+
+/** A line that opens: its own code and the reader's time at once, the messages behind it when asked for. */
+export function EvidenceOf(props: { entry: TimelineEntry; children: ReactNode }) {
+  const { entry, children } = props;
+  const { t } = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const readers = useReadersTime(entry.time.at);
+
+  async function ask(): Promise<void> {
+    if (asked && asked.state !== 'failed') return;
+    setAsked({ state: 'asking' });
+    try {
+      const answers = entry.evidence
+        .slice(0, MOST_EVENTS)
+        .map((event) => http().request<Evidence>('/api/v1/tracking/sea/evidence', { query: { event } }));
+      setAsked({ state: 'told', evidence: (await Promise.all(answers)).map(({ data }) => data) });
+    } catch (fault) {
+      setAsked({ state: 'failed', text: faultText(fault, t) });
+    }
+  }
+
+  return (
+    <details
+      className="line"
+      onToggle={(event) => {
+        if (event.currentTarget.open) void ask();
+      }}
+    >
+      <summary>{children}</summary>
+      <div className="evidence small">
+        {readers && <p>{readers}</p>}
+        <p className="soft">
+          {t('tracking:evidence.said', { raw: entry.time.raw })}{' '}
+          <span className="code">{[entry.documentType, entry.code].filter(Boolean).join(' ')}</span>
+        </p>
+        {asked?.state === 'asking' && <p className="soft">{t('wait')}</p>}
+        {asked?.state === 'failed' && <p className="field-fault">{asked.text}</p>}
+        {asked?.state === 'told' && asked.evidence.map((one) => <Versions key={one.event} evidence={one} />)}
+      </div>
+    </details>
+  );
+}
+
+function Versions({ evidence }: { evidence: Evidence }) {
+  const { t } = useText();
+  const received = (at: string) => {
+    const clock = clockIn(at, 'UTC');
+    return `${dayText(clock, t)} ${hourText(clock, 'minute')} UTC`;
+  };
+  return (
+    <ul className="versions">
+      {evidence.versions.map((version) => (
+        <li key={version.id} className={version.state}>
+          <dl>
+            <dt>{t('tracking:evidence.source')}</dt>
+            <dd>
+              <span className="code">
+                {version.source} / {version.party}
+              </span>{' '}
+              <span className="badge">{t(`tracking:evidence.state.${version.state}`)}</span>
+            </dd>
+            <dt>{t('tracking:evidence.code')}</dt>
+            <dd className="code">
+              {[version.documentType, version.code, version.classifier].filter(Boolean).join(' ')}
+            </dd>
+            {version.text && (
+              <>
+                <dt>{t('tracking:evidence.text')}</dt>
+                <dd>{version.text}</dd>
+              </>
+            )}
+            <dt>{t('tracking:evidence.time')}</dt>
+            <dd className="code">{version.occurred.raw}</dd>
+            <dt>{t('tracking:evidence.received')}</dt>
+            <dd className="num">{received(version.receivedAt)}</dd>
+            <dt>{t('tracking:evidence.hash')}</dt>
+            <dd className="code clip" title={version.payloadHash}>
+              {version.payloadHash.slice(0, 16)}…
+            </dd>
+          </dl>
+          <details className="raw">
+            <summary>{t('tracking:evidence.raw')}</summary>
+            <pre>{JSON.stringify(version.raw, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

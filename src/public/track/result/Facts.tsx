@@ -1,0 +1,64 @@
+import { type ReactNode } from 'react';
+import type { Classifier, EventTime, Place } from '#contract/tracking/event.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { placeName, yearOf } from './words.ts';
+
+type Props = { result: SeaResult; shipment: Shipment };
+
+/** From where to where, on which vessel, and the four times with the first ETA. */
+export function Facts({ result, shipment }: Props) {
+  const { t, language } = useText();
+  const { origin, destination, etd, atd, eta, ata, firstEta, legs } = shipment;
+  const leg = legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel }) => vessel !== null);
+  const year = yearOf(result);
+  const port = (place: Place | null) =>
+    place && (
+      <>
+        {placeName(place, result.places, language)}{' '}
+        {place.unlocode && <span className="code soft">{place.unlocode}</span>}
+      </>
+    );
+  const time = (value: EventTime | null, classifier: Classifier) =>
+    value && <Time time={value} classifier={classifier} year={year} />;
+  return (
+    <dl className="facts">
+      <Fact name={t('tracking:fact.origin')}>{port(origin)}</Fact>
+      <Fact name={t('tracking:fact.destination')}>{port(destination)}</Fact>
+      <Fact name={t('tracking:fact.vessel')}>
+        {leg?.vessel && (
+          <>
+            {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}
+          </>
+        )}
+      </Fact>
+      <Fact name="ETD" tip={t('tracking:tip.etd')}>
+        {time(etd, 'EST')}
+      </Fact>
+      <Fact name="ATD" tip={t('tracking:tip.atd')}>
+        {time(atd, 'ACT')}
+      </Fact>
+      <Fact name="ETA" tip={t('tracking:tip.eta')}>
+        {time(eta, 'EST')}
+      </Fact>
+      <Fact name="ATA" tip={t('tracking:tip.ata')}>
+        {time(ata, 'ACT')}
+      </Fact>
+      <Fact name={t('tracking:fact.firstEta')} tip={t('tracking:tip.firstEta')}>
+        {time(firstEta, 'EST')}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, tip, children }: { name: string; tip?: string; children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <div className="fact">
+      <dt>{tip ? <abbr title={tip}>{name}</abbr> : name}</dt>
+      <dd>{children || <span className="soft">{t('tracking:notKnown')}</span>}</dd>
+    </div>
+  );
+}

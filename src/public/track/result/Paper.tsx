@@ -1,0 +1,29 @@
+import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+
+/** Where the browser finds the code that the server drew: it is not sent twice. */
+export const QR_ID = 'page-qr';
+
+/** The head of a printed sheet: whose it is, from when, and the way back to the page. */
+export function Paper({ data, result }: { data: SeaPageData; result: SeaResult }) {
+  const { t } = useText();
+  const made = clockIn(result.at, 'UTC');
+  return (
+    <div className="paper">
+      <div>
+        <p className="paper-name">{t('porthole')}</p>
+        <p className="small">
+          {t('tracking:paper.made', { time: `${dayText(made, t, 0)} ${hourText(made, 'minute')} UTC` })}
+        </p>
+        {data.link && <p className="small code">{data.link}</p>}
+      </div>
+      {data.qr && (
+        <svg viewBox={`0 0 ${data.qr.size} ${data.qr.size}`} shapeRendering="crispEdges" aria-hidden="true">
+          <path id={QR_ID} d={data.qr.path} />
+        </svg>
+      )}
+    </div>
+  );
+}

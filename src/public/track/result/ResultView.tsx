@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { useText } from '#src/ui/text.tsx';
+import { remember } from '../recent.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import { Containers } from './Containers.tsx';
+import { EtaHistory } from './EtaHistory.tsx';
+import { Facts } from './Facts.tsx';
+import { Legs } from './Legs.tsx';
+import { Paper } from './Paper.tsx';
+import { Progress } from './Progress.tsx';
+import { RouteMap } from './RouteMap.tsx';
+import { Timeline } from './Timeline.tsx';
+import { askAgain, useLive } from './useLive.ts';
+
+const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
+
+/** A found shipment, kept up to date while the page is open; what has come since is marked. */
+export function ResultView({
+  data,
+  found,
+}: {
+  data: SeaPageData;
+  found: SeaResult & { shipment: Shipment };
+}) {
+  const { t } = useText();
+  const [result, setResult] = useState<SeaResult>(found);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const shipment = result.shipment ?? found.shipment;
+  const known = useRef(idsOf(shipment));
+
+  const take = useCallback((next: SeaResult) => {
+    if (!next.shipment) return;
+    const now = idsOf(next.shipment);
+    setFresh(new Set([...now].filter((id) => !known.current.has(id))));
+    known.current = now;
+    setResult(next);
+  }, []);
+  const live = useLive(result, take);
+  const number = found.shipment.reference.value;
+  useEffect(() => remember(number), [number]);
+
+  return (
+    <article className="result">
+      <Paper data={data} result={result} />
+      <AnswerCard
+        data={data}
+        result={result}
+        shipment={shipment}
+        live={live}
+        refresh={async () => take(await askAgain(result))}
+      />
+      <section className="card" aria-label={t('tracking:fact.title')}>
+        <Progress result={result} shipment={shipment} />
+        <Facts result={result} shipment={shipment} />
+      </section>
+      <div className="columns">
+        <div className="column side">
+          {result.map && <RouteMap map={result.map} places={result.places} />}
+          <Legs result={result} shipment={shipment} />
+          <EtaHistory result={result} shipment={shipment} />
+        </div>
+        <div className="column main">
+          <Timeline result={result} shipment={shipment} fresh={fresh} />
+          <Containers result={result} shipment={shipment} />
+        </div>
+      </div>
+    </article>
+  );
+}

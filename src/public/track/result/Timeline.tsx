@@ -1,0 +1,102 @@
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import { Mark } from '#src/ui/Mark.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { EvidenceOf } from './EvidenceOf.tsx';
+import { milestoneName, placeName, yearOf } from './words.ts';
+
+type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
+type Group = { key: string; entries: TimelineEntry[] };
+
+const placeKey = ({ place }: TimelineEntry): string => place?.unlocode ?? place?.name ?? '';
+
+/** Neighbouring lines of one place together, in the order they come. */
+export function byPlace(entries: readonly TimelineEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.entries[0] && placeKey(last.entries[0]) === placeKey(entry)) last.entries.push(entry);
+    else groups.push({ key: `${placeKey(entry)}-${entry.eventId}`, entries: [entry] });
+  }
+  return groups;
+}
+
+/** Every event, grouped by place; a line opens to show what it rests on. */
+export function Timeline({ result, shipment, fresh }: Props) {
+  const { t, language } = useText();
+  return (
+    <section className="card timeline" aria-labelledby="timeline">
+      <div className="card-head">
+        <h2 id="timeline">{t('tracking:timeline.title')}</h2>
+        <p className="legend small soft">
+          {(['ACT', 'EST', 'PLN'] as const).map((classifier) => (
+            <span key={classifier}>
+              <Mark classifier={classifier} />
+              {t(`time.${{ ACT: 'actual', EST: 'estimated', PLN: 'planned' }[classifier]}`)}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ol className="groups">
+        {byPlace(shipment.timeline).map(({ key, entries }) => {
+          const [first] = entries;
+          const name = first && placeName(first.place, result.places, language);
+          return (
+            <li className="group" key={key}>
+              <h3>
+                {name ?? t('tracking:placeUnknown')}{' '}
+                {first?.place?.unlocode && <span className="code soft">{first.place.unlocode}</span>}
+                {first?.role && <span className="soft small"> {t(`milestones:role.${first.role}`)}</span>}
+              </h3>
+              <ol className="lines">
+                {entries.map((entry) => (
+                  <Line
+                    key={`${entry.eventId}-${entry.classifier}`}
+                    entry={entry}
+                    result={result}
+                    isFresh={fresh.has(entry.eventId)}
+                  />
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaResult; isFresh: boolean }) {
+  const words = useText();
+  const { t } = words;
+  const { classifier, vessel, voyage, equipment, place } = entry;
+  return (
+    <li
+      className={`line-item ${classifier.toLowerCase()}${isFresh ? ' fresh' : ''}`}
+      id={`event-${entry.eventId}`}
+    >
+      <EvidenceOf entry={entry}>
+        <Mark classifier={classifier} />
+        <span className="line-what">
+          <span className="line-name">
+            {milestoneName(entry.milestone, entry.code, words)}
+            {isFresh && <span className="badge finished">{t('tracking:fresh')}</span>}
+          </span>
+          <span className="line-more small soft">
+            {vessel && (
+              <span>
+                {vessel} {voyage}
+              </span>
+            )}
+            {equipment && <span className="code">{equipment}</span>}
+            {place?.facility && <span>{place.facility.code}</span>}
+          </span>
+        </span>
+        <span className="line-when">
+          <Time time={entry.time} classifier={classifier} year={yearOf(result)} />
+        </span>
+      </EvidenceOf>
+    </li>
+  );
+}

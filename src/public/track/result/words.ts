@@ -1,0 +1,53 @@
+/** Turns a result's facts into words: places, times, answers. */
+import type { Language } from '#contract/settings.ts';
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Answer } from '#contract/tracking/shipment.ts';
+import { clockIn, dayText } from '#src/ui/time.ts';
+import type { TextValues, Translate } from '#src/ui/translate.ts';
+
+export type Words = { t: Translate; has: (key: string) => boolean; language: Language };
+
+/** A place as the reader calls it; its own name, then its code, where we know no better. */
+export function placeName(
+  place: Place | null,
+  places: SeaResult['places'],
+  language: Language,
+): string | null {
+  if (!place) return null;
+  const known = place.unlocode ? places[place.unlocode] : undefined;
+  return known?.names[language] ?? place.name ?? place.unlocode ?? place.rawCode;
+}
+
+/** A milestone in words; the source's own code where it means nothing we know. */
+export function milestoneName(milestone: string | null, code: string, { t, has }: Words): string {
+  const key = `milestones:label.${milestone}`;
+  return milestone && has(key) ? t(key) : t('tracking:unknownCode', { code });
+}
+
+const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;
+
+/** The year a result was made in: dates of that year are written without it. */
+export const yearOf = (result: SeaResult): number => new Date(result.at).getUTCFullYear();
+
+/** Values of a sentence: places by name, times as days at the place. */
+export function sentenceValues(values: Answer['values'], result: SeaResult, words: Words): TextValues {
+  const { t, language } = words;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name === 'milestone' && typeof value === 'string')
+        return [name, milestoneName(value, value, words)];
+      if (value === null || typeof value !== 'object') return [name, value];
+      if (isTime(value)) return [name, dayText(clockIn(value.at, value.zone), t, yearOf(result))];
+      return [name, placeName(value, result.places, language)];
+    }),
+  );
+}
+
+/** The one plain sentence that opens the page. */
+export function answerText(result: SeaResult, words: Words): string {
+  const { shipment } = result;
+  if (!shipment) return '';
+  const { key, values } = shipment.answer;
+  return words.t(`answer:${key}`, sentenceValues(values, result, words));
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { PortalConfig } from '#contract/api/config.ts';
+import type { PageData, PageState, Texts } from '#contract/pages.ts';
+import type { PublicRouteKey } from '#contract/routes.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { result } from './public/track/test/sample.ts';
+import { namespacesOf, render, slim } from './render.tsx';
+
+const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
+
+const config: PortalConfig = {
+  signing: { '0': 'secret-0', '2000': 'secret-2000' },
+  languages: LANGUAGES,
+  defaultLanguage: 'en',
+  home: 'home',
+  map: { styleUrl: null, attribution: '', borders: false },
+  links: { website: 'https://example.test/', apiDocument: null },
+  contact: {
+    phone: '+86 21 5555 0000',
+    chatUrl: null,
+    qrCodes: [{ label: 'App', imageUrl: '/qr-code/0.svg' }],
+  },
+  statistics: null,
+  wechat: { configured: false },
+  sms: { configured: false },
+  mail: { configured: false },
+  demo: true,
+  version: '0.1.0',
+};
+
+const sea = {
+  query: result.query.number,
+  carrier: null,
+  list: null,
+  result,
+  qr: { path: 'M0 0h1v1H0z', size: 21 },
+  link: 'https://portal.test/CargoTracking/Query?number=CSQU3054383',
+  examples: [{ number: 'CSQU3054383', kind: 'container' }],
+};
+const reading = {
+  kind: 'container',
+  value: 'CSQU3054384',
+  typed: 'CSQU 305438 4',
+  carrier: 'EGLV',
+  carrierName: 'Evergreen Line',
+  confidence: 0.5,
+  why: [{ key: 'why.shape', values: {} }],
+  warnings: [{ key: 'warning.checkDigit', values: { expected: '3', found: '4' } }],
+  repairs: ['CSQU3054383'],
+} as const;
+const readings = [
+  { ...reading, why: [...reading.why], warnings: [...reading.warnings], repairs: [...reading.repairs] },
+];
+
+const nothing = { ...result, outcome: 'none' as const, shipment: null, map: null, recognised: readings };
+const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
+  { name: 'home', key: 'home', data: { examples: sea.examples } },
+  { name: 'login', key: 'login', data: { redirect: '/systemManager/member?tab=1' } },
+  { name: 'register', key: 'register', data: { redirect: null } },
+  { name: 'no access', key: 'unauthorised', data: { message: null } },
+  { name: 'not found', key: 'notFound', data: { path: '/nowhere' } },
+  { name: 'empty box', key: 'cargoTrackingSea', data: { ...sea, query: '', result: null } },
+  { name: 'result', key: 'queryQuery', data: sea },
+  { name: 'shared result', key: 'direct', data: sea },
+  { name: 'no information', key: 'queryQuery', data: { ...sea, result: nothing } },
+  {
+    name: 'impossible number',
+    key: 'queryQuery',
+    data: {
+      ...sea,
+      result: {
+        ...nothing,
+        outcome: 'impossible',
+        problem: { key: 'problem.length', values: { expected: 11, found: 5 } },
+      },
+    },
+  },
+  {
+    name: 'several numbers',
+    key: 'queryQuery',
+    data: { ...sea, result: null, list: [{ typed: 'CSQU 305438 4', readings, problem: null }] },
+  },
+];
+
+function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageState {
+  const texts: Texts = Object.fromEntries(
+    namespacesOf(key).map((namespace) => [namespace, files[`../locales/${language}/${namespace}.json`]]),
+  );
+  const viewer = { name: 'Ada', ydid: 2003 };
+  return { key, url: '/CargoTracking/Query?number=CSQU3054383', language, viewer, data, texts };
+}
+
+/** Keys that the translator could not find come out as themselves: dotted words, or words nobody writes like that. */
+function untranslated(html: string): string[] {
+  const text = html.replace(/<(script|style|path|svg)[^>]*>/g, ' ').replace(/<[^>]+>/g, '\n');
+  return text.split('\n').filter((line) => /^\s*[a-z][a-zA-Z]*(\.[a-zA-Z]+)+\s*$/.test(line));
+}
+
+describe.each(LANGUAGES)('every public page in %s', (language) => {
+  it.each(pages)('$name renders with all its texts', async ({ key, data }) => {
+    const { html, title } = await render(stateOf(key, data, language), config);
+    expect(untranslated(html)).toEqual([]);
+    expect(html).toContain('<main');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    // The content policy refuses style attributes and inline handlers.
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
+    expect(title).toMatch(/^\S.* · Porthole$/);
+  });
+});
+
+describe('the result page', () => {
+  const page = async (language: Language) =>
+    (await render(stateOf('queryQuery', sea, language), config)).html;
+
+  it('opens with the answer', async () => {
+    const html = await page('en');
+    expect(html).toContain(
+      'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first said.',
+    );
+    expect(await page('zh')).toContain('上海');
+  });
+
+  it('tells planned, estimated and actual apart by more than colour', async () => {
+    const html = await page('en');
+    expect(html).toContain('aria-label="actual"');
+    expect(html).toContain('aria-label="estimated"');
+    expect(html).toContain('aria-label="planned"');
+  });
+
+  it('shows each time on the place’s own clock, and says when the zone is unknown', async () => {
+    const html = (await page('en')).replaceAll('<!-- -->', '');
+    expect(html).toContain('12 Nov 15:41</span><span class="zone"> UTC+8');
+    expect(html).toContain('3 Dec 06:00</span><span class="zone"> UTC+1');
+    expect(html).toContain('zone unknown');
+  });
+
+  it('does not send twice what the HTML carries', async () => {
+    const state = stateOf('queryQuery', sea, 'en');
+    const text = JSON.stringify((await slim(state)).data);
+    expect(text).not.toContain(result.map!.land);
+    expect(text).not.toContain(sea.qr.path);
+    expect(await page('en')).toContain(result.map!.land);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import common from '#locales/en/common.json';
+import chinese from '#locales/zh/common.json';
+import { clockIn, momentText, zoneText } from './time.ts';
+import { translator } from './translate.ts';
+
+const english = translator('en', { common }).t;
+const at = '2026-11-12T07:41:00.000Z';
+
+describe('times of events', () => {
+  it.each([
+    ['Asia/Shanghai', 15, 41, 'UTC+8'],
+    ['+08:00', 15, 41, 'UTC+8'],
+    ['-03:30', 4, 11, 'UTC−3:30'],
+    ['Asia/Kolkata', 13, 11, 'UTC+5:30'],
+    ['UTC', 7, 41, 'UTC'],
+    [null, 7, 41, 'zone unknown'],
+    ['Nowhere/Atlantis', 7, 41, 'zone unknown'],
+  ])('in %s', (zone, hour, minute, text) => {
+    const clock = clockIn(at, zone);
+    expect([clock.hour, clock.minute]).toEqual([hour, minute]);
+    expect(zoneText(clock.offset, english)).toBe(text);
+  });
+
+  it('follow summer time', () => {
+    expect(clockIn('2026-07-01T12:00:00Z', 'Europe/Amsterdam').offset).toBe(120);
+    expect(clockIn('2026-12-01T12:00:00Z', 'Europe/Amsterdam').offset).toBe(60);
+  });
+
+  it('cross midnight into another day', () => {
+    expect(clockIn('2026-12-31T23:30:00Z', '+08:00')).toMatchObject({ year: 2027, month: 1, day: 1 });
+    expect(clockIn('2026-11-12T16:00:00Z', 'Asia/Shanghai')).toMatchObject({ day: 13, hour: 0 });
+  });
+
+  it('are written in the reader’s language, without an hour nobody said', () => {
+    const time = { at, zone: '+08:00', precision: 'minute', raw: '' } as const;
+    expect(momentText(time, english)).toBe('12 Nov 15:41');
+    expect(momentText({ ...time, precision: 'day' }, english)).toBe('12 Nov');
+    expect(momentText(time, english, 2027)).toBe('12 Nov 2026 15:41');
+    expect(momentText(time, translator('zh', { common: chinese }).t, 2027)).toBe('2026年11月12日 15:41');
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * Times of events as the place's own clocks show them. Written by hand from numeric parts, so that the server and
+ * every browser write the same, whatever their language data.
+ */
+import type { EventTime } from '#contract/tracking/event.ts';
+import type { Translate } from './translate.ts';
+
+/** What a clock at the place shows; `offset` in minutes east of UTC, null where the zone is unknown. */
+export type Clock = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  offset: number | null;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-hc-h23-ca-gregory-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+const fields = (date: Date) => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+  hour: date.getUTCHours(),
+  minute: date.getUTCMinutes(),
+});
+
+/** The clock of `zone` (an IANA name or `+08:00`) at an instant; a zone nobody knows counts as unknown. */
+export function clockIn(at: string, zone: string | null): Clock {
+  const date = new Date(at);
+  const fixed = /^([+-])(\d\d):?(\d\d)$/.exec(zone ?? '');
+  if (fixed) {
+    const offset = (Number(fixed[2]) * 60 + Number(fixed[3])) * (fixed[1] === '-' ? -1 : 1);
+    return { ...fields(new Date(date.getTime() + offset * 60_000)), offset };
+  }
+  if (zone === 'Z' || zone === 'UTC') return { ...fields(date), offset: 0 };
+  if (zone === null) return { ...fields(date), offset: null };
+  try {
+    const parts = new Map(
+      formatIn(zone)
+        .formatToParts(date)
+        .map(({ type, value }) => [type, Number(value)]),
+    );
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const clock = {
+      year: of('year'),
+      month: of('month'),
+      day: of('day'),
+      hour: of('hour') % 24,
+      minute: of('minute'),
+    };
+    const local = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute);
+    return { ...clock, offset: Math.round((local - Math.floor(date.getTime() / 60_000) * 60_000) / 60_000) };
+  } catch {
+    return { ...fields(date), offset: null };
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** `UTC+8`, `UTC−3:30`, or the words for an unknown zone. */
+export function zoneText(offset: number | null, t: Translate): string {
+  if (offset === null) return t('time.zoneUnknown');
+  if (offset === 0) return 'UTC';
+  const minutes = Math.abs(offset) % 60;
+  return `UTC${offset < 0 ? '−' : '+'}${Math.floor(Math.abs(offset) / 60)}${minutes ? `:${two(minutes)}` : ''}`;
+}
+
+/** `12 Nov`, with the year where it is not this one. */
+export function dayText(clock: Clock, t: Translate, thisYear?: number): string {
+  const month = t('time.months').split(' ')[clock.month - 1] ?? '';
+  const key = thisYear === undefined || thisYear === clock.year ? 'time.day' : 'time.dayOfYear';
+  return t(key, { day: clock.day, month, year: clock.year });
+}
+
+/** `15:41`, or nothing where only the day is known. */
+export const hourText = (clock: Clock, precision: EventTime['precision']): string =>
+  precision === 'day' ? '' : `${two(clock.hour)}:${two(clock.minute)}`;
+
+/** `12 Nov 15:41` without its zone. */
+export function momentText(time: EventTime, t: Translate, thisYear?: number): string {
+  const clock = clockIn(time.at, time.zone);
+  return [dayText(clock, t, thisYear), hourText(clock, time.precision)].filter(Boolean).join(' ');
+}
+
+/** An instant on the reader's own clock: only where the reader is known, which the server is not told. */
+export function readersText(at: string, t: Translate): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = clockIn(at, zone);
+  return `${dayText(clock, t)} ${hourText(clock, 'minute')} ${zoneText(clock.offset, t)}`;
+}
