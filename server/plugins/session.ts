@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VISITOR, type Actor } from '#contract/access.ts';
-import { API_BASE, TOKEN_COOKIE } from '#contract/settings.ts';
+import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { actorOf, findSession } from '../accounts/sessions.ts';
+import { isApi } from './signature.ts';
 
 function tokenOf(request: FastifyRequest): string {
   const query = request.query as Record<string, unknown>;
@@ -36,7 +37,7 @@ export default fp(
       request.actor = VISITOR;
     });
     app.addHook('preParsing', async (request) => {
-      const token = request.url.startsWith(`${API_BASE}/`) ? tokenOf(request) : '';
+      const token = isApi(request) ? tokenOf(request) : '';
       if (token === '') return;
       request.session = await findSession(app.database.db, token, app.env.SESSION_DAYS);
       request.actor = request.session?.actor ?? VISITOR;

@@ -54,6 +54,14 @@ describe('hash', () => {
     });
   });
 
+  it('is not fooled by another way to write the path', async () => {
+    expect((await app.inject('/ydap%69/api/v1/member')).json()).toMatchObject({ code: 10001 });
+    expect((await app.inject('/ydapi/api/v1/nothing-here')).json()).toMatchObject({ code: 10005 });
+    expect((await app.inject({ method: 'POST', url: '/ydapi/nothing' })).json()).toMatchObject({
+      code: 10005,
+    });
+  });
+
   it('counts each pair of a repeated key', async () => {
     const options = { token, query: { status: ['open', 'closed'] } };
     expect((await app.inject(signed(MEMBER, options))).statusCode).toBe(200);

@@ -20,9 +20,13 @@ export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];
 const isForm = (request: FastifyRequest) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
 
+/** Whether a request met an endpoint of the API; by its route, because a path can be written in many ways. */
+export const isApi = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith(`${API_BASE}/`) === true;
+
 /** Whether this request must carry a hash. */
 export const isSigned = (request: FastifyRequest): boolean =>
-  request.url.startsWith(`${API_BASE}/`) && !request.is404 && request.routeOptions.config.signed !== false;
+  isApi(request) && request.routeOptions.config.signed !== false;
 
 const queryOf = (request: FastifyRequest): Pair[] => {
   const at = request.url.indexOf('?');

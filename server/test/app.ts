@@ -5,6 +5,8 @@ import { digest, formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { build } from '../app.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '../db/schema/accounts.ts';
+import { outbox } from '../db/schema/system.ts';
 import { seedAccounts } from '../db/seed/accounts.ts';
 import { seedBasics } from '../db/seed/index.ts';
 import { parseEnv } from '../env.ts';
@@ -40,6 +42,13 @@ export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<str
   if (!found) throw new Error(`no demo account ${name}`);
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1 })).Id;
+}
+
+/** Takes back what tests do to accounts in general, so that one portal serves a whole file. */
+export async function forgetSignIns({ database: { db } }: FastifyInstance): Promise<void> {
+  for (const table of [sessions, loginAttempts, verificationCodes, outbox, wechatTickets])
+    await db.delete(table);
+  await db.update(users).set({ disabled: false, wechatUnionid: null });
 }
 
 export type SignedCall = {

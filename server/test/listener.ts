@@ -1,0 +1,40 @@
+/** A local HTTP server that stands for an outside service: it answers what it is told and remembers what it was asked. */
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+};
+export type Said = { status?: number; headers?: Record<string, string>; body?: string };
+
+/** Starts it on a free port; `answer` speaks for the service. */
+export async function listener(answer: (asked: Asked) => Said): Promise<{ url: string; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://service.invalid');
+      const question = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
+      asked.push(question);
+      const { status = 200, headers = {}, body = '' } = answer(question);
+      response.writeHead(status, headers).end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
