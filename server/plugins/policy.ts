@@ -1,7 +1,7 @@
 /** Deny by default: a route under /ydapi declares who may call it, or the server does not start. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { satisfies } from '#contract/access.ts';
+import { satisfies, type Policy } from '#contract/access.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { Refused } from '../types.ts';
 
@@ -11,12 +11,26 @@ async function enforce(request: FastifyRequest): Promise<void> {
   throw new Refused(request.actor.id === null ? 'sessionEnded' : 'forbidden');
 }
 
+/** An endpoint of the API and who may call it. */
+export type Endpoint = { method: string; url: string; policy: Policy; signed: boolean };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint under /ydapi, as it was registered. */
+    endpoints: Endpoint[];
+  }
+}
+
 export default fp(
   async function policy(app: FastifyInstance) {
-    app.addHook('onRoute', (route) => {
-      const inApi = route.url === API_BASE || route.url.startsWith(`${API_BASE}/`);
-      if (inApi && route.config?.policy === undefined)
-        throw new Error(`${String(route.method)} ${route.url} declares no policy: say who may call it`);
+    app.decorate('endpoints', []);
+    app.addHook('onRoute', ({ url, method, config }) => {
+      if (url !== API_BASE && !url.startsWith(`${API_BASE}/`)) return;
+      if (config?.policy === undefined)
+        throw new Error(`${String(method)} ${url} declares no policy: say who may call it`);
+      const signed = config.signed !== false;
+      for (const one of [method].flat())
+        app.endpoints.push({ method: one, url, policy: config.policy, signed });
     });
     // Before parsing: who may not call does not get a large body read.
     app.addHook('preParsing', enforce);

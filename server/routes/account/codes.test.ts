@@ -116,7 +116,7 @@ describe('sendcode', () => {
 
   it('sends one code when asked twice at once', async () => {
     const answers = await Promise.all([sendCode(MOBILE), sendCode(MOBILE), sendCode(MOBILE)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('refuses what is no mobile', async () => {

@@ -1,0 +1,105 @@
+/** The policy table, made from the routes themselves: whoever adds an endpoint is tested here without knowing it. */
+import fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { satisfies, VISITOR, type Actor } from '#contract/access.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { call, testApp, tokenOf, type SignedCall } from '../test/app.ts';
+import policy, { type Endpoint } from '../plugins/policy.ts';
+import { builtInGrants } from './grants.ts';
+
+type Caller = { name: string; actor: Actor; token: string | undefined };
+
+const METHODS: string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+let app: FastifyInstance;
+let endpoints: Endpoint[];
+let callers: Caller[];
+
+beforeAll(async () => {
+  app = await testApp();
+  endpoints = app.endpoints.filter(({ method }) => METHODS.includes(method));
+  const accounts = Object.keys(DEMO_ACCOUNTS) as DemoRole[];
+  const signedIn = accounts.map(async (role): Promise<Caller> => {
+    const { ydid, roles } = DEMO_ACCOUNTS[role];
+    const routers = roles.flatMap((held) => builtInGrants[held]);
+    return { name: role, actor: { id: role, ydid, routers }, token: await tokenOf(app, role) };
+  });
+  callers = [
+    { name: 'nobody', actor: VISITOR, token: undefined },
+    { name: 'an unknown token', actor: VISITOR, token: 'unknown' },
+    ...(await Promise.all(signedIn)),
+  ];
+});
+
+/** The answer of an endpoint to a call with nothing in it but the token. */
+async function codeFor({ method, url, signed }: Endpoint, token: string | undefined): Promise<unknown> {
+  const path = url.replace(/:\w+/g, '00000000-0000-0000-0000-000000000000').replaceAll('*', 'x');
+  if (!signed) return (await app.inject({ method: method as 'GET', url: path })).statusCode;
+  const { body, status } = await call(app, path, {
+    method: method as NonNullable<SignedCall['method']>,
+    ...(token && { token }),
+  });
+  return (body as { code?: number } | null)?.code ?? status;
+}
+
+describe('every endpoint under /ydapi', () => {
+  it('is there', () => {
+    expect(endpoints.length).toBeGreaterThan(10);
+  });
+
+  it('answers each caller as its policy says', async () => {
+    const surprises: string[] = [];
+    for (const endpoint of endpoints) {
+      // Feeds prove themselves by a signature of their own; nobody's token matters there.
+      if (!endpoint.signed) continue;
+      for (const { name, actor, token } of callers) {
+        if (satisfies(actor, endpoint.policy) && isStream(endpoint)) continue;
+        // Some of these end the session they are called with.
+        const fresh = token && name in DEMO_ACCOUNTS ? await tokenOf(app, name as DemoRole) : token;
+        const code = await codeFor(endpoint, fresh);
+        const refusal = actor.id === null ? 10003 : 10004;
+        const asExpected = satisfies(actor, endpoint.policy)
+          ? code !== 10003 && code !== 10004
+          : code === refusal;
+        if (!asExpected)
+          surprises.push(
+            `${endpoint.method} ${endpoint.url} (${endpoint.policy}) to ${name}: ${String(code)}`,
+          );
+      }
+    }
+    expect(surprises).toEqual([]);
+  });
+
+  it('asks for a hash, but for those that prove themselves otherwise', async () => {
+    for (const endpoint of endpoints) {
+      const answer =
+        isStream(endpoint) && !endpoint.signed
+          ? null
+          : await app.inject({ method: endpoint.method as 'GET', url: endpoint.url });
+      if (endpoint.signed) expect(answer?.json(), endpoint.url).toMatchObject({ code: 10001 });
+      else
+        expect(endpoint.url, 'only feeds and the document go unsigned').toMatch(
+          /^\/ydapi\/(feeds\/|openapi\.json$)/,
+        );
+    }
+  });
+
+  it('grants each function key that a policy names to the operator', () => {
+    const keys = endpoints.map(({ policy }) => policy).filter((policy) => policy.includes('.'));
+    const ungranted = keys.filter((key) => !builtInGrants.operator.includes(key));
+    expect(ungranted, 'add it to server/policies/grants.ts').toEqual([]);
+  });
+});
+
+/** An endpoint that never ends its answer; its refusals end. */
+const isStream = ({ url }: Endpoint): boolean => /\/(live|events|stream)(\/|$)/.test(url);
+
+it('does not start with an endpoint that names no policy', async () => {
+  const portal = fastify();
+  await portal.register(fp(async () => undefined, { name: 'session' }));
+  await portal.register(policy);
+  expect(() => portal.get('/ydapi/api/v1/forgotten', async () => 'secret')).toThrow(
+    /forgotten declares no policy/,
+  );
+});
