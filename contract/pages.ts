@@ -30,10 +30,13 @@ export type SeaPageData = {
   examples: Example[];
 };
 
+/** An account of the demo data, shown on the login page of a demo portal. */
+export type DemoAccount = { name: string; password: string; roles: string };
+
 export type PublicPageData = {
   home: { examples: Example[] };
   homeAlias: { examples: Example[] };
-  login: { redirect: string | null };
+  login: { redirect: string | null; demo: DemoAccount[] };
   register: { redirect: string | null };
   queryQuery: SeaPageData;
   cargoTrackingSea: SeaPageData;

@@ -55,7 +55,7 @@ const readings = [
 const nothing = { ...result, outcome: 'none' as const, shipment: null, map: null, recognised: readings };
 const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'home', key: 'home', data: { examples: sea.examples } },
-  { name: 'login', key: 'login', data: { redirect: '/systemManager/member?tab=1' } },
+  { name: 'login', key: 'login', data: { redirect: '/systemManager/member?tab=1', demo: [] } },
   { name: 'register', key: 'register', data: { redirect: null } },
   { name: 'no access', key: 'unauthorised', data: { message: null } },
   { name: 'not found', key: 'notFound', data: { path: '/nowhere' } },

@@ -1,6 +1,7 @@
 /** What each public page is made of: one loader a page. */
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from '#contract/pages.ts';
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 
 export type PageRequest = {
@@ -13,6 +14,12 @@ export type PageRequest = {
 /** A page's data and its HTTP status, 200 unless said otherwise. */
 export type Loaded<K extends PublicRouteKey> = { data: PageData<K>; status?: number };
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<K>>;
+
+const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }) => ({
+  name,
+  password,
+  roles: roles.join(', '),
+}));
 
 const home = async () => ({ data: { examples: [] } });
 
@@ -31,7 +38,9 @@ const sea = async ({ query }: PageRequest) => ({
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
   homeAlias: home,
-  login: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
+  login: async ({ request, query }) => ({
+    data: { redirect: query.get('redirect'), demo: request.server.env.PORTHOLE_DEMO ? demoAccounts : [] },
+  }),
   register: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
   queryQuery: sea,
   cargoTrackingSea: sea,

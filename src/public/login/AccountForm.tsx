@@ -1,22 +1,15 @@
-import { pathOf } from '#contract/routes.ts';
-import { safeRedirect } from '#contract/guard.ts';
-import { http } from '#src/shell/site/api.ts';
-import { storeToken, type StoredToken } from '#src/providers/token.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { FormFault } from './FormFault.tsx';
+import { goOn, signIn, type Scan } from './session.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** Name and password; the name is trimmed before the call (specification 5). */
-export function AccountForm({ redirect }: { redirect: string | null }) {
+/** Name and password; the name is trimmed before the call (specification 5). A scan not linked yet is linked. */
+export function AccountForm({ redirect, scan }: { redirect: string | null; scan: Scan | null }) {
   const { t } = useText();
-  const { faults, busy, submit } = useSubmit(async (fields) => {
-    const login = JSON.stringify({ name: fields('name').trim(), password: fields('password') });
-    const { data } = await http().request<StoredToken>('/api/v1/trylogin', {
-      method: 'POST',
-      form: { login },
-    });
-    storeToken(data);
-    location.assign(safeRedirect(redirect, pathOf('member')));
+  const { faults, busy, submit } = useSubmit(async (field) => {
+    await signIn({ name: field('name').trim(), password: field('password'), ...scan });
+    goOn(redirect);
   });
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>
@@ -29,11 +22,7 @@ export function AccountForm({ redirect }: { redirect: string | null }) {
         required
         fault={faults['password']}
       />
-      {faults[''] && (
-        <p className="field-fault" role="alert">
-          {faults['']}
-        </p>
-      )}
+      <FormFault text={faults['']} />
       <button className="button primary" type="submit" disabled={busy}>
         {busy ? t('wait') : t('login')}
       </button>

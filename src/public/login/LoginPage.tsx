@@ -1,17 +1,93 @@
+import { useState } from 'react';
 import { pathOf } from '#contract/routes.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { MobileForm } from './MobileForm.tsx';
+import { useScanCallback } from './useScanCallback.ts';
+import { WechatPanel } from './WechatPanel.tsx';
 
+const TABS = ['account', 'mobile', 'wechat'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Account, mobile and code, or a WeChat scan. What was typed in one tab stays while another is open. */
 export default function LoginPage({ state }: PageProps<'login'>) {
   const { t } = useText();
+  const [tab, setTab] = useState<Tab>('account');
+  const { busy, unlinked } = useScanCallback(state.url);
+  const { redirect, demo } = state.data;
+  const shown = unlinked ? 'account' : tab;
+  const move = (key: string) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const next = step && TABS[(TABS.indexOf(shown) + step + TABS.length) % TABS.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
   return (
     <section className="card sign">
       <h1>{t('login:title')}</h1>
-      <AccountForm redirect={state.data.redirect} />
-      <p className="soft small">
-        {t('login:noAccount')} <a href={pathOf('register')}>{t('register')}</a>
+      <noscript>
+        <p className="notice">{t('login:needsScript')}</p>
+      </noscript>
+      {unlinked && <p className="notice">{t('login:wechat.link')}</p>}
+      <div className="tabs" role="tablist" aria-label={t('login:ways')}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={one === shown}
+            aria-controls={`panel-${one}`}
+            tabIndex={one === shown ? 0 : -1}
+            onClick={() => setTab(one)}
+            onKeyDown={(event) => move(event.key)}
+          >
+            {t(`login:tab.${one}`)}
+          </button>
+        ))}
+      </div>
+      {TABS.map((one) => (
+        <div
+          key={one}
+          role="tabpanel"
+          id={`panel-${one}`}
+          aria-labelledby={`tab-${one}`}
+          hidden={one !== shown}
+        >
+          {one === 'account' && <AccountForm redirect={redirect} scan={unlinked} />}
+          {one === 'mobile' && <MobileForm redirect={redirect} />}
+          {one === 'wechat' && <WechatPanel />}
+        </div>
+      ))}
+      <p className="soft">
+        {t('login:noAccount')}{' '}
+        <a href={pathOf('register', {}, redirect ? { redirect } : {})}>{t('register')}</a>
       </p>
+      {demo.length > 0 && (
+        <details className="demo-accounts small">
+          <summary>{t('login:demo')}</summary>
+          <table>
+            <tbody>
+              {demo.map(({ name, password, roles }) => (
+                <tr key={name}>
+                  <th scope="row" className="code">
+                    {name}
+                  </th>
+                  <td className="code">{password}</td>
+                  <td className="soft">{roles}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      {busy && (
+        <div className="overlay" role="alert">
+          <p>{t('login:wechat.busy')}</p>
+        </div>
+      )}
     </section>
   );
 }

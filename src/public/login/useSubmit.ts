@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { errorCatalogue } from '#contract/errors.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
-import { useText } from '#src/ui/text.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
 
 /** Faults by field name; '' holds what belongs to the whole form. */
 export type Faults = Record<string, string>;
@@ -16,6 +16,12 @@ export function faultsOf(fault: unknown): Faults | null {
   return Object.fromEntries(listed.map(({ path, message }) => [path.split('.').at(-1) ?? '', message]));
 }
 
+/** What the browser finds wrong with an input, in our words. */
+function faultOfInput({ type, validity, minLength }: HTMLInputElement, t: Translate): string {
+  if (type === 'checkbox') return t('login:mustAgree');
+  return validity.tooShort ? t('login:tooShort', { least: minLength }) : t('login:required');
+}
+
 /** Runs `send` on submit with what was typed; what is missing or refused is told at its field, and values stay. */
 export function useSubmit(send: (field: (name: string) => string, form: HTMLFormElement) => Promise<void>) {
   const { t } = useText();
@@ -25,7 +31,7 @@ export function useSubmit(send: (field: (name: string) => string, form: HTMLForm
   async function run(form: HTMLFormElement): Promise<void> {
     const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement);
     const missing = inputs.filter((one) => !one.validity.valid);
-    setFaults(Object.fromEntries(missing.map((one) => [one.name, t('login:required')])));
+    setFaults(Object.fromEntries(missing.map((one) => [one.name, faultOfInput(one, t)])));
     if (missing[0]) return missing[0].focus();
     setBusy(true);
     const values = new FormData(form);

@@ -1,0 +1,22 @@
+import { useText } from '#src/ui/text.tsx';
+import { CodeFields } from './CodeFields.tsx';
+import { FormFault } from './FormFault.tsx';
+import { goOn, signIn } from './session.ts';
+import { useSubmit } from './useSubmit.ts';
+
+export function MobileForm({ redirect }: { redirect: string | null }) {
+  const { t } = useText();
+  const { faults, busy, submit, setFaults } = useSubmit(async (field) => {
+    await signIn({ name: field('mobile').trim(), code: field('code').trim() });
+    goOn(redirect);
+  });
+  return (
+    <form className="form" method="post" onSubmit={submit} noValidate>
+      <CodeFields mobileName="mobile" codeName="code" faults={faults} setFaults={setFaults} />
+      <FormFault text={faults[''] ?? faults['name']} />
+      <button className="button primary" type="submit" disabled={busy}>
+        {busy ? t('wait') : t('login')}
+      </button>
+    </form>
+  );
+}

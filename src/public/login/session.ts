@@ -1,0 +1,64 @@
+/** Opening a session: every way to sign in ends here. */
+import type { CodeSent, SignedIn, WechatIdentity } from '#contract/api/account.ts';
+import { safeRedirect } from '#contract/guard.ts';
+import { pathOf } from '#contract/routes.ts';
+import { storeToken } from '#src/providers/token.ts';
+import { http } from '#src/shell/site/api.ts';
+
+/** Proof of a scan, to be linked with the account that signs in next. */
+export type Scan = { wxid: string; ticket: string };
+
+type Credentials = { name: string; password?: string; code?: string } & Partial<Scan>;
+
+/** A number that differs from call to call, against caches on the way (`extra=round` of specification 7). */
+const round = (): string => String(Math.floor(Math.random() * 1e9));
+
+/** Signs in and keeps the token; throws ApiFault. */
+export async function signIn(
+  credentials: Credentials,
+  query: Record<string, string> = {},
+): Promise<SignedIn> {
+  const { data } = await http().request<SignedIn>('/api/v1/trylogin', {
+    method: 'POST',
+    query,
+    form: { login: JSON.stringify(credentials) },
+  });
+  storeToken(data.token);
+  return data;
+}
+
+/** What a scan proved; throws ApiFault. */
+export async function exchangeScan(code: string): Promise<Scan> {
+  const { data } = await http().request<WechatIdentity>('/api/v1/wxtrylogin', {
+    method: 'POST',
+    form: { code },
+  });
+  return { wxid: data.unionid, ticket: data.ticket };
+}
+
+/** Signs in with a scan alone. */
+export const signInByScan = ({ wxid, ticket }: Scan): Promise<SignedIn> =>
+  signIn({ name: '', password: '' }, { tag: 'wx', wxid, ticket });
+
+export type Registration = { name: string; password: string; RecNum: string };
+
+/** Opens an account with a code sent to its mobile, and keeps the token; throws ApiFault. */
+export async function registerAccount(fields: Registration, verifyCode: string): Promise<SignedIn> {
+  const { data } = await http().request<SignedIn>('/api/v1/master-login', {
+    method: 'POST',
+    query: { extra: round(), verifyCode },
+    form: { login: JSON.stringify(fields) },
+  });
+  storeToken(data.token);
+  return data;
+}
+
+/** Sends a verification code; answers how long until another may be asked for (s). */
+export async function sendCode(mobile: string): Promise<CodeSent> {
+  const { data } = await http().request<CodeSent>('/api/v1/sendcode', { query: { extra: round(), mobile } });
+  return data;
+}
+
+/** Where somebody goes who has signed in: where he wanted to go, else the member page. */
+export const goOn = (redirect: string | null): void =>
+  location.assign(safeRedirect(redirect, pathOf('member')));
