@@ -68,6 +68,7 @@ export const feedMessages = pgTable(
     index('feed_messages_waiting')
       .on(table.receivedAt)
       .where(sql`${table.state} = 'stored'`),
+    index('feed_messages_hash').on(table.hash),
     index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
   ],
 );
@@ -131,7 +132,7 @@ export const trackingEvents = pgTable(
     index('tracking_events_natural').on(table.source, table.party, table.naturalKey),
     index('tracking_events_message').on(table.messageId),
     index('tracking_events_calls')
-      .on(table.unlocode, table.occurredAt)
+      .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
   ],
 );
