@@ -1,0 +1,56 @@
+/** The places of the portal's maps and timelines: seaports and inland places by today's UN/LOCODE, old codes resolved. */
+import countries from 'i18n-iso-countries';
+import type { Language } from '#contract/settings.ts';
+import { ALIASES, INLAND_PLACES, SEAPORTS } from './ports.data.ts';
+
+export type Port = {
+  /** UN/LOCODE as it is today. */
+  code: string;
+  kind: 'sea' | 'inland';
+  /** ISO 3166 alpha-2. */
+  country: string;
+  names: Record<Language, string>;
+  /** Degrees, of the harbour itself. */
+  latitude: number;
+  longitude: number;
+  /** IANA time zone. */
+  zone: string;
+};
+
+function read(table: string, kind: Port['kind']): Port[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [code = '', en = '', zh = '', tr = '', latitude, longitude, zone = ''] = row.split('|');
+      return {
+        code,
+        kind,
+        country: code.slice(0, 2),
+        names: { en, zh, tr: tr || en },
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        zone,
+      };
+    });
+}
+
+/** Every place, seaports first. */
+export const PORTS: readonly Port[] = [...read(SEAPORTS, 'sea'), ...read(INLAND_PLACES, 'inland')];
+
+const byCode = new Map(PORTS.map((port) => [port.code, port]));
+const aliases = new Map(
+  ALIASES.trim()
+    .split('\n')
+    .map((row): [string, string] => [row.slice(0, 5), row.slice(6)]),
+);
+
+/** The place of a UN/LOCODE, in any case, also by a code it no longer has (CNSHA is CNSHG); null when unknown. */
+export function portByCode(code: string): Port | null {
+  const upper = code.trim().toUpperCase();
+  return byCode.get(aliases.get(upper) ?? upper) ?? null;
+}
+
+/** The name of a country (ISO 3166 alpha-2) in a language, or the code itself when there is none. */
+export const countryName = (code: string, language: Language): string =>
+  countries.getName(code, language) ?? code;
