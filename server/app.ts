@@ -19,6 +19,7 @@ import replay from './plugins/replay.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
 import signature from './plugins/signature.ts';
+import tracking from './plugins/tracking.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import signInRoutes from './routes/account/sign-in.ts';
@@ -80,6 +81,7 @@ export async function build({
   await app.register(signInRoutes);
   await app.register(memberRoutes);
   await app.register(operatorRoutes);
+  await app.register(tracking);
   await app.register(resourceRoutes);
   await app.register(pages, { front });
   return app;

@@ -1,5 +1,6 @@
 /** The environment, parsed once at start; every missing or bad key is listed, then the server does not start. */
 import { z } from 'zod';
+import { dcsaCarriers } from './tracking/carriers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S } from '#contract/settings.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -48,6 +49,10 @@ const schema = z.object({
   RATE_LIMIT: count(1).default(1200),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
+  /** JSON: carriers whose DCSA Track & Trace interface is polled, [{ carrier, baseUrl, auth, limit }]. */
+  DCSA_CARRIERS: dcsaCarriers,
+  /** Minutes between two polls of a reference that somebody asked for lately. */
+  DCSA_POLL_MINUTES: count(1).default(30),
   /** Wrong passwords an account may have in fifteen minutes; an address may have five times as many. */
   LOGIN_LIMIT: count(1).default(10),
   /** Codes a mobile may be sent in an hour; an address may ask for four times as many. */

@@ -21,5 +21,7 @@ export type FaultData = {
   current?: unknown;
   /** What an import makes of each row, when some are wrong (contract/api/import.ts). */
   report?: unknown;
+  /** What is known all the same: the tracking result of a number that has no shipment. */
+  result?: unknown;
   requestId?: string;
 };

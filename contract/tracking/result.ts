@@ -118,6 +118,8 @@ export type Evidence = {
     code: string;
     documentType: string | null;
     classifier: StoredEvent['classifier'];
+    /** This version takes the event back. */
+    retracts: boolean;
     text: string | null;
     occurred: StoredEvent['occurred'];
     reportedAt: Instant;

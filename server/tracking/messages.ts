@@ -18,9 +18,12 @@ export type StoredMessage = typeof feedMessages.$inferSelect;
 /** A message is given up after this many attempts to read it; it stays stored. */
 export const MAX_ATTEMPTS = 5;
 
+/** SHA-256 in hex. */
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
 /** Stores `message`; once this resolves it is committed, and may be acknowledged. */
 export async function storeMessage(db: Db, message: NewMessage): Promise<StoredMessage> {
-  const hash = createHash('sha256').update(message.body).digest('hex');
+  const hash = hashOf(message.body);
   const [row] = await db
     .insert(feedMessages)
     .values({ ...message, hash, receivedAt: new Date() })
@@ -55,4 +58,16 @@ export async function noteFault(db: Db, id: string, fault: string): Promise<void
       state: sql`case when ${feedMessages.attempts} + 1 >= ${MAX_ATTEMPTS} then 'failed' else ${feedMessages.state} end`,
     })
     .where(eq(feedMessages.id, id));
+}
+
+/** Whether these very bytes of this party are stored already. */
+export async function knownMessage(db: Db, { feed, party, body }: NewMessage): Promise<boolean> {
+  const rows = await db
+    .select({ id: feedMessages.id })
+    .from(feedMessages)
+    .where(
+      and(eq(feedMessages.hash, hashOf(body)), eq(feedMessages.feed, feed), eq(feedMessages.party, party)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,0 +1,147 @@
+/** Writes the DCSA 2.2 events of a made-up shipment, with times relative to a day. For demo data and tests. */
+import { createHash } from 'node:crypto';
+import { portByCode } from '#server/standards/ports.ts';
+
+type Json = Record<string, unknown>;
+export type Vessel = { name: string; imo: string; operator: string };
+export type Sailing = { vessel: Vessel; voyage: string; service: string };
+/** A terminal where ships call: UN/LOCODE, SMDG code. */
+export type Terminal = { port: string; facility: string };
+
+export type StoryOptions = {
+  /** Day 0; everything else is so many days before or after it. */
+  today: Date;
+  booking: string;
+  bill?: string;
+  containers?: { number: string; iso: string; seal?: string }[];
+};
+
+const DAY = 86_400_000;
+
+/** `2026-11-12T15:41:00+08:00`: an instant as a clock at the port shows it. */
+export function localTime(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '00', minutes = '00'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  const minutesOff = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const local = new Date(at.getTime() + minutesOff * 60_000).toISOString().slice(0, 19);
+  return `${local}${sign}${hours}:${minutes}`;
+}
+
+/**
+ * A shipment told event by event; `take()` answers what was told since the last time, as one message. `day` counts
+ * from today, fractions are hours; `said` is the day on which the source reports it, by default half an hour later
+ * for what happened, else as given. Ids follow from booking and `key`, so telling a `key` again corrects it.
+ */
+export function story({ today, booking, bill, containers = [] }: StoryOptions) {
+  let events: Json[] = [];
+  const instant = (day: number) => new Date(Math.round((today.getTime() + day * DAY) / 60_000) * 60_000);
+  const zoneOf = (port: string) => portByCode(port)?.zone ?? 'UTC';
+  const documents = [
+    { documentReferenceType: 'BKG', documentReferenceValue: booking },
+    ...(bill ? [{ documentReferenceType: 'TRD', documentReferenceValue: bill }] : []),
+  ];
+
+  function tell(key: string, day: number, said: number, port: string, classifier: string, what: Json): void {
+    const hash = createHash('sha256').update(`${booking} ${key}`).digest('hex');
+    const eventID = hash.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-5$3-a$4-$5');
+    events.push({
+      eventID,
+      eventCreatedDateTime: instant(said).toISOString().replace('.000', ''),
+      eventClassifierCode: classifier,
+      eventDateTime: localTime(instant(day), zoneOf(port)),
+      documentReferences: documents,
+      ...what,
+    });
+  }
+
+  const transportCall = ({ port, facility }: Terminal, { vessel, voyage, service }: Sailing) => ({
+    transportCallID: `${vessel.imo}-${voyage}-${port}`,
+    carrierServiceCode: service,
+    exportVoyageNumber: voyage,
+    importVoyageNumber: voyage,
+    UNLocationCode: port,
+    facilityCode: facility,
+    facilityCodeListProvider: 'SMDG',
+    facilityTypeCode: 'POTE',
+    modeOfTransport: 'VESSEL',
+    vessel: {
+      vesselIMONumber: vessel.imo,
+      vesselName: vessel.name,
+      vesselOperatorCarrierCode: vessel.operator,
+      vesselOperatorCarrierCodeListProvider: 'NMFTA',
+    },
+  });
+
+  const told = {
+    /** A vessel arrives or departs. */
+    ship(
+      code: 'ARRI' | 'DEPA',
+      classifier: 'PLN' | 'EST' | 'ACT',
+      day: number,
+      at: Terminal,
+      sailing: Sailing,
+      said: number,
+      more: Json = {},
+    ) {
+      tell(`${code} ${classifier} ${at.port} ${sailing.voyage}`, day, said, at.port, classifier, {
+        eventType: 'TRANSPORT',
+        transportEventTypeCode: code,
+        transportCall: transportCall(at, sailing),
+        references: containers.map(({ number }) => ({ referenceType: 'EQ', referenceValue: number })),
+        ...more,
+      });
+      return told;
+    },
+    /** Every container of the shipment, or those named, moves; reported half an hour later unless `said`. */
+    box(
+      code: string,
+      day: number,
+      at: Terminal & { type?: string },
+      laden: boolean,
+      options: { sailing?: Sailing; classifier?: 'PLN' | 'EST' | 'ACT'; said?: number; only?: string[] } = {},
+    ) {
+      const { sailing, classifier = 'ACT', said = day + 1 / 48, only } = options;
+      for (const { number, iso, seal } of containers) {
+        if (only && !only.includes(number)) continue;
+        tell(`${code} ${classifier} ${at.port} ${number} ${laden}`, day, said, at.port, classifier, {
+          eventType: 'EQUIPMENT',
+          equipmentEventTypeCode: code,
+          equipmentReference: number,
+          ISOEquipmentCode: iso,
+          emptyIndicatorCode: laden ? 'LADEN' : 'EMPTY',
+          eventLocation: {
+            UNLocationCode: at.port,
+            facilityCode: at.facility,
+            facilityCodeListProvider: at.type === 'DEPO' ? 'BIC' : 'SMDG',
+            facilityTypeCode: at.type ?? 'POTE',
+          },
+          ...(sailing && { transportCall: transportCall(at, sailing) }),
+          ...(laden && seal ? { seals: [{ sealNumber: seal, sealSource: 'SHI' }] } : {}),
+        });
+      }
+      return told;
+    },
+    /** A document changes its state. */
+    paper(code: string, type: string, number: string, day: number, port: string, reason?: string) {
+      tell(`${code} ${type} ${number}`, day, day + 1 / 48, port, 'ACT', {
+        eventType: 'SHIPMENT',
+        shipmentEventTypeCode: code,
+        documentTypeCode: type,
+        documentID: number,
+        ...(reason && { reason }),
+        references: containers.map((box) => ({ referenceType: 'EQ', referenceValue: box.number })),
+      });
+      return told;
+    },
+    take(): Json[] {
+      const message = events;
+      events = [];
+      return message;
+    },
+  };
+  return told;
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkIdentifier } from '#contract/identifiers/index.ts';
+import type { Db } from '#server/db/client.ts';
+import { feedMessages, feedRefusals } from '#server/db/schema/tracking.ts';
+import { testDatabase } from '#server/test/database.ts';
+import { trackSea } from '#server/tracking/index.ts';
+import { DEMO_SHIPMENTS } from './demo-shipments.ts';
+import { seedTracking } from './tracking.ts';
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await seedTracking(db);
+});
+
+const show = async (key: string) => {
+  const { number } = DEMO_SHIPMENTS.find((shipment) => shipment.key === key)!;
+  const result = await trackSea({ db, carriers: [] }, { number });
+  expect(result).toMatchObject({ outcome: 'found', demo: true, problem: null, repairs: [] });
+  return { ...result, shipment: result.shipment! };
+};
+const codes = (result: Awaited<ReturnType<typeof show>>) =>
+  result.shipment.exceptions.map(({ code }) => code);
+
+describe('the demo shipments', () => {
+  test('come in whole, once', async () => {
+    expect(await db.select().from(feedRefusals)).toEqual([]);
+    const before = await db.select({ accepted: feedMessages.accepted }).from(feedMessages);
+    expect(before.every(({ accepted }) => accepted > 0)).toBe(true);
+    await seedTracking(db);
+    const after = await db.select({ accepted: feedMessages.accepted }).from(feedMessages);
+    expect(after.slice(before.length).every(({ accepted }) => accepted === 0)).toBe(true);
+  });
+
+  test('have numbers with right check digits', () => {
+    for (const { kind, number } of DEMO_SHIPMENTS)
+      expect(checkIdentifier(kind as 'container', number).verdict).toBe('good');
+  });
+
+  test('late: under way, two days late, drawn on the map with its vessel', async () => {
+    const result = await show('late');
+    expect(result.reference).toMatchObject({ kind: 'container', carrier: 'COSU' });
+    expect(result.shipment.status).toMatchObject({ milestone: 'DLPT', place: { unlocode: 'CNSHG' } });
+    expect(result.shipment.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 0, 2]);
+    expect(codes(result)).toContain('etaSlipped');
+    expect(result.places['NLRTM']?.names).toEqual({ en: 'Rotterdam', zh: '鹿特丹', tr: 'Rotterdam' });
+    expect(result.map?.position).not.toBeNull();
+    expect(JSON.stringify(result.map).length).toBeLessThan(25_000);
+  });
+
+  test('transhipment: waits in Singapore for the second vessel', async () => {
+    const { shipment } = await show('transhipment');
+    expect(shipment.status).toMatchObject({ milestone: 'TSDC', place: { unlocode: 'SGSIN' } });
+    expect(shipment.legs.map(({ vessel }) => vessel)).toEqual(['DEMO STRAITS SWIFT', 'DEMO EUROPE STAR']);
+  });
+
+  test('returned: the story is over', async () => {
+    const result = await show('returned');
+    expect(result.shipment.status.milestone).toBe('RCVE');
+    expect(result.sync.status).toBe('ended');
+  });
+
+  test('rolled: left behind', async () => expect(codes(await show('rolled'))).toContain('rolledOver'));
+  test('waiting: not fetched in Istanbul', async () =>
+    expect(codes(await show('waiting'))).toContain('stuckAtPod'));
+  test('held: by customs', async () => expect(codes(await show('held'))).toContain('holdPlaced'));
+
+  test('booked: planned only', async () => {
+    const { shipment } = await show('booked');
+    expect(shipment.containers).toEqual([]);
+    expect(shipment.etd).not.toBeNull();
+    expect(shipment.atd).toBeNull();
+  });
+
+  test('pair: one of two containers delivered', async () => {
+    const { shipment } = await show('pair');
+    expect(shipment.containers.map(({ milestone }) => `${milestone}`).toSorted()).toEqual(['DGOT', 'DSCH']);
+  });
+});

@@ -1,0 +1,43 @@
+/** Sea tracking: the live channel, messages that an earlier process left unread, and the routes. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import pushRoutes from '../routes/feeds/push.ts';
+import liveRoutes from '../routes/tracking/live.ts';
+import seaRoutes from '../routes/tracking/sea.ts';
+import { readWaiting } from '../tracking/ingest.ts';
+import { startLive, type Live } from '../tracking/live.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: Live;
+  }
+}
+
+/** Another process may be reading a message that is younger than this (ms); an embedded database has one process. */
+const READING_MS = 60_000;
+/** The server starts after this even if messages are still being read (ms). */
+const START_MS = 5_000;
+
+export default fp(
+  async function tracking(app: FastifyInstance) {
+    const live = await startLive(app.database);
+    app.decorate('live', live);
+    app.addHook('onClose', () => live.close());
+
+    let reading: Promise<unknown> = Promise.resolve();
+    app.addHook('onReady', async () => {
+      reading = readWaiting(app.database.db, app.database.mode === 'embedded' ? 0 : READING_MS).then(
+        (count) => count > 0 && app.log.info({ count }, 'read feed messages that were waiting'),
+        (error: unknown) => app.log.error({ err: error }, 'waiting feed messages could not be read'),
+      );
+      await Promise.race([reading, pause(START_MS, undefined, { ref: false })]);
+    });
+    app.addHook('onClose', () => reading.then(() => undefined));
+
+    await app.register(pushRoutes);
+    await app.register(liveRoutes);
+    await app.register(seaRoutes);
+  },
+  { name: 'tracking', dependencies: ['policy', 'replay'] },
+);

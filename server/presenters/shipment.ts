@@ -1,0 +1,125 @@
+/** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+
+const time = (value: EventTime | null): EventTime | null =>
+  value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
+
+const place = (value: Place | null): Place | null =>
+  value && {
+    unlocode: value.unlocode,
+    rawCode: value.rawCode,
+    name: value.name,
+    facility: value.facility && { code: value.facility.code, provider: value.facility.provider },
+    facilityType: value.facilityType,
+    latitude: value.latitude,
+    longitude: value.longitude,
+  };
+
+const times = (value: Leg['departure']): Leg['departure'] => ({
+  planned: time(value.planned),
+  estimated: time(value.estimated),
+  actual: time(value.actual),
+});
+
+const leg = (value: Leg): Leg => ({
+  mode: value.mode,
+  vessel: value.vessel,
+  imo: value.imo,
+  voyage: value.voyage,
+  service: value.service,
+  from: place(value.from),
+  to: place(value.to),
+  departure: times(value.departure),
+  arrival: times(value.arrival),
+  state: value.state,
+});
+
+const entry = (value: TimelineEntry): TimelineEntry => ({
+  eventId: value.eventId,
+  milestone: value.milestone,
+  phase: value.phase,
+  code: value.code,
+  documentType: value.documentType,
+  classifier: value.classifier,
+  time: { at: value.time.at, zone: value.time.zone, precision: value.time.precision, raw: value.time.raw },
+  ...times(value),
+  place: place(value.place),
+  role: value.role,
+  mode: value.mode,
+  vessel: value.vessel,
+  voyage: value.voyage,
+  equipment: value.equipment,
+  evidence: value.evidence,
+});
+
+/** The shipment with its fields named one by one. */
+export function presentShipment(shipment: Shipment): Shipment {
+  const { status, next, answer } = shipment;
+  return {
+    reference: shipment.reference,
+    status: {
+      milestone: status.milestone,
+      phase: status.phase,
+      place: place(status.place),
+      time: time(status.time),
+    },
+    answer: { key: answer.key, values: answer.values },
+    next: next && { milestone: next.milestone, place: place(next.place), time: time(next.time) },
+    progressPercent: shipment.progressPercent,
+    progress: shipment.progress.map((step) => ({
+      milestone: step.milestone,
+      role: step.role,
+      place: place(step.place),
+      state: step.state,
+      ...times(step),
+      containersDone: step.containersDone,
+      containersTotal: step.containersTotal,
+    })),
+    origin: place(shipment.origin),
+    destination: place(shipment.destination),
+    pol: place(shipment.pol),
+    pod: place(shipment.pod),
+    stops: shipment.stops.map((stop) => ({ place: place(stop.place) ?? stop.place, role: stop.role })),
+    etd: time(shipment.etd),
+    atd: time(shipment.atd),
+    eta: time(shipment.eta),
+    ata: time(shipment.ata),
+    firstEta: time(shipment.firstEta),
+    etaHistory: shipment.etaHistory.map(({ eta, reportedAt, eventId, slipDays }) => ({
+      eta: time(eta) ?? eta,
+      reportedAt,
+      eventId,
+      slipDays,
+    })),
+    legs: shipment.legs.map(leg),
+    vesselChanges: shipment.vesselChanges.map((change) => ({
+      place: place(change.place),
+      from: { vessel: change.from.vessel, voyage: change.from.voyage },
+      to: { vessel: change.to.vessel, voyage: change.to.voyage },
+      reportedAt: change.reportedAt,
+      evidence: change.evidence,
+    })),
+    containers: shipment.containers.map((container) => ({
+      number: container.number,
+      isoType: container.isoType,
+      laden: container.laden,
+      seals: container.seals,
+      milestone: container.milestone,
+      place: place(container.place),
+      time: time(container.time),
+      rolled: container.rolled,
+    })),
+    timeline: shipment.timeline.map(entry),
+    exceptions: shipment.exceptions.map(({ code, severity, values, since, evidence }) => ({
+      code,
+      severity,
+      values,
+      since,
+      evidence,
+    })),
+    related: shipment.related.map(({ kind, value, carrier }) => ({ kind, value, carrier })),
+    lastReceivedAt: shipment.lastReceivedAt,
+    eventCount: shipment.eventCount,
+  };
+}

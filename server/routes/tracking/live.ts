@@ -1,0 +1,75 @@
+/** `GET …/tracking/live`: server-sent events that tell an open page when its reference has news. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { LiveChange } from '#contract/tracking/result.ts';
+import { newsSince, watchedBy } from '#server/tracking/watch.ts';
+import { Refused } from '#server/types.ts';
+import { referenceQuery } from './query.ts';
+
+/** Streams that one address, and the process, may hold open. */
+const PER_ADDRESS = 20;
+const IN_ALL = 5_000;
+/** Proxies close what is silent for a minute (ms). */
+const HEARTBEAT_MS = 20_000;
+
+const query = z.object({
+  ...referenceQuery,
+  number: z.string().min(1).max(60),
+  /** What the page knows: news received after it is told at once. */
+  since: z.iso.datetime().optional(),
+});
+
+export default async function liveRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const open = new Map<ServerResponse, string>();
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.end();
+  });
+
+  app.get(
+    '/ydapi/api/v1/tracking/live',
+    {
+      config: { policy: 'anyone' },
+      schema: {
+        summary: 'Server-sent events: `changed` when the reference has news',
+        tags: ['tracking'],
+        querystring: query,
+      },
+    },
+    async (request, reply) => {
+      const held = [...open.values()].filter((address) => address === request.ip).length;
+      if (held >= PER_ADDRESS || open.size >= IN_ALL)
+        throw new Refused('tooManyRequests', { retryAfter: 30 });
+      const { references, since } = await watchedBy(app.database.db, request.query);
+      reply.hijack();
+      const stream = reply.raw;
+      open.set(stream, request.ip);
+      const tell = (change: LiveChange) =>
+        stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+      const stop = app.live.subscribe(references, tell);
+      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+      stream.on('close', () => {
+        clearInterval(heartbeat);
+        stop();
+        open.delete(stream);
+      });
+      stream.writeHead(200, {
+        ...definedHeaders(reply.getHeaders()),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would keep events in its buffer.
+        'x-accel-buffering': 'no',
+      });
+      stream.write('retry: 3000\n\n');
+      const news = since ? await newsSince(app.database.db, references, since) : null;
+      if (news) tell(news);
+    },
+  );
+}
+
+const definedHeaders = (headers: Record<string, number | string | string[] | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );

@@ -1,0 +1,90 @@
+/** Sea tracking: recognise a number, show its shipment, its evidence, its short link, and ask its carriers again. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { success } from '#server/presenters/envelope.ts';
+import { evidenceOf } from '#server/tracking/evidence.ts';
+import { readText, refreshSea, shareSea, trackSea } from '#server/tracking/index.ts';
+import { Refused } from '#server/types.ts';
+import { referenceQuery } from './query.ts';
+
+/** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
+const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
+const tags = ['tracking'];
+const seaQuery = z.object({ ...referenceQuery, number: z.string().max(120) });
+
+export default async function seaRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const deps = { db: app.database.db, carriers: app.env.DCSA_CARRIERS };
+
+  app.get(
+    '/ydapi/api/v1/tracking/recognise',
+    {
+      config: limited(240),
+      schema: {
+        summary: 'Every container, bill and booking number in a text, with its readings',
+        tags,
+        querystring: z.object({ q: z.string().max(6000) }),
+      },
+    },
+    async ({ query }) => success(readText(query.q)),
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/sea',
+    {
+      config: limited(120),
+      schema: { summary: 'The shipment of a container, bill or booking', tags, querystring: seaQuery },
+    },
+    async ({ query }) => {
+      const result = await trackSea(deps, query);
+      if (result.outcome === 'found') return success(result);
+      const key = result.outcome === 'none' ? 'noTrackingInformation' : 'numberImpossible';
+      throw new Refused(key, { result });
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/sea/evidence',
+    {
+      config: limited(120),
+      schema: {
+        summary: 'What a line rests on: every version of an event, with the raw part it was read from',
+        tags,
+        querystring: z.object({ event: z.uuid() }),
+      },
+    },
+    async ({ query }) => {
+      const evidence = await evidenceOf(deps.db, query.event);
+      if (!evidence) throw new Refused('notFound');
+      return success(evidence);
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/share',
+    {
+      config: limited(30),
+      schema: { summary: 'The short link of a result', tags, body: seaQuery },
+    },
+    async ({ body }) => {
+      const id = await shareSea(deps, body);
+      if (!id) throw new Refused('noTrackingInformation');
+      return success({ id });
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/refresh',
+    {
+      config: limited(12),
+      schema: { summary: "Ask the carriers' interfaces for this number again, now", tags, body: seaQuery },
+    },
+    async ({ body }) => {
+      if (deps.carriers.length === 0) throw new Refused('notConfigured');
+      const asked = await refreshSea(deps, body);
+      if (!asked) throw new Refused('numberImpossible');
+      return success({ asked: true });
+    },
+  );
+}

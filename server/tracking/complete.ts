@@ -1,0 +1,28 @@
+/** Completes an event with what the standards know of its place; the source's own words stay beside it. */
+import type { TrackingEvent } from '#contract/tracking/event.ts';
+import { portByCode } from '#server/standards/ports.ts';
+
+/** Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone. */
+export function complete(event: TrackingEvent): TrackingEvent {
+  const code = event.place?.unlocode ?? event.place?.rawCode;
+  const port = code ? portByCode(code) : undefined;
+  if (!event.place || !port) return event;
+  const { occurred, place } = event;
+  const named = occurred.zone !== null && occurred.zone.includes('/');
+  return {
+    ...event,
+    place: { ...place, unlocode: port.code, rawCode: place.rawCode ?? code ?? null },
+    occurred: named || !port.zone ? occurred : { ...occurred, zone: port.zone },
+  };
+}
+
+/** PostgreSQL's text and jsonb hold neither NUL nor lone surrogates: the raw message keeps them, the rest does without. */
+export function storable<T>(value: T): T {
+  if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', ''), 'utf8').toString() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
+    ) as T;
+  return value;
+}

@@ -1,0 +1,58 @@
+/** What a line of the timeline rests on: the event's versions, and the part of the message each was read from. */
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Evidence } from '#contract/tracking/result.ts';
+import type { Db } from '#server/db/client.ts';
+import { feedMessages, trackingEvents } from '#server/db/schema/tracking.ts';
+import { feedOf } from '#server/feeds/registry.ts';
+
+const MOST_VERSIONS = 50;
+
+/** Every version of event `id`, newest report first; null when there is no such event. */
+export async function evidenceOf(db: Db, id: string): Promise<Evidence | null> {
+  const [event] = await db.select().from(trackingEvents).where(eq(trackingEvents.id, id));
+  if (!event) return null;
+  const named = or(
+    event.sourceId === null ? undefined : eq(trackingEvents.sourceId, event.sourceId),
+    eq(trackingEvents.naturalKey, event.naturalKey),
+  );
+  const rows = await db
+    .select()
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.source, event.source), eq(trackingEvents.party, event.party), named))
+    .orderBy(desc(trackingEvents.reportedAt), desc(trackingEvents.receivedAt))
+    .limit(MOST_VERSIONS);
+  const parts = await rawParts(db, rows);
+  const versions = rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    source: row.source,
+    party: row.party,
+    sourceId: row.sourceId,
+    code: row.code,
+    documentType: row.event.documentType,
+    classifier: row.classifier,
+    retracts: row.retracts,
+    text: row.event.rawText ?? row.event.remark,
+    occurred: row.event.occurred,
+    reportedAt: row.reportedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    messageId: row.messageId,
+    payloadHash: row.payloadHash,
+    mappingVersion: row.event.mappingVersion,
+    raw: parts.get(row.messageId)?.get(row.partIndex) ?? null,
+  }));
+  return { event: id, versions };
+}
+
+/** The parts of the messages that the rows were read from, by message and position: read again from the raw bytes. */
+async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]) {
+  const parts = new Map<string, Map<number, unknown>>();
+  for (const { messageId } of rows) {
+    if (parts.has(messageId)) continue;
+    const [message] = await db.select().from(feedMessages).where(eq(feedMessages.id, messageId));
+    const feed = message && feedOf(message.feed);
+    const read = message && feed?.parse({ contentType: message.contentType, body: message.body });
+    parts.set(messageId, new Map(read?.parts.map(({ index, part }) => [index, part])));
+  }
+  return parts;
+}

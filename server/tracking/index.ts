@@ -1,0 +1,4 @@
+/** Sea tracking, as routes and pages use it. */
+export { refreshSea, shareSea, trackSea, type SeaDeps } from './sea.ts';
+export { readText } from './recognise.ts';
+export { sharedReference } from './share.ts';

@@ -1,0 +1,205 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#server/db/client.ts';
+import { feedMessages, feedRefusals, trackingEvents } from '#server/db/schema/tracking.ts';
+import { testDatabase } from '#server/test/database.ts';
+import {
+  arrival,
+  BOOKING,
+  confirmation,
+  CONTAINER,
+  departure,
+  loading,
+  messageOf,
+} from '#server/test/dcsa.ts';
+import { evidenceOf } from './evidence.ts';
+import { trackSea } from './index.ts';
+import { ingest, readWaiting } from './ingest.ts';
+import { MAX_ATTEMPTS, storeMessage } from './messages.ts';
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+beforeEach(async () => {
+  await db.execute(sql`truncate feed_messages, feed_refusals, tracking_events, event_references`);
+});
+
+const message = (body: Buffer, party = 'acme') => ({
+  feed: 'dcsa',
+  party,
+  partner: party,
+  via: 'push' as const,
+  contentType: 'application/json',
+  body,
+});
+const send = (events: unknown[], party?: string) =>
+  ingest(db, message(messageOf(...events), party), (key) => key);
+const track = async (number = BOOKING) => trackSea({ db, carriers: [] }, { number });
+const states = async () => {
+  const rows = await db.select().from(trackingEvents).orderBy(trackingEvents.reportedAt);
+  return rows.map(
+    ({ code, state, reportedAt }) => `${code} ${reportedAt.toISOString().slice(5, 10)} ${state}`,
+  );
+};
+
+describe('a message', () => {
+  test('is stored, understood, and shown by each of its numbers', async () => {
+    const told = await send([confirmation(), loading(), departure(), arrival()]);
+    expect(told).toMatchObject({ accepted: 4, refused: [], duplicate: 0 });
+    for (const number of [BOOKING, `${BOOKING}B`, CONTAINER, 'csqu 305438-3']) {
+      const { outcome, shipment } = await track(number);
+      expect(outcome).toBe('found');
+      expect(shipment?.eventCount).toBe(4);
+      expect(shipment?.status.milestone).toBe('DLPT');
+    }
+  });
+
+  test('sent twice is shown once', async () => {
+    const events = [confirmation(), loading(), departure(), arrival()];
+    await send(events);
+    const before = (await track()).shipment;
+    expect(await send(events)).toMatchObject({ accepted: 0, duplicate: 4 });
+    expect((await track()).shipment?.timeline).toEqual(before?.timeline);
+  });
+
+  test('with a bad event keeps the others, and the bad one with its place and reason', async () => {
+    const told = await send([
+      confirmation(),
+      departure({ eventDateTime: '2026/03/01 12:00' }),
+      'nonsense',
+      loading(),
+    ]);
+    expect(told).toMatchObject({
+      accepted: 2,
+      refused: [
+        { index: 1, path: 'eventDateTime', reason: 'feeds:refused.notDateTime' },
+        { index: 2, path: '', reason: 'feeds:refused.notObject' },
+      ],
+    });
+    const kept = await db.select().from(feedRefusals).where(eq(feedRefusals.messageId, told.message));
+    expect(kept.map(({ part }) => part)).toContain('nonsense');
+    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, told.message));
+    expect(stored).toMatchObject({ state: 'processed', accepted: 2, refused: 2, duplicate: 0 });
+  });
+
+  test('that is no JSON is kept and refused as a whole', async () => {
+    const told = await ingest(db, message(Buffer.from('<xml/>')), (key) => key);
+    expect(told).toMatchObject({ accepted: 0, refused: [{ index: -1, reason: 'feeds:refused.notJson' }] });
+    expect((await db.select().from(feedMessages))[0]?.body.toString()).toBe('<xml/>');
+  });
+
+  test('may hold text that a database cannot', async () => {
+    const told = await send([
+      confirmation({ reason: 'a\u0000b \ud800' }),
+      departure({ changeRemark: '\u0000' }),
+    ]);
+    expect(told).toMatchObject({ accepted: 2, refused: [] });
+  });
+
+  test('of a whole vessel is stored in several transactions, none of them lost', async () => {
+    const many = Array.from({ length: 700 }, (_, i) =>
+      confirmation({ eventID: `e${i}` }, `BULK${String(i).padStart(6, '0')}`),
+    );
+    expect(await send(many)).toMatchObject({ accepted: 700, refused: [] });
+    expect((await track('BULK000699')).outcome).toBe('found');
+  });
+});
+
+describe('what a source says again', () => {
+  const later = { eventCreatedDateTime: '2026-03-05T00:00:00Z', eventDateTime: '2026-04-01T08:00:00+02:00' };
+
+  test('corrects what it said before; the older version stays as evidence', async () => {
+    await send([departure(), arrival()]);
+    await send([arrival(later)]);
+    const { shipment } = await track();
+    expect(shipment?.eta?.at).toBe('2026-04-01T06:00:00.000Z');
+    expect(shipment?.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 2]);
+    expect(await states()).toEqual(['DEPA 03-01 current', 'ARRI 03-01 corrected', 'ARRI 03-05 current']);
+    const line = shipment?.timeline.find(({ code }) => code === 'ARRI');
+    const evidence = await evidenceOf(db, line!.eventId);
+    expect(evidence?.versions.map(({ state }) => state)).toEqual(['current', 'corrected']);
+    expect(evidence?.versions[1]?.raw).toEqual(arrival());
+  });
+
+  test('that is older than what we know becomes history', async () => {
+    await send([arrival(later)]);
+    await send([arrival()]);
+    expect(await states()).toEqual(['ARRI 03-01 corrected', 'ARRI 03-05 current']);
+  });
+
+  test('may be taken back', async () => {
+    await send([departure(), arrival()]);
+    await send([
+      { eventID: 'event-arrival', isRetracted: true, eventCreatedDateTime: '2026-03-06T00:00:00Z' },
+    ]);
+    expect(await states()).toContain('ARRI 03-01 retracted');
+    expect((await track()).shipment?.timeline.some(({ code }) => code === 'ARRI')).toBe(false);
+  });
+
+  test('corrects nothing that another party said', async () => {
+    await send([arrival()], 'acme');
+    await send([arrival(later)], 'other');
+    await send([{ eventID: 'event-arrival', isRetracted: true }], 'third');
+    expect((await states()).filter((line) => line.startsWith('ARRI'))).toEqual([
+      'ARRI 03-01 current',
+      'ARRI 03-05 current',
+    ]);
+  });
+
+  test('under another id is the same report', async () => {
+    await send([departure()]);
+    expect(await send([departure({ eventID: 'other' })])).toMatchObject({ accepted: 0, duplicate: 1 });
+    expect(await send([departure({ eventID: undefined })])).toMatchObject({ accepted: 0, duplicate: 1 });
+  });
+});
+
+describe('places and times', () => {
+  test('an old UN/LOCODE is resolved and its time gets the zone of the port; what was sent stays', async () => {
+    await send([loading({ eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: undefined })]);
+    const [event] = await db.select().from(trackingEvents);
+    expect(event?.event.place).toMatchObject({ unlocode: 'CNSHG', rawCode: 'CNSHA' });
+    expect(event?.event.occurred).toEqual({
+      at: '2026-02-28T04:00:00.000Z',
+      zone: 'Asia/Shanghai',
+      precision: 'minute',
+      raw: '2026-02-28T12:00:00+08:00',
+    });
+  });
+});
+
+describe('a message that was stored and not read', () => {
+  test('is read at the next start, once', async () => {
+    const { id } = await storeMessage(db, message(messageOf(departure(), arrival())));
+    expect((await track()).outcome).toBe('none');
+    expect(await readWaiting(db, 60_000)).toBe(0);
+    expect(await readWaiting(db, 0)).toBe(1);
+    expect(await readWaiting(db, 0)).toBe(0);
+    expect((await track()).outcome).toBe('found');
+    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
+    expect(stored).toMatchObject({ state: 'processed', accepted: 2 });
+  });
+
+  test('is given up after some attempts, and kept', async () => {
+    await storeMessage(db, { ...message(messageOf(departure())), feed: 'unheard' });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) await readWaiting(db, 0);
+    const [stored] = await db.select().from(feedMessages);
+    expect(stored).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS, fault: 'no feed unheard' });
+  });
+});
+
+describe('a number that nobody knows', () => {
+  test('is told apart from one that is none, and from a typing error', async () => {
+    expect(await track('CSQU3054383')).toMatchObject({
+      outcome: 'none',
+      reference: { kind: 'container' },
+      sync: { status: 'noData', reason: 'noSource' },
+    });
+    expect(await track('CSQU3054388')).toMatchObject({
+      outcome: 'none',
+      repairs: expect.arrayContaining(['CSQU3054383']) as unknown,
+    });
+    expect(await track('??')).toMatchObject({ outcome: 'impossible', reference: null });
+    expect(await track('  ')).toMatchObject({ outcome: 'empty' });
+  });
+});

@@ -1,0 +1,62 @@
+/** The map of a shipment: its legs as lines, and where the vessel should be by now. */
+import type { Instant } from '#contract/tracking/event.ts';
+import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
+import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
+import type { LonLat } from './map/geometry.ts';
+import { routeBetween } from './route-line.ts';
+
+type Places = Record<string, PlaceView>;
+
+/** The inline map, or null when no place of the shipment has coordinates. */
+export function seaMap(shipment: Shipment, places: Places, now: Instant): SeaMap | null {
+  const legs = shipment.legs.flatMap((leg): MapLeg[] => {
+    const from = spot(places, leg.from?.unlocode);
+    const to = spot(places, leg.to?.unlocode);
+    if (!from || !to) return [];
+    const line = routeBetween(leg.mode, from, to);
+    return [
+      { line, mode: leg.mode, state: leg.state, passed: leg.state === 'current' ? passed(leg, now) : null },
+    ];
+  });
+  return drawMap(legs, portsOf(shipment, places));
+}
+
+function portsOf({ stops, legs, pol, pod, status }: Shipment, places: Places): MapPort[] {
+  const listed =
+    stops.length > 0 ? stops : [pol, pod].flatMap((place) => (place ? [{ place, role: null }] : []));
+  const ports = new Map<string, MapPort>();
+  for (const { place, role } of listed) {
+    const code = place.unlocode;
+    const at = spot(places, code);
+    if (!code || !at || ports.has(code)) continue;
+    const reached = legs.some((leg) => leg.to?.unlocode === code && leg.state === 'done');
+    const left = legs.some((leg) => leg.from?.unlocode === code && leg.state !== 'expected');
+    const here = status.place?.unlocode === code && !legs.some((leg) => leg.state === 'current');
+    ports.set(code, {
+      unlocode: code,
+      at,
+      role,
+      state: here ? 'current' : reached || left ? 'done' : 'expected',
+    });
+  }
+  return [...ports.values()];
+}
+
+function spot(places: Places, code: string | null | undefined): LonLat | null {
+  const place = code ? places[code] : undefined;
+  return place?.longitude == null || place.latitude == null ? null : [place.longitude, place.latitude];
+}
+
+/** The share of a leg's time that has gone (0 to 0.98: it has not arrived), or null where a time is missing. */
+function passed({ departure, arrival }: Leg, now: Instant): number | null {
+  const left = departure.actual;
+  const due = arrival.estimated ?? arrival.planned;
+  if (!left || !due) return null;
+  const [from, to, at] = [left.at, due.at, now].map((instant) => Date.parse(instant)) as [
+    number,
+    number,
+    number,
+  ];
+  return to <= from ? null : Math.max(0, Math.min(0.98, (at - from) / (to - from)));
+}

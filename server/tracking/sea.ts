@@ -1,0 +1,151 @@
+/** One sea reference, from what was typed to what the page shows. */
+import type { EventReference, StoredEvent } from '#contract/tracking/event.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
+import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
+import { lineByScac } from '#contract/standards/shippingLines.ts';
+import type { Db } from '#server/db/client.ts';
+import { presentShipment } from '#server/presenters/shipment.ts';
+import { carriersFor, noteAsked, pullState } from './asked.ts';
+import type { DcsaCarrier } from './carriers.ts';
+import { collect, type Collected } from './collect.ts';
+import { placesOf } from './places.ts';
+import { candidates, readNumber } from './recognise.ts';
+import { seaMap } from './sea-map.ts';
+import { share, shareIdOf } from './share.ts';
+
+export type SeaDeps = {
+  db: Db;
+  /** Carriers whose interfaces are asked. */
+  carriers: readonly DcsaCarrier[];
+  now?: () => Date;
+};
+
+type Found = Collected & { reference: EventReference };
+
+/**
+ * Finds the shipment of a container, bill or booking and all that its page shows. Never throws for a number that
+ * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it.
+ */
+export async function trackSea(
+  { db, carriers, now = () => new Date() }: SeaDeps,
+  query: SeaQuery,
+): Promise<SeaResult> {
+  const at = now().toISOString();
+  const { recognised, problem, repairs } = readNumber(query.number);
+  const asked = { number: query.number, kind: query.kind ?? null, carrier: query.carrier ?? null };
+  const nothing: SeaResult = {
+    query: asked,
+    reference: null,
+    outcome: query.number.trim() === '' ? 'empty' : 'impossible',
+    recognised,
+    problem,
+    repairs,
+    carriers: [],
+    shipment: null,
+    places: {},
+    map: null,
+    shareId: null,
+    sync: { status: 'noData', reason: 'invalidNumber', lastCheckedAt: null },
+    demo: false,
+    at,
+  };
+  const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
+  const [first] = wanted;
+  if (!first) return nothing;
+
+  const found = await firstKnown(db, wanted, asked.carrier);
+  const { kind, value } = found?.reference ?? first;
+  const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
+  const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
+  await noteAsked(db, carriersFor(carriers, reference.carrier), reference);
+
+  const shipment = found && deriveShipment(reference, found.events, at);
+  const sync = await syncOf(db, reference, shipment, carriers.length > 0);
+  if (!found || !shipment || shipment.eventCount === 0)
+    return { ...nothing, reference, outcome: 'none', sync };
+  const places = placesOf(shipment);
+  return {
+    ...nothing,
+    reference,
+    outcome: 'found',
+    carriers: carriersOf(found),
+    shipment: presentShipment(shipment),
+    places,
+    map: seaMap(shipment, places, at),
+    shareId: await shareIdOf(db, reference, asked.carrier),
+    sync,
+    demo: found.demo,
+  };
+}
+
+async function firstKnown(
+  db: Db,
+  wanted: readonly EventReference[],
+  carrier: string | null,
+): Promise<Found | null> {
+  for (const reference of wanted) {
+    const collected = await collect(db, reference, carrier);
+    if (collected.events.length > 0) return { ...collected, reference };
+  }
+  return null;
+}
+
+/** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
+function carriersOf(found: Found): SeaResult['carriers'] {
+  const codes = found.parties.filter((party) => lineByScac(party) !== null);
+  return codes.map((code) => ({ code, name: lineByScac(code)?.name ?? code }));
+}
+
+function spokenBy(found: Found | null): string | null {
+  const codes = found ? carriersOf(found) : [];
+  return codes.length === 1 ? (codes[0]?.code ?? null) : found && operatorOf(found.events);
+}
+
+/** The operator of the vessels, where they all have the same. */
+function operatorOf(events: readonly StoredEvent[]): string | null {
+  const operators = new Set(events.flatMap(({ conveyance }) => conveyance?.operator ?? []));
+  const [only] = operators;
+  return only && operators.size === 1 && lineByScac(only) ? only : null;
+}
+
+/** Milestones after which nothing more is awaited: empty returned, or received at the place of delivery. */
+const ENDS = ['RCVE', 'PDRC'];
+
+async function syncOf(
+  db: Db,
+  reference: Reference,
+  shipment: Shipment | null,
+  pulls: boolean,
+): Promise<Sync> {
+  const pull = await pullState(db, reference);
+  const received = shipment?.lastReceivedAt ?? null;
+  const checked = pull?.lastCheckedAt ?? null;
+  const lastCheckedAt =
+    received && checked ? (received > checked ? received : checked) : (received ?? checked);
+  if (shipment && shipment.eventCount > 0) {
+    const ended = shipment.status.milestone !== null && ENDS.includes(shipment.status.milestone);
+    return { status: ended ? 'ended' : 'tracking', reason: null, lastCheckedAt };
+  }
+  if (pull) return { ...pull, status: pull.status === 'tracking' ? 'noData' : pull.status, lastCheckedAt };
+  return { status: 'noData', reason: pulls ? null : 'noSource', lastCheckedAt };
+}
+
+/** The short id of a query's result; null when there is no result to share. */
+export async function shareSea(deps: SeaDeps, query: SeaQuery): Promise<string | null> {
+  const found = await firstKnown(deps.db, candidates(query), query.carrier ?? null);
+  return found && share(deps.db, found.reference, query.carrier ?? null);
+}
+
+/** Has the carriers asked for a query's number at once; false when it is no number. */
+export async function refreshSea({ db, carriers }: SeaDeps, query: SeaQuery): Promise<boolean> {
+  const wanted = candidates(query);
+  const [first] = wanted;
+  if (!first) return false;
+  const found = await firstKnown(db, wanted, query.carrier ?? null);
+  const { value } = found?.reference ?? first;
+  const suggested = readNumber(query.number).recognised.find((reading) => reading.value === value)?.carrier;
+  const carrier = query.carrier ?? spokenBy(found) ?? suggested ?? null;
+  await noteAsked(db, carriersFor(carriers, carrier), found?.reference ?? first, true);
+  return true;
+}

@@ -1,0 +1,50 @@
+/** Short links to a result page: `/cargoTrackings/:id`. */
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { EventReference } from '#contract/tracking/event.ts';
+import type { Reference } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/db/client.ts';
+import { shareLinks } from '#server/db/schema/tracking.ts';
+
+/** Without letters and digits that look alike; ten of them are 48 bits, too many to guess a number by. */
+const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Whether `text` could be the id of a short link. */
+export const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
+
+const wanted = (reference: EventReference, carrier: string | null) =>
+  and(
+    eq(shareLinks.kind, reference.kind),
+    eq(shareLinks.value, reference.value),
+    eq(shareLinks.carrier, carrier ?? ''),
+  );
+
+/** The short id of a reference, or null while nobody has shared it. */
+export async function shareIdOf(
+  db: Db,
+  reference: EventReference,
+  carrier: string | null,
+): Promise<string | null> {
+  const [row] = await db.select({ id: shareLinks.id }).from(shareLinks).where(wanted(reference, carrier));
+  return row?.id ?? null;
+}
+
+/** Makes the short link of a reference, or answers the one it has. */
+export async function share(db: Db, reference: EventReference, carrier: string | null): Promise<string> {
+  const { kind, value } = reference;
+  await db
+    .insert(shareLinks)
+    .values({ id: newId(), kind, value, carrier: carrier ?? '' })
+    .onConflictDoNothing();
+  const id = await shareIdOf(db, reference, carrier);
+  if (!id) throw new Error('the short link was not stored');
+  return id;
+}
+
+/** What a short link leads to, or null. */
+export async function sharedReference(db: Db, id: string): Promise<Reference | null> {
+  if (!isShareId(id)) return null;
+  const [row] = await db.select().from(shareLinks).where(eq(shareLinks.id, id));
+  return row ? { kind: row.kind, value: row.value, carrier: row.carrier || null } : null;
+}
