@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { deriveShipment } from './derive.ts';
+import type { Place } from './event.ts';
+import type { Reference } from './shipment.ts';
+import { BOX, tell } from './testing/events.ts';
+import { byRail, direct, planned, rolled, slipping, transhipped } from './testing/journeys.ts';
+
+const box: Reference = { kind: 'container', value: BOX, carrier: null };
+const derive = (events: Parameters<typeof deriveShipment>[1], now: string, reference = box) =>
+  deriveShipment(reference, events, new Date(now).toISOString());
+const code = (place: Place | null) => place?.unlocode ?? null;
+
+describe('a direct journey', () => {
+  const shipment = derive(direct, '2026-12-08');
+
+  it('reads every line by its context', () => {
+    expect(shipment.timeline.map(({ milestone, role }) => `${milestone} ${role}`)).toEqual([
+      'BKCF null',
+      'STSP prePOL',
+      'CGGI prePOL',
+      'GITM POL',
+      'LOBD POL',
+      'DLPT POL',
+      'BDAR POD',
+      'DSCH POD',
+      'DGOT POD',
+      'CTUP postPOD',
+      'RCVE postPOD',
+    ]);
+  });
+
+  it('is finished, with every time where it belongs', () => {
+    expect(shipment.status).toMatchObject({ milestone: 'RCVE', phase: 'delivery' });
+    expect(shipment.answer.key).toBe('finished');
+    expect(shipment.progressPercent).toBe(100);
+    expect(shipment.progress.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
+    expect(shipment.next).toBeNull();
+    expect([
+      code(shipment.origin),
+      code(shipment.pol),
+      code(shipment.pod),
+      code(shipment.destination),
+    ]).toEqual(['CNSZV', 'CNSHG', 'NLRTM', 'NLTLB']);
+    expect(shipment.etd?.at).toBe('2026-11-12T04:00:00.000Z');
+    expect(shipment.atd?.at).toBe('2026-11-12T05:00:00.000Z');
+    expect(shipment.eta?.at).toBe('2026-12-01T06:00:00.000Z');
+    expect(shipment.ata?.at).toBe('2026-12-01T07:00:00.000Z');
+    expect(shipment.exceptions).toEqual([]);
+    expect(shipment.legs).toMatchObject([
+      { mode: 'VESSEL', vessel: 'AURORA', voyage: '101W', state: 'done' },
+    ]);
+    expect(shipment.containers).toMatchObject([
+      { number: BOX, isoType: '45G1', laden: false, milestone: 'RCVE', rolled: false },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-02', 'booked'],
+    ['2026-11-09', 'origin'],
+    ['2026-11-12T01:00', 'origin'],
+    ['2026-11-20', 'onTheWay'],
+    ['2026-12-01T10:00', 'arrived'],
+    ['2026-12-03', 'discharged'],
+    ['2026-12-04T10:00', 'out'],
+    ['2026-12-06', 'delivered'],
+  ])('on %s says “%s”', (now, answer) => {
+    const known = direct.filter(({ reportedAt }) => reportedAt <= new Date(now).toISOString());
+    expect(derive(known, now).answer.key).toBe(answer);
+  });
+});
+
+describe('a transhipment', () => {
+  const shipment = derive(transhipped, '2026-11-25');
+
+  it('has two legs, on two ships', () => {
+    expect(shipment.stops.map(({ place, role }) => `${code(place)} ${role}`)).toEqual([
+      'CNSHG POL',
+      'SGSIN transhipment',
+      'NLRTM POD',
+    ]);
+    expect(shipment.legs).toMatchObject([
+      { vessel: 'AURORA', state: 'done', from: { unlocode: 'CNSHG' }, to: { unlocode: 'SGSIN' } },
+      { vessel: 'BOREAS', state: 'current', from: { unlocode: 'SGSIN' }, to: { unlocode: 'NLRTM' } },
+    ]);
+    expect(shipment.vesselChanges).toEqual([]);
+    expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual([
+      'GITM',
+      'LOBD',
+      'DLPT',
+      'TSBA',
+      'TSDC',
+      'TSLB',
+      'TSDP',
+      'BDAR',
+      'DSCH',
+    ]);
+  });
+
+  it('expects the arrival next', () => {
+    expect(shipment.status.milestone).toBe('TSDP');
+    expect(shipment.next).toMatchObject({ milestone: 'BDAR', place: { unlocode: 'NLRTM' } });
+    expect(shipment.answer.key).toBe('onTheWay');
+    expect(shipment.exceptions).toEqual([]);
+  });
+
+  it('knows a port of transhipment before it is reached', () => {
+    const before = transhipped.map((event) =>
+      event.occurred.at < '2026-11-13' ? event : { ...event, classifier: 'PLN' as const },
+    );
+    const early = derive(before, '2026-11-14');
+    expect(early.stops.map(({ role }) => role)).toEqual(['POL', 'transhipment', 'POD']);
+    expect(early.status.milestone).toBe('DLPT');
+    expect(early.next?.milestone).toBe('TSBA');
+  });
+
+  it('tells a port where the ship only calls from one where the cargo changes ships', () => {
+    const calling = [
+      ...transhipped.filter(({ place }) => place?.unlocode !== 'SGSIN'),
+      tell('ACT ARRI SGSIN 2026-11-19T05:00', { vessel: 'AURORA' }),
+      tell('ACT DEPA SGSIN 2026-11-20T05:00', { vessel: 'AURORA' }),
+    ];
+    const shipment = derive(calling, '2026-11-25');
+    expect(shipment.stops.map(({ role }) => role)).toEqual(['POL', 'call', 'POD']);
+    expect(shipment.legs).toHaveLength(1);
+    expect(shipment.answer.key).toBe('onTheWay');
+  });
+});
+
+describe('a rolled container', () => {
+  it('has not left, though the ship has', () => {
+    const shipment = derive(rolled, '2026-11-14');
+    expect(shipment.atd).toBeNull();
+    expect(shipment.etd?.at).toBe('2026-11-19T05:00:00.000Z');
+    expect(shipment.status.milestone).toBe('GITM');
+    expect(shipment.exceptions.map(({ code }) => code)).toContain('rolledOver');
+    expect(shipment.containers[0]?.rolled).toBe(true);
+    expect(shipment.vesselChanges).toMatchObject([{ from: { vessel: 'AURORA' }, to: { vessel: 'BOREAS' } }]);
+    expect(shipment.legs).toMatchObject([{ vessel: 'BOREAS', state: 'expected' }]);
+  });
+});
+
+describe('an ETA that slips', () => {
+  const shipment = derive(slipping, '2026-11-20');
+
+  it('keeps the first and every revision', () => {
+    expect(shipment.firstEta?.at).toBe('2026-12-01T06:00:00.000Z');
+    expect(shipment.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 1, 2, 4]);
+    expect(shipment.eta?.at).toBe('2026-12-05T06:00:00.000Z');
+    expect(shipment.answer).toMatchObject({ key: 'onTheWayLater', values: { count: 4 } });
+  });
+
+  it('measures the slip against what was told after departure', () => {
+    expect(shipment.exceptions).toMatchObject([{ code: 'etaSlipped', values: { count: 3 } }]);
+    expect(shipment.exceptions[0]?.evidence).toHaveLength(2);
+  });
+
+  it('keeps values that the source has corrected since under the same id', () => {
+    const corrected = slipping.map((event, index) =>
+      event.code === 'ARRI'
+        ? { ...event, sourceId: 'eta', state: index === slipping.length - 1 ? 'current' : 'corrected' }
+        : event,
+    ) as typeof slipping;
+    expect(derive(corrected, '2026-11-20').etaHistory).toHaveLength(4);
+  });
+});
+
+describe('rail before and after the sea', () => {
+  const shipment = derive(byRail, '2026-12-18');
+
+  it('has three legs', () => {
+    expect(shipment.legs).toMatchObject([
+      { mode: 'RAIL', from: { unlocode: 'CNXIA' }, to: { unlocode: 'CNQDG' }, state: 'done' },
+      { mode: 'VESSEL', from: { unlocode: 'CNQDG' }, to: { unlocode: 'DEHAM' }, state: 'done' },
+      { mode: 'RAIL', from: { unlocode: 'DEHAM' }, to: { unlocode: 'DEDUI' }, state: 'current' },
+    ]);
+    expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual([
+      'ERDP',
+      'ERAR',
+      'LOBD',
+      'DLPT',
+      'BDAR',
+      'DSCH',
+      'IRLB',
+      'IRDP',
+      'IRAR',
+    ]);
+    expect(shipment.answer.key).toBe('out');
+  });
+});
+
+describe('little or nothing known', () => {
+  it('only planned', () => {
+    const shipment = derive(planned, '2026-11-20');
+    expect(shipment.status.milestone).toBeNull();
+    expect(shipment.answer.key).toBe('notStarted');
+    expect(shipment.progressPercent).toBe(0);
+    expect(shipment.next?.milestone).toBe('GITM');
+    expect(shipment.exceptions).toEqual([]);
+  });
+
+  it('one planned event', () => {
+    const shipment = derive([tell('EST ARRI NLRTM 2026-12-22T05:00')], '2026-11-20');
+    expect(shipment.timeline).toMatchObject([{ milestone: 'BDAR', classifier: 'EST' }]);
+    expect(shipment.eta?.at).toBe('2026-12-22T05:00:00.000Z');
+    expect(shipment.answer.key).toBe('notStartedNoDate');
+  });
+
+  it('no events', () => {
+    const shipment = derive([], '2026-11-20');
+    expect(shipment.answer).toEqual({ key: 'none', values: {} });
+    expect(shipment.timeline).toEqual([]);
+    expect(shipment.exceptions).toEqual([]);
+  });
+
+  it('only what counts', () => {
+    const events = direct.map((event) => ({ ...event, state: 'retracted' as const }));
+    expect(derive(events, '2026-12-08').eventCount).toBe(0);
+  });
+});
+
+describe('reports that disagree', () => {
+  it('believes the actual one, even where an estimate was made later', () => {
+    const events = [
+      tell('ACT DEPA CNSHG 2026-11-12T05:00', { vessel: 'AURORA', told: '2026-11-12T06:00' }),
+      tell('EST DEPA CNSHG 2026-11-13T05:00', { vessel: 'AURORA', told: '2026-11-12T09:00' }),
+    ];
+    const shipment = derive(events, '2026-11-14');
+    expect(shipment.timeline).toHaveLength(1);
+    expect(shipment.timeline[0]).toMatchObject({ classifier: 'ACT', estimated: { raw: '2026-11-13T05:00' } });
+    expect(shipment.timeline[0]?.evidence).toHaveLength(2);
+  });
+
+  it('believes the later of two actual reports', () => {
+    const events = [
+      tell('ACT DISC NLRTM 2026-12-02T10:00', { told: '2026-12-02T11:00' }),
+      tell('ACT DISC NLRTM 2026-12-02T12:00', { told: '2026-12-02T13:00' }),
+    ];
+    expect(derive(events, '2026-12-03').timeline).toMatchObject([{ time: { raw: '2026-12-02T12:00' } }]);
+  });
+
+  it('follows a diversion to the port that is spoken of last', () => {
+    const events = [
+      ...transhipped,
+      tell('EST ARRI BEANR 2026-12-16T06:00', { vessel: 'BOREAS', told: '2026-11-24T09:00' }),
+    ];
+    const shipment = derive(events, '2026-11-25');
+    expect(code(shipment.pod)).toBe('BEANR');
+  });
+
+  it('sets a day after what precedes it on that day', () => {
+    const events = [
+      tell('ACT DISC NLRTM 2026-12-02', { precision: 'day', zone: null }),
+      tell('ACT ARRI NLRTM 2026-12-02T07:00'),
+      tell('ACT DEPA CNSHG 2026-11-12T05:00'),
+    ];
+    const shipment = derive(events, '2026-12-03');
+    expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual(['DLPT', 'BDAR', 'DSCH']);
+    expect(shipment.timeline.at(-1)?.time.zone).toBeNull();
+  });
+});
+
+describe('a bill of two containers', () => {
+  const other = 'MWCU6059784';
+  const bill: Reference = { kind: 'bill', value: 'BL1', carrier: null };
+  const both = { references: [BOX, other].map((value) => ({ kind: 'container' as const, value })) };
+  const events = [
+    tell('ACT LOAD CNSHG 2026-11-11T20:00'),
+    tell('ACT LOAD CNSHG 2026-11-11T21:00', { box: other }),
+    tell('ACT DEPA CNSHG 2026-11-12T05:00', both),
+    tell('ACT ARRI NLRTM 2026-12-01T07:00', both),
+    tell('ACT DISC NLRTM 2026-12-02T10:00'),
+  ];
+
+  it('is where the last of them is, and counts', () => {
+    const shipment = derive(events, '2026-12-03', bill);
+    expect(shipment.containers.map(({ number, milestone }) => [number, milestone])).toEqual([
+      [BOX, 'DSCH'],
+      [other, 'BDAR'],
+    ]);
+    expect(shipment.status.milestone).toBe('BDAR');
+    expect(shipment.progress.find(({ milestone }) => milestone === 'DSCH')).toMatchObject({
+      state: 'current',
+      containersDone: 1,
+      containersTotal: 2,
+    });
+  });
+});
+
+describe('a container that travels again', () => {
+  it('shows the latest journey only', () => {
+    const again = [
+      tell('ACT GTOT NLRTM 2026-12-10T08:00', { laden: false, facility: 'DEPO' }),
+      tell('ACT LOAD NLRTM 2026-12-14T08:00'),
+      tell('PLN ARRI USNYC 2026-12-25T08:00', { told: '2026-12-14' }),
+    ];
+    const shipment = derive([...direct, ...again], '2026-12-15');
+    expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual(['STSP', 'LOBD', 'BDAR']);
+    expect(code(shipment.pol)).toBe('NLRTM');
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/settings.ts';
+import { milestoneCodes } from '#contract/tracking/milestone.ts';
+import { documentTypes, modes } from '#server/feeds/dcsa/codes.ts';
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = JSON.parse(
+    readFileSync(join(import.meta.dirname, language, 'milestones.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+
+  it('labels every milestone, document and mode', () => {
+    expect(Object.keys(texts.label!).toSorted()).toEqual(milestoneCodes.toSorted());
+    for (const type of documentTypes) expect(texts.document).toHaveProperty(type);
+    for (const mode of modes) expect(texts.mode).toHaveProperty(mode);
+  });
+});
