@@ -8,10 +8,10 @@ import { documentTypes, modes } from '#server/feeds/dcsa/codes.ts';
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = JSON.parse(
     readFileSync(join(import.meta.dirname, language, 'milestones.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>;
+  ) as Record<'label' | 'document' | 'mode', Record<string, string>>;
 
   it('labels every milestone, document and mode', () => {
-    expect(Object.keys(texts.label!).toSorted()).toEqual(milestoneCodes.toSorted());
+    expect(Object.keys(texts.label).toSorted()).toEqual(milestoneCodes.toSorted());
     for (const type of documentTypes) expect(texts.document).toHaveProperty(type);
     for (const mode of modes) expect(texts.mode).toHaveProperty(mode);
   });

@@ -127,7 +127,8 @@ const shipment = z.looseObject({
 });
 
 export const event = z.discriminatedUnion('eventType', [transport, equipment, shipment], {
-  error: reason('unknownCode'),
+  error: ({ input }) =>
+    (input as { eventType?: unknown } | undefined)?.eventType === undefined ? 'missing' : 'unknownCode',
 });
 export type DcsaEvent = z.infer<typeof event>;
 

@@ -1,0 +1,448 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import { isMilestone } from '#contract/tracking/milestone.ts';
+import { resolveMilestone } from '#contract/tracking/resolve.ts';
+import english from '#locales/en/feeds.json' with { type: 'json' };
+import { isRefusal } from '../feed.ts';
+import { documentTypes, equipmentCodes, shipmentCodes, transportCodes } from './codes.ts';
+import { arrival, departureOfThree, draft, loading, loadingOfBeta, seven } from './fixtures.ts';
+import { dcsa } from './index.ts';
+
+const context = { party: 'demo', receivedAt: '2026-11-21T12:00:00.000Z' };
+const parse = (text: string) => dcsa.parse({ contentType: 'application/json', body: Buffer.from(text) });
+
+function read(part: unknown): TrackingEvent {
+  const mapped = dcsa.map(part, 0, context);
+  if (isRefusal(mapped)) throw new Error(`${mapped.path}: ${mapped.reason}`);
+  return mapped;
+}
+
+function refusal(part: unknown): Refusal {
+  const mapped = dcsa.map(part, 0, context);
+  if (!isRefusal(mapped)) throw new Error('was not refused');
+  return mapped;
+}
+
+describe('a message', () => {
+  it.each([
+    ['one event', JSON.stringify(draft), 1],
+    ['a list', JSON.stringify(seven), 7],
+    ['an envelope', JSON.stringify({ events: [departureOfThree], feedbackElements: [] }), 1],
+    ['an event of the beta', JSON.stringify(loadingOfBeta), 1],
+    ['one with a byte order mark', `\uFEFF${JSON.stringify(seven)}`, 7],
+    ['an empty list', '[]', 0],
+  ])('may be %s', (_name, text, parts) => {
+    const message = parse(text);
+    expect(message.refused).toEqual([]);
+    expect(message.parts.map(({ index }) => index)).toEqual(
+      Array.from({ length: parts }, (_, index) => index),
+    );
+  });
+
+  it.each([
+    ['', 'notJson'],
+    ['[{"eventType":', 'notJson'],
+    ['<html>', 'notJson'],
+    ['42', 'notEvents'],
+    ['null', 'notEvents'],
+    ['"events"', 'notEvents'],
+    ['{"hello":1}', 'notEvents'],
+    ['{"events":{}}', 'notEvents'],
+  ])('%j is refused as a whole', (text, reason) => {
+    expect(parse(text)).toEqual({
+      parts: [],
+      refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+    });
+  });
+
+  it('that is not UTF-8 is refused', () => {
+    const { refused } = dcsa.parse({
+      contentType: 'application/json',
+      body: Buffer.from([0x22, 0xff, 0x22]),
+    });
+    expect(refused).toMatchObject([{ path: '', reason: 'feeds:refused.notJson' }]);
+  });
+
+  it('of any bytes or values never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        dcsa.parse({ contentType: '', body: Buffer.from(bytes) });
+      }),
+    );
+    const values = fc.oneof(
+      fc.anything(),
+      fc.record(
+        Object.fromEntries(
+          Object.keys({ ...arrival, ...draft, ...loading }).map((key) => [key, fc.anything()]),
+        ),
+        { requiredKeys: [] },
+      ),
+      fc.record({ metadata: fc.anything(), payload: fc.object() }),
+      fc.record({
+        eventClassification: fc.object(),
+        transportDetails: fc.anything(),
+        eventID: fc.anything(),
+      }),
+      fc
+        .constantFrom(...seven, departureOfThree, loadingOfBeta)
+        .chain((event) =>
+          fc
+            .constantFrom(...Object.keys(event))
+            .chain((key) => fc.anything().map((value) => ({ ...event, [key]: value }))),
+        ),
+    );
+    fc.assert(
+      fc.property(values, (value) => {
+        dcsa.map(value, 0, context);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the seven events', () => {
+  const events = seven.map(read);
+
+  it('are seven, each with its own id and key', () => {
+    expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(7);
+    expect(new Set(events.map(({ naturalKey }) => naturalKey)).size).toBe(7);
+  });
+
+  it('have the same keys when sent again, under other ids too', () => {
+    const again = seven.map((event, index) => read({ ...event, eventID: `again-${index}` }));
+    expect(again.map(({ naturalKey }) => naturalKey)).toEqual(events.map(({ naturalKey }) => naturalKey));
+  });
+
+  it('keep what the source said', () => {
+    expect(events[0]).toMatchObject({
+      source: 'dcsa',
+      party: 'demo',
+      family: 'TRANSPORT',
+      classifier: 'ACT',
+      code: 'ARRI',
+      delayReason: 'WEA',
+      remark: 'Bad weather',
+      occurred: { at: '2021-01-09T13:12:56.000Z', zone: '+01:00', raw: '2021-01-09T14:12:56+01:00' },
+      reportedAt: '2021-01-23T12:34:56.000Z',
+      place: { unlocode: 'FRPAR', facility: { code: 'ADT', provider: 'SMDG' }, facilityType: 'POTE' },
+      conveyance: {
+        mode: 'VESSEL',
+        callId: 'call-2',
+        callSequence: 2,
+        vesselName: 'King of the Seas',
+        imo: '9321483',
+        exportVoyage: '2103S',
+        importVoyage: '2103N',
+        service: 'FE1',
+        operator: 'MAEU',
+      },
+    });
+    expect(events[2]).toMatchObject({
+      classifier: 'EST',
+      occurred: { zone: '+08:30' },
+      place: { name: 'Eiffel Tower', latitude: 48.85855, longitude: 2.294492036 },
+      equipment: { number: 'APZU4812090', isoType: '22GP', laden: false, seals: ['string'] },
+    });
+    expect(events[1]).toMatchObject({
+      documentType: 'SHI',
+      documentId: 'reserved-HHL123',
+      milestone: 'DRFT',
+    });
+  });
+
+  it('are found by container, booking and bill, never by a party’s own reference', () => {
+    const numbers = new Set(
+      events.flatMap(({ references }) => references.map(({ kind, value }) => `${kind} ${value}`)),
+    );
+    expect([...numbers].toSorted()).toEqual([
+      'bill RESERVEDHHL123',
+      'booking ABC123123123',
+      'container APZU4812090',
+    ]);
+  });
+
+  it('make a shipment in which all seven are evidence', () => {
+    const stored = events.map((event, index) => ({
+      ...event,
+      id: String(index),
+      messageId: 'm',
+      receivedAt: context.receivedAt,
+      payloadHash: '',
+      raw: seven[index],
+      state: 'current',
+    })) satisfies StoredEvent[];
+    const reference = { kind: 'container', value: 'APZU4812090', carrier: null } as const;
+    const shipment = deriveShipment(reference, stored, context.receivedAt);
+    expect(shipment.eventCount).toBe(7);
+    expect(shipment.timeline.flatMap(({ evidence }) => evidence)).toHaveLength(7);
+  });
+});
+
+describe('refusals', () => {
+  const { eventCreatedDateTime: _created, ...uncreated } = draft;
+  const { eventDateTime: _when, ...timeless } = draft;
+  const { transportCall: _call, ...nowhere } = arrival;
+  const { emptyIndicatorCode: _empty, ...unloaded } = loading;
+  const three = { ...departureOfThree.eventClassification };
+
+  it.each<[string, unknown, string, string]>([
+    ['no eventCreatedDateTime', uncreated, 'eventCreatedDateTime', 'missing'],
+    ['no eventDateTime', timeless, 'eventDateTime', 'missing'],
+    ['null for a date', { ...draft, eventDateTime: null }, 'eventDateTime', 'missing'],
+    ['a number for a date', { ...draft, eventDateTime: 1_573_515_660 }, 'eventDateTime', 'notText'],
+    [
+      'a date with spaces',
+      { ...draft, eventCreatedDateTime: '2021 01 01 14:12:56' },
+      'eventCreatedDateTime',
+      'notDateTime',
+    ],
+    [
+      'a date with slashes',
+      { ...draft, eventDateTime: '2019/11/12 07:41:00 +08:30' },
+      'eventDateTime',
+      'notDateTime',
+    ],
+    [
+      'a date without offset',
+      { ...draft, eventDateTime: '2019-11-12T07:41:00' },
+      'eventDateTime',
+      'notDateTime',
+    ],
+    [
+      'made in 1999',
+      { ...draft, eventCreatedDateTime: '1999-01-01T14:12:56Z' },
+      'eventCreatedDateTime',
+      'tooEarly',
+    ],
+    [
+      'made in 2099',
+      { ...draft, eventCreatedDateTime: '2099-01-01T14:12:56Z' },
+      'eventCreatedDateTime',
+      'tooLate',
+    ],
+    ['happened in 1999', { ...draft, eventDateTime: '1999-01-01T14:12:56Z' }, 'eventDateTime', 'tooEarly'],
+    [
+      'happened the day after tomorrow',
+      { ...arrival, eventDateTime: '2026-11-23T12:00:00Z' },
+      'eventDateTime',
+      'tooLate',
+    ],
+    [
+      'expected in five years',
+      { ...loading, eventDateTime: '2031-11-23T12:00:00Z' },
+      'eventDateTime',
+      'tooLate',
+    ],
+    ['no event type', { ...draft, eventType: undefined }, 'eventType', 'missing'],
+    ['another event type', { ...draft, eventType: 'OPERATIONS' }, 'eventType', 'unknownCode'],
+    ['another classifier', { ...draft, eventClassifierCode: 'REQ' }, 'eventClassifierCode', 'unknownCode'],
+    ['no classifier', { ...draft, eventClassifierCode: undefined }, 'eventClassifierCode', 'missing'],
+    ['no shipment code', { ...draft, shipmentEventTypeCode: undefined }, 'shipmentEventTypeCode', 'missing'],
+    [
+      'another shipment code',
+      { ...draft, shipmentEventTypeCode: 'LOAD' },
+      'shipmentEventTypeCode',
+      'unknownCode',
+    ],
+    ['no document', { ...draft, documentID: '  ' }, 'documentID', 'missing'],
+    ['another document type', { ...draft, documentTypeCode: 'XXX' }, 'documentTypeCode', 'unknownCode'],
+    [
+      'another transport code',
+      { ...arrival, transportEventTypeCode: 'OMIT' },
+      'transportEventTypeCode',
+      'unknownCode',
+    ],
+    ['no transport call', nowhere, 'transportCall', 'missing'],
+    ['a list for a transport call', { ...arrival, transportCall: [] }, 'transportCall', 'notObject'],
+    [
+      'no mode',
+      { ...arrival, transportCall: { UNLocationCode: 'FRPAR' } },
+      'transportCall.modeOfTransport',
+      'missing',
+    ],
+    [
+      'no equipment code',
+      { ...loading, equipmentEventTypeCode: undefined },
+      'equipmentEventTypeCode',
+      'missing',
+    ],
+    ['empty or laden not told (2.2)', unloaded, 'emptyIndicatorCode', 'missing'],
+    ['half empty', { ...loading, emptyIndicatorCode: 'HALF' }, 'emptyIndicatorCode', 'unknownCode'],
+    ['a text', 'ARRI', '', 'notObject'],
+    ['nothing', null, '', 'notObject'],
+    [
+      '3.0: another type',
+      { ...departureOfThree, eventClassification: { ...three, eventTypeCode: 'REEFER' } },
+      'eventClassification.eventTypeCode',
+      'unknownCode',
+    ],
+    [
+      '3.0: no update time',
+      { ...departureOfThree, eventUpdatedDateTime: undefined },
+      'eventUpdatedDateTime',
+      'missing',
+    ],
+    [
+      '3.0: no mode',
+      { ...departureOfThree, transportDetails: { transportCall: {} } },
+      'transportDetails.transportCall.modeOfTransport',
+      'missing',
+    ],
+    [
+      'beta: no time of the event',
+      { ...loadingOfBeta, payload: { ...loadingOfBeta.payload, eventDateTime: '2022' } },
+      'payload.eventDateTime',
+      'notDateTime',
+    ],
+    [
+      'beta: no creation time',
+      { ...loadingOfBeta, metadata: { eventType: 'EQUIPMENT' } },
+      'metadata.eventCreatedDateTime',
+      'missing',
+    ],
+  ])('%s', (_name, part, path, reason) => {
+    expect(refusal(part)).toMatchObject({ index: 0, path, reason: `feeds:refused.${reason}` });
+    expect(english.refused).toHaveProperty(reason);
+  });
+
+  it('show the value at fault', () => {
+    expect(refusal({ ...draft, shipmentEventTypeCode: 'LOAD' }).values).toEqual({ value: 'LOAD' });
+    expect(refusal({ ...draft, eventDateTime: '1999-01-01T14:12:56Z' }).values).toEqual({
+      value: '1999-01-01T14:12:56Z',
+      limit: '2000-01-01',
+    });
+  });
+
+  it('do not fall on what lies ahead within reason', () => {
+    expect(read({ ...loading, eventDateTime: '2028-11-23T12:00:00Z' }).classifier).toBe('EST');
+    expect(read({ ...arrival, eventDateTime: '2026-11-22T11:00:00Z' }).classifier).toBe('ACT');
+  });
+
+  it('do not fall on what tells us nothing', () => {
+    const odd = {
+      ...loading,
+      ISOEquipmentCode: 45,
+      seals: 'none',
+      references: {},
+      TEST_CASE: 'x',
+      eventLocation: 7,
+    };
+    expect(read(odd)).toMatchObject({
+      equipment: { isoType: null, seals: [] },
+      place: { unlocode: 'FRPAR' },
+    });
+  });
+});
+
+describe('older and newer shapes', () => {
+  it('reads the deprecated names of 2.x', () => {
+    const { shipmentEventTypeCode: _code, documentTypeCode: _type, ...rest } = draft;
+    const old = { ...rest, eventTypeCode: 'CONF', shipmentInformationTypeCode: 'BOK' };
+    expect(read(old)).toMatchObject({ code: 'CONF', documentType: 'BKG', milestone: 'BKCF' });
+  });
+
+  it('reads 3.0.0', () => {
+    expect(read(departureOfThree)).toMatchObject({
+      sourceId: 'departure-1',
+      code: 'DEPA',
+      delayReason: 'WEA, STR',
+      reportedAt: '2026-01-16T12:30:00.000Z',
+      occurred: { zone: 'UTC' },
+      place: {
+        unlocode: 'GBSOU',
+        name: 'Alpha',
+        facility: { code: 'ALF', provider: 'SMDG' },
+        facilityType: 'POTE',
+        latitude: 50.9,
+        longitude: -1.4,
+      },
+      conveyance: {
+        callId: 'tc-1',
+        imo: '9321483',
+        vesselName: 'Beta',
+        exportVoyage: 'V002E',
+        service: 'SR12345A',
+      },
+      references: [
+        { kind: 'container', value: 'APZU4812090' },
+        { kind: 'booking', value: 'ABC709951' },
+        { kind: 'bill', value: 'HHL71800000' },
+      ],
+    });
+  });
+
+  it('takes the movement of 3.0.0 at its word', () => {
+    const move = (equipmentEventTypeCode: string, movementType: string, emptyIndicatorCode?: string) => ({
+      ...departureOfThree,
+      transportDetails: undefined,
+      eventClassification: { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode },
+      equipmentDetails: { equipmentReference: 'APZU4812090', emptyIndicatorCode, movementType },
+    });
+    expect(read(move('LOAD', 'EXPORT')).milestone).toBe('LOBD');
+    expect(read(move('DISC', 'TRANSSHIPMENT')).milestone).toBe('TSDC');
+    expect(read(move('DISC', 'IMPORT')).milestone).toBe('DSCH');
+    expect(read(move('GTIN', 'IMPORT', 'EMPTY')).milestone).toBe('RCVE');
+    expect(read(move('CUSR', 'IMPORT')).milestone).toBe('DCRL');
+  });
+
+  it('reads 3.0.0-Beta-1', () => {
+    expect(read(loadingOfBeta)).toMatchObject({
+      sourceId: '53670102-09f1-4882-8a7f-0d90b2eac529',
+      milestone: 'TSLB',
+      movement: 'transhipment',
+      place: { unlocode: 'NLAMS', name: 'Port of Amsterdam', facilityType: 'POTE' },
+      conveyance: { callId: '987e4567', vesselName: 'King of the Seas', exportVoyage: '2103S' },
+      equipment: { laden: true, seals: ['133534'] },
+      references: [
+        { kind: 'container', value: 'APZU4812090' },
+        { kind: 'booking', value: 'ABC123059' },
+        { kind: 'bill', value: '85943567' },
+      ],
+    });
+  });
+});
+
+describe('retractions', () => {
+  it('of 3.0.0 need nothing but the id', () => {
+    expect(read({ eventID: 'departure-1', isRetracted: true })).toMatchObject({
+      retracts: true,
+      sourceId: 'departure-1',
+      reportedAt: context.receivedAt,
+    });
+    expect(read({ ...departureOfThree, isRetracted: true })).toMatchObject({
+      retracts: true,
+      reportedAt: '2026-01-16T12:30:00.000Z',
+    });
+    expect(read({ ...departureOfThree, isRetracted: false }).retracts).toBe(false);
+  });
+
+  it('of the beta name the event they take back', () => {
+    const { eventID, eventCreatedDateTime, eventType } = loadingOfBeta.metadata;
+    const metadata = { eventID: 'other', eventCreatedDateTime, eventType, retractedEventID: eventID };
+    expect(read({ metadata })).toMatchObject({ retracts: true, sourceId: eventID });
+  });
+});
+
+describe('every code of the standard', () => {
+  const roles = ['prePOL', 'POL', 'transhipment', 'POD', 'postPOD'] as const;
+
+  it.each(transportCodes)('%s has a meaning wherever it happens', (code) => {
+    const event = read({ ...arrival, transportEventTypeCode: code });
+    for (const role of roles) expect(isMilestone(resolveMilestone(event, role) ?? '')).toBe(true);
+  });
+
+  it.each(equipmentCodes)('%s has a meaning somewhere', (code) => {
+    const event = read({ ...loading, equipmentEventTypeCode: code, emptyIndicatorCode: 'LADEN' });
+    const meanings = roles.map((role) => resolveMilestone(event, role)).filter((meaning) => meaning !== null);
+    expect(meanings.length).toBeGreaterThan(0);
+  });
+
+  it.each(shipmentCodes)('%s has a meaning for every document', (code) => {
+    for (const type of documentTypes)
+      expect(
+        read({ ...draft, shipmentEventTypeCode: code, documentTypeCode: type }).milestone,
+      ).not.toBeNull();
+  });
+});
