@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Property tests try hundreds of inputs, on machines that do other things besides.
+          testTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
