@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
+import { brokenRequests } from './broken.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
@@ -55,13 +56,21 @@ export async function build({
     routerOptions: { maxParamLength: 200 },
     // Open event streams and idle keep-alive connections must not hold up a shutdown.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...brokenRequests(env),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('env', env);
   app.decorate('database', database);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // A kept-alive connection that goes on asking must not hold up a shutdown.
+    if (closing) reply.header('connection', 'close');
   });
 
   await app.register(portalConfig);

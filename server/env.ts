@@ -45,8 +45,8 @@ const schema = z.object({
   SIGNATURE_WINDOW: count(10).default(SIGNATURE_WINDOW_S),
   /** Days without a request after which a token ends. */
   SESSION_DAYS: count(1).default(7),
-  /** Requests an address may make a minute, pages and calls together. */
-  RATE_LIMIT: count(1).default(1200),
+  /** Requests an address may make a minute, pages and calls together; a whole office may share one address. */
+  RATE_LIMIT: count(1).default(6000),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
   /** JSON: carriers whose DCSA Track & Trace interface is polled, [{ carrier, baseUrl, auth, limit }]. */

@@ -23,27 +23,30 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
+/** What was opened so far, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
 async function start(env: Env): Promise<void> {
   const logger = pino(loggerOptions(env));
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
-  try {
-    await migrate(database);
-    await seedBasics(database);
-    if (env.PORTHOLE_DEMO) await seedDemo(database);
-    const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
-    const app = await build({ env, database, logger });
-    const jobs = await startJobs({ database, env, logger });
-    stopOnSignals(async () => {
-      await app.close();
-      await jobs.stop();
-      await database.close();
-    });
-    const address = await app.listen({ host: env.HOST, port: env.PORT });
-    greet(env, address, administrator);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  opened.push(() => database.close());
+  await migrate(database);
+  await seedBasics(database);
+  if (env.PORTHOLE_DEMO) await seedDemo(database);
+  const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
+  const app = await build({ env, database, logger });
+  const jobs = await startJobs({ database, env, logger });
+  opened.push(
+    () => jobs.stop(),
+    () => app.close(),
+  );
+  stopOnSignals(closeAll);
+  const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
+  greet(env, address, administrator);
 }
 
 /** SIGINT and SIGTERM finish what is under way, once; further signals change nothing, the deadline does. */
@@ -98,4 +101,7 @@ try {
 } catch (error) {
   refuse(error);
 }
-start(env).catch(refuse);
+start(env).catch(async (error: unknown) => {
+  await closeAll().catch(() => undefined);
+  refuse(error);
+});

@@ -1,5 +1,4 @@
 /** The replay window, in the database so that several processes share it. */
-import { lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { replayWindow } from '#server/db/schema/system.ts';
 import { sha256 } from './secrets.ts';
@@ -14,9 +13,4 @@ export async function firstTime(db: Db, request: string, windowSeconds: number):
     .onConflictDoNothing()
     .returning({ key: replayWindow.key });
   return noted.length > 0;
-}
-
-/** Forgets requests whose timestamps have long been stale. */
-export async function forgetReplays(db: Db): Promise<void> {
-  await db.delete(replayWindow).where(lt(replayWindow.expiresAt, Date.now()));
 }

@@ -1,5 +1,5 @@
 /** A built portal on a fresh database, and a client that signs its calls as browsers do. */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { digest, formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { openSession } from '../accounts/sessions.ts';
@@ -23,11 +23,14 @@ const environment = {
 };
 
 /** Builds the portal with the demo accounts and nothing else; `settings` are environment variables. */
-export async function testApp(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const database = await testDatabase();
   await seedBasics(database);
   await seedAccounts(database.db);
-  const app = await build({ env: parseEnv({ ...environment, ...settings }), database });
+  const app = await build({ env: parseEnv({ ...environment, ...settings }), database, logger });
   afterAll(() => app.close());
   await app.ready();
   return app;

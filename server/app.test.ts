@@ -1,0 +1,128 @@
+import net from 'node:net';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loggerOptions, safeUrl } from './log.ts';
+import { call, signed, testApp, tokenOf } from './test/app.ts';
+
+let app: FastifyInstance;
+const lines: string[] = [];
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  const logger = pino(loggerOptions({ LOG_LEVEL: 'trace' }), stream);
+  app = await testApp(
+    { PUBLIC_URL: 'https://portal.example', MAP_STYLE_URL: 'https://tiles.example/style.json' },
+    logger,
+  );
+});
+
+describe('every answer', () => {
+  it('carries a request id, a strict policy for content, and no hint at the software', async () => {
+    const { headers } = await app.inject('/healthz');
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\da-f]+'/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/tiles\.example/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('is compressed by brotli when it is long', async () => {
+    const answer = await app.inject({
+      url: '/ydapi/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString('utf8'))).toHaveProperty('paths');
+  });
+});
+
+describe('a refusal', () => {
+  it('is an envelope even for a path that cannot be read, and for bytes that are no HTTP', async () => {
+    const bad = await app.inject('/ydapi/%zz');
+    expect([bad.statusCode, bad.json().code]).toEqual([400, 10006]);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = net.connect((app.server.address() as net.AddressInfo).port, '127.0.0.1');
+    socket.write('no http\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).toMatch(/^HTTP\/1\.1 400[^]*"code":10006/);
+    socket.destroy();
+  });
+
+  it('of JSON that cannot be read, or of another kind of content, says so', async () => {
+    const token = await tokenOf(app, 'member');
+    const send = (body: string, type: string) =>
+      call(app, '/ydapi/api/v1/member-role', {
+        method: 'PUT',
+        token,
+        body,
+        headers: { 'content-type': type },
+      });
+    expect((await send('{', 'application/json')).body.code).toBe(10006);
+    expect((await send('<a/>', 'text/xml')).body.code).toBe(10010);
+    expect((await send('{"__proto__":{"role":""}}', 'application/json')).body.code).toBe(10006);
+  });
+
+  it('of an unexpected error says nothing about it, and the log says all', async () => {
+    const { db } = app.database;
+    const real = db.select.bind(db);
+    db.select = (() => {
+      throw new Error('password=hunter2 in table users');
+    }) as never;
+    const answer = await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) });
+    db.select = real;
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 10000, message: expect.not.stringContaining('hunter2') },
+    });
+    const logged = lines.find((line) => line.includes('hunter2'));
+    expect(logged).toContain(answer.body.data.requestId);
+  });
+});
+
+describe('the log', () => {
+  it('shows no token, hash, password, code or mobile', async () => {
+    lines.length = 0;
+    const token = await tokenOf(app, 'clerk');
+    const request = signed('/ydapi/api/v1/trylogin', {
+      method: 'POST',
+      token,
+      query: { wxid: 'wx-id-1', mobile: '19912345678' },
+      form: { login: JSON.stringify({ name: 'clerk', password: 'porthole-clerk' }) },
+      headers: { cookie: `Admin-Token=${token}`, authorization: 'Bearer abc' },
+    });
+    const { data } = (await app.inject(request)).json<{ data: { token: { Id: string } } }>();
+    const log = lines.join('');
+    expect(log).toContain('/ydapi/api/v1/trylogin?');
+    const hash = new URL(request.url as string, 'http://x').searchParams.get('hash')!;
+    for (const secret of [
+      token,
+      data.token.Id,
+      encodeURIComponent(hash),
+      hash,
+      'porthole-clerk',
+      'wx-id-1',
+      '19912345678',
+      'Bearer abc',
+    ])
+      expect(log).not.toContain(secret);
+  });
+
+  it('keeps what is no secret in a URL', () => {
+    expect(safeUrl('/a?q=1&tokenid=abc&%74okenid=abc&Token=x&b')).toBe(
+      '/a?q=1&tokenid=…&%74okenid=…&Token=…&b',
+    );
+    expect(safeUrl('/a')).toBe('/a');
+  });
+});

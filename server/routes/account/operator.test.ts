@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, testApp, tokenOf } from '#server/test/app.ts';
+
+let app: FastifyInstance;
+let operator: string;
+beforeAll(async () => {
+  app = await testApp();
+  operator = await tokenOf(app, 'operator');
+});
+
+const ERRORS = '/ydapi/api/v1/errorlog';
+
+describe('the error log', () => {
+  it('takes reports from anyone, cut to size, and shows them to the operator', async () => {
+    const clerk = await tokenOf(app, 'clerk');
+    const report = {
+      message: `Boom ${'x'.repeat(3000)}`,
+      stack: 'at page',
+      pageUrl: 'https://p.example/a?b=1',
+    };
+    expect((await call(app, ERRORS, { method: 'POST', json: report })).status).toBe(200);
+    expect(
+      (await call(app, ERRORS, { method: 'POST', json: { message: '100% lost' }, token: clerk })).status,
+    ).toBe(200);
+    const { body, headers } = await call(app, ERRORS, { token: operator, query: { _start: 0, _end: 10 } });
+    expect(headers['x-total-count']).toBe('2');
+    expect(body).toMatchObject([
+      { message: '100% lost', userName: 'clerk', ydid: 2000, pageUrl: '' },
+      { userName: '', ydid: null, pageUrl: 'https://p.example/a?b=1', stack: 'at page' },
+    ]);
+    expect(body[1].message).toHaveLength(2000);
+  });
+
+  it('is paged and searched, a percent sign being a percent sign', async () => {
+    const second = await call(app, ERRORS, { token: operator, query: { _start: 1, _end: 2 } });
+    expect(second.body).toHaveLength(1);
+    expect(second.headers['x-total-count']).toBe('2');
+    const found = await call(app, ERRORS, { token: operator, query: { q: '100%' } });
+    expect(found.headers['x-total-count']).toBe('1');
+    expect((await call(app, ERRORS, { token: operator, query: { q: '%%%' } })).body).toEqual([]);
+  });
+
+  it('takes no more from one address than anybody needs', async () => {
+    const send = () =>
+      call(app, ERRORS, { method: 'POST', json: { message: 'again' }, address: '198.51.100.1' });
+    for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({
+      status: 429,
+      body: { code: 10007, data: { retryAfter: expect.any(Number) } },
+    });
+  });
+});
+
+describe('the outbox', () => {
+  it('shows the operator what no gateway took', async () => {
+    await call(app, '/ydapi/api/v1/sendcode', { query: { extra: '1', mobile: '19977700001' } });
+    const { body, headers } = await call(app, '/ydapi/api/v1/outbox', {
+      token: operator,
+      query: { q: '1997770' },
+    });
+    expect(headers['x-total-count']).toBe('1');
+    expect(body).toMatchObject([{ channel: 'sms', recipient: '19977700001', state: 'kept' }]);
+  });
+});
