@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { testSource } from './test/database.ts';
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname;
+const SECRET = 'a-secret-of-the-test';
+
+type Started = { child: ChildProcess; said: () => string; url: string };
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+let source: Awaited<ReturnType<typeof testSource>>;
+beforeAll(async () => {
+  source = await testSource();
+});
+
+/** Starts the server on a free port, and waits until it greets or ends. */
+async function start(settings: Record<string, string> = {}): Promise<Started> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: source.dataDir,
+    DATABASE_URL: source.url ?? '',
+    YDAPI_SECRET_0: SECRET,
+    PORTHOLE_DEMO: 'off',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  const said = () => text;
+  await new Promise<void>((ready) => {
+    const hear = (chunk: Buffer): void => {
+      text += chunk.toString('utf8');
+      if (/Not configured: WeChat/.test(text)) ready();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', () => ready());
+  });
+  return { child, said, url: /Porthole is at (\S+)/.exec(text)?.[1] ?? '' };
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+async function signInAs(url: string, name: string, password: string): Promise<{ success: boolean }> {
+  const login = JSON.stringify({ name, password });
+  const query: Pair[] = [
+    ['companyid', '0'],
+    ['timestamp', formatTimestamp(new Date())],
+    ['nonce', crypto.randomUUID()],
+  ];
+  const hash = sign([...query, ['login', login]], SECRET);
+  const search = new URLSearchParams(
+    [...query, ['hash', hash]].map(([key, value]): [string, string] => [key, value]),
+  );
+  const body = new URLSearchParams({ login });
+  const answer = await fetch(`${url}/ydapi/api/v1/trylogin?${search}`, { method: 'POST', body });
+  return (await answer.json()) as { success: boolean };
+}
+
+const passwordIn = (said: string): string => /administrator \/ (\S+)/.exec(said)![1]!;
+
+describe('the server', () => {
+  it('starts, gives the first administrator a password for one sign-in, and stops in order', async () => {
+    const { child, said, url } = await start();
+    expect(said()).toContain('Not configured: SMS, mail');
+    const password = passwordIn(said());
+    expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: true });
+    expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: false });
+
+    // A request in flight: its headers have come, its body has not, when the signal does.
+    const request = http.request(`${url}/ydapi/nothing`, {
+      method: 'POST',
+      headers: { 'content-length': 2 },
+    });
+    request.flushHeaders();
+    request.write('{');
+    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    await fetch(`${url}/healthz`);
+
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    request.end('}');
+    const [response] = await answered;
+    expect(response.statusCode).toBe(404);
+    response.resume();
+    expect(await ended(child)).toBe(0);
+    expect(said().match(/finishing requests in flight/g)).toHaveLength(1);
+  });
+
+  it('keeps its data over kill -9, and prints another password while none was chosen', async () => {
+    const first = await start();
+    const before = passwordIn(first.said());
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    const second = await start();
+    expect(await signInAs(second.url, 'administrator', before)).toMatchObject({ success: false });
+    expect(await signInAs(second.url, 'administrator', passwordIn(second.said()))).toMatchObject({
+      success: true,
+    });
+    second.child.kill('SIGINT');
+    expect(await ended(second.child)).toBe(0);
+  });
+
+  it('lists every fault of the environment and does not start', async () => {
+    const { child, said } = await start({ PORT: 'x', PORTHOLE_LANGUAGE: 'fr' });
+    expect(await ended(child)).toBe(1);
+    expect(said()).toMatch(/2 fault\(s\)[^]*PORT:[^]*PORTHOLE_LANGUAGE:/);
+    expect(said()).not.toMatch(/at .*\.ts:/);
+  });
+
+  it('says in a line that its port is taken, or its data folder', async () => {
+    const first = await start();
+    const { port } = new URL(first.url);
+    const other = await testSource();
+    const taken = await start({ PORT: port, DATA_DIR: other.dataDir, DATABASE_URL: other.url ?? '' });
+    expect(await ended(taken.child)).toBe(1);
+    expect(taken.said()).toMatch(/Porthole does not start: .*EADDRINUSE/);
+    if (source.url === undefined) {
+      const second = await start();
+      expect(await ended(second.child)).toBe(1);
+      expect(second.said()).toMatch(/Porthole does not start: /);
+      expect(second.said()).not.toMatch(/at .*\.ts:/);
+    }
+    first.child.kill('SIGTERM');
+    expect(await ended(first.child)).toBe(0);
+  });
+});
