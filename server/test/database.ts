@@ -26,22 +26,26 @@ export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<
   return database;
 }
 
-/** A fresh copy of the template, not opened yet: what `openDatabase` needs to know. */
-export async function testSource(): Promise<{ dataDir: string; url?: string }> {
-  const template = inject('template');
+/** A data folder with a fresh embedded database, whatever DATABASE_URL says; not opened yet. */
+export async function testDataDir(): Promise<string> {
   const dataDir = testFolder();
-  if ('folder' in template) {
-    await fs.promises.cp(template.folder, dataDir, { recursive: true });
-    return { dataDir };
-  }
-  const name = `porthole_test_${process.pid}_${Date.now().toString(36)}_${undo.length}`;
-  await asAdmin(template.url, async (client) => {
-    await client.query(`create database ${name} template ${template.name}`);
+  await fs.promises.cp(inject('template').folder, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** What `openDatabase` must know to open a fresh copy of the template. */
+export async function testSource(): Promise<{ dataDir: string; url?: string }> {
+  const { postgres } = inject('template');
+  if (!postgres) return { dataDir: await testDataDir() };
+  const { url, name } = postgres;
+  const copy = `porthole_test_${process.pid}_${Date.now().toString(36)}_${undo.length}`;
+  await asAdmin(url, async (client) => {
+    await client.query(`create database ${copy} template ${name}`);
   });
   undo.push(() =>
-    asAdmin(template.url, async (client) => {
-      await client.query(`drop database if exists ${name} with (force)`);
+    asAdmin(url, async (client) => {
+      await client.query(`drop database if exists ${copy} with (force)`);
     }),
   );
-  return { dataDir, url: sibling(template.url, name) };
+  return { dataDir: testFolder(), url: sibling(url, copy) };
 }

@@ -10,8 +10,8 @@ import { openDatabase } from '../db/open.ts';
 import { JOBS } from '../jobs/index.ts';
 import { installJobs } from '../jobs/run.ts';
 
-/** Where copies are taken from: a data folder, or a database beside the one that `url` names. */
-export type Template = { folder: string } | { url: string; name: string };
+/** Where copies are taken from: a data folder, and a database beside the one that `url` names. */
+export type Template = { folder: string; postgres?: { url: string; name: string } };
 
 /** Makes the template unless these very migrations have one already. */
 export async function prepareTemplate(url: string | undefined): Promise<Template> {
@@ -19,14 +19,15 @@ export async function prepareTemplate(url: string | undefined): Promise<Template
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) hash.update(migration.hash);
   hash.update(JSON.stringify(JOBS));
   const version = hash.digest('hex').slice(0, 16);
-  return url ? inPostgres(url, `porthole_template_${version}`) : inFolder(version);
+  const folder = await inFolder(version);
+  return url ? { folder, postgres: await inPostgres(url, `porthole_template_${version}`) } : { folder };
 }
 
-async function inFolder(version: string): Promise<Template> {
+async function inFolder(version: string): Promise<string> {
   const home = path.join(os.tmpdir(), `porthole-test-${os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const folder = path.join(home, `template-${version}`);
-  if (fs.existsSync(folder)) return { folder };
+  if (fs.existsSync(folder)) return folder;
   const draft = fs.mkdtempSync(path.join(home, 'draft-'));
   await migrated({ dataDir: draft });
   try {
@@ -34,10 +35,10 @@ async function inFolder(version: string): Promise<Template> {
   } catch {
     fs.rmSync(draft, { recursive: true }); // another run was quicker
   }
-  return { folder };
+  return folder;
 }
 
-async function inPostgres(url: string, name: string): Promise<Template> {
+async function inPostgres(url: string, name: string): Promise<{ url: string; name: string }> {
   await asAdmin(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

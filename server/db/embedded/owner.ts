@@ -10,10 +10,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-const BEAT_MS = 2000;
-/** An owner whose heart has not beaten for this long is gone. */
-const DEAD_MS = 10_000;
-const LOOK_MS = 250;
+/** How often the heart beats, and after how long without a beat an owner is gone (ms). */
+const PULSE = { beatMs: 2000, deadMs: 10_000 };
 
 const record = z.object({
   pid: z.number(),
@@ -46,7 +44,7 @@ export class FolderInUse extends Error {
  * waits up to ten seconds where only the heartbeat can tell. `lost` is called when another took it over,
  * which happens only to a process that was suspended for longer than that.
  */
-export async function own(folder: string, lost: () => void): Promise<Owner> {
+export async function own(folder: string, lost: () => void, { beatMs, deadMs } = PULSE): Promise<Owner> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   fs.chmodSync(folder, 0o700);
   const socket = process.platform === 'linux' ? await lockSocket(folder) : undefined;
@@ -59,12 +57,12 @@ export async function own(folder: string, lost: () => void): Promise<Owner> {
   };
   try {
     const previous = readRecord(folder);
-    if (previous && !isGone(previous, mine)) await waitUntilDead(folder, previous);
+    if (previous && !isGone(previous, mine)) await waitUntilDead(folder, previous, deadMs);
     const draft = `${lockFile(folder)}.${mine.token}`;
     fs.writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
     fs.renameSync(draft, lockFile(folder));
     if (previous && previous.place !== mine.place) {
-      await pause(LOOK_MS * 2); // two that took over at once: the later one's record stays
+      await pause(beatMs / 4); // two that took over at once: the later one's record stays
       if (readRecord(folder)?.token !== mine.token) throw new FolderInUse(folder, readRecord(folder));
     }
   } catch (error) {
@@ -76,7 +74,7 @@ export async function own(folder: string, lost: () => void): Promise<Owner> {
       return fs.utimesSync(lockFile(folder), new Date(), new Date());
     clearInterval(beat);
     lost();
-  }, BEAT_MS).unref();
+  }, beatMs).unref();
   return {
     async release() {
       clearInterval(beat);
@@ -129,11 +127,11 @@ function isGone(previous: Record, mine: Record): boolean {
 }
 
 /** Watches the heartbeat (not the clock, which may differ between hosts). */
-async function waitUntilDead(folder: string, previous: Record): Promise<void> {
+async function waitUntilDead(folder: string, previous: Record, deadMs: number): Promise<void> {
   const beat = (): number | undefined => fs.statSync(lockFile(folder), { throwIfNoEntry: false })?.mtimeMs;
   const first = beat();
-  for (let waited = 0; waited < DEAD_MS; waited += LOOK_MS) {
-    await pause(LOOK_MS);
+  for (let look = 0; look < 40; look += 1) {
+    await pause(deadMs / 40);
     const now = beat();
     if (now === undefined) return;
     if (now !== first) throw new FolderInUse(folder, readRecord(folder) ?? previous);

@@ -1,0 +1,36 @@
+/** Starts test/writer.ts in a process of its own and kills it as a power failure would. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Run = { found: number; acknowledged: number[] };
+
+/** The command line that runs the writer on a data folder. */
+export const writerArguments = (dataDir: string, most?: number): string[] => [
+  '--import',
+  'tsx',
+  writer,
+  dataDir,
+  ...(most === undefined ? [] : [String(most)]),
+];
+
+/** Lets a writer insert until `enough` rows were acknowledged, kills it with SIGKILL, answers what it said. */
+export async function writeAndKill(dataDir: string, enough: number): Promise<Run> {
+  const child = spawn(process.execPath, writerArguments(dataDir), {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const run: Run = { found: -1, acknowledged: [] };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, number] = line.split(' ');
+    if (word === 'rows') run.found = Number(number);
+    else if (word === 'ack') run.acknowledged.push(Number(number));
+    if (run.acknowledged.length === enough) child.kill('SIGKILL');
+  }
+  await ended;
+  return run;
+}
