@@ -17,6 +17,8 @@ export type OpenOptions = {
   url?: string | undefined;
   dataDir: string;
   logger?: Logger;
+  /** False only for data that may be lost, as in tests: the embedded database is then never synced. */
+  durable?: boolean;
   /** How long one statement may run, in milliseconds (15 s unless told). */
   statementMs?: number;
   /** How long a transaction may wait for its next statement, in milliseconds (10 s unless told). */
@@ -36,7 +38,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       patient: { connectionString: url },
     });
   }
-  const { gateway, embedded, close } = await openEmbedded(options.dataDir, { logger, idleInTransactionMs });
+  const { gateway, embedded, close } = await openEmbedded(options.dataDir, logger, {
+    durable: options.durable ?? true,
+    idleInTransactionMs,
+  });
   const client = (deadlineMs: number): pg.ClientConfig => ({
     stream: () => gateway.connect(deadlineMs),
     user: 'postgres',

@@ -21,7 +21,7 @@ export function testFolder(): string {
 
 /** A fresh database with every table and no rows: embedded, or on PostgreSQL where DATABASE_URL is set. */
 export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<Database> {
-  const database = await openDatabase({ ...options, ...(await testSource()) });
+  const database = await openDatabase({ durable: false, ...options, ...(await testSource()) });
   undo.push(() => database.close());
   return database;
 }

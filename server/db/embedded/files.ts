@@ -54,12 +54,18 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Opens (or, in an empty folder, makes) the cluster in `folder`; `files` tells how often it was synced. */
-export async function openCluster(folder: string): Promise<{ pg: PGlite; files: DurableFiles }> {
+/**
+ * Opens (or, in an empty folder, makes) the cluster in `folder`; `files` tells how often it was synced.
+ * Without `durable` it is never synced: for data that may be lost.
+ */
+export async function openCluster(
+  folder: string,
+  durable = true,
+): Promise<{ pg: PGlite; files: DurableFiles }> {
   const files = new DurableFiles(folder);
   const pg = await PGlite.create({
     fs: files,
-    startParams: START_PARAMETERS,
+    startParams: durable ? START_PARAMETERS : PGlite.defaultStartParams,
     extensions: { pg_trgm },
     pgliteWasmModule: await loadEngine(),
   });

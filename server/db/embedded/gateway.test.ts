@@ -11,7 +11,7 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   const folder = path.join(await testDataDir(), 'db');
-  gateway = await Gateway.open({ folder, logger, idleInTransactionMs: 5000 });
+  gateway = await Gateway.open({ cluster: { folder, durable: true, idleInTransactionMs: 5000 }, logger });
 });
 afterAll(() => gateway.close());
 
@@ -108,7 +108,7 @@ test('exclusive work sees no query run, and queries go on afterwards', async () 
 
 test('after it was abandoned every query fails', async () => {
   const folder = path.join(await testDataDir(), 'db');
-  const other = await Gateway.open({ folder, logger, idleInTransactionMs: 5000 });
+  const other = await Gateway.open({ cluster: { folder, durable: true, idleInTransactionMs: 5000 }, logger });
   const one = new pg.Client({ stream: () => other.connect(1000), user: 'postgres', ssl: false });
   one.on('error', nothing);
   await one.connect();

@@ -5,15 +5,15 @@
  */
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
-import { GATEWAY_ITSELF } from './messages.ts';
+import { type ClusterOptions, GATEWAY_ITSELF } from './messages.ts';
 import { type Carrier, GatewayStream } from './stream.ts';
-import { type News, Thread, type ThreadOptions } from './thread.ts';
+import { type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
 const MAX_SEQUENCE = 2 ** 31 - 1;
 
-export type GatewayOptions = ThreadOptions & { logger: Logger };
+export type GatewayOptions = { cluster: ClusterOptions; logger: Logger };
 
 export class Gateway implements Carrier {
   readonly #options: GatewayOptions;
@@ -119,7 +119,7 @@ export class Gateway implements Carrier {
 
   async #open(): Promise<void> {
     const thread = this.#thread;
-    await thread.open(this.#options, (news) => this.#take(news));
+    await thread.open(this.#options.cluster, (news) => this.#take(news));
     void thread.ended.then((reason) => this.#recover(reason));
   }
 

@@ -3,9 +3,18 @@
 /** The connection id that the gateway itself uses; its answers go nowhere. */
 export const GATEWAY_ITSELF = 0;
 
+export type ClusterOptions = {
+  /** Folder of the cluster. */
+  folder: string;
+  /** False for data that may be lost: nothing is synced then. */
+  durable: boolean;
+  /** How long a transaction may wait for its next statement, in milliseconds. */
+  idleInTransactionMs: number;
+};
+
 export type ToWorker =
   /** Always the first message; a thread that has not got it yet stands by. */
-  | { kind: 'open'; folder: string; shared: SharedArrayBuffer; idleInTransactionMs: number }
+  | ({ kind: 'open'; shared: SharedArrayBuffer } & ClusterOptions)
   | { kind: 'batch'; connection: number; sequence: number; type: number; bytes: Uint8Array }
   | { kind: 'end'; connection: number }
   /** Wait for the session to be free, CHECKPOINT, then do nothing until `release`. */

@@ -5,6 +5,7 @@ import type { Embedded, Logger } from '../client.ts';
 import { backUp } from './backup.ts';
 import { type CommandHandler, serveCommands } from './commands.ts';
 import { Gateway } from './gateway.ts';
+import type { ClusterOptions } from './messages.ts';
 import { own } from './owner.ts';
 
 export type OpenedEmbedded = { gateway: Gateway; embedded: Embedded; close: () => Promise<void> };
@@ -12,7 +13,8 @@ export type OpenedEmbedded = { gateway: Gateway; embedded: Embedded; close: () =
 /** Throws FolderInUse when another process owns the folder, and when the cluster does not open. */
 export async function openEmbedded(
   folder: string,
-  { logger, idleInTransactionMs }: { logger: Logger; idleInTransactionMs: number },
+  logger: Logger,
+  options: Omit<ClusterOptions, 'folder'>,
 ): Promise<OpenedEmbedded> {
   const dataDir = path.resolve(folder);
   let gateway: Gateway | undefined;
@@ -21,7 +23,7 @@ export async function openEmbedded(
     void gateway?.abandon();
   });
   try {
-    const opened = await Gateway.open({ folder: path.join(dataDir, 'db'), logger, idleInTransactionMs });
+    const opened = await Gateway.open({ cluster: { ...options, folder: path.join(dataDir, 'db') }, logger });
     gateway = opened;
     const commands = new Map<string, CommandHandler>();
     const embedded: Embedded = {

@@ -1,9 +1,8 @@
 /** One life of the database's thread, from its start to its end. */
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { ClusterOptions, FromWorker, ToWorker } from './messages.ts';
 import { Shared } from './shared.ts';
 
-export type ThreadOptions = { folder: string; idleInTransactionMs: number };
 export type News = Exclude<FromWorker, { kind: 'ready' | 'refused' }>;
 
 export class Thread {
@@ -37,10 +36,9 @@ export class Thread {
   }
 
   /** Opens the cluster; throws with the reason when it cannot be opened. */
-  async open(options: ThreadOptions, take: (news: News) => void): Promise<void> {
+  async open(options: ClusterOptions, take: (news: News) => void): Promise<void> {
     this.#take = take;
-    const { folder, idleInTransactionMs } = options;
-    this.post({ kind: 'open', folder, idleInTransactionMs, shared: this.shared.buffer });
+    this.post({ kind: 'open', ...options, shared: this.shared.buffer });
     const failed = this.ended.then((reason) => Promise.reject(new Error(reason)));
     await Promise.race([this.#ready, failed]);
   }
