@@ -24,6 +24,7 @@ import tracking from './plugins/tracking.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import signInRoutes from './routes/account/sign-in.ts';
+import changeRoutes from './routes/backoffice/changes.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
@@ -92,6 +93,7 @@ export async function build({
   await app.register(operatorRoutes);
   await app.register(tracking);
   await app.register(resourceRoutes);
+  await app.register(changeRoutes);
   await app.register(pages, { front });
   return app;
 }

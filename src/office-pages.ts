@@ -1,6 +1,7 @@
 /** The office's pages: a route's key and how to load its page. A built route without a page does not compile. */
 import type { OfficeRouteKey } from '#contract/routes.ts';
 import type { LoadPage, PageTable } from '#src/shell/office/pages.ts';
+import { resourcePages } from './backoffice/registry.ts';
 
 const pages: Record<OfficeRouteKey, LoadPage> = {
   member: () => import('./member/member/index.tsx'),
@@ -8,4 +9,4 @@ const pages: Record<OfficeRouteKey, LoadPage> = {
   outbox: () => import('./backoffice/outbox/index.tsx'),
 };
 
-export const officePages: PageTable = pages;
+export const officePages: PageTable = { ...pages, ...resourcePages };

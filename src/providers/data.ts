@@ -3,19 +3,14 @@
  * `_sort`, `_order`, filters as query parameters, `x-total-count`.
  */
 import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '@refinedev/core';
+import { FILTER_SUFFIXES, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import type { Call, Http, QueryValue } from './http.ts';
 
 type Query = Record<string, QueryValue>;
 
-const suffixes: Record<string, string> = {
-  eq: '',
-  ne: '_ne',
-  gte: '_gte',
-  lte: '_lte',
-  contains: '_like',
-  in: '',
-};
+/** The server's operators; `in` repeats its key. */
+const suffixes: Record<string, string> = { eq: '', ...FILTER_SUFFIXES };
 
 /** The filters as query parameters; throws on an operator the server does not know, rather than ignoring it. */
 export function filterQuery(filters: readonly CrudFilter[] = []): Query {
@@ -25,7 +20,7 @@ export function filterQuery(filters: readonly CrudFilter[] = []): Query {
     if (suffix === undefined || !('field' in filter)) throw new Error(`no filter ${filter.operator}`);
     const value = filter.value as QueryValue;
     if (value === '' || value === null || value === undefined) continue;
-    query[filter.field === 'q' ? 'q' : filter.field + suffix] = value;
+    query[filter.field === SEARCH_PARAMETER ? SEARCH_PARAMETER : filter.field + suffix] = value;
   }
   return query;
 }
@@ -63,8 +58,13 @@ export function createDataProvider(
       const query = { ...pageQuery(pagination, sorters), ...filterQuery(filters) };
       const call = { query, signal: signalOf(meta) };
       const answer = await http.request<never[]>(pathOf(resource, meta), call);
-      const counted = answer.headers.get('x-total-count');
-      return { data: answer.data, total: counted === null ? answer.data.length : Number(counted) };
+      const counted = answer.headers.get(TOTAL_HEADER);
+      return {
+        data: answer.data,
+        total: counted === null ? answer.data.length : Number(counted),
+        /** There are more, which were not counted. */
+        capped: answer.headers.get(TOTAL_CAPPED_HEADER) === 'true',
+      };
     },
     getMany: ({ resource, ids, meta }) =>
       data(pathOf(resource, meta), { query: { id: ids }, signal: signalOf(meta) }),

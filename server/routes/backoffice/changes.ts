@@ -1,0 +1,57 @@
+/** `GET …/<resource>/changes`: server-sent events that tell an open list that records have changed. */
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { resourceKeys } from '#contract/resources/index.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { watch } from '../../backoffice/changes.ts';
+import { Refused } from '../../types.ts';
+
+/** Streams that one user, and the process, may hold open. */
+const PER_USER = 20;
+const IN_ALL = 2_000;
+/** Proxies close what is silent for a minute (ms). */
+const HEARTBEAT_MS = 20_000;
+
+export default async function changeRoutes(app: FastifyInstance) {
+  const open = new Map<ServerResponse, { key: ResourceKey; user: string | null }>();
+  const watching: Promise<() => Promise<void>>[] = [];
+  const write = (text: string, wanted?: ResourceKey) => {
+    for (const [stream, { key }] of open) if (wanted === undefined || key === wanted) stream.write(text);
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+  heartbeat.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const stream of open.keys()) stream.end();
+    for (const stop of await Promise.all(watching.splice(0))) await stop();
+  });
+
+  for (const key of resourceKeys) {
+    watching.push(watch(app.database, key, () => write('event: changed\ndata: {}\n\n', key)));
+    app.get(
+      `${API_BASE}/api/v1/${key}/changes`,
+      {
+        config: { policy: `${key}.list` },
+        schema: { tags: [key], summary: 'Server-sent events: `changed`' },
+      },
+      async ({ actor }, reply) => {
+        const held = [...open.values()].filter(({ user }) => user === actor.id).length;
+        if (held >= PER_USER || open.size >= IN_ALL) throw new Refused('tooManyRequests', { retryAfter: 30 });
+        reply.hijack();
+        const stream = reply.raw;
+        open.set(stream, { key, user: actor.id });
+        stream.on('close', () => open.delete(stream));
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) stream.setHeader(name, value);
+        stream.writeHead(200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          // nginx would keep events in its buffer.
+          'x-accel-buffering': 'no',
+        });
+        stream.write(':\n\n');
+      },
+    );
+  }
+}

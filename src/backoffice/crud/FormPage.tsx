@@ -1,0 +1,143 @@
+/** Adds or changes a record of any resource. Enter and Ctrl-S save; what was typed stays when saving fails. */
+import { useOne } from '@refinedev/core';
+import { App, Button, Form, Result, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { initialValues, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { useTab, useTabTitle } from '#src/providers/tab.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { Inputs } from './Inputs.tsx';
+import { pathTo } from './paths.ts';
+import { useSave, type Conflict } from './useSave.ts';
+import { useTexts } from './useTexts.ts';
+import './crud.css';
+
+export const CreatePage = ({ resource }: { resource: Resource }) => <RecordForm resource={resource} />;
+
+export function EditPage({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  const texts = useTexts(resource);
+  const { query, result } = useOne<ResourceRecord>({
+    resource: resource.key,
+    id,
+    // A form begins with what the server holds now; afterwards it is the clerk's.
+    queryOptions: { gcTime: 0, staleTime: Infinity },
+    errorNotification: false,
+  });
+  if (query.isError) return <Result status="404" title={texts.t('errors:notFound')} />;
+  if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return <RecordForm key={id} resource={resource} record={result} />;
+}
+
+function RecordForm({ resource, record: opened }: { resource: Resource; record?: ResourceRecord }) {
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const { close } = useTab();
+  const [form] = Form.useForm();
+  const [record, setRecord] = useState(opened);
+  const [dirty, setDirty] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const leave = (path: string) => {
+    close();
+    void navigate(path);
+  };
+  const { save, saving } = useSave({
+    resource,
+    texts,
+    form,
+    record,
+    onSaved: ({ id }) => leave(pathTo(resource, 'show', id)),
+    onConflict: setConflict,
+  });
+  useTabTitle(record && t('crud:form.edit', { name: texts.name(record) }));
+  useLeaveWarning(dirty);
+  useSaveKey(() => form.submit());
+  const first = resource.groups[0]?.fields[0];
+  useEffect(() => {
+    if (!opened && first) form.focusField(first);
+  }, [form, opened, first]);
+
+  function cancel() {
+    const list = pathTo(resource, 'list');
+    if (!dirty) leave(list);
+    else
+      void modal.confirm({
+        title: t('crud:form.unsaved'),
+        okText: t('crud:form.leave'),
+        okButtonProps: { danger: true },
+        cancelText: t('crud:form.stay'),
+        onOk: () => leave(list),
+      });
+  }
+
+  return (
+    <div className="crud-form">
+      <PageHead
+        title={
+          record
+            ? t('crud:form.edit', { name: texts.name(record) })
+            : t('crud:form.create', { resource: texts.title })
+        }
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        className="panel"
+        initialValues={record ?? initialValues(resource)}
+        onValuesChange={() => setDirty(true)}
+        onFinish={() => void save()}
+        scrollToFirstError={{ focus: true }}
+        disabled={saving}
+      >
+        <Inputs resource={resource} texts={texts} />
+        <div className="crud-buttons">
+          <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
+            {t('crud:form.save')}
+          </Button>
+          <Button onClick={cancel}>{t('crud:form.cancel')}</Button>
+          <span className="soft crud-hint">{t('crud:form.saveHint')}</span>
+        </div>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          resource={resource}
+          texts={texts}
+          conflict={conflict}
+          onCancel={() => setConflict(null)}
+          onChosen={(values) => {
+            form.setFieldsValue(values);
+            setRecord(conflict.theirs);
+            setDirty(true);
+            setConflict(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The browser asks before it throws away what was typed. */
+function useLeaveWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}
+
+/** Ctrl-S (⌘S) saves the form in sight: a hidden tab's effects are stopped. */
+function useSaveKey(save: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

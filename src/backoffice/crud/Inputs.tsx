@@ -1,0 +1,82 @@
+/** The inputs of a resource, the same for a new record and an existing one: groups by meaning, two columns. */
+import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { faultOf } from '#contract/faults.ts';
+import { coerce } from '#contract/resources/read.ts';
+import { fieldOf, type Field, type Resource } from '#contract/resources/resource.ts';
+import type { Texts } from './useTexts.ts';
+
+type Props = { resource: Resource; texts: Texts };
+
+export function Inputs({ resource, texts }: Props) {
+  return resource.groups.map(({ key, fields }) => (
+    <fieldset key={key} className="crud-group">
+      {key && <legend>{texts.t(`${resource.key}:group.${key}`)}</legend>}
+      <div className="crud-grid">
+        {fields.map((name) => (
+          <FieldInput key={name} resource={resource} name={name} texts={texts} />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
+  const { resource, name, texts } = props;
+  const field = fieldOf(resource, name);
+  return (
+    <Form.Item
+      name={name}
+      label={texts.label(name)}
+      tooltip={texts.help(name)}
+      required={field.required}
+      className={field.kind === 'longText' ? 'crud-full' : undefined}
+      valuePropName={field.kind === 'boolean' ? 'checked' : 'value'}
+      validateTrigger="onBlur"
+      rules={[{ validator: async (_rule, value: unknown) => check(resource, field, value, texts) }]}
+      {...(field.kind === 'date' && {
+        getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+        normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
+      })}
+    >
+      {control(field, texts)}
+    </Form.Item>
+  );
+}
+
+/** Asks the one definition whether the field may hold this value. */
+async function check(resource: Resource, field: Field, value: unknown, { t }: Texts): Promise<void> {
+  const result = resource.schema.shape[field.name]!.safeParse(coerce(field, value));
+  if (result.success) return;
+  const { key, values } = faultOf(result.error.issues[0]!);
+  throw new Error(t(key, values));
+}
+
+function control(field: Field, texts: Texts) {
+  const { kind, max, min, options, name } = field;
+  switch (kind) {
+    case 'boolean':
+      return <Switch checkedChildren={texts.t('crud:yes')} unCheckedChildren={texts.t('crud:no')} />;
+    case 'integer':
+      return (
+        <InputNumber className="crud-number num" min={min} max={max} precision={0} changeOnWheel={false} />
+      );
+    case 'decimal':
+      return <Input className="num" inputMode="decimal" maxLength={max} autoComplete="off" />;
+    case 'date':
+      return <DatePicker className="crud-number" />;
+    case 'choice':
+      return (
+        <Select
+          allowClear={!field.required}
+          options={options?.map((option) => ({ value: option, label: texts.choice(name, option) }))}
+        />
+      );
+    case 'longText':
+      return <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 8 }} />;
+    case 'code':
+      return <Input className="code crud-code" maxLength={max} autoComplete="off" spellCheck={false} />;
+    default:
+      return <Input maxLength={max} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,97 @@
+/** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Resource } from '#contract/resources/resource.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { useColumns } from './columns.ts';
+import { Emptiness } from './Emptiness.tsx';
+import { ExportButton, ExportProgress } from './Export.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { ListTable } from './ListTable.tsx';
+import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
+import { pathTo } from './paths.ts';
+import { useRemove } from './remove.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useExport } from './useExport.ts';
+import { useListData } from './useListData.ts';
+import { useMay } from './useMay.ts';
+import { useTexts } from './useTexts.ts';
+import './crud.css';
+
+export function ListPage({ resource }: { resource: Resource }) {
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const may = useMay(resource);
+  const [address, setAddress] = useSearchParams();
+  const state = readState(resource, address);
+  const show = (next: ListState) => setAddress(writeState(resource, next));
+  const data = useListData(resource, state);
+  const columns = useColumns(resource, texts.language);
+  const remove = useRemove(resource, texts);
+  const exporting = useExport(resource);
+  const navigate = useNavigate();
+  const [importing, setImporting] = useState(false);
+  const clear = () => show(changed(state, { filters: [], search: '' }));
+  const empty = !data.first && !data.loading && data.total === 0;
+  return (
+    <div className="crud-list">
+      <PageHead title={texts.plural}>
+        {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
+        {may.export && (
+          <ExportButton texts={texts} exporting={exporting} state={state} disabled={data.total === 0} />
+        )}
+        {may.create && (
+          <Link to={pathTo(resource, 'create')}>
+            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+              {t('crud:list.create')}
+            </Button>
+          </Link>
+        )}
+      </PageHead>
+      <ExportProgress texts={texts} exporting={exporting} />
+      <div className="panel crud-panel">
+        <Toolbar
+          resource={resource}
+          texts={texts}
+          state={state}
+          data={data}
+          columns={columns}
+          onChange={show}
+        />
+        {data.failed || empty ? (
+          <Emptiness
+            texts={texts}
+            state={state}
+            failed={data.failed}
+            filtered={isFiltered(state)}
+            onClear={clear}
+            onAgain={data.reload}
+            onCreate={may.create ? () => void navigate(pathTo(resource, 'create')) : undefined}
+            onImport={may.import ? () => setImporting(true) : undefined}
+          />
+        ) : (
+          <ListTable
+            resource={resource}
+            texts={texts}
+            may={may}
+            state={state}
+            data={data}
+            columns={columns.columns}
+            onChange={show}
+            onDelete={remove}
+          />
+        )}
+      </div>
+      {importing && (
+        <ImportDialog
+          resource={resource}
+          texts={texts}
+          onDone={data.reload}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** One record of any resource: its fields by meaning, and who changed what. */
+import { useOne } from '@refinedev/core';
+import { Button, Descriptions, Result, Skeleton, Tag } from 'antd';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { useTab, useTabTitle } from '#src/providers/tab.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { pathTo } from './paths.ts';
+import { useRemove } from './remove.ts';
+import { Trail } from './Trail.tsx';
+import { useMay } from './useMay.ts';
+import { useTexts, type Texts } from './useTexts.ts';
+import { Value } from './Value.tsx';
+import './crud.css';
+
+export function ShowPage({ resource }: { resource: Resource }) {
+  const { id = '' } = useParams();
+  const texts = useTexts(resource);
+  const { t } = texts;
+  const may = useMay(resource);
+  const navigate = useNavigate();
+  const { close } = useTab();
+  const { query, result: record } = useOne<ResourceRecord>({
+    resource: resource.key,
+    id,
+    errorNotification: false,
+  });
+  const list = pathTo(resource, 'list');
+  const remove = useRemove(resource, texts, () => {
+    close();
+    void navigate(list);
+  });
+  useTabTitle(record && t('crud:show.title', { resource: texts.title, name: texts.name(record) }));
+  if (query.isError)
+    return (
+      <Result
+        status="404"
+        title={t('errors:notFound')}
+        extra={<Link to={list}>{t('crud:show.back')}</Link>}
+      />
+    );
+  if (!record) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return (
+    <div className="crud-show">
+      <PageHead title={texts.name(record)}>
+        {may.delete && <Button onClick={() => remove(record)}>{t('crud:list.delete')}</Button>}
+        {may.edit && (
+          <Link to={pathTo(resource, 'edit', id)}>
+            <Button type="primary" tabIndex={-1}>
+              {t('crud:list.edit')}
+            </Button>
+          </Link>
+        )}
+      </PageHead>
+      <div className="panel">
+        <p className="soft crud-meta">
+          {record.builtIn && <Tag>{t('crud:list.builtIn')}</Tag>}
+          {t('crud:show.version', { version: texts.number(record.version) })} · {t('crud:field.updatedAt')}{' '}
+          <Instant at={record.updatedAt} />
+        </p>
+        <Fields resource={resource} record={record} texts={texts} />
+      </div>
+      {may.audit && <Trail resource={resource} record={record} texts={texts} />}
+    </div>
+  );
+}
+
+function Fields({ resource, record, texts }: { resource: Resource; record: ResourceRecord; texts: Texts }) {
+  return resource.groups.map(({ key, fields }) => (
+    <Descriptions
+      key={key}
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      title={key && texts.t(`${resource.key}:group.${key}`)}
+      items={fields.map((name) => ({
+        key: name,
+        label: texts.label(name),
+        children:
+          record[name] === null ? (
+            <span className="soft">—</span>
+          ) : (
+            <Value resource={resource} name={name} record={record} texts={texts} />
+          ),
+      }))}
+    />
+  ));
+}

@@ -1,0 +1,23 @@
+/** The filters of a list in words. */
+import type { Filter } from '#contract/api/list.ts';
+import type { Texts } from './useTexts.ts';
+
+const marks: Partial<Record<Filter['operator'], string>> = {
+  ne: '≠',
+  gte: '≥',
+  lte: '≤',
+  startswith: '^',
+  contains: '∋',
+};
+
+/** `Name contains lira`, `Decimals ≥ 2`, `Active: Yes`. */
+export function filterText({ field, operator, value }: Filter, texts: Texts): string {
+  const label = texts.label(field);
+  const values = (Array.isArray(value) ? value : [value]).map((one) =>
+    texts.value(field, one === 'true' ? true : one === 'false' ? false : (one as string | number | boolean)),
+  );
+  if (operator === 'null')
+    return `${label}: ${texts.t(value === 'false' || value === false ? 'crud:filter.filled' : 'crud:filter.empty')}`;
+  if (operator === 'contains') return `${label}: ${texts.t('crud:filter.contains')} “${values.join(', ')}”`;
+  return `${label} ${marks[operator] ?? '='} ${values.join(', ')}`;
+}

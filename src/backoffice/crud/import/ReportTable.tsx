@@ -1,0 +1,90 @@
+/** What an import makes of each row; errors first. */
+import { Segmented, Table, Tag } from 'antd';
+import { useState } from 'react';
+import type { ImportAction, ImportReport, ImportRow } from '#contract/api/import.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import type { Texts } from '../useTexts.ts';
+
+const colours: Record<ImportAction, string> = {
+  create: 'green',
+  update: 'blue',
+  unchanged: 'default',
+  error: 'red',
+};
+const actions: readonly ImportAction[] = ['error', 'create', 'update', 'unchanged'];
+
+export function ReportTable({
+  resource,
+  texts,
+  report,
+}: {
+  resource: Resource;
+  texts: Texts;
+  report: ImportReport;
+}) {
+  const { t, number } = texts;
+  const [shown, setShown] = useState<ImportAction | 'all'>(report.totals.error > 0 ? 'error' : 'all');
+  const rows = shown === 'all' ? report.rows : report.rows.filter(({ action }) => action === shown);
+  const options = [
+    { value: 'all' as const, label: `${t('crud:import.all')} ${number(report.rows.length)}` },
+    ...actions
+      .filter((action) => report.totals[action] > 0)
+      .map((action) => ({
+        value: action,
+        label: `${t(`crud:import.action.${action}`)} ${number(report.totals[action])}`,
+      })),
+  ];
+  return (
+    <>
+      <Segmented className="crud-segments" options={options} value={shown} onChange={setShown} />
+      <Table<ImportRow>
+        size="small"
+        rowKey="row"
+        virtual
+        pagination={false}
+        scroll={{ x: 840, y: 360 }}
+        dataSource={rows}
+        columns={[
+          { title: t('crud:import.row'), dataIndex: 'row', width: 70, align: 'right', className: 'num' },
+          {
+            title: t('crud:import.result'),
+            dataIndex: 'action',
+            width: 110,
+            render: (action: ImportAction) => (
+              <Tag color={colours[action]}>{t(`crud:import.action.${action}`)}</Tag>
+            ),
+          },
+          {
+            title: texts.label(resource.import),
+            dataIndex: 'key',
+            width: 110,
+            ellipsis: true,
+            render: (key: string | null) => <span className="code">{key}</span>,
+          },
+          {
+            title: t('crud:import.details'),
+            key: 'details',
+            width: 550,
+            render: (_value, row) => <Details row={row} texts={texts} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Details({ row, texts }: { row: ImportRow; texts: Texts }) {
+  if (row.action === 'error')
+    return row.faults.map(({ path, message }) => (
+      <div key={path + message} className="crud-fault">
+        {texts.label(path)}: {message}
+      </div>
+    ));
+  if (row.action !== 'update') return null;
+  return row.changes.map(({ field, before, after }) => (
+    <div key={field}>
+      {texts.label(field)}: <del>{texts.value(field, before) || '—'}</del> →{' '}
+      {texts.value(field, after) || '—'}
+    </div>
+  ));
+}

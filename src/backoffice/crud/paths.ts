@@ -1,0 +1,11 @@
+/** Paths of a resource's pages, from the route manifest. */
+import { resourceRoutes } from '#contract/routes.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+
+export type ResourcePage = 'list' | 'create' | 'edit' | 'show';
+
+export function pathTo({ key }: Resource, page: ResourcePage, id = ''): string {
+  const route = resourceRoutes(key).find((candidate) => candidate.key === `${key}.${page}`);
+  if (!route) throw new Error(`no page ${key}.${page}`);
+  return route.path.replace(':id', encodeURIComponent(id));
+}

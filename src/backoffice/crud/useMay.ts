@@ -1,0 +1,13 @@
+/** What the reader may do with a resource: the question that guard, menu and server ask too. */
+import { allows, VISITOR } from '#contract/access.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+const actions = ['show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
+export type May = Record<(typeof actions)[number], boolean>;
+
+export function useMay({ key }: Resource): May {
+  const { actor = VISITOR } = useStore(session);
+  return Object.fromEntries(actions.map((action) => [action, allows(actor, action, key)])) as May;
+}

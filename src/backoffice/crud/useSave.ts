@@ -1,0 +1,61 @@
+/** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
+import { useCreate, useUpdate } from '@refinedev/core';
+import { App, type FormInstance } from 'antd';
+import { readRecord } from '#contract/resources/read.ts';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import type { Texts } from './useTexts.ts';
+
+export type Conflict = { mine: Record<string, unknown>; theirs: ResourceRecord };
+type Options = {
+  resource: Resource;
+  texts: Texts;
+  form: FormInstance;
+  /** The record being edited, in the version it was read in; undefined for a new one. */
+  record: ResourceRecord | undefined;
+  onSaved: (record: ResourceRecord) => void;
+  onConflict: (conflict: Conflict) => void;
+};
+
+export function useSave({ resource, texts, form, record, onSaved, onConflict }: Options) {
+  const { message } = App.useApp();
+  const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
+  const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
+  const { t } = texts;
+
+  const mark = (faults: { name: string; text: string }[]) => {
+    form.setFields(faults.map(({ name, text }) => ({ name, errors: [text] })));
+    if (faults[0]) form.scrollToField(faults[0].name, { focus: true });
+  };
+
+  async function save(): Promise<void> {
+    const typed = form.getFieldsValue(true) as Record<string, unknown>;
+    const reading = readRecord(resource, typed);
+    if (!reading.values) {
+      mark(reading.faults.map(({ path, key, values }) => ({ name: path, text: t(key, values) })));
+      return;
+    }
+    const { values } = reading;
+    const options = {
+      resource: resource.key,
+      successNotification: () => ({
+        type: 'success' as const,
+        message: t(record ? 'crud:form.saved' : 'crud:form.created'),
+      }),
+      errorNotification: false as const,
+    };
+    try {
+      const { data } = record
+        ? await update({ ...options, id: record.id, values: { ...values, version: record.version } })
+        : await create({ ...options, values });
+      onSaved(data);
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { current, faults = [] } = error.data;
+      if (error.key === 'versionConflict') onConflict({ mine: values, theirs: current as ResourceRecord });
+      else if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
+      void message.warning(t('crud:form.failed'));
+    }
+  }
+  return { save, saving: creation.isPending || change.isPending };
+}
