@@ -17,7 +17,7 @@ export function Value(props: { resource: Resource; name: string; record: Resourc
       </span>
     );
   if (value === null || value === undefined || value === '') return <Fallback {...props} />;
-  if (field.kind === 'code') return <span className="code">{value}</span>;
+  if (field.kind === 'code') return <code>{value}</code>;
   return texts.value(name, value);
 }
 

@@ -59,7 +59,7 @@ export function ReportTable({
             dataIndex: 'key',
             width: 110,
             ellipsis: true,
-            render: (key: string | null) => <span className="code">{key}</span>,
+            render: (key: string | null) => <code>{key}</code>,
           },
           {
             title: t('crud:import.details'),
