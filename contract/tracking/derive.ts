@@ -29,9 +29,10 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   const versions = new Set(
     current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
   );
+  const counting = new Set(current);
   const history = stored.filter(
     (event) =>
-      current.includes(event) ||
+      counting.has(event) ||
       (event.state === 'corrected' &&
         versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key))),
   );

@@ -199,6 +199,20 @@ it.each<[string, StoredEvent[], string, string[]]>([
 });
 
 describe('evidence', () => {
+  it('of what befell several containers at one place is told together', () => {
+    const other = 'MWCU6059784';
+    const events = [
+      tell('PLN GTIN CNSHG 2026-11-08'),
+      tell('ACT GTIN CNSHG 2026-11-10'),
+      tell('PLN GTIN CNSHG 2026-11-08', { box: other }),
+      tell('ACT GTIN CNSHG 2026-11-11', { box: other }),
+    ];
+    const bill = { kind: 'bill', value: 'BL1', carrier: null } as const;
+    const { exceptions } = deriveShipment(bill, events, '2026-11-11T12:00:00.000Z');
+    expect(exceptions).toMatchObject([{ code: 'gateInLate', values: { count: 3 } }]);
+    expect(exceptions[0]?.evidence).toHaveLength(4);
+  });
+
   it('of a rolled container is the plan and the departure', () => {
     const plan = tell('PLN DEPA CNSHG 2026-11-12T05:00', A);
     const gone = tell('ACT DEPA CNSHG 2026-11-12T06:00', A);

@@ -1,7 +1,8 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
-import type { Instant, StoredEvent } from '../event.ts';
+import type { Instant, Place, StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { ExceptionCode, ShipmentException } from '../shipment.ts';
+import { groupBy } from './group.ts';
 import { etaPromised, etaReports, expectations } from './eta.ts';
 import { currentLine, linesFor, reached, reportsOf, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
@@ -299,11 +300,28 @@ const rules: Rule[] = [
   noNews,
 ];
 
+/** Told once for a place, however many containers it befalls; the worst counts. */
+const perPlace: ExceptionCode[] = ['gateInLate', 'pickUpOverdue', 'exam'];
+
+function together(found: readonly ShipmentException[]): ShipmentException[] {
+  const groups = groupBy(found, ({ code, values, evidence }) =>
+    perPlace.includes(code)
+      ? `${code} ${placeKey(values.place as Place | null)}`
+      : `${code} ${evidence.join()}`,
+  );
+  return [...groups.values()].map((group) => {
+    const count = ({ values }: ShipmentException) => Number(values.count ?? 0);
+    if (group.length === 1) return group[0]!;
+    const worst = group.toSorted((a, b) => count(b) - count(a) || compare(a.since, b.since))[0]!;
+    return { ...worst, evidence: [...new Set(group.flatMap(({ evidence }) => evidence))].toSorted(compare) };
+  });
+}
+
 /** What stops the cargo first, then what makes it late; each kind the newest first. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
   const found = rules.flatMap((rule) => rule(journey)).filter((one) => one !== null && one !== undefined);
   const rank = ({ severity }: ShipmentException) => (severity === 'stopped' ? 0 : 1);
-  return found.toSorted(
+  return together(found).toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
       compare(b.since, a.since) ||

@@ -1,5 +1,6 @@
 /** What one DCSA event means, or why it is refused. */
 import type { Conveyance, Equipment, Movement, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import { normalise } from '#contract/identifiers/normalise.ts';
 import { resolveMilestone, roleSaid } from '#contract/tracking/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
@@ -129,9 +130,11 @@ function conveyanceOf(event: DcsaEvent): Conveyance | null {
 }
 
 function equipmentOf(event: DcsaEvent): Equipment | null {
-  if (event.eventType !== 'EQUIPMENT' || !event.equipmentReference) return null;
+  if (event.eventType !== 'EQUIPMENT') return null;
+  const number = normalise(event.equipmentReference ?? '');
+  if (number === '') return null;
   return {
-    number: event.equipmentReference.toUpperCase().replace(/[\s-]/g, ''),
+    number,
     isoType: event.ISOEquipmentCode ?? null,
     laden: event.emptyIndicatorCode ? event.emptyIndicatorCode === 'LADEN' : null,
     seals: (event.seals ?? []).flatMap(({ sealNumber }) => sealNumber ?? []),

@@ -1,12 +1,10 @@
 /** The numbers an event can be found by. */
+import { normalise } from '#contract/identifiers/normalise.ts';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { DcsaEvent } from './schema.ts';
 
 /** Document types whose number people track. A shipping instruction carries the number of its bill to be. */
 const kinds: Record<string, ReferenceKind> = { BKG: 'booking', CBR: 'booking', TRD: 'bill', SHI: 'bill' };
-
-/** Freed of spaces and hyphens, upper case: the form in which numbers are looked up. */
-const normalise = (value: string) => value.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
 /**
  * Container (equipmentReference, reference type EQ), booking and bill (document references, and the document itself).
