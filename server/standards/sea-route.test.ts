@@ -1,0 +1,208 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import { describe, expect, it, test } from 'vitest';
+import land from 'world-atlas/land-110m.json' with { type: 'json' };
+import { distanceNm, greatCircle, unwrap, type Point } from './great-circle.ts';
+import { portByCode, PORTS } from './ports.ts';
+import { LANES, WAYPOINTS } from './sea-route.data.ts';
+import { seaRoute } from './sea-route.ts';
+
+const route = (from: string, to: string) => {
+  const [a, b] = [portByCode(from), portByCode(to)];
+  if (!a || !b) throw new Error(`no port ${a ? to : from}`);
+  return seaRoute(a, b);
+};
+
+describe('distances by sea, in nautical miles, as distance tables give them', () => {
+  it.each([
+    ['CNSHG', 'NLRTM', 10_500],
+    ['CNSHG', 'USLAX', 5_700],
+    ['SGSIN', 'AEJEA', 3_500],
+    ['SGSIN', 'NLRTM', 8_300],
+    ['CNSHG', 'SGSIN', 2_240],
+    ['CNSHG', 'USNYC', 10_600],
+    ['CNSHG', 'BRSSZ', 11_000],
+    ['JPYOK', 'USLAX', 4_840],
+    ['CAVAN', 'JPYOK', 4_260],
+    ['NLRTM', 'USNYC', 3_400],
+    ['BRSSZ', 'NLRTM', 5_400],
+    ['ZADUR', 'SGSIN', 4_850],
+    ['EGSUZ', 'SGSIN', 5_000],
+    ['GRPIR', 'NLRTM', 2_820],
+    ['TRMER', 'EGPSD', 360],
+    ['TRAMR', 'GRPIR', 350],
+    ['CNQDG', 'KRPUS', 490],
+    ['AUSYD', 'CNSHG', 4_640],
+    ['NZAKL', 'PABLB', 6_510],
+    ['ARBUE', 'ESALG', 5_350],
+  ])('%s to %s is about %i', (from, to, miles) => {
+    const { nauticalMiles } = route(from, to);
+    expect(Math.abs(nauticalMiles / miles - 1)).toBeLessThan(0.08);
+  });
+
+  it('is the same both ways', () => {
+    for (const [from, to] of [
+      ['CNSHG', 'NLRTM'],
+      ['USLAX', 'CNYTN'],
+      ['TRMER', 'USNYC'],
+    ] as const)
+      expect(route(from, to).nauticalMiles).toBeCloseTo(route(to, from).nauticalMiles, 6);
+  });
+});
+
+test.each([
+  ['CNSHG', 'NLRTM', ['singapore', 'dondra', 'babElMandeb', 'suez', 'gibraltar', 'dover']],
+  ['CNSHG', 'USNYC', ['balboa', 'colon']],
+  ['CNSHG', 'BRSSZ', ['sunda', 'capeTown']],
+  ['TRAMR', 'GRPIR', ['dardanelles']],
+  ['ROCND', 'SGSIN', ['bosphorusN', 'suez', 'dondra']],
+  ['DEHAM', 'FIHEL', ['skagen', 'oresund']],
+])('from %s to %s ships pass %j', (from, to, passed) => {
+  const { via } = route(from, to);
+  expect(via.filter((name) => passed.includes(name))).toEqual(passed);
+});
+
+describe('the line', () => {
+  it('starts and ends in the ports', () => {
+    const { line } = route('CNSHG', 'DEHAM');
+    expect(line[0]).toEqual([121.62, 31.36]);
+    expect(line.at(-1)).toEqual([9.93, 53.53]);
+  });
+
+  it('runs on over the date line, in both directions', () => {
+    const east = route('JPYOK', 'USLAX').line.map(([longitude]) => longitude);
+    expect(Math.max(...east)).toBeGreaterThan(180);
+    expect(east.at(-1)).toBeCloseTo(360 - 118.26, 5);
+    const west = route('USLAX', 'JPYOK').line.map(([longitude]) => longitude);
+    expect(Math.min(...west)).toBeLessThan(-180);
+  });
+
+  it('never jumps, between whichever ports', () => {
+    for (const [at, from] of SOME.entries())
+      for (const to of SOME.slice(at + 1)) {
+        const { line, nauticalMiles } = seaRoute(from, to);
+        expect(nauticalMiles).toBeGreaterThanOrEqual(0);
+        for (let step = 1; step < line.length; step += 1) {
+          const [a, b] = [line[step - 1] as Point, line[step] as Point];
+          expect(Math.abs(a[0] - b[0])).toBeLessThan(20);
+          expect(distanceNm(a, b)).toBeLessThan(121);
+        }
+      }
+  });
+});
+
+/** Every twelfth seaport: all coasts, in a time that a test may take. */
+const SOME = PORTS.filter(({ kind }, at) => kind === 'sea' && at % 12 === 0);
+
+describe('land', () => {
+  const collection = feature(
+    land as never,
+    (land as unknown as { objects: { land: never } }).objects.land,
+  ) as unknown as {
+    features: { geometry: Polygon | MultiPolygon }[];
+  };
+  const rings = collection.features
+    .flatMap(({ geometry }) =>
+      (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(),
+    )
+    .filter((ring) =>
+      // Rings that lie across the date line (Fiji, Chukotka) would count as a belt around the earth.
+      ring.every(([x = 0], at) => Math.abs(x - (ring[at - 1]?.[0] ?? x)) < 180),
+    );
+  const boxes = rings.map((ring) => {
+    const latitudes = ring.map(([, y = 0]) => y);
+    return { ring, south: Math.min(...latitudes), north: Math.max(...latitudes) };
+  });
+  const onLand = ([longitude, y]: Point): boolean => {
+    const x = ((((longitude + 180) % 360) + 360) % 360) - 180;
+    let odd = false;
+    for (const { ring, south, north } of boxes) {
+      if (y < south || y > north) continue;
+      for (let at = 1; at < ring.length; at += 1) {
+        const [ax = 0, ay = 0] = ring[at - 1] ?? [];
+        const [bx = 0, by = 0] = ring[at] ?? [];
+        if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+      }
+    }
+    return odd;
+  };
+  const waypoint = new Map(
+    WAYPOINTS.trim()
+      .split('\n')
+      .map((row): [string, Point] => {
+        const [name = '', longitude, latitude] = row.split(' ');
+        return [name, [Number(longitude), Number(latitude)]];
+      }),
+  );
+  /** Canals, rivers and straits that the coarse map draws as land. */
+  const NARROW = (
+    'suez gulfSuez colon balboa macapa obidos manaus quebec montreal gallipoli bosphorusS ' +
+    'hamburg antwerp portland nanjing jiangyin liuhe'
+  ).split(' ');
+
+  it('is crossed by no lane: nowhere 60 nm of it at a stretch', () => {
+    const crossed: string[] = [];
+    for (const lane of LANES.trim().split('\n')) {
+      const names = lane.split(' ');
+      for (let at = 1; at < names.length; at += 1) {
+        const [a = '', b = ''] = [names[at - 1], names[at]];
+        if (NARROW.includes(a) || NARROW.includes(b)) continue;
+        let stretch = 0;
+        let longest = 0;
+        for (const point of greatCircle(waypoint.get(a) as Point, waypoint.get(b) as Point, 20)) {
+          stretch = onLand(point) ? stretch + 20 : 0;
+          longest = Math.max(longest, stretch);
+        }
+        if (longest >= 60) crossed.push(`${a}-${b} ${longest}`);
+      }
+    }
+    expect(crossed).toEqual([]);
+  });
+
+  it('is crossed by no way out of a port, once the port lies behind', () => {
+    const narrow = NARROW.map((name) => waypoint.get(name) as Point);
+    const crossed = PORTS.filter(({ kind }) => kind === 'sea').flatMap((port) => {
+      const away = port.code === 'SGSIN' ? 'NLRTM' : 'SGSIN';
+      const line = route(port.code, away).line.slice(0, 6);
+      const miles = line
+        .flatMap((point, at) => greatCircle(point, line[at + 1] ?? point, 15))
+        .filter((point) => distanceNm(point, [port.longitude, port.latitude]) > 60)
+        .filter((point) => narrow.every((canal) => distanceNm(point, canal) > 120))
+        .filter(onLand).length;
+      return miles * 15 > 60 ? [`${port.code} ${miles * 15}`] : [];
+    });
+    expect(crossed).toEqual([]);
+  });
+});
+
+test('waypoints have names of their own', () => {
+  const names = WAYPOINTS.trim()
+    .split('\n')
+    .map((row) => row.split(' ')[0]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a line is unwrapped the short way', () => {
+  expect(
+    unwrap([
+      [170, 0],
+      [-170, 0],
+      [170, 1],
+    ]),
+  ).toEqual([
+    [170, 0],
+    [190, 0],
+    [170, 1],
+  ]);
+  expect(
+    unwrap([
+      [-170, 0],
+      [170, 0],
+      [-170, 0],
+    ]),
+  ).toEqual([
+    [-170, 0],
+    [-190, 0],
+    [-170, 0],
+  ]);
+});
