@@ -1,0 +1,98 @@
+/** Dates and times for people, with the zone of the place; a zone that is not known is said to be unknown. */
+import type { EventTime } from '../tracking/event.ts';
+
+const ZONE_UNKNOWN: Record<string, string> = {
+  en: 'zone unknown',
+  zh: '时区未知',
+  tr: 'saat dilimi bilinmiyor',
+};
+
+/** The words that stand for a zone that is not known; also in exports. */
+export const zoneUnknown = (language: string): string => ZONE_UNKNOWN[language] ?? ZONE_UNKNOWN.en ?? '';
+
+/** Minutes that an offset such as +08:00 is ahead of UTC, or null when it is none. */
+export function offsetMinutes(zone: string): number | null {
+  if (zone === 'Z') return 0;
+  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
+  if (!parts) return null;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  return parts[1] === '-' ? -minutes : minutes;
+}
+
+function format(
+  at: Date,
+  language: string,
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  if (Number.isNaN(at.getTime())) return '';
+  const offset = zone === undefined ? null : offsetMinutes(zone);
+  // Older browsers know IANA zones only, so an offset is added by hand and told as UTC.
+  const shown = offset === null ? at : new Date(at.getTime() + offset * 60_000);
+  const timeZone = offset === null ? zone : 'UTC';
+  try {
+    return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(shown);
+  } catch {
+    // A zone that this browser does not know: UTC, as for one that nobody knows.
+    return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
+  }
+}
+
+const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+/** A date such as 12 Nov 2026 in a zone (IANA or offset; the reader's own by default); empty when invalid. */
+export const formatDate = (at: Date | string, language: string, zone?: string): string =>
+  format(new Date(at), language === 'en' ? 'en-GB' : language, zone, DATE);
+
+/** A date and a time on the 24-hour clock in a zone (IANA or offset; the reader's own by default). */
+export const formatDateTime = (at: Date | string, language: string, zone?: string): string =>
+  format(new Date(at), language === 'en' ? 'en-GB' : language, zone, { ...DATE, ...TIME });
+
+/** True when a browser or server knows the zone (an IANA name or an offset). */
+export function isZone(zone: string): boolean {
+  if (offsetMinutes(zone) !== null) return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The zone at that moment as an offset, such as UTC+08:00; null when it is not known. */
+export function zoneLabel({ at, zone }: Pick<EventTime, 'at' | 'zone'>): string | null {
+  if (zone === null || !isZone(zone) || Number.isNaN(Date.parse(at))) return null;
+  const fixed = offsetMinutes(zone);
+  const minutes = fixed ?? zoneOffset(new Date(at), zone);
+  const size = Math.abs(minutes);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** Minutes that an IANA zone is ahead of UTC at a moment. */
+function zoneOffset(at: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return Math.round((local - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/**
+ * The time of an event as people read it: text at its place, and its zone beside it – an offset, or the words for
+ * 'zone unknown', when the text is in UTC. A date without a time stays the date that the source gave.
+ */
+export function formatEventTime(time: EventTime, language: string): { text: string; zone: string } {
+  const label = zoneLabel(time);
+  const zone = label === null || time.zone === null ? 'UTC' : time.zone;
+  const text =
+    time.precision === 'day' ? formatDate(time.at, language, zone) : formatDateTime(time.at, language, zone);
+  return { text, zone: label ?? zoneUnknown(language) };
+}
