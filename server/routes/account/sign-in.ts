@@ -43,7 +43,8 @@ export default async function signInRoutes(instance: FastifyInstance) {
     async (request) => {
       const { login, ...form } = request.body;
       const { tag, wxid, ticket } = { ...request.query, ...form, ...login };
-      const wechat = tag === 'wx' ? { wxid, ticket } : {};
+      // Without a password only `tag=wx` makes it a sign-in by WeChat; with one, wxid and ticket link the account.
+      const wechat = tag === 'wx' || login.password !== '' ? { wxid, ticket } : {};
       return success(signedInOf(await signIn(contextOf(request), { ...login, wxid: undefined, ...wechat })));
     },
   );

@@ -144,6 +144,13 @@ describe('trylogin with tag=wx', () => {
     expect((await signIn(credentials, { tag: 'wx', wxid: unionid, ticket })).body.code).toBe(10401);
   });
 
+  it('links with wxid and ticket beside the password, too', async () => {
+    const { unionid, ticket } = (await scan('good-8')).body.data;
+    expect((await signIn({ ...credentials, wxid: unionid, ticket })).status).toBe(200);
+    const again = (await scan('good-8')).body.data;
+    expect((await signIn(empty, { tag: 'wx', wxid: unionid, ticket: again.ticket })).status).toBe(200);
+  });
+
   it('needs the tag: without it an empty name is a wrong name', async () => {
     const { unionid, ticket } = (await scan('good-7')).body.data;
     expect((await signIn(empty, { wxid: unionid, ticket })).body.code).toBe(10101);

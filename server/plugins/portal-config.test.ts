@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { build } from '../app.ts';
+import { parseEnv } from '../env.ts';
+import { testDatabase } from '../test/database.ts';
+import { testApp } from '../test/app.ts';
+
+it('makes signing secrets once and keeps them with the data; the environment goes first', async () => {
+  const database = await testDatabase();
+  const configOf = async (settings: Record<string, string>) => {
+    const app = await build({ env: parseEnv({ LOG_LEVEL: 'silent', ...settings }), database });
+    await app.ready();
+    const { portalConfig, secretOf } = app;
+    expect(['0', '2000', '5001', ''].map(secretOf)).toEqual([
+      portalConfig.signing['0'],
+      portalConfig.signing['2000'],
+      '',
+      '',
+    ]);
+    await app.close();
+    return portalConfig;
+  };
+  const first = await configOf({});
+  expect(first.signing['0']).toMatch(/^[\w-]{32}$/);
+  expect(first.signing['2000']).not.toBe(first.signing['0']);
+  expect((await configOf({})).signing).toEqual(first.signing);
+  const set = await configOf({ YDAPI_SECRET_2000: 'from-outside' });
+  expect(set.signing).toEqual({ '0': first.signing['0'], '2000': 'from-outside' });
+});
+
+it('carries what the deployment set, and nothing where it set nothing', async () => {
+  const app = await testApp({
+    PORTHOLE_HOME: 'redirect',
+    PORTHOLE_LANGUAGE: 'zh',
+    CONTACT_PHONE: '+90 212 555 01 00',
+    CONTACT_QR_CODES: '[{"label":"App","text":"https://app.example"}]',
+    LINK_WEBSITE: 'https://www.example',
+    STATISTICS_SCRIPT_URL: 'https://stat.example/s.js',
+    STATISTICS_SITE_ID: '42',
+  });
+  expect(app.portalConfig).toMatchObject({
+    home: 'redirect',
+    defaultLanguage: 'zh',
+    languages: ['en', 'zh', 'tr'],
+    map: { styleUrl: null, borders: false },
+    links: { website: 'https://www.example', apiDocument: null },
+    contact: {
+      phone: '+90 212 555 01 00',
+      chatUrl: null,
+      qrCodes: [{ label: 'App', imageUrl: '/qr-code/0.svg' }],
+    },
+    statistics: { scriptUrl: 'https://stat.example/s.js', siteId: '42' },
+    wechat: { configured: false },
+    sms: { configured: false },
+  });
+  const picture = await app.inject('/qr-code/0.svg');
+  expect(picture.headers['content-type']).toContain('image/svg+xml');
+  expect(picture.body).toContain('<svg');
+  expect(picture.headers['content-security-policy']).toContain('https://stat.example');
+});
+
+it('limits what one address may ask for in a minute, but never health', async () => {
+  const app = await testApp({ RATE_LIMIT: '3' });
+  const ask = (url: string) => app.inject({ url, remoteAddress: '198.51.100.7' });
+  for (let asked = 0; asked < 3; asked += 1) expect((await ask('/ydapi/openapi.json')).statusCode).toBe(200);
+  const refused = await ask('/ydapi/openapi.json');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({
+    success: false,
+    code: 10007,
+    data: { retryAfter: expect.any(Number) },
+  });
+  expect((await ask('/healthz')).statusCode).toBe(200);
+  expect((await app.inject({ url: '/ydapi/openapi.json', remoteAddress: '198.51.100.8' })).statusCode).toBe(
+    200,
+  );
+});
+
+it('describes every call of section 7 in the OpenAPI document', async () => {
+  const app = await testApp();
+  const { paths } = (await app.inject('/ydapi/openapi.json')).json();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      '/ydapi/api/v1/trylogin',
+      '/ydapi/api/v1/master-login',
+      '/ydapi/api/v1/sendcode',
+      '/ydapi/api/v1/member',
+      '/ydapi/api/v1/member-password',
+      '/ydapi/login/logout',
+      '/ydapi/api/v1/wxtrylogin',
+    ]),
+  );
+  const { put, get } = paths['/ydapi/api/v1/member'];
+  expect(put.requestBody.content['application/json'].schema.properties.login.properties).toHaveProperty(
+    'NickName',
+  );
+  expect(get).toMatchObject({ security: [{ tokenid: [] }], 'x-policy': 'member' });
+  expect(get.responses['200'].content['application/json'].schema.properties.data.properties).toHaveProperty(
+    'Routers',
+  );
+});
