@@ -9,8 +9,8 @@ it('makes signing secrets once and keeps them with the data; the environment goe
   const configOf = async (settings: Record<string, string>) => {
     const app = await build({ env: parseEnv({ LOG_LEVEL: 'silent', ...settings }), database });
     await app.ready();
-    const { portalConfig, secretOf } = app;
-    expect(['0', '2000', '5001', ''].map(secretOf)).toEqual([
+    const { portalConfig } = app;
+    expect(['0', '2000', '5001', ''].map((company) => app.secretOf(company))).toEqual([
       portalConfig.signing['0'],
       portalConfig.signing['2000'],
       '',
