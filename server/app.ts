@@ -9,6 +9,7 @@ import { brokenRequests } from './broken.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
+import { developmentFront } from './pages/development.ts';
 import { builtFront, type Front } from './pages/front.ts';
 import errors from './plugins/errors.ts';
 import language from './plugins/language.ts';
@@ -37,17 +38,12 @@ export type BuildOptions = {
   front?: Front;
 };
 
-const DIST = join(import.meta.dirname, '../dist');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export async function build({
-  env,
-  database,
-  logger,
-  front = builtFront(DIST),
-}: BuildOptions): Promise<FastifyInstance> {
+export async function build({ env, database, logger, front }: BuildOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger ?? (pino(loggerOptions(env)) as FastifyBaseLogger),
     trustProxy: env.TRUST_PROXY,
@@ -94,6 +90,8 @@ export async function build({
   await app.register(tracking);
   await app.register(resourceRoutes);
   await app.register(changeRoutes);
-  await app.register(pages, { front });
+  const pagesFrom =
+    front ?? (env.PORTHOLE_DEV ? await developmentFront(app, ROOT) : builtFront(join(ROOT, 'dist')));
+  await app.register(pages, { front: pagesFrom });
   return app;
 }

@@ -23,6 +23,8 @@ const qrCodes = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** Pages come from their sources through Vite, with hot reload (`npm run dev`). */
+  PORTHOLE_DEV: flag.default(false),
   HOST: z.string().default('0.0.0.0'),
   PORT: count(0).max(65535).default(8080),
   /** Where visitors reach the portal; with https the cookie is Secure and HSTS is sent. */

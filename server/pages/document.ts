@@ -14,7 +14,7 @@ export type DocumentParts = {
   language: Language;
   title: string;
   config: PortalConfig;
-  nonce: string;
+  nonce: { script: string; style: string };
   html?: string;
   /** Scripts to load at once, beside the entry's own. */
   scripts?: readonly string[];
@@ -44,7 +44,8 @@ export function documentOf(parts: DocumentParts): string {
   return template
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
     .replace('<!--head-->', () => head)
-    .replaceAll('CSP_NONCE', nonce)
+    .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)
+    .replaceAll(/CSP_NONCE|STYLE_NONCE/g, nonce.style)
     .replace('<!--app-->', () => html)
     .replace('<!--data-->', () => inert);
 }

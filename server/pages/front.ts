@@ -17,7 +17,8 @@ export type Front = {
   scriptsOf(module: string): Promise<string[]>;
 };
 
-const files: Record<Entry, string> = { public: 'index.html', office: 'office.html' };
+/** The entries' files. */
+export const entryFiles: Record<Entry, string> = { public: 'index.html', office: 'office.html' };
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
@@ -39,7 +40,7 @@ async function withInlineStyles(folder: string, html: string): Promise<string> {
   let filled = html;
   for (const [tag, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
     const css = await readFile(join(folder, href ?? ''), 'utf8');
-    filled = filled.replace(tag, () => `<style nonce="CSP_NONCE">${css.trim()}</style>`);
+    filled = filled.replace(tag, () => `<style nonce="STYLE_NONCE">${css.trim()}</style>`);
   }
   return filled;
 }
@@ -52,7 +53,7 @@ export function builtFront(dist: string): Front {
   let renderer: Promise<Renderer> | undefined;
 
   async function read(entry: Entry): Promise<string> {
-    const file = join(folder, files[entry]);
+    const file = join(folder, entryFiles[entry]);
     if (!existsSync(file)) throw new Refused('unavailable');
     const html = await readFile(file, 'utf8');
     return entry === 'public' ? withInlineStyles(folder, html) : html;
@@ -78,29 +79,5 @@ export function builtFront(dist: string): Front {
       );
       return chunksOf(await manifest, module);
     },
-  };
-}
-
-/** The part of Vite's development server that is used here. */
-export type DevServer = {
-  transformIndexHtml(url: string, html: string): Promise<string>;
-  ssrLoadModule(url: string): Promise<Record<string, unknown>>;
-};
-
-/** The sources, transformed by Vite on demand, with hot reload. */
-export function developmentFront(vite: DevServer, root: string): Front {
-  return {
-    folder: null,
-    async template(entry, url) {
-      const html = await readFile(join(root, files[entry]), 'utf8');
-      // Linked, so that the page has its looks before its scripts have run.
-      const styled =
-        entry === 'public'
-          ? html.replace('<!--head-->', '<link rel="stylesheet" href="/src/ui/site.css" /><!--head-->')
-          : html;
-      return vite.transformIndexHtml(url, styled);
-    },
-    renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
-    scriptsOf: async () => [],
   };
 }

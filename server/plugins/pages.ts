@@ -158,7 +158,7 @@ async function send<K extends PublicRouteKey>(
     language: state.language,
     title,
     config,
-    nonce: reply.cspNonce.style,
+    nonce: reply.cspNonce,
     html,
     scripts,
     data: { [PAGE_DATA_ID]: slim },
@@ -175,7 +175,7 @@ async function sendOffice(front: Front, request: FastifyRequest, reply: FastifyR
     language: request.language,
     title: `${title} · Porthole`,
     config: request.server.portalConfig,
-    nonce: reply.cspNonce.style,
+    nonce: reply.cspNonce,
   });
   return reply.type('text/html; charset=utf-8').send(document);
 }

@@ -22,7 +22,9 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
   const { reference, next } = shipment;
-  const carrier = result.carriers.find(({ code }) => code === reference.carrier);
+  const carrier =
+    result.carriers.find(({ code }) => code === reference.carrier)?.name ??
+    result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierName;
   const nextPlace = next && placeName(next.place, result.places, language);
   return (
     <section className="card answer" aria-labelledby="answer">
@@ -32,7 +34,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
           <Code value={reference.value} large />
           {reference.carrier && (
             <span className="soft" title={reference.carrier}>
-              {carrier?.name ?? reference.carrier}
+              {carrier ?? reference.carrier}
             </span>
           )}
           {result.demo && <span className="badge">{t('tracking:demo')}</span>}

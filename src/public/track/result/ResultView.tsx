@@ -57,14 +57,14 @@ export function ResultView({
         <Facts result={result} shipment={shipment} />
       </section>
       <div className="columns">
-        <div className="column side">
-          {result.map && <RouteMap map={result.map} places={result.places} />}
-          <Legs result={result} shipment={shipment} />
-          <EtaHistory result={result} shipment={shipment} />
-        </div>
+        {result.map && <RouteMap map={result.map} places={result.places} />}
         <div className="column main">
           <Timeline result={result} shipment={shipment} fresh={fresh} />
           <Containers result={result} shipment={shipment} />
+        </div>
+        <div className="column side">
+          <Legs result={result} shipment={shipment} />
+          <EtaHistory result={result} shipment={shipment} />
         </div>
       </div>
     </article>

@@ -42,10 +42,14 @@ export function Timeline({ result, shipment, fresh }: Props) {
         {byPlace(shipment.timeline).map(({ key, entries }) => {
           const [first] = entries;
           const name = first && placeName(first.place, result.places, language);
+          // What happens to documents happens nowhere.
+          const nowhere = entries.every(({ documentType }) => documentType !== null)
+            ? 'milestones:phase.document'
+            : 'tracking:placeUnknown';
           return (
             <li className="group" key={key}>
               <h3>
-                {name ?? t('tracking:placeUnknown')}{' '}
+                {name ?? t(nowhere)}{' '}
                 {first?.place?.unlocode && <span className="code soft">{first.place.unlocode}</span>}
                 {first?.role && <span className="soft small"> {t(`milestones:role.${first.role}`)}</span>}
               </h3>

@@ -1,0 +1,34 @@
+/** The web app from its sources, transformed by Vite on demand, with hot reload. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Renderer } from '#contract/pages.ts';
+import { entryFiles, type Front } from './front.ts';
+
+/** Starts Vite inside `app`: it answers for sources, the browser's hot reload comes over the same port. */
+export async function developmentFront(app: FastifyInstance, root: string): Promise<Front> {
+  // Only developers have Vite installed.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    folder: null,
+    async template(entry, url) {
+      const html = await readFile(join(root, entryFiles[entry]), 'utf8');
+      // Linked, so that the page has its looks before its scripts have run.
+      const styled =
+        entry === 'public'
+          ? html.replace('<!--head-->', '<link rel="stylesheet" href="/src/ui/site.css" /><!--head-->')
+          : html;
+      return vite.transformIndexHtml(url, styled);
+    },
+    renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
+    scriptsOf: async () => [],
+  };
+}

@@ -1,0 +1,88 @@
+/** What the tracking pages are made of. */
+import { pathOf } from '#contract/routes.ts';
+import type { Example, SeaPageData } from '#contract/pages.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
+import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
+import type { Loaded, PageRequest } from './loaders.ts';
+import { qrPath } from './qr.ts';
+
+type SeaKey = 'queryQuery' | 'cargoTrackingSea' | 'direct';
+
+/** Longest text that is looked through for numbers: a long e-mail. */
+const LONGEST = 20_000;
+const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking'];
+
+/** Numbers of the demo data that a first visit can try: one of each kind. */
+export const EXAMPLES: readonly Example[] = [];
+
+const depsOf = ({ request }: PageRequest): SeaDeps => ({
+  db: request.server.database.db,
+  carriers: request.server.env.DCSA_CARRIERS,
+});
+
+const examplesOf = ({ request }: PageRequest): Example[] =>
+  request.server.env.PORTHOLE_DEMO ? [...EXAMPLES] : [];
+
+const statusOf: Record<SeaResult['outcome'], number> = { found: 200, none: 404, impossible: 400, empty: 200 };
+
+/** Absolute address of a path: as configured, else as this visitor reached us. */
+function absolute({ request }: PageRequest, path: string): string {
+  const { PUBLIC_URL } = request.server.env;
+  return `${PUBLIC_URL ?? `${request.protocol}://${request.host}`}${path}`;
+}
+
+const queryOf = (query: SeaQuery): Record<string, string> => ({
+  number: query.number,
+  ...(query.kind && { kind: query.kind }),
+  ...(query.carrier && { carrier: query.carrier }),
+});
+
+async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaKey>> {
+  const result = await trackSea(depsOf(page), query);
+  const path = result.shareId
+    ? pathOf('direct', { id: result.shareId })
+    : pathOf('queryQuery', {}, queryOf(query));
+  const link = result.outcome === 'found' ? absolute(page, path) : null;
+  const data: SeaPageData = {
+    query: query.number,
+    carrier: query.carrier ?? null,
+    list: null,
+    result,
+    qr: link ? qrPath(link) : null,
+    link,
+    examples: examplesOf(page),
+  };
+  return { data, status: statusOf[result.outcome] };
+}
+
+const nothing = (page: PageRequest, typed: string): SeaPageData => ({
+  query: typed,
+  carrier: page.query.get('carrier'),
+  list: null,
+  result: null,
+  qr: null,
+  link: null,
+  examples: examplesOf(page),
+});
+
+/** The box, and what was typed into it: one number's result, or several numbers with their verdicts. */
+export async function seaPage(page: PageRequest): Promise<Loaded<SeaKey>> {
+  const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
+  if (typed === '') return { data: nothing(page, '') };
+  const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
+  // One word is one number, whatever it looks like; only a longer text is searched for several.
+  const found = /\s|[,;]/.test(typed) && !kind ? readText(typed) : [];
+  if (found.length > 1) return { data: { ...nothing(page, typed), list: found } };
+  const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
+  const answer = await answered(page, { number, kind, carrier: page.query.get('carrier') || null });
+  return { ...answer, data: { ...answer.data, query: typed } };
+}
+
+/** A shared short link, or null when nobody made it. */
+export async function sharedPage(page: PageRequest): Promise<Loaded<SeaKey> | null> {
+  const reference = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
+  if (!reference) return null;
+  const { value, kind, carrier } = reference;
+  return answered(page, { number: value, kind, carrier });
+}
