@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { examplesOf, seaPage, sharedPage } from './sea.ts';
 
 export type PageRequest = {
   request: FastifyRequest;
@@ -12,8 +13,9 @@ export type PageRequest = {
 };
 
 /** A page's data and its HTTP status, 200 unless said otherwise. */
-export type Loaded<K extends PublicRouteKey> = { data: PageData<K>; status?: number };
-export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<K>>;
+export type Loaded<Data> = { data: Data; status?: number };
+/** Null: there is no such page after all, and the answer is 404. */
+export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
 
 const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }) => ({
   name,
@@ -21,19 +23,7 @@ const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }
   roles: roles.join(', '),
 }));
 
-const home = async () => ({ data: { examples: [] } });
-
-const sea = async ({ query }: PageRequest) => ({
-  data: {
-    query: query.get('number') ?? '',
-    carrier: query.get('carrier'),
-    list: null,
-    result: null,
-    qr: null,
-    link: null,
-    examples: [],
-  },
-});
+const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) } });
 
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
@@ -42,9 +32,9 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
     data: { redirect: query.get('redirect'), demo: request.server.env.PORTHOLE_DEMO ? demoAccounts : [] },
   }),
   register: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
-  queryQuery: sea,
-  cargoTrackingSea: sea,
-  direct: sea,
+  queryQuery: seaPage,
+  cargoTrackingSea: seaPage,
+  direct: sharedPage,
   unauthorised: async () => ({ data: { message: null }, status: 401 }),
   notFound: async ({ path }) => ({ data: { path }, status: 404 }),
 };

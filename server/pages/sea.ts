@@ -3,26 +3,25 @@ import { pathOf } from '#contract/routes.ts';
 import type { Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
+import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
 import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
 import type { Loaded, PageRequest } from './loaders.ts';
 import { qrPath } from './qr.ts';
 
-type SeaKey = 'queryQuery' | 'cargoTrackingSea' | 'direct';
-
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
+/** As many examples as a glance takes in. */
+const EXAMPLES = 6;
 const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking'];
-
-/** Numbers of the demo data that a first visit can try: one of each kind. */
-export const EXAMPLES: readonly Example[] = [];
 
 const depsOf = ({ request }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
   carriers: request.server.env.DCSA_CARRIERS,
 });
 
-const examplesOf = ({ request }: PageRequest): Example[] =>
-  request.server.env.PORTHOLE_DEMO ? [...EXAMPLES] : [];
+/** Numbers of the demo data that a first visit can try. */
+export const examplesOf = ({ request }: PageRequest): Example[] =>
+  request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES.slice(0, EXAMPLES) : [];
 
 const statusOf: Record<SeaResult['outcome'], number> = { found: 200, none: 404, impossible: 400, empty: 200 };
 
@@ -38,7 +37,7 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   ...(query.carrier && { carrier: query.carrier }),
 });
 
-async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaKey>> {
+async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaPageData>> {
   const result = await trackSea(depsOf(page), query);
   const path = result.shareId
     ? pathOf('direct', { id: result.shareId })
@@ -67,7 +66,7 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
 });
 
 /** The box, and what was typed into it: one number's result, or several numbers with their verdicts. */
-export async function seaPage(page: PageRequest): Promise<Loaded<SeaKey>> {
+export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, '') };
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
@@ -80,7 +79,7 @@ export async function seaPage(page: PageRequest): Promise<Loaded<SeaKey>> {
 }
 
 /** A shared short link, or null when nobody made it. */
-export async function sharedPage(page: PageRequest): Promise<Loaded<SeaKey> | null> {
+export async function sharedPage(page: PageRequest): Promise<Loaded<SeaPageData> | null> {
   const reference = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
   if (!reference) return null;
   const { value, kind, carrier } = reference;

@@ -125,7 +125,9 @@ function redirectOf({ route, parameters }: Match, search: string): string | unde
 }
 
 async function open(front: Front, reply: FastifyReply, actor: Actor, page: PageRequest, key: PublicRouteKey) {
-  return send(front, reply, actor, page, key, await loaders[key](page));
+  const loaded = await loaders[key](page);
+  if (loaded) return send(front, reply, actor, page, key, loaded);
+  return send(front, reply, actor, page, 'notFound', { data: { path: page.path }, status: 404 });
 }
 
 async function send<K extends PublicRouteKey>(

@@ -6,10 +6,12 @@ import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
+import { seedTracking } from './tracking.ts';
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
   accounts: seedAccounts,
+  tracking: seedTracking,
 };
 
 /** What every installation needs; run at every start. */
