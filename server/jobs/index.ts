@@ -1,7 +1,9 @@
 /** Every job that the portal runs. */
+import feedPull from './feed-pull.ts';
+import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
 import purge from './purge.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
-export const JOBS = [housekeeping, purge] as unknown as readonly Job[];
+export const JOBS = [feedPull, feedWaiting, housekeeping, purge] as unknown as readonly Job[];

@@ -5,7 +5,9 @@ import fp from 'fastify-plugin';
 import pushRoutes from '../routes/feeds/push.ts';
 import liveRoutes from '../routes/tracking/live.ts';
 import seaRoutes from '../routes/tracking/sea.ts';
+import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { readWaiting } from '../tracking/ingest.ts';
+import { textsIn } from './language.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 
 declare module 'fastify' {
@@ -24,6 +26,12 @@ export default fp(
     const live = await startLive(app.database);
     app.decorate('live', live);
     app.addHook('onClose', () => live.close());
+
+    const texts = textsIn(app.env.PORTHOLE_LANGUAGE);
+    app.database.embedded?.commands.set('ping', async () => true);
+    app.database.embedded?.commands.set(INGEST_COMMAND, (asked) =>
+      ingestFile(app.database.db, asked, (key, values) => texts(key, values ?? {})),
+    );
 
     let reading: Promise<unknown> = Promise.resolve();
     app.addHook('onReady', async () => {

@@ -35,7 +35,8 @@ export async function collect(db: Db, reference: EventReference, party?: string 
   return { events: kept.map(stored), parties, demo };
 }
 
-const namesOf = (reference: EventReference): EventReference[] =>
+/** The numbers that `reference` may be stored under: a carrier's booking is often its bill too. */
+export const namesOf = (reference: EventReference): EventReference[] =>
   isDocument(reference)
     ? (['bill', 'booking'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];

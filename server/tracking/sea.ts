@@ -5,10 +5,12 @@ import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
 import { lineByScac } from '#contract/standards/shippingLines.ts';
 import type { Db } from '#server/db/client.ts';
+import { enqueue } from '#server/jobs/enqueue.ts';
+import feedPull from '#server/jobs/feed-pull.ts';
 import { presentShipment } from '#server/presenters/shipment.ts';
 import { carriersFor, noteAsked, pullState } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
-import { collect, type Collected } from './collect.ts';
+import { collect, namesOf, type Collected } from './collect.ts';
 import { placesOf } from './places.ts';
 import { candidates, readNumber } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
@@ -58,7 +60,10 @@ export async function trackSea(
   const { kind, value } = found?.reference ?? first;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
-  await noteAsked(db, carriersFor(carriers, reference.carrier), reference);
+  const asking = carriersFor(carriers, reference.carrier);
+  // Nobody knows it yet: what was read as a bill may be a booking.
+  for (const name of found || asked.kind ? [reference] : namesOf(reference))
+    await noteAsked(db, asking, name);
 
   const shipment = found && deriveShipment(reference, found.events, at);
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
@@ -86,9 +91,18 @@ async function firstKnown(
 ): Promise<Found | null> {
   for (const reference of wanted) {
     const collected = await collect(db, reference, carrier);
-    if (collected.events.length > 0) return { ...collected, reference };
+    if (collected.events.length > 0) return { ...collected, reference: asNamed(reference, collected.events) };
   }
   return null;
+}
+
+/** A number read as a bill that its events call a booking, or the other way round, is what they call it. */
+function asNamed(reference: EventReference, events: readonly StoredEvent[]): EventReference {
+  const kinds = events.flatMap(({ references }) =>
+    references.flatMap(({ kind, value }) => (value === reference.value ? kind : [])),
+  );
+  const [kind] = kinds;
+  return kind && !kinds.includes(reference.kind) ? { kind, value: reference.value } : reference;
 }
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
@@ -146,6 +160,8 @@ export async function refreshSea({ db, carriers }: SeaDeps, query: SeaQuery): Pr
   const { value } = found?.reference ?? first;
   const suggested = readNumber(query.number).recognised.find((reading) => reading.value === value)?.carrier;
   const carrier = query.carrier ?? spokenBy(found) ?? suggested ?? null;
-  await noteAsked(db, carriersFor(carriers, carrier), found?.reference ?? first, true);
+  for (const name of found ? [found.reference] : namesOf(first))
+    await noteAsked(db, carriersFor(carriers, carrier), name, true);
+  await enqueue(db, feedPull, {});
   return true;
 }

@@ -4,7 +4,7 @@ import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts'
 import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
-import { collect } from './collect.ts';
+import { collect, namesOf } from './collect.ts';
 import { candidates } from './recognise.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
@@ -14,7 +14,7 @@ export type Watched = { references: EventReference[]; since: Date | null };
 
 /** The references to listen to for a query; of a number that nobody knows yet, every reading. */
 export async function watchedBy(db: Db, query: SeaQuery & { since?: string }): Promise<Watched> {
-  const asked = candidates(query);
+  const asked = candidates(query).flatMap(namesOf);
   const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
   for (const reference of asked) {
     const { events } = await collect(db, reference, query.carrier);

@@ -39,13 +39,16 @@ export default async function liveRoutes(scope: FastifyInstance) {
       },
     },
     async (request, reply) => {
+      // The place is taken before anything is awaited: streams that are asked for at once count as well.
+      const stream = reply.raw;
       const held = [...open.values()].filter((address) => address === request.ip).length;
       if (held >= PER_ADDRESS || open.size >= IN_ALL)
         throw new Refused('tooManyRequests', { retryAfter: 30 });
-      const { references, since } = await watchedBy(app.database.db, request.query);
-      reply.hijack();
-      const stream = reply.raw;
       open.set(stream, request.ip);
+      stream.on('close', () => open.delete(stream));
+      const { references, since } = await watchedBy(app.database.db, request.query);
+      if (stream.destroyed) return reply;
+      reply.hijack();
       const tell = (change: LiveChange) =>
         stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
       const stop = app.live.subscribe(references, tell);
@@ -53,7 +56,6 @@ export default async function liveRoutes(scope: FastifyInstance) {
       stream.on('close', () => {
         clearInterval(heartbeat);
         stop();
-        open.delete(stream);
       });
       stream.writeHead(200, {
         ...definedHeaders(reply.getHeaders()),
@@ -65,6 +67,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       stream.write('retry: 3000\n\n');
       const news = since ? await newsSince(app.database.db, references, since) : null;
       if (news) tell(news);
+      return reply;
     },
   );
 }

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+/** Reads feed messages that are stored and were not read: their process died, or reading failed. */
+export default job({
+  id: 'feed-waiting',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 60,
+  options: { retryLimit: 0, expireInSeconds: 900, policy: 'short' },
+  handler: () => import('./feed-waiting.handler.ts'),
+});

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { feedMessages, partners } from '#server/db/schema/tracking.ts';
+import { testApp } from '#server/test/app.ts';
+import { arrival, departure, messageOf } from '#server/test/dcsa.ts';
+import { signPush } from '#server/tracking/partners.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+  await app.database.db.insert(partners).values([
+    { key: 'acme', name: 'Acme', secret: 'new-secret', previousSecret: 'old-secret', feeds: ['dcsa'] },
+    { key: 'gone', name: 'Gone', secret: 'new-secret', feeds: ['dcsa'], active: false },
+    { key: 'other', name: 'Other', secret: 'new-secret', feeds: ['edifact'] },
+  ]);
+});
+
+type Push = { path?: string; body?: Buffer; signature?: string | null; type?: string };
+async function push({
+  path = 'dcsa/acme',
+  body = messageOf(departure()),
+  signature,
+  type = 'application/json',
+}: Push) {
+  const signed = signature === undefined ? signPush('new-secret', body) : signature;
+  const response = await app.inject({
+    method: 'POST',
+    url: `/ydapi/feeds/${path}`,
+    payload: body,
+    headers: { 'content-type': type, ...(signed !== null && { 'notification-signature': signed }) },
+  });
+  return {
+    status: response.statusCode,
+    body: response.json() as { code?: number; data?: { requestId?: string } },
+  };
+}
+const count = () => app.database.db.$count(feedMessages);
+
+describe('a push', () => {
+  test('is answered once it is stored, with what became of its parts', async () => {
+    const body = messageOf(departure(), arrival({ eventDateTime: 'soon' }));
+    expect(await push({ body })).toMatchObject({
+      status: 200,
+      body: {
+        accepted: 1,
+        refused: [{ index: 1, path: 'eventDateTime', text: expect.stringContaining('soon') as string }],
+        duplicate: 0,
+      },
+    });
+    expect(await push({ body })).toMatchObject({ status: 200, body: { accepted: 0, duplicate: 1 } });
+    expect(await count()).toBe(2);
+  });
+
+  test('is proved by the new secret or, while it is rolled out, by the old one', async () => {
+    const body = messageOf(departure());
+    expect((await push({ body, signature: signPush('old-secret', body) })).status).toBe(200);
+    expect(
+      (
+        await push({
+          body,
+          signature: signPush('new-secret', body).toUpperCase().replace('SHA256', 'sha256'),
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test('with a wrong, missing or foreign signature is refused and not stored', async () => {
+    const before = await count();
+    const body = messageOf(departure());
+    for (const signature of [
+      null,
+      '',
+      'sha256=00',
+      signPush('wrong', body),
+      signPush('new-secret', messageOf(arrival())),
+    ])
+      expect(await push({ body, signature })).toMatchObject({ status: 401, body: { code: 10301 } });
+    expect(await count()).toBe(before);
+  });
+
+  test('of an unknown or dismissed partner is refused like a wrong signature', async () => {
+    const answers = await Promise.all([
+      push({ path: 'dcsa/nobody' }),
+      push({ path: 'dcsa/gone' }),
+      push({ signature: 'x' }),
+    ]);
+    for (const { status, body } of answers) {
+      delete body.data?.requestId;
+      expect({ status, body }).toEqual({ status: 401, body: answers[0].body });
+    }
+  });
+
+  test('to a feed that there is not, or that is not the partner’s, is not found', async () => {
+    expect(await push({ path: 'fax/acme' })).toMatchObject({ status: 404, body: { code: 10302 } });
+    expect(await push({ path: 'dcsa/other' })).toMatchObject({ status: 404, body: { code: 10302 } });
+  });
+
+  test('of another content type, or too long, is refused', async () => {
+    expect(await push({ type: 'application/xml' })).toMatchObject({ status: 415, body: { code: 10010 } });
+    const body = Buffer.alloc(17 * 1024 * 1024, 32);
+    expect(await push({ body })).toMatchObject({ status: 413, body: { code: 10009 } });
+  });
+});

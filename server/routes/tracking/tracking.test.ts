@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import { call, signed, testApp } from '#server/test/app.ts';
+import { arrival, BOOKING, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
+import { ingest } from '#server/tracking/ingest.ts';
+
+let app: FastifyInstance;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await feed(loading(), departure());
+});
+
+async function feed(...events: unknown[]) {
+  const about = {
+    feed: 'dcsa',
+    party: 'acme',
+    partner: null,
+    via: 'file' as const,
+    contentType: 'application/json',
+  };
+  return ingest(app.database.db, { ...about, body: messageOf(...events) }, (key) => key);
+}
+const api = '/ydapi/api/v1/tracking';
+const sea = async (number: string) => {
+  const { status, body } = await call(app, `${api}/sea`, { query: { number } });
+  return { status, body: body as { code: number; data: SeaResult & { result: SeaResult } } };
+};
+
+describe('the sea result', () => {
+  test('answers a visitor, with places, map and sync', async () => {
+    const { status, body } = await sea(BOOKING);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      outcome: 'found',
+      reference: { kind: 'booking' },
+      sync: { status: 'tracking' },
+      demo: false,
+    });
+    expect(body.data.places['CNSHG']).toMatchObject({ zone: 'Asia/Shanghai', names: { zh: '上海' } });
+    expect(body.data.map?.land).toMatch(/^M/);
+  });
+
+  test('of a number that nobody knows is not found, with what is known of the number', async () => {
+    const { status, body } = await sea('CSQU3054388');
+    expect([status, body.code]).toEqual([404, 10201]);
+    expect(body.data.result.repairs).toContain(CONTAINER);
+  });
+
+  test('of what is no number is refused', async () => {
+    const { status, body } = await sea('?');
+    expect([status, body.code]).toEqual([400, 10202]);
+  });
+
+  test('asks for a signature', async () => {
+    expect((await app.inject(`${api}/sea?number=${BOOKING}`)).statusCode).toBe(401);
+  });
+
+  test('gives the evidence of a line', async () => {
+    const { body } = await sea(BOOKING);
+    const event = body.data.shipment!.timeline[0]!.eventId;
+    const answer = await call(app, `${api}/sea/evidence`, { query: { event } });
+    expect(answer.body).toMatchObject({
+      data: { event, versions: [{ party: 'acme', state: 'current', raw: { documentReferences: [{}, {}] } }] },
+    });
+    const none = await call(app, `${api}/sea/evidence`, {
+      query: { event: '00000000-0000-4000-8000-000000000000' },
+    });
+    expect(none.status).toBe(404);
+  });
+
+  test('is shared by one short link', async () => {
+    const share = (number: string) => call(app, `${api}/share`, { method: 'POST', form: { number } });
+    const first = await share(BOOKING);
+    expect(first.status).toBe(200);
+    const { id } = (first.body as { data: { id: string } }).data;
+    expect(((await share(BOOKING)).body as { data: { id: string } }).data.id).toBe(id);
+    expect((await sea(BOOKING)).body.data.shareId).toBe(id);
+    expect((await share('UNKNOWN123')).status).toBe(404);
+  });
+
+  test('cannot be refreshed where no carrier is configured, and says so', async () => {
+    const answer = await call(app, `${api}/refresh`, { method: 'POST', form: { number: BOOKING } });
+    expect([answer.status, (answer.body as { code: number }).code]).toEqual([503, 10011]);
+  });
+
+  test('recognises every number of a text', async () => {
+    const { body } = await call(app, `${api}/recognise`, {
+      query: { q: `please trace ${CONTAINER} and CSQU3054388` },
+    });
+    const found = (body as { data: { readings: { value: string; repairs: string[] }[] }[] }).data;
+    expect(found.map(({ readings }) => readings[0]?.value)).toEqual([CONTAINER, 'CSQU3054388']);
+    expect(found[1]?.readings[0]?.repairs).toContain(CONTAINER);
+  });
+});
+
+describe('the live stream', () => {
+  /** Opens a stream and answers a reader of its next message with data. */
+  async function open(query: Record<string, string>) {
+    const { url } = signed(`${api}/live`, { query });
+    const ending = new AbortController();
+    const response = await fetch(`${address}${String(url)}`, { signal: ending.signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const next = async (): Promise<unknown> => {
+      for (;;) {
+        const data = /data: (.*)\n\n/.exec(text);
+        if (data) {
+          text = text.slice(data.index + data[0].length);
+          return JSON.parse(data[1] ?? '');
+        }
+        const read = await reader?.read();
+        if (!read || read.done) return 'ended';
+        text += read.value;
+      }
+    };
+    return { response, next, close: () => ending.abort() };
+  }
+
+  test('tells an open page of a new event, whichever of its numbers it names', async () => {
+    const stream = await open({ number: BOOKING });
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    await feed(arrival({ documentReferences: [] }));
+    expect(await stream.next()).toMatchObject({ kind: 'container', value: CONTAINER });
+    stream.close();
+  });
+
+  test('tells of what came while the page was on its way', async () => {
+    const stream = await open({ number: BOOKING, since: '2026-01-01T00:00:00.000Z' });
+    expect(await stream.next()).toMatchObject({ at: expect.any(String) as string });
+    stream.close();
+  });
+
+  test('waits for a number that nobody knows yet', async () => {
+    const stream = await open({ number: 'LATER0000001' });
+    await feed(departure({ eventID: 'later' }, 'LATER0000001'));
+    expect(await stream.next()).toMatchObject({ value: 'LATER0000001' });
+    stream.close();
+  });
+
+  test('is refused unsigned, and beyond the limit of an address', async () => {
+    expect((await fetch(`${address}${api}/live?number=${BOOKING}`)).status).toBe(401);
+    const streams = await Promise.all(Array.from({ length: 21 }, () => open({ number: BOOKING })));
+    expect(streams.map(({ response }) => response.status).filter((status) => status === 429)).not.toEqual([]);
+    for (const stream of streams) stream.close();
+  });
+
+  test('ends when the server stops', async () => {
+    const other = await testApp();
+    const home = address;
+    address = await other.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await open({ number: BOOKING });
+    address = home;
+    const ended = stream.next();
+    await other.close();
+    expect(await ended).toBe('ended');
+  });
+});

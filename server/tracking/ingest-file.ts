@@ -1,0 +1,51 @@
+/** A feed message from a file: taken by the process that owns the database, whoever asks it to. */
+import { arrayContains } from 'drizzle-orm';
+import { z } from 'zod';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/db/client.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { feedOf, feeds } from '#server/feeds/registry.ts';
+import { ingest, type Say } from './ingest.ts';
+import { partyOf } from './partners.ts';
+
+/** Name of the command that the owner of a data folder answers. */
+export const INGEST_COMMAND = 'ingest';
+/** Whose events a file holds when nobody says so and the feed has no partner. */
+const NOBODY = 'file';
+
+/** What the command is asked with: the file's bytes go along, since paths may differ between the two processes. */
+export const fileMessage = z.object({
+  feed: z.string(),
+  party: z.string().max(64).nullable(),
+  body: z.base64(),
+});
+export type FileMessage = z.infer<typeof fileMessage>;
+
+/** Ingests a file's bytes. Throws on an unknown feed, and where it must be said whose events they are. */
+export async function ingestFile(db: Db, asked: unknown, say: Say): Promise<IngestAnswer> {
+  const { feed, party, body } = fileMessage.parse(asked);
+  if (!feedOf(feed))
+    throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
+  const whose = await partyFor(db, feed, party);
+  const message = { feed, ...whose, via: 'file' as const, contentType: 'application/json' };
+  return ingest(db, { ...message, body: Buffer.from(body, 'base64') }, say);
+}
+
+/** A partner's own events are the same whether it pushes them or sends a file. */
+async function partyFor(db: Db, feed: string, party: string | null) {
+  const known = await db
+    .select()
+    .from(partners)
+    .where(arrayContains(partners.feeds, [feed]));
+  if (party !== null) {
+    const partner = known.find(({ key }) => key === party);
+    return partner ? { party: partyOf(partner), partner: partner.key } : { party, partner: null };
+  }
+  const [only] = known;
+  if (!only) return { party: NOBODY, partner: null };
+  if (known.length > 1)
+    throw new Error(
+      `Say whose events these are with --party: ${known.map(({ key }) => key).join(', ')}, or a carrier's SCAC.`,
+    );
+  return { party: partyOf(only), partner: only.key };
+}
