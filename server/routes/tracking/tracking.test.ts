@@ -101,7 +101,7 @@ describe('the live stream', () => {
   async function open(query: Record<string, string>) {
     const { url } = signed(`${api}/live`, { query });
     const ending = new AbortController();
-    const response = await fetch(`${address}${String(url)}`, { signal: ending.signal });
+    const response = await fetch(`${address}${url as string}`, { signal: ending.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const next = async (): Promise<unknown> => {
