@@ -1,0 +1,11 @@
+/** Starts the built portal on a data folder of its own, removed afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-'));
+process.env['DATA_DIR'] = join(folder, 'data');
+process.env['LOG_LEVEL'] ??= 'warn';
+delete process.env['DATABASE_URL'];
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await import('../server/main.ts');
