@@ -20,7 +20,11 @@ export class Listener {
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
-    const client = await (this.#client ??= this.#open());
+    this.#client ??= this.#open().catch((error: unknown) => {
+      this.#client = undefined;
+      throw error;
+    });
+    const client = await this.#client;
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
       known.delete(heard);

@@ -10,6 +10,9 @@ import * as schema from './schema/index.ts';
 const EMBEDDED_CLIENTS = 4;
 const POSTGRES_CLIENTS = 10;
 const NEVER = 2 ** 31 - 1;
+/** How long to wait for a connection, and for the answer to “are you ready?” (ms). */
+const CONNECT_MS = 30_000;
+const READY_MS = 3000;
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type OpenOptions = {
@@ -29,13 +32,14 @@ export type OpenOptions = {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, logger = silent, statementMs = 15_000, idleInTransactionMs = 10_000 } = options;
   if (url) {
+    const server = { connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
     const limits = {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
     };
     return assemble('postgres', logger, {
-      pool: { connectionString: url, max: POSTGRES_CLIENTS, ...limits },
-      patient: { connectionString: url },
+      pool: { ...server, max: POSTGRES_CLIENTS, ...limits },
+      patient: server,
     });
   }
   const { gateway, embedded, close } = await openEmbedded(options.dataDir, logger, {
@@ -76,6 +80,12 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
     return client;
   };
   const listener = new Listener(connect, logger);
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await listener.close();
+    await pool.end();
+    await parts.close?.();
+  };
   return {
     mode,
     pool,
@@ -94,15 +104,13 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     async ready() {
-      return pool.query('select 1').then(
+      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());
+      const answer = pool.query('select 1').then(
         () => true,
         () => false,
       );
+      return Promise.race([answer, late]);
     },
-    async close() {
-      await listener.close();
-      await pool.end();
-      await parts.close?.();
-    },
+    close: () => (closing ??= close()),
   };
 }

@@ -43,6 +43,7 @@ describe('what the database answers', () => {
       );
     }
     expect(answers.ready).toBe(true);
+    expect(answers.tail).toBe(0);
     expect(Buffer.concat(kept)).toEqual(Buffer.concat([rest, end]));
     expect(notifications(Buffer.concat(aside)).map(({ channel }) => channel)).toEqual([
       'one',
@@ -54,4 +55,27 @@ describe('what the database answers', () => {
 
 test('an error says its SQLSTATE', () => {
   expect(errorResponse('57014', 'too long').toString('latin1')).toContain('C57014\0Mtoo long\0');
+});
+
+test('the tail of an answer is what was kept of an unfinished message', () => {
+  const answers = new Answers();
+  const all = Buffer.concat([message('D', 'first'), message('D', 'second')]);
+  answers.read(
+    all.subarray(0, 13),
+    () => undefined,
+    () => undefined,
+  );
+  expect(answers.tail).toBe(3);
+  answers.read(
+    all.subarray(13, 18),
+    () => undefined,
+    () => undefined,
+  );
+  expect(answers.tail).toBe(8);
+  answers.read(
+    all.subarray(18),
+    () => undefined,
+    () => undefined,
+  );
+  expect(answers.tail).toBe(0);
 });

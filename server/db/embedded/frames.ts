@@ -46,6 +46,8 @@ export class Answers {
   #headerSeen = 0;
   #length = 0;
   #left = 0;
+  /** Bytes kept since the last message ended: an answer may be cut before them, not within. */
+  tail = 0;
 
   /** Whether the last whole message said that the session is ready for the next batch. */
   get ready(): boolean {
@@ -69,15 +71,21 @@ export class Answers {
         } else this.#length = (this.#length << 8) | byte;
         this.#headerSeen += 1;
         at += 1;
+        this.tail += 1;
         if (this.#headerSeen === 5) this.#left = this.#length - 4;
       } else {
         const step = Math.min(this.#left, chunk.length - at);
         this.#left -= step;
+        this.tail += step;
         at += step;
       }
-      if (this.#headerSeen === 5 && this.#left === 0) this.#headerSeen = 0;
+      if (this.#headerSeen === 5 && this.#left === 0) {
+        this.#headerSeen = 0;
+        this.tail = 0;
+      }
     }
     flush();
+    if (this.#type === NOTIFICATION) this.tail = 0;
   }
 }
 
@@ -115,9 +123,4 @@ function header(type: string, length: number): Buffer {
   const bytes = Buffer.alloc(5, type);
   bytes.writeInt32BE(length + 4, 1);
   return bytes;
-}
-
-/** The text of a simple query, for the few statements that the gateway looks at. */
-export function sqlOf(batch: Batch): string {
-  return batch.type === QUERY ? batch.bytes.toString('utf8', 5, batch.bytes.length - 1) : '';
 }

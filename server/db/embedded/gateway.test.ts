@@ -85,10 +85,33 @@ test('an answer waits for its reader instead of filling the memory', async () =>
   await Promise.all([reader.end(), other.end()]);
 });
 
-test('what this mode cannot do is refused, not left hanging', async () => {
+test('a runaway answer is cut off with its error too', async () => {
+  const hasty = await client(300);
+  const endless = hasty.query(`select repeat('x', 10000) from generate_series(1, 100000000)`);
+  await expect(endless).rejects.toMatchObject({ code: '57014' });
+});
+
+test.each([
+  'copy t from stdin',
+  `set work_mem = '1MB'`,
+  'create temp table x (v int)',
+  'select pg_advisory_lock(1)',
+  'prepare p as select 1',
+])('what one shared session cannot offer is refused: %s', async (sql) => {
   const one = await client();
-  await expect(one.query('copy t from stdin')).rejects.toMatchObject({ code: '0A000' });
+  await expect(one.query(sql)).rejects.toMatchObject({ code: '0A000' });
   expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
+test('named prepared statements are refused, transaction-level settings and locks are not', async () => {
+  const one = await client();
+  const named = one.query({ name: 'p', text: 'select $1::int', values: [1] });
+  await expect(named).rejects.toMatchObject({ code: '0A000' });
+  await one.query('begin');
+  await one.query(`set local work_mem = '1MB'`);
+  await one.query('select pg_advisory_xact_lock($1)', [1]);
+  await one.query('rollback');
   await one.end();
 });
 

@@ -11,7 +11,7 @@ import { type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
-const MAX_SEQUENCE = 2 ** 31 - 1;
+const LARGEST = 2 ** 31 - 1;
 
 export type GatewayOptions = { cluster: ClusterOptions; logger: Logger };
 
@@ -96,7 +96,7 @@ export class Gateway implements Carrier {
   }
 
   send(stream: GatewayStream, batch: Batch): void {
-    this.#batches = (this.#batches % MAX_SEQUENCE) + 1;
+    this.#batches = (this.#batches % LARGEST) + 1;
     const numbered = { ...batch, sequence: this.#batches };
     this.#lastBatch = Date.now();
     stream.unanswered.push(numbered);
@@ -128,11 +128,11 @@ export class Gateway implements Carrier {
       const stream = this.#streams.get(news.connection);
       const bytes = Buffer.from(news.bytes.buffer);
       if (news.done) stream?.unanswered.shift();
-      if (stream) stream.answer(bytes, news.done);
+      if (stream) stream.answer(bytes);
       else this.received(bytes.length);
     } else if (news.kind === 'notification') {
       for (const stream of this.#streams.values()) {
-        if (stream.channels.has(news.channel)) stream.notify(Buffer.from(news.bytes));
+        if (stream.channels.has(news.channel)) stream.push(Buffer.from(news.bytes));
       }
     } else if (news.kind === 'hangup') this.#streams.get(news.connection)?.push(null);
     else if (news.kind === 'held') this.#held?.();
@@ -142,7 +142,7 @@ export class Gateway implements Carrier {
     const { connection, ms } = this.#thread.shared.last();
     const deadline = this.#streams.get(connection)?.deadlineMs;
     if (deadline === undefined || this.#overdue !== undefined) return;
-    if (ms > deadline / 2 && deadline < MAX_SEQUENCE) this.#standby ??= new Thread();
+    if (ms > deadline / 2 && deadline < LARGEST) this.#standby ??= new Thread();
     if (ms <= deadline) return;
     this.#overdue = deadline;
     void this.#thread.end();

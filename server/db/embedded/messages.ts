@@ -25,7 +25,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'refused'; reason: string }
-  /** Part of the answer to the oldest unanswered batch of `connection`; `done` with its last part. */
+  /** Whole messages of the answer to the oldest unanswered batch of `connection`; `done` with the last. */
   | { kind: 'answer'; connection: number; bytes: Uint8Array; done: boolean }
   | { kind: 'notification'; channel: string; bytes: Uint8Array }
   /** The connection was ended by the worker; what it last answered says why. */

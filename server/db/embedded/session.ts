@@ -88,13 +88,16 @@ export class Session {
     const keep = (part: Uint8Array): void => {
       parts.push(part.slice());
       size += part.length;
-      if (size < PART_BYTES) return;
-      this.#send(connection, parts, false);
-      parts = [];
-      size = 0;
     };
-    const onRawData = (chunk: Uint8Array): void =>
+    const onRawData = (chunk: Uint8Array): void => {
       answers.read(chunk, keep, (part) => aside.push(part.slice()));
+      if (size - answers.tail < PART_BYTES) return;
+      // Cut between two messages, so that an error can follow when this batch is ended midway.
+      const bytes = Buffer.concat(parts);
+      this.#send(connection, [bytes.subarray(0, size - answers.tail)], false);
+      parts = [bytes.subarray(size - answers.tail)];
+      size = answers.tail;
+    };
     shared.begin(connection, sequence);
     pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).catch(fail);
     if (files.failure) return fail(files.failure);

@@ -1,6 +1,7 @@
 /** What `pg` takes for its socket: carries the wire protocol of one connection to the gateway and back. */
 import { Duplex } from 'node:stream';
-import { type Batch, Batches, errorResponse, sqlOf, STARTUP, TERMINATE } from './frames.ts';
+import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
+import { refused, sqlOf } from './refused.ts';
 
 /** What a stream asks of the gateway. */
 export type Carrier = {
@@ -12,8 +13,6 @@ export type Carrier = {
 
 const LISTEN = /^\s*listen\s+"?([^";]+)"?/i;
 const UNLISTEN = /^\s*unlisten\s+"?([^";]+)"?/i;
-/** The worker reads a statement whole, so it cannot wait for rows that the client sends afterwards. */
-const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
 
 export class GatewayStream extends Duplex {
   readonly id: number;
@@ -26,8 +25,6 @@ export class GatewayStream extends Duplex {
   readonly #carrier: Carrier;
   readonly #batches = new Batches();
   #untaken = 0;
-  /** Notifications that wait for the end of an answer, which may be cut anywhere. */
-  #notifications: Buffer[] | undefined;
 
   constructor(id: number, deadlineMs: number, carrier: Carrier) {
     super({ allowHalfOpen: false });
@@ -54,20 +51,10 @@ export class GatewayStream extends Duplex {
     return this;
   }
 
-  /** Part of an answer arrived; the worker is told when the reader has taken it. */
-  answer(bytes: Buffer, done: boolean): void {
+  /** Whole messages of an answer arrived; the worker is told when the reader has taken them. */
+  answer(bytes: Buffer): void {
     if (this.destroyed || this.push(bytes)) this.#carrier.received(bytes.length);
     else this.#untaken += bytes.length;
-    if (!done) this.#notifications ??= [];
-    else if (this.#notifications) {
-      for (const notification of this.#notifications) this.push(notification);
-      this.#notifications = undefined;
-    }
-  }
-
-  notify(notification: Buffer): void {
-    if (this.#notifications) this.#notifications.push(notification);
-    else this.push(notification);
   }
 
   /** Ends the connection with an error, as PostgreSQL does when it terminates a backend. */
@@ -101,11 +88,12 @@ export class GatewayStream extends Duplex {
 
   #forward(batch: Batch): void {
     if (batch.type === TERMINATE) return;
-    const sql = batch.type === STARTUP ? '' : sqlOf(batch);
-    if (COPY_IN.test(sql)) {
-      this.push(errorResponse('0A000', 'COPY … FROM STDIN is not available on the embedded database', true));
+    const what = refused(batch);
+    if (what) {
+      this.push(errorResponse('0A000', `${what} is not available on the embedded database`, true));
       return;
     }
+    const sql = sqlOf(batch);
     const listen = LISTEN.exec(sql)?.[1];
     if (listen) this.channels.add(listen);
     const unlisten = UNLISTEN.exec(sql)?.[1];

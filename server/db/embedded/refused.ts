@@ -1,0 +1,31 @@
+/**
+ * What the one shared session cannot offer: it would hang, or reach every other connection. Refused with a
+ * clear error, so that it is met in development and not in an office.
+ */
+import { type Batch, QUERY, STARTUP } from './frames.ts';
+
+const PARSE = 'P'.charCodeAt(0);
+
+const REFUSED: [RegExp, string][] = [
+  // The worker reads a statement whole: it cannot wait for rows that the client sends afterwards.
+  [/^\s*copy\b[^;]*\bfrom\s+stdin\b/i, 'COPY … FROM STDIN'],
+  [/^\s*set\s+(?!local\b|transaction\b|constraints\b)/i, 'SET without LOCAL'],
+  [/^\s*create\s+(local\s+|global\s+)?temp(orary)?\s/i, 'a temporary table'],
+  [/^\s*prepare\s/i, 'a named prepared statement'],
+  [/\bpg_(try_)?advisory_(lock|unlock)/i, 'a session-level advisory lock'],
+];
+
+/** The name of what `batch` asks for and cannot have, if anything. */
+export function refused(batch: Batch): string | undefined {
+  if (batch.type === STARTUP) return undefined;
+  if (batch.bytes[0] === PARSE && batch.bytes[5] !== 0) return 'a named prepared statement';
+  const sql = sqlOf(batch);
+  return REFUSED.find(([pattern]) => pattern.test(sql))?.[1];
+}
+
+/** The text of a simple query, or of the unnamed statement that an extended one begins with. */
+export function sqlOf({ type, bytes }: Batch): string {
+  if (type === QUERY) return bytes.toString('utf8', 5, bytes.length - 1);
+  if (type === STARTUP || bytes[0] !== PARSE) return '';
+  return bytes.toString('utf8', 6, bytes.indexOf(0, 6));
+}
