@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { matchRoute, pathOf } from '#contract/routes.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { firstLanguage, startTexts } from '#src/providers/i18n.ts';
+import { giveStylesTheNonce, pageNonce } from '#src/providers/nonce.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { storedToken } from '#src/providers/token.ts';
 import { watchErrors } from '#src/shell/office/errorLog.ts';
@@ -18,6 +19,8 @@ import './ui/css/base.css';
 
 async function start(): Promise<void> {
   watchErrors();
+  const nonce = pageNonce();
+  if (nonce) giveStylesTheNonce(nonce);
   const { pathname, search } = window.location;
   if (!storedToken()) {
     // An empty or missing token: a forced logout, then the login page, which leads back here.

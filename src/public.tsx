@@ -7,6 +7,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { LANGUAGE_COOKIE, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
 import { titleOf } from './page-title.ts';
 import { portalConfig, readJsonScript } from './providers/config.ts';
+import { takeMessage } from './providers/flash.ts';
 import { forgetToken, readCookie, storedToken, writeCookie } from './providers/token.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
@@ -50,5 +51,8 @@ async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<vo
   );
   document.documentElement.dataset.hydrated = '';
 }
+
+const left = takeMessage();
+if (left) toast('error', left);
 
 void start(readJsonScript(PAGE_DATA_ID) as PageState);

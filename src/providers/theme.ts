@@ -61,6 +61,7 @@ export function componentTheme({ dark, compact }: ThemeChoice): ThemeConfig {
       fontFamily: text('--font'),
       fontFamilyCode: text('--font-code'),
       fontSize: 14,
+      controlHeightLG: 44,
       borderRadius: 8,
       borderRadiusLG: 12,
       borderRadiusSM: 6,

@@ -97,7 +97,7 @@ export function Profile({ member }: { member: Member }) {
           <Input maxLength={40} />
         </Form.Item>
         <Form.Item name="Introduction" label={t('Introduction')} className="form-wide">
-          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+          <Input.TextArea maxLength={500} rows={3} />
         </Form.Item>
       </div>
       <div className="form-actions">

@@ -1,6 +1,7 @@
 /** The header: sections, greeting, settings. Home and the other pages of the public front are ordinary links. */
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { portalConfig } from '#src/providers/config.ts';
@@ -14,11 +15,12 @@ export type HeaderProps = {
   entries: readonly SectionEntry[];
   current: string | undefined;
   mobile: boolean;
+  brand: ReactNode;
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
 };
 
-export function Header({ entries, current, mobile, sidebarOpen, onToggleSidebar }: HeaderProps) {
+export function Header({ entries, current, mobile, brand, sidebarOpen, onToggleSidebar }: HeaderProps) {
   const { t } = useTranslation('office');
   const foldIcon = sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />;
   return (
@@ -31,6 +33,7 @@ export function Header({ entries, current, mobile, sidebarOpen, onToggleSidebar 
         aria-expanded={sidebarOpen}
         onClick={onToggleSidebar}
       />
+      {mobile && brand}
       {!mobile && <Sections entries={entries} current={current} />}
       <div className="header-end">
         <PersonalBanner />

@@ -143,6 +143,7 @@ export function Office() {
             entries={entries}
             current={section}
             mobile={mobile}
+            brand={brand}
             sidebarOpen={mobile ? drawer : sidebarOpen}
             onToggleSidebar={() => (mobile ? setDrawer(!drawer) : prefer({ sidebarOpen: !sidebarOpen }))}
           />

@@ -13,11 +13,13 @@ import { createFaultDesk } from '#src/providers/faults.ts';
 import { componentTexts, i18nProvider } from '#src/providers/i18n.ts';
 import { createNotificationProvider } from '#src/providers/notification.ts';
 import { http, showFaultsAt } from '#src/providers/office.ts';
+import { pageNonce } from '#src/providers/nonce.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme.ts';
+import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = createDataProvider(http);
 
@@ -47,17 +49,17 @@ function useComponentTheme() {
   return useMemo(() => componentTheme({ dark, compact }), [dark, compact]);
 }
 
-/** The nonce of the page's content policy, which antd's style elements need. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-
 export function Providers({ children }: { children: ReactNode }) {
   const { size } = useStore(preferences);
+  const touch = isMobile(useWidth());
   return (
     <ConfigProvider
       theme={useComponentTheme()}
       locale={useStore(componentTexts)}
-      componentSize={size === 'medium' ? 'middle' : size}
-      csp={{ nonce }}
+      // A finger needs 44 px, which is large.
+      componentSize={touch && size === 'medium' ? 'large' : size === 'medium' ? 'middle' : size}
+      button={{ autoInsertSpace: false }}
+      csp={{ nonce: pageNonce() }}
     >
       <App component={false} message={{ maxCount: 3 }}>
         <WithRefine>{children}</WithRefine>

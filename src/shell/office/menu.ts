@@ -6,11 +6,14 @@ import { routes, type Route, type Section } from '#contract/routes.ts';
 
 export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
 
+/** The group of back-office pages that belong to no resource. */
+const SYSTEM = 'system';
+
 /** Which groups a route stands in, outermost first. */
 function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
   if (route.section === 'backoffice') {
     const resource = route.key.split('.')[0] as ResourceKey;
-    const group: string = resourceGroups[resource] ?? 'system';
+    const group: string = resourceGroups[resource] ?? SYSTEM;
     return [{ key: group, titleKey: `office:menu.${group}` }];
   }
   const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
@@ -38,7 +41,8 @@ export function menuOf(section: Section, actor: Actor, all: readonly Route[] = r
     }
     level.push({ key: route.key, titleKey: route.titleKey, path: route.path, children: [] });
   }
-  return roots;
+  // The portal's own upkeep stands below the work.
+  return roots.sort((a, b) => Number(a.key === SYSTEM) - Number(b.key === SYSTEM));
 }
 
 /** Keys of the groups around `path`, outermost first: what is open while that page is shown. */
