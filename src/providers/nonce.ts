@@ -9,13 +9,10 @@ export const pageNonce = (): string | undefined =>
  * theme only: scrollbar measuring, scroll locks and the like write style elements without it.
  */
 export function giveStylesTheNonce(nonce: string): void {
-  const create = document.createElement.bind(document) as (
-    tag: string,
-    options?: ElementCreationOptions,
-  ) => HTMLElement;
-  document.createElement = ((tag: string, options?: ElementCreationOptions) => {
+  const create = document.createElement.bind(document);
+  document.createElement = (tag: string, options?: ElementCreationOptions) => {
     const element = create(tag, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
-  }) as typeof document.createElement;
+  };
 }

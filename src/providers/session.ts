@@ -30,6 +30,9 @@ function remembered(): Session['member'] {
   }
 }
 
+/** Nobody is signed in. */
+const nobody: Session = { member: null, actor: undefined };
+
 export const session: Store<Session> = createStore<Session>({ member: remembered(), actor: undefined });
 
 /** What the guard asks about the session. */
@@ -53,7 +56,7 @@ export const resetRoles = (): void => session.set({ ...session.get(), actor: und
 export function forgetSession(): void {
   forgetToken();
   sessionStorage.clear();
-  session.set({ member: null, actor: undefined });
+  session.set(nobody);
 }
 
 /** How the person is called: real name, else name. */

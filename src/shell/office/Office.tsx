@@ -68,6 +68,7 @@ export function Office() {
     refresh: actions.refresh,
     blocked: (key) => void message.error({ content: t(key), key, duration: TOAST_MS / 1000 }),
     text: t,
+    leave: (path) => (path === null ? window.location.reload() : window.location.assign(path)),
   });
   const pathname = withoutTrailingSlash(admission?.location.pathname ?? wanted);
   const section = sidebarViewOf(pathname);

@@ -45,7 +45,12 @@ export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: Side
   );
   const level = (nodes: readonly MenuNode[], depth: number): ReactNode =>
     nodes.map((node) => {
-      const icon = depth === 0 ? <span className="menu-icon">{menuIcon(node.key)}</span> : null;
+      const icon =
+        depth === 0 ? (
+          <span className="menu-icon" aria-hidden="true">
+            {menuIcon(node.key)}
+          </span>
+        ) : null;
       if (node.path) return <li key={node.key}>{page(node, icon)}</li>;
       if (collapsed && depth === 0)
         return (
@@ -64,7 +69,7 @@ export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: Side
           >
             {icon}
             <span className="menu-text">{t(node.titleKey)}</span>
-            <DownOutlined className="menu-arrow" />
+            <DownOutlined className="menu-arrow" aria-hidden="true" />
           </button>
           {expanded && <ul>{level(node.children, depth + 1)}</ul>}
         </li>

@@ -42,10 +42,10 @@ export function UserMenu() {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'dashboard', icon: <DashboardOutlined />, label: t('shell.dashboard') },
+          { key: 'dashboard', icon: <DashboardOutlined aria-hidden="true" />, label: t('shell.dashboard') },
           ...roleItems,
           { type: 'divider' },
-          { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logOut') },
+          { key: 'logout', icon: <LogoutOutlined aria-hidden="true" />, label: t('shell.logOut') },
         ],
         selectedKeys: [`role:${member?.RoleName ?? ''}`],
         onClick: ({ key }) => {
@@ -65,7 +65,7 @@ export function UserMenu() {
             </span>
           )}
           <span className="greeting">{t('shell.hello', { name })}</span>
-          <DownOutlined className="small-arrow" />
+          <DownOutlined className="small-arrow" aria-hidden="true" />
         </Button>
       </Tooltip>
     </Dropdown>

@@ -22,6 +22,8 @@ export type GuardEvents = {
   /** A navigation was cancelled; `key` says why. */
   blocked: (key: string) => void;
   text: (key: string) => string;
+  /** Opens a page of the public front by a full page load; null: the one in the address bar. */
+  leave: (path: string | null) => void;
 };
 
 let loading: Promise<void> | undefined;
@@ -32,11 +34,12 @@ const loadOnce = (): Promise<void> =>
     .finally(() => (loading = undefined)));
 
 /** Rule 6's failure: log out, say why on the next page, go to /login. */
-function verificationFailed(error: unknown, fallback: string): void {
+function verificationFailed(error: unknown, { text, leave }: GuardEvents): void {
   console.error(error);
   forgetSession();
-  leaveMessage((error instanceof ApiFault && error.reason === 'answer' && error.message) || fallback);
-  window.location.assign(pathOf('login'));
+  const said = error instanceof ApiFault && error.reason === 'answer' && error.message;
+  leaveMessage(said || text('errors:guard.verificationFailed'));
+  leave(pathOf('login'));
 }
 
 /** What may be shown now; null while that is not known yet. The shown page stays while the next one is decided. */
@@ -49,6 +52,8 @@ export function useGuard(events: GuardEvents): Admission | null {
   const [admission, setAdmission] = useState<Admission | null>(null);
   const shown = useRef<Location | null>(null);
   const latest = useRef(events);
+  /** The browser is on its way to another page: nothing is decided any more. */
+  const left = useRef(false);
   useEffect(() => {
     latest.current = events;
   });
@@ -63,26 +68,33 @@ export function useGuard(events: GuardEvents): Admission | null {
   // The address bar is the outside world here: what it asks for is decided after it changed.
   // oxlint-disable react/set-state-in-effect
   useEffect(() => {
+    if (left.current) return;
     const { pathname, search, hash } = location;
     const verdict = decide({ path: pathname, search }, guardSession(current));
     if (verdict.kind === 'load') {
-      loadOnce().catch((error: unknown) =>
-        verificationFailed(error, latest.current.text('errors:guard.verificationFailed')),
-      );
+      loadOnce().catch((error: unknown) => {
+        if (left.current) return;
+        left.current = true;
+        verificationFailed(error, latest.current);
+      });
     } else if (verdict.kind === 'block') {
       latest.current.blocked(verdict.messageKey);
       if (navigationType === NavigationType.Push && shown.current) void navigate(-1);
       else void navigate(shown.current ?? pathOf('member'), { replace: true });
     } else if (verdict.kind === 'redirect') {
       if (verdict.to === pathOf('unauthorised')) settle({ location, kind: 'unauthorised' });
-      else leave(verdict.to);
+      else {
+        left.current = true;
+        if (!storedToken()) forgetSession();
+        latest.current.leave(verdict.to);
+      }
     } else if (matchRoute(pathname)?.route.key === 'redirectTo') {
       const wanted = pathname.slice('/redirect'.length);
       latest.current.refresh(wanted);
       void navigate(wanted + search + hash, { replace: true });
     } else if (!isOfficePath(pathname) && shown.current) {
       // A page of the public front: the server renders it.
-      window.location.reload();
+      latest.current.leave(null);
     } else {
       const route = matchRoute(pathname)?.route;
       settle({ location, kind: route && pages[route.key] ? 'page' : 'notFound' });
@@ -90,10 +102,4 @@ export function useGuard(events: GuardEvents): Admission | null {
   }, [location, current, navigate, navigationType, pages, settle]);
 
   return admission;
-}
-
-/** Leaves the office for `path`; a visitor's leftover session goes first. */
-function leave(path: string): void {
-  if (!storedToken()) forgetSession();
-  window.location.assign(path);
 }

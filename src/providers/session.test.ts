@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '#contract/api/account.ts';
+import { accessControlProvider } from './accessControl.ts';
+import { displayName, forgetSession, guardSession, resetRoles, session, signedInAs } from './session.ts';
+import { storedToken, storeToken } from './token.ts';
+
+const mei = {
+  Id: 'u1',
+  Name: 'mei',
+  RealName: 'Mei Lin',
+  ydid: 3810,
+  roles: ['clerk'],
+  RoleName: '',
+  Routers: ['member', 'currency.list', 'currency.create'],
+} as unknown as Member;
+
+beforeEach(() => {
+  forgetSession();
+  storeToken({ Id: 'token', YdId: 3810 });
+});
+
+describe('the session', () => {
+  it('knows the company from the token until the member is loaded', () => {
+    expect(guardSession(session.get())).toEqual({ hasToken: true, ydid: 3810, actor: undefined });
+  });
+
+  it('keeps who somebody is in browser storage, and what he may do in memory only', () => {
+    signedInAs(mei);
+    expect(guardSession(session.get()).actor).toEqual({ id: 'u1', ydid: 3810, routers: mei.Routers });
+    expect(sessionStorage.getItem('porthole.session')).toContain('Mei Lin');
+    expect(sessionStorage.getItem('porthole.session')).not.toContain('currency');
+  });
+
+  it('empties the role set when another section is chosen, and keeps the person', () => {
+    signedInAs(mei);
+    resetRoles();
+    expect(guardSession(session.get())).toMatchObject({ hasToken: true, actor: undefined });
+    expect(session.get().member?.Name).toBe('mei');
+  });
+
+  it('forgets everything on a forced logout', () => {
+    signedInAs(mei);
+    forgetSession();
+    expect(storedToken()).toBeNull();
+    expect(session.get()).toEqual({ member: null, actor: undefined });
+    expect(sessionStorage.getItem('porthole.session')).toBeNull();
+  });
+
+  it('greets by real name, else by name', () => {
+    expect(displayName(mei)).toBe('Mei Lin');
+    expect(displayName({ ...mei, RealName: '' })).toBe('mei');
+    expect(displayName(null)).toBe('');
+  });
+});
+
+describe('Refine’s access control', () => {
+  const can = async (action: string) =>
+    (await accessControlProvider.can({ resource: 'currency', action })).can;
+  it('asks the Routers in memory', async () => {
+    signedInAs(mei);
+    expect(await Promise.all(['list', 'create', 'clone', 'edit', 'delete'].map(can))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    resetRoles();
+    expect(await can('list')).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#contract/access.ts';
+import { routes, type Route } from '#contract/routes.ts';
+import { defaultPage, firstPage, menuOf, openKeys, type MenuNode } from './menu.ts';
+
+const everything: Actor = {
+  id: 'u1',
+  ydid: 0,
+  routers: routes.map(({ key, access }) => (access === 'member' ? key : access)),
+};
+const route = (key: string, path: string, more: Partial<Route> = {}): Route => ({
+  key,
+  path,
+  section: 'apiDocument',
+  entry: 'office',
+  access: 'member',
+  titleKey: `routes:${key}`,
+  shell: 'office',
+  ...more,
+});
+const holder = (...routers: string[]): Actor => ({ id: 'u1', ydid: 2003, routers });
+const outline = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map(({ key, children }) => (children.length > 0 ? [key, outline(children)] : key));
+
+const document = [
+  route('sea', '/apiDocument/sea', { redirect: '/apiDocument/sea/upload' }),
+  route('upload', '/apiDocument/sea/upload'),
+  route('download', '/apiDocument/sea/download'),
+  route('secret', '/apiDocument/sea/secret', { hidden: true }),
+  route('later', '/apiDocument/later', { planned: true }),
+  route('one', '/apiDocument/one/:id'),
+  route('sdk', '/apiDocument/sdk'),
+];
+
+describe('the sidebar', () => {
+  it('nests pages under the path they continue, without hidden, planned and parametrised ones', () => {
+    const all = holder(...document.map(({ key }) => key));
+    expect(outline(menuOf('apiDocument', all, document))).toEqual([['sea', ['upload', 'download']], 'sdk']);
+  });
+
+  it('shows what the Routers hold, and no empty group', () => {
+    expect(outline(menuOf('apiDocument', holder('sdk'), document))).toEqual(['sdk']);
+    expect(outline(menuOf('apiDocument', holder('download'), document))).toEqual([['sea', ['download']]]);
+    expect(menuOf('apiDocument', holder(), document)).toEqual([]);
+  });
+
+  it('groups the member centre by its first segment', () => {
+    expect(outline(menuOf('memberCentre', holder('member')))).toEqual([['systemManager', ['member']]]);
+  });
+
+  it('groups resources by kind of code, and the portal’s upkeep last', () => {
+    const menu = menuOf('backoffice', everything);
+    expect(menu[0]?.key).toBe('baseCodes');
+    expect(outline(menu).at(-1)).toEqual(['system', ['errorLog', 'outbox']]);
+    expect(outline(menuOf('backoffice', holder('outbox.list')))).toEqual([['system', ['outbox']]]);
+  });
+
+  it('shows no page that a company rule forbids', () => {
+    const monitor = route('monitorStation', '/taizhang/monitorStation', { section: 'memberCentre' });
+    expect(menuOf('memberCentre', holder('monitorStation'), [monitor])).toEqual([]);
+    expect(menuOf('memberCentre', { ...holder('monitorStation'), ydid: 3810 }, [monitor])).toHaveLength(1);
+  });
+});
+
+describe('what stands open', () => {
+  const menu = menuOf('apiDocument', holder(...document.map(({ key }) => key)), document);
+  it('is the way to the page', () => {
+    expect(openKeys(menu, '/apiDocument/sea/upload')).toEqual(['sea']);
+    expect(openKeys(menu, '/apiDocument/sdk')).toEqual([]);
+    expect(openKeys(menu, '/elsewhere')).toEqual([]);
+  });
+});
+
+describe('the page a section opens with', () => {
+  it('is the member page, or the first one allowed', () => {
+    expect(defaultPage('memberCentre', holder('member'))).toBe('/systemManager/member');
+    expect(defaultPage('backoffice', holder('outbox.list'))).toBe('/backoffice/outbox');
+    expect(defaultPage('backoffice', holder())).toBeUndefined();
+    expect(firstPage([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as tabs from './tabs.ts';
+
+const at = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://portal.test');
+  return { pathname, search, hash, state: null, key: address };
+};
+const opened = (...addresses: string[]): tabs.Tabs =>
+  addresses.reduce((now, address) => tabs.show(now, at(address), true), tabs.noTabs);
+const addresses = ({ open }: tabs.Tabs) => open.map(tabs.addressOf);
+
+describe('the tab bar', () => {
+  it('adds a path once, at the end, and remembers where in it somebody is', () => {
+    const now = opened('/a', '/b', '/a?page=2', '/a/');
+    expect(now.open.map(({ path }) => path)).toEqual(['/a', '/b']);
+    expect(now.active).toBe('/a');
+    expect(addresses(opened('/a', '/b', '/a?page=2#x'))).toEqual(['/a?page=2#x', '/b']);
+  });
+
+  it('closes a tab, and shows the right neighbour of a closed active one, else the left one', () => {
+    const now = { ...opened('/a', '/b', '/c'), active: '/b' };
+    expect(tabs.close(now, '/b').active).toBe('/c');
+    expect(tabs.close(now, '/a').active).toBe('/b');
+    expect(tabs.close(opened('/a', '/b'), '/b').active).toBe('/a');
+    expect(tabs.close(opened('/a'), '/a')).toMatchObject({ open: [], active: null });
+  });
+
+  it('closes the others, and all', () => {
+    expect(addresses(tabs.closeOthers(opened('/a', '/b', '/c'), '/b'))).toEqual(['/b']);
+    expect(tabs.closeAll(opened('/a', '/b'))).toMatchObject({ open: [], active: null });
+  });
+
+  it('mounts a view anew when it is refreshed, where it is', () => {
+    const before = opened('/a?x=1', '/b');
+    const after = tabs.refresh(before, '/a');
+    expect(after.open.map(({ round }) => round)).toEqual([1, 0]);
+    expect(addresses(after)).toEqual(addresses(before));
+    expect(tabs.show(after, at('/a'), true).open[0]?.round).toBe(1);
+  });
+
+  it('keeps views as their routes say', () => {
+    const now = tabs.show(opened('/a'), at('/b'), false);
+    expect(now.open.map(({ kept }) => kept)).toEqual([true, false]);
+  });
+
+  it('keeps only the views shown last, and every tab', () => {
+    const many = Array.from({ length: tabs.MAX_KEPT + 2 }, (_, index) => `/page${index}`);
+    const now = tabs.show(opened(...many), at('/page0'), true);
+    expect(now.open).toHaveLength(many.length);
+    expect(now.open.filter(({ kept }) => !kept).map(({ path }) => path)).toEqual(['/page1', '/page2']);
+  });
+});
+
+describe('remembered tabs', () => {
+  it('come back where they were, not mounted', () => {
+    const back = tabs.recall(tabs.remember(opened('/a?x=1#y', '/b')), () => true);
+    expect(addresses(back)).toEqual(['/a?x=1#y', '/b']);
+    expect(back).toMatchObject({ active: null, open: [{ kept: false }, { kept: false }] });
+  });
+
+  it.each([null, '', 'nonsense', '{}', '[1,null]', '["relative","//evil.test"]'])(
+    'are none from %j',
+    (text) => {
+      expect(tabs.recall(text, () => true)).toEqual(tabs.noTabs);
+    },
+  );
+
+  it('are left out when they are no page of ours, or there twice', () => {
+    const back = tabs.recall('["/a","/x","/a?again=1"]', (path) => path !== '/x');
+    expect(addresses(back)).toEqual(['/a']);
+  });
+});
