@@ -30,7 +30,7 @@ describe('a list', () => {
         { field: 'sign', operator: 'eq', value: '' },
       ],
     });
-    expect(answer).toEqual({ data: [{ id: 1 }], total: 137 });
+    expect(answer).toEqual({ data: [{ id: 1 }], total: 137, capped: false });
     expect(calls[0]?.[0]).toBe('/api/v1/currency');
     expect(calls[0]?.[1]?.query).toEqual({
       _start: 40,
@@ -39,7 +39,7 @@ describe('a list', () => {
       _order: 'asc,desc',
       q: 'eu',
       name_like: 'o',
-      code: ['EUR', 'USD'],
+      code_in: ['EUR', 'USD'],
     });
   });
 
