@@ -98,7 +98,7 @@ describe('the log', () => {
     const request = signed('/ydapi/api/v1/trylogin', {
       method: 'POST',
       token,
-      query: { wxid: 'wx-id-1', mobile: '19912345678' },
+      query: { ticket: 'wx-ticket-1', mobile: '19912345678' },
       form: { login: JSON.stringify({ name: 'clerk', password: 'porthole-clerk' }) },
       headers: { cookie: `Admin-Token=${token}`, authorization: 'Bearer abc' },
     });
@@ -112,7 +112,7 @@ describe('the log', () => {
       encodeURIComponent(hash),
       hash,
       'porthole-clerk',
-      'wx-id-1',
+      'wx-ticket-1',
       '19912345678',
       'Bearer abc',
     ])
