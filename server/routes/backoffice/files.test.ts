@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import JSZip from 'jszip';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as SheetJS from 'xlsx';
+import type { ImportReport } from '#contract/api/import.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { exportList } from '../../backoffice/export.ts';
+import { currency } from '../../db/schema/backoffice.ts';
+import { textsIn } from '../../plugins/language.ts';
+import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+
+const PATH = '/ydapi/api/v1/currency';
+let app: FastifyInstance;
+let manager: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  manager = await tokenOf(app, 'manager');
+});
+
+/** A multipart body as a browser writes it. */
+async function multipart(content: Uint8Array | string, name: string) {
+  const form = new FormData();
+  form.append('file', new Blob([content as BlobPart]), name);
+  const written = new Response(form);
+  return {
+    body: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': written.headers.get('content-type')! },
+  };
+}
+
+async function upload(content: Uint8Array | string, name: string, dryRun = false, language = 'en') {
+  const { body, headers } = await multipart(content, name);
+  return call(app, `${PATH}/import`, {
+    method: 'POST',
+    token: manager,
+    query: { dryRun: String(dryRun) },
+    body,
+    headers: { ...headers, 'accept-language': language },
+  });
+}
+const reportOf = (answer: { body: unknown }) => (answer.body as { data: ImportReport }).data;
+
+async function download(query: SignedCall['query'], language = 'en') {
+  const headers = { 'accept-language': language };
+  const answer = await app.inject(signed(`${PATH}/export`, { token: manager, query, headers }));
+  expect(answer.statusCode).toBe(200);
+  return { bytes: answer.rawPayload, headers: answer.headers };
+}
+
+const all = async () =>
+  (await call(app, PATH, { token: manager, query: { _end: 1000 } })).body as ResourceRecord[];
+
+const sheetOf = (bytes: Buffer): unknown[][] => {
+  const book = SheetJS.read(bytes);
+  return SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: null });
+};
+
+describe('the export', () => {
+  test('holds the filtered list in its order, under headers in the reader’s language', async () => {
+    const { bytes, headers } = await download(
+      { code_in: ['TRY', 'CNY'], _sort: 'code', _order: 'desc' },
+      'zh',
+    );
+    expect(headers['content-disposition']).toBe('attachment; filename="excel-list.xlsx"');
+    expect(headers['x-total-count']).toBe('2');
+    const [header, ...rows] = sheetOf(bytes);
+    expect(header!.slice(0, 3)).toEqual(['代码', '名称', '中文名称']);
+    expect(rows.map((row) => row[0])).toEqual(['TRY', 'CNY']);
+    expect(rows[0]).toContain('₺');
+    expect(rows[0]!.at(-1)).toBe(true);
+  });
+
+  test('as zip holds the list as CSV', async () => {
+    const { bytes, headers } = await download({ format: 'zip', code: 'TRY' });
+    expect(headers['content-disposition']).toBe('attachment; filename="file.zip"');
+    const zip = await JSZip.loadAsync(bytes);
+    const text = await zip.file('currency.csv')!.async('string');
+    expect(text).toContain('TRY,Turkish Lira,土耳其里拉,Türk lirası,₺,949,2,true');
+  });
+
+  test('tells about how long it will be', async () => {
+    const { bytes, headers } = await download({});
+    expect(Number(headers['x-expected-length']) / bytes.length).toBeCloseTo(1, 1);
+  });
+
+  test.each(['xlsx', 'csv'])('imported again (%s) changes nothing', async (format) => {
+    const before = await all();
+    const { bytes } = await download({ format }, 'tr');
+    const report = reportOf(await upload(bytes, `excel-list.${format}`));
+    expect(report.totals).toEqual({ create: 0, update: 0, unchanged: before.length, error: 0 });
+    expect(await all()).toEqual(before);
+  });
+
+  test('of 50,000 records reads each once, in chunks, in constant memory', async () => {
+    await app.database.db.execute(sql`
+      insert into ${currency} (code, name, sign, digits, active)
+      select 'bulk ' || n, 'Name ' || (n % 97), case when n % 3 = 0 then null else '$' end, n % 5, n % 2 = 0
+      from generate_series(1, 50000) n`);
+    try {
+      const file = await exportList(
+        app.database.db,
+        'currency',
+        { filters: [{ field: 'code', operator: 'startswith', value: 'bulk' }], search: '' },
+        // Many equal and many empty values: the pages are told apart by the id.
+        { field: 'sign', order: 'desc' },
+        'csv',
+        textsIn('en'),
+      );
+      expect(file.total).toBe(50_000);
+      const seen = new Set<string>();
+      let rest = '';
+      let mostHeld = 0;
+      for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+        mostHeld = Math.max(mostHeld, file.stream.readableLength + chunk.length);
+        const lines = (rest + chunk.toString()).split('\r\n');
+        rest = lines.pop()!;
+        for (const line of lines) seen.add(line.split(',')[0]!);
+      }
+      expect(seen.size).toBe(50_001);
+      expect(mostHeld).toBeLessThan(2_000_000);
+    } finally {
+      await app.database.db.execute(sql`delete from ${currency} where code like 'bulk %'`);
+    }
+  });
+});
+
+describe('the template', () => {
+  test('is in the reader’s language, and its example is accepted', async () => {
+    const headers = { 'accept-language': 'tr' };
+    const answer = await app.inject(signed(`${PATH}/template`, { token: manager, headers }));
+    expect(sheetOf(answer.rawPayload)[0]!.slice(0, 2)).toEqual(['Kod', 'Ad']);
+    const report = reportOf(await upload(answer.rawPayload, 'currency-template.xlsx', true));
+    expect(report.totals.error).toBe(0);
+    expect(report.rows.map(({ key }) => key)).toEqual(['TRY']);
+  });
+});
+
+describe('the import', () => {
+  test('shows what each row would do, and changes nothing by that', async () => {
+    const before = await all();
+    const csv =
+      'code,name,digits,number\nTRY,Turkish Lira,2,949\nUSD,Dollar,2,840\nQZA,New money,3,\nBAD1,,9,7\n';
+    const report = reportOf(await upload(csv, 'list.csv', true, 'zh'));
+    expect(report.rows.map(({ row, action, key }) => [row, action, key])).toEqual([
+      [2, 'unchanged', 'TRY'],
+      [3, 'update', 'USD'],
+      [4, 'create', 'QZA'],
+      [5, 'error', 'BAD1'],
+    ]);
+    expect(report.rows[1]!.changes).toEqual([{ field: 'name', before: 'US Dollar', after: 'Dollar' }]);
+    expect(report.rows[3]!.faults.map(({ path }) => path)).toEqual(['code', 'name', 'number', 'digits']);
+    expect(report.rows[3]!.faults[0]!.message).toMatch(/[\u4e00-\u9fff]/);
+    expect(report.applied).toBe(false);
+    expect(await all()).toEqual(before);
+  });
+
+  test('with one wrong row takes none', async () => {
+    const before = await all();
+    const answer = await upload('code,name\nQZB,Fine\nQZC,\n', 'list.csv');
+    expect([answer.status, (answer.body as { code: number }).code]).toEqual([400, 10402]);
+    const { report } = (answer.body as { data: { report: ImportReport } }).data;
+    expect(report.totals).toEqual({ create: 1, update: 0, unchanged: 0, error: 1 });
+    expect(report.rows[1]!.faults).toEqual([{ path: 'name', message: 'Please fill this in.' }]);
+    expect(await all()).toEqual(before);
+  });
+
+  test('applied twice changes nothing the second time; each change is in the trail', async () => {
+    const file = 'Kod;Ad;Simge;Etkin\nQZD;Deneme;;hayır\nMOP;Makao;₱;evet\n';
+    const first = reportOf(await upload(file, 'liste.csv'));
+    expect(first).toMatchObject({ applied: true, totals: { create: 1, update: 1, unchanged: 0, error: 0 } });
+    const second = reportOf(await upload(file, 'liste.csv'));
+    expect(second.totals).toEqual({ create: 0, update: 0, unchanged: 2, error: 0 });
+    const records = await all();
+    const made = records.find(({ code }) => code === 'QZD')!;
+    expect(made).toMatchObject({
+      name: 'Deneme',
+      sign: null,
+      digits: 2,
+      active: false,
+      version: 1,
+      builtIn: false,
+    });
+    const pataca = records.find(({ code }) => code === 'MOP')!;
+    expect(pataca).toMatchObject({ name: 'Makao', sign: '₱', nameZh: '澳门元', builtIn: true, version: 2 });
+    for (const { id } of [made, pataca]) {
+      const trail = (await call(app, `${PATH}/${id}/audit`, { token: manager })).body as {
+        data: { action: string }[];
+      };
+      expect(trail.data.map(({ action }) => action)).toEqual(['import']);
+    }
+  });
+
+  test('two imports of the same new rows at once leave one of each', async () => {
+    const answers = await Promise.all([
+      upload('code,name\nQZE,One\nQZF,Two\n', 'a.csv'),
+      upload('code,name\nQZF,Two\nQZE,One\n', 'b.csv'),
+    ]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await all()).filter(({ code }) => code === 'QZE' || code === 'QZF')).toHaveLength(2);
+  });
+
+  test('rows that name the same record twice are wrong', async () => {
+    const report = reportOf(await upload('code,name\nTRY,One\ntry,Two\n', 'a.csv', true));
+    expect(report.rows.map(({ action }) => action)).toEqual(['update', 'error']);
+    expect(report.rows[1]!.faults[0]!.message).toContain('2');
+  });
+
+  test('reads what spreadsheets write in China and Turkey', async () => {
+    // 代码,名称 / QZG,美元 in GB 18030, then the same in UTF-16 with tabs.
+    const gb = Buffer.concat([
+      Buffer.from([0xb4, 0xfa, 0xc2, 0xeb, 0x2c, 0xc3, 0xfb, 0xb3, 0xc6, 0x0a]),
+      Buffer.from('QZG,'),
+      Buffer.from([0xc3, 0xc0, 0xd4, 0xaa]),
+    ]);
+    const found = async (bytes: Uint8Array) => reportOf(await upload(bytes, 'a.csv', true, 'zh')).rows[0];
+    const expected = { key: 'QZG', action: 'create' };
+    expect(await found(gb)).toMatchObject(expected);
+    const wide = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('代码\t名称\r\nQZG\t美元', 'utf16le'),
+    ]);
+    expect(await found(wide)).toMatchObject(expected);
+  });
+
+  test('numbers and truth values of a workbook are what they say', async () => {
+    const sheet = SheetJS.utils.aoa_to_sheet([
+      ['Code', 'Name', 'Numeric code', 'Decimals', 'Active', 'Remark'],
+      ['QZH', 'Typed', 901, 0, false, 'not ours'],
+    ]);
+    const book = SheetJS.utils.book_new(sheet, 'Any');
+    const bytes = SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const report = reportOf(await upload(bytes, 'a.xlsx', true));
+    expect(report.ignored).toEqual(['Remark']);
+    const after = Object.fromEntries(report.rows[0]!.changes.map((change) => [change.field, change.after]));
+    expect(after).toMatchObject({ code: 'QZH', number: '901', digits: 0, active: false });
+  });
+
+  test.each([
+    ['nothing', '', 'a.csv', 400],
+    ['a header alone', 'code,name\n', 'a.csv', 400],
+    ['no key column', 'name\nLira\n', 'a.csv', 400],
+    ['a column twice', 'code,Code\nTRY,TRY\n', 'a.csv', 400],
+    ['an open quotation mark', 'code,name\n"TRY,Lira\n', 'a.csv', 400],
+    ['a workbook that is none', 'PK\u0003\u0004 nonsense', 'a.xlsx', 400],
+    ['an old workbook', '\u00d0\u00cf\u0011\u00e0', 'a.xls', 415],
+    ['a picture', '\u0089PNG\u0000\u0000', 'a.png', 415],
+    ['too many rows', `code,name\n${'TRY,Lira\n'.repeat(20_001)}`, 'a.csv', 400],
+  ])('%s is refused with a reason', async (_what, content, name, status) => {
+    const answer = await upload(content, name, true);
+    expect(answer.status).toBe(status);
+    expect((answer.body as { success: boolean; message: string }).success).toBe(false);
+    if (status === 400)
+      expect(
+        (answer.body as { data: { faults: { path: string; message: string }[] } }).data.faults[0],
+      ).toMatchObject({
+        path: 'file',
+        message: expect.not.stringContaining(':fault'),
+      });
+  });
+
+  test('a small archive that unpacks to gigabytes is refused', async () => {
+    const zip = new JSZip();
+    zip.file('xl/workbook.xml', ' '.repeat(150 * 1024 * 1024));
+    const bytes = await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', streamFiles: true });
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect((await upload(bytes, 'bomb.xlsx', true)).status).toBe(400);
+  });
+
+  test('a body that is no multipart form, or has no file, is refused', async () => {
+    const options = { method: 'POST', token: manager } as const;
+    const none = await call(app, `${PATH}/import`, { ...options, json: { file: 'x' } });
+    expect(none.status).toBe(415);
+    const { body, headers } = await multipart('x', 'a.csv');
+    const renamed = Buffer.from(body.toString().replace('name="file"', 'name="else"'));
+    const missing = await call(app, `${PATH}/import`, { ...options, body: renamed, headers });
+    expect(missing.status).toBe(400);
+  });
+
+  test('whatever the file holds, the answer is an answer', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('TRY', '=1+1', '"', "'", ';', '\r', '\u0000'),
+    );
+    const text = fc
+      .array(fc.array(cell, { maxLength: 5 }), { maxLength: 6 })
+      .map((rows) => `code,name\n${rows.map((row) => row.join(',')).join('\n')}`);
+    const bytes = fc.oneof(
+      text.map((content) => Buffer.from(content)),
+      fc.uint8Array({ maxLength: 300 }).map((content) => Buffer.from(content)),
+      fc
+        .uint8Array({ maxLength: 300 })
+        .map((content) => Buffer.concat([Buffer.from('PK\u0003\u0004'), content])),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.xlsx', 'a'), async (content, name) => {
+        expect([200, 400, 415]).toContain((await upload(content, name, true)).status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('any sound text survives the way out and in again', async () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .map((found) => found.normalize('NFC').trim())
+      .filter((found) => found.length > 0 && found.length <= 64 && !/[\u0000-\u001f\u007f]/.test(found));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(text, fc.constantFrom('=1+1', "'=1", "''-2", '-5', '+49 30', '@x', 'a,"b";c', '0001')),
+        async (name) => {
+          await app.database.db.execute(sql`update ${currency} set name = ${name} where code = 'TRY'`);
+          for (const format of ['csv', 'xlsx']) {
+            const { bytes } = await download({ code: 'TRY', format });
+            const report = reportOf(await upload(bytes, `a.${format}`, true));
+            expect([report.totals.unchanged, name]).toEqual([1, name]);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
