@@ -84,6 +84,8 @@ function RecordForm({ resource, record: opened }: { resource: Resource; record?:
       />
       <Form
         form={form}
+        // Kept tabs hold several forms in one document: their inputs need ids of their own.
+        name={`${resource.key}-${record?.id ?? 'new'}`}
         layout="vertical"
         className="panel"
         initialValues={record ?? initialValues(resource)}

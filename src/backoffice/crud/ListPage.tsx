@@ -2,13 +2,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '#contract/resources/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useColumns } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
 import { ExportButton, ExportProgress } from './Export.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
@@ -43,11 +44,9 @@ export function ListPage({ resource }: { resource: Resource }) {
           <ExportButton texts={texts} exporting={exporting} state={state} disabled={data.total === 0} />
         )}
         {may.create && (
-          <Link to={pathTo(resource, 'create')}>
-            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-              {t('crud:list.create')}
-            </Button>
-          </Link>
+          <LinkButton to={pathTo(resource, 'create')} type="primary" icon={<PlusOutlined aria-hidden />}>
+            {t('crud:list.create')}
+          </LinkButton>
         )}
       </PageHead>
       <ExportProgress texts={texts} exporting={exporting} />

@@ -1,6 +1,6 @@
 /** The rows of a list: dense, the first column fixed, the actions last. */
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Grid, Skeleton, Table, Tag, type TableColumnType } from 'antd';
+import { Button, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
@@ -26,6 +26,8 @@ type Props = {
 /** Above this many rows a table draws only those in sight. */
 const VIRTUAL_ROWS = 200;
 const ACTIONS_WIDTH = 88;
+/** Padding, the arrows of the order and the funnel of the filter. */
+const HEADER_ICONS_WIDTH = 66;
 const SKELETON_ROWS = 10;
 
 export function ListTable(props: Props) {
@@ -92,7 +94,7 @@ function column(props: Props, name: string, first: boolean): TableColumnType<Res
     key: name,
     dataIndex: name,
     title: texts.label(name),
-    width: widthOf(resource, name),
+    width: widthOf(resource, name, texts.label(name)),
     ellipsis: true,
     fixed: first ? 'left' : undefined,
     align: isNumeric(resource, name) ? 'right' : undefined,
@@ -164,12 +166,11 @@ function actions(
 }
 
 /** Room for the header with its arrows, and for the values: virtual rows need fixed widths. */
-function widthOf(resource: Resource, name: string): number {
+function widthOf(resource: Resource, name: string, label: string): number {
   const field = resource.fields.find((candidate) => candidate.name === name);
-  if (!field) return 190;
-  if (field.kind === 'text' || field.kind === 'longText')
-    return Math.min(Math.max((field.max ?? 20) * 5, 110), 280);
-  return field.kind === 'code' ? 120 : 130;
+  const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
+  const header = (label.length + wide) * 8 + HEADER_ICONS_WIDTH;
+  const text = field?.kind === 'text' || field?.kind === 'longText';
+  const values = text ? Math.min((field.max ?? 20) * 4, 260) : field ? 90 : 200;
+  return Math.max(header, values);
 }
-
-export const BuiltIn = ({ texts }: { texts: Texts }) => <Tag>{texts.t('crud:list.builtIn')}</Tag>;

@@ -6,6 +6,7 @@ import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle } from '#src/providers/tab.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
 import { Trail } from './Trail.tsx';
@@ -46,11 +47,9 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <PageHead title={texts.name(record)}>
         {may.delete && <Button onClick={() => remove(record)}>{t('crud:list.delete')}</Button>}
         {may.edit && (
-          <Link to={pathTo(resource, 'edit', id)}>
-            <Button type="primary" tabIndex={-1}>
-              {t('crud:list.edit')}
-            </Button>
-          </Link>
+          <LinkButton to={pathTo(resource, 'edit', id)} type="primary">
+            {t('crud:list.edit')}
+          </LinkButton>
         )}
       </PageHead>
       <div className="panel">
