@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import pushRoutes from '../routes/feeds/push.ts';
 import liveRoutes from '../routes/tracking/live.ts';
+import scheduleRoutes from '../routes/tracking/schedule.ts';
 import seaRoutes from '../routes/tracking/sea.ts';
 import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { readWaiting } from '../tracking/ingest.ts';
@@ -46,6 +47,7 @@ export default fp(
     await app.register(pushRoutes);
     await app.register(liveRoutes);
     await app.register(seaRoutes);
+    await app.register(scheduleRoutes);
   },
   { name: 'tracking', dependencies: ['policy', 'replay'] },
 );

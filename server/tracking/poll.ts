@@ -35,9 +35,7 @@ export async function pollDue(deps: PollDeps): Promise<Polled> {
     if (!(await claimCursor(deps.db, cursor, CLAIM_MS))) continue;
     total.asked += 1;
     try {
-      const { accepted, refused } = await pollOne(deps, carrier, cursor);
-      total.accepted += accepted;
-      total.refused += refused;
+      await pollOne(deps, carrier, cursor, total);
     } catch (error) {
       total.failed += 1;
       const fault = error instanceof CarrierFault ? error : null;
@@ -48,9 +46,7 @@ export async function pollDue(deps: PollDeps): Promise<Polled> {
   return total;
 }
 
-async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor) {
-  let accepted = 0;
-  let refused = 0;
+async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, total: Polled): Promise<void> {
   let known = cursor.state === 'tracking';
   for await (const page of pullPages(deps, carrier, cursor, cursor.cursor)) {
     if (!isEmpty(page.body)) {
@@ -67,8 +63,8 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor) {
       const told = (await knownMessage(deps.db, message))
         ? null
         : await ingest(deps.db, message, (key) => key);
-      accepted += told?.accepted ?? 0;
-      refused += told?.refused.length ?? 0;
+      total.accepted += told?.accepted ?? 0;
+      total.refused += told?.refused.length ?? 0;
       known ||= told === null || told.accepted + told.duplicate > 0;
     }
     await updateCursor(deps.db, cursor, { cursor: page.next });
@@ -81,7 +77,6 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor) {
     checkedAt: new Date(),
     nextAt: new Date(Date.now() + deps.intervalMs),
   });
-  return { accepted, refused };
 }
 
 const isEmpty = (body: Buffer) => body.length < 20 && /^(\[\s*\]|\{\s*\})?$/.test(body.toString().trim());
