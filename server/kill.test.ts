@@ -1,0 +1,123 @@
+/**
+ * Kills the whole portal with SIGKILL while messages come in, starts it again on the same folder, and asks for every
+ * message that was acknowledged. KILLS sets the rounds: 20 for the full proof, fewer in the suite to keep it short.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 2);
+const SECRET = 'durability-secret';
+const folder = mkdtempSync(join(tmpdir(), 'porthole-kill-'));
+let portal: ChildProcess | undefined;
+afterAll(() => {
+  portal?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function start(port: number): Promise<void> {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const env = {
+    ...rest,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    YDAPI_SECRET_0: SECRET,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+  };
+  portal = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+}
+
+/** A loading of one box under a booking of its own, so that each message can be asked for by itself. */
+function loading(booking: string): string {
+  const at = new Date().toISOString();
+  return JSON.stringify([
+    {
+      eventID: randomUUID(),
+      eventCreatedDateTime: at,
+      eventType: 'EQUIPMENT',
+      eventClassifierCode: 'ACT',
+      eventDateTime: at,
+      equipmentEventTypeCode: 'LOAD',
+      equipmentReference: 'CSQU3054383',
+      emptyIndicatorCode: 'LADEN',
+      documentReferences: [{ documentReferenceType: 'BKG', documentReferenceValue: booking }],
+      eventLocation: { UNLocationCode: 'CNSHG' },
+    },
+  ]);
+}
+
+async function push(port: number, body: string): Promise<boolean> {
+  const signature = createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'notification-signature': `sha256=${signature}` };
+  const url = `http://127.0.0.1:${port}/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`;
+  const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function isKnown(port: number, booking: string): Promise<boolean> {
+  const query: Pair[] = [
+    ['number', booking],
+    ['kind', 'booking'],
+    ['companyid', '0'],
+    ['timestamp', formatTimestamp(new Date())],
+  ];
+  const search = new URLSearchParams(
+    [...query, ['hash', sign(query, SECRET)]].map(([key, value]) => [key, value] as [string, string]),
+  );
+  const answer = await fetch(`http://127.0.0.1:${port}/ydapi/api/v1/tracking/sea?${search}`);
+  return (await answer.text()).includes('CSQU3054383');
+}
+
+it.skipIf(process.env['DATABASE_URL'])(
+  `loses no acknowledged message in ${KILLS} kills`,
+  async () => {
+    const port = await freePort();
+    const acknowledged: string[] = [];
+    await start(port);
+    for (let round = 1; round <= KILLS; round += 1) {
+      const sending = { stopped: false };
+      const senders = Array.from({ length: 4 }, async (_, sender) => {
+        for (let n = 0; !sending.stopped; n += 1) {
+          const booking = `KILL${round}S${sender}N${n}`;
+          if (await push(port, loading(booking))) acknowledged.push(booking);
+        }
+      });
+      // A different moment each round, always with calls in flight.
+      const enough = acknowledged.length + 5 + ((round * 7) % 11);
+      while (acknowledged.length < enough) await sleep(5);
+      portal?.kill('SIGKILL');
+      sending.stopped = true;
+      await Promise.all(senders);
+      await start(port);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 5);
+    for (const booking of acknowledged) expect(await isKnown(port, booking), booking).toBe(true);
+  },
+  KILLS * 30_000 + 60_000,
+);
