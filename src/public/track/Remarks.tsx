@@ -2,6 +2,7 @@ import { pathOf } from '#contract/routes.ts';
 import type { AskedNumber } from '#contract/pages.ts';
 import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 /** A remark on a number in the reader's words. */
@@ -49,8 +50,8 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
   const say = useRemark();
   return (
     <section className="card">
-      <h2>{t('tracking:list.title', { count: list.length })}</h2>
-      <div className="table-scroll">
+      <h2 id="asked">{t('tracking:list.title', { count: list.length })}</h2>
+      <TableScroll labelledBy="asked">
         <table className="asked">
           <thead>
             <tr>
@@ -95,7 +96,7 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { pathOf } from '#contract/routes.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { milestoneName, placeName, yearOf } from './words.ts';
 
@@ -13,7 +14,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
   return (
     <section className="card" aria-labelledby="containers">
       <h2 id="containers">{t('tracking:containers.title', { count: containers.length })}</h2>
-      <div className="table-scroll">
+      <TableScroll labelledBy="containers">
         <table>
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   );
 }

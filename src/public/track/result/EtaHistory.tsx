@@ -1,6 +1,7 @@
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 import { yearOf } from './words.ts';
@@ -12,7 +13,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
   return (
     <section className="card" aria-labelledby="eta-history">
       <h2 id="eta-history">{t('tracking:eta.title')}</h2>
-      <div className="table-scroll">
+      <TableScroll labelledBy="eta-history">
         <table>
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
             })}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   );
 }

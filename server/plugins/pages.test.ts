@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { PageState, SeaPageData } from '#contract/pages.ts';
+import { TOKEN_COOKIE } from '#contract/settings.ts';
+import { build } from '../app.ts';
+import { seedAccounts } from '../db/seed/accounts.ts';
+import { seedBasics } from '../db/seed/index.ts';
+import { seedTracking } from '../db/seed/tracking.ts';
+import { DEMO_EXAMPLES } from '../db/seed/demo-shipments.ts';
+import { parseEnv } from '../env.ts';
+import type { Front } from '../pages/front.ts';
+import { tokenOf } from '../test/app.ts';
+import { testDatabase } from '../test/database.ts';
+
+/** Writes down what it is asked to render: the real renderer has tests of its own. */
+function recorder() {
+  const seen: PageState[] = [];
+  const front: Front = {
+    folder: null,
+    template: async (entry) =>
+      `<html lang="xx"><head><!--head--><script type="module" nonce="CSP_NONCE" src="/${entry}.js"></script>` +
+      '</head><body><div id="app"><!--app--></div><!--data--></body></html>',
+    renderer: async () => ({
+      render: async (state) => {
+        seen.push(state);
+        return { html: `<main>${state.key}</main>`, title: 'A <title>' };
+      },
+      slim: async (state) => state,
+      namespacesOf: () => ['common'],
+      moduleOf: () => 'src/public/x.tsx',
+    }),
+    scriptsOf: async () => ['/assets/x.js'],
+  };
+  return { front, seen };
+}
+
+const { front, seen } = recorder();
+let app: FastifyInstance;
+beforeAll(async () => {
+  const database = await testDatabase();
+  await seedBasics(database);
+  await seedAccounts(database.db);
+  await seedTracking(database.db);
+  app = await build({ env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database, front });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+async function signedIn(role: Parameters<typeof tokenOf>[1]): Promise<Record<string, string>> {
+  const token = JSON.stringify({ Id: await tokenOf(app, role), YdId: 0 });
+  return { cookie: `${TOKEN_COOKIE}=${encodeURIComponent(token)}` };
+}
+const [example] = DEMO_EXAMPLES;
+
+describe('pages for a visitor', () => {
+  it.each([
+    ['/', 200, 'home'],
+    ['/home', 200, 'homeAlias'],
+    ['/login', 200, 'login'],
+    ['/register', 200, 'register'],
+    ['/CargoTracking/Query', 200, 'queryQuery'],
+    ['/cargoTrackings/cargoTrackingSea', 200, 'cargoTrackingSea'],
+    ['/401', 401, 'unauthorised'],
+    ['/404', 404, 'notFound'],
+    ['/nowhere', 404, 'notFound'],
+    ['/standards/port', 404, 'notFound'],
+    ['/bookingCenter/truckPosition', 404, 'notFound'],
+    ['/cargoTrackings/nobodymade', 404, 'notFound'],
+  ])('%s answers %i with the page %s', async (url, status, key) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain(`<main>${key}</main>`);
+    expect(response.body).toContain('id="portal-config"');
+    expect(response.body).toContain('href="/assets/x.js"');
+  });
+
+  it.each([
+    ['/Home/Index', '/'],
+    ['/systemManager/member?tab=1', '/login?redirect=%2FsystemManager%2Fmember%3Ftab%3D1'],
+    ['/redirect/CargoTracking/Query?number=1', '/CargoTracking/Query?number=1'],
+    ['/redirect//evil.example', '/evil.example'],
+  ])('%s leads to %s', async (url, to) => {
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([302, to]);
+  });
+
+  it('leaves unknown calls and assets to the API and the files', async () => {
+    expect((await get('/ydapi/api/v1/nothing')).json()).toMatchObject({ success: false });
+    expect((await get('/assets/none.js')).statusCode).toBe(404);
+  });
+});
+
+describe('pages for who is signed in', () => {
+  it('greets by name and does not show the login page', async () => {
+    const cookies = await signedIn('member');
+    await get('/', cookies);
+    expect(seen.at(-1)?.viewer).toEqual({ name: 'Mia Member', ydid: 2003 });
+    expect((await get('/login', cookies)).headers.location).toBe('/cargoTrackings/cargoTrackingSea');
+  });
+
+  it('gives the office to whom it belongs', async () => {
+    expect((await get('/systemManager/member', await signedIn('member'))).body).toContain('/office.js');
+    const refused = await get('/backoffice/currency', await signedIn('member'));
+    expect(refused.headers.location).toBe('/401');
+  });
+
+  it('says why a company may not open a page', async () => {
+    const response = await get('/bookingCenter/truckPosition', await signedIn('member'));
+    expect(response.statusCode).toBe(403);
+    expect(seen.at(-1)?.data).toEqual({ message: 'This product has been taken off the shelf' });
+  });
+
+  it('takes back a token that no longer counts, instead of sending its holder round', async () => {
+    const response = await get('/login', {
+      cookie: `${TOKEN_COOKIE}=${encodeURIComponent('{"Id":"gone"}')}`,
+    });
+    expect(response.statusCode).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/^Admin-Token=;/);
+  });
+});
+
+describe('the language', () => {
+  it('is the browser’s, then the cookie’s, then what the address asks', async () => {
+    expect((await get('/', { 'accept-language': 'zh-CN' })).body).toContain('<html lang="zh" dir="ltr">');
+    expect((await get('/', { 'accept-language': 'zh', cookie: 'language=tr' })).body).toContain('lang="tr"');
+    const asked = await get('/?language=en', { cookie: 'language=tr' });
+    expect(asked.body).toContain('lang="en"');
+    expect(String(asked.headers['set-cookie'])).toContain('language=en');
+  });
+
+  it('has its texts for a page that changes it without a reload', async () => {
+    expect((await get('/texts/zh/home.json')).json()).toMatchObject({ common: { login: '登录' } });
+    expect((await get('/texts/fr/home.json')).statusCode).toBe(404);
+    expect((await get('/texts/en/constructor.json')).statusCode).toBe(404);
+  });
+});
+
+describe('the tracking page', () => {
+  it('is found for a number somebody knows, with a link and its QR code', async () => {
+    const response = await get(`/CargoTracking/Query?number=${example!.number}`, { host: 'portal.test' });
+    expect(response.statusCode).toBe(200);
+    expect(seen.at(-1)?.data).toMatchObject({
+      query: example!.number,
+      link: `http://portal.test/CargoTracking/Query?number=${example!.number}`,
+      result: { outcome: 'found', demo: true },
+      qr: { path: expect.stringMatching(/^M\d+ \d+h/) as string },
+    });
+  });
+
+  it('answers 404 when nobody knows it, 400 when no number looks like it, and keeps what was typed', async () => {
+    expect((await get('/CargoTracking/Query?number=CSQU3054383')).statusCode).toBe(404);
+    expect((await get('/CargoTracking/Query?number=!')).statusCode).toBe(400);
+    expect(seen.at(-1)?.data).toMatchObject({ query: '!', result: { outcome: 'impossible' } });
+  });
+
+  it('lists several numbers with their verdicts', async () => {
+    await get(`/CargoTracking/Query?number=${encodeURIComponent('CSQU3054383\nCSQU3054384')}`);
+    const { result, list } = seen.at(-1)!.data as SeaPageData;
+    expect(result).toBeNull();
+    expect(
+      list?.map(({ typed, readings: [best] }) => [typed, best?.repairs.includes('CSQU3054383')]),
+    ).toEqual([
+      ['CSQU3054383', false],
+      ['CSQU3054384', true],
+    ]);
+  });
+});
+
+describe('the document', () => {
+  it('lets no text of a page end its script or its title', async () => {
+    const { body, headers } = await get('/CargoTracking/Query?number=%3C%2Fscript%3E%3Cb%3E');
+    expect(body).not.toContain('</script><b>');
+    expect(body).toContain('<title>A &lt;title&gt;</title>');
+    const nonce = /script-src[^;]*'nonce-([\da-f]+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(body).toContain(`nonce="${nonce}" src="/public.js"`);
+    expect(headers['cache-control']).toContain('no-cache');
+  });
+});

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** Libraries that belong to the office or the server: none may reach a visitor's phone. */
+const HEAVY =
+  /node_modules\/(antd|@ant-design|@refinedev|@tanstack|zod|axios|react-router|i18next|dayjs|xlsx)\//;
+/** Brotli bytes of all scripts of a result page, from docs/decisions. */
+const BUDGET = 90 * 1024;
+
+let chunks: Rolldown.OutputChunk[];
+beforeAll(async () => {
+  // As a release is built: under the test runner's own setting React would come with its warnings.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: 'index.html' } },
+  })) as Rolldown.RolldownOutput;
+  chunks = built.output.filter((file) => file.type === 'chunk');
+}, 120_000);
+
+/** A chunk and what it imports statically, by file name. */
+function graphOf(file: string, found = new Set<string>()): Set<string> {
+  const chunk = chunks.find(({ fileName }) => fileName === file);
+  if (!chunk || found.has(file)) return found;
+  found.add(file);
+  chunk.imports.forEach((one) => graphOf(one, found));
+  return found;
+}
+
+describe('the public bundle', () => {
+  it('has no library of the office in any of its chunks', () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.some((id) => id.includes('react-dom'))).toBe(true);
+    expect(modules.filter((id) => HEAVY.test(id))).toEqual([]);
+  });
+
+  it('keeps the result page within its budget', () => {
+    const entry = chunks.find(({ isEntry }) => isEntry)!;
+    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('TrackPage.tsx'))!;
+    const files = graphOf(page.fileName, graphOf(entry.fileName));
+    const bytes = chunks
+      .filter(({ fileName }) => files.has(fileName))
+      .reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+  });
+});
