@@ -3,7 +3,7 @@ import type { AuthProvider } from '@refinedev/core';
 import type { Member, SignedIn } from '#contract/api/account.ts';
 import { pathOf } from '#contract/routes.ts';
 import { http, quietly, unreported } from './office.ts';
-import { displayName, forgetSession, session, signedInAs } from './session.ts';
+import { displayName, forgetStored, session, signedInAs } from './session.ts';
 import { storedToken, storeToken } from './token.ts';
 
 /** Loads the member and the Routers; throws ApiFault without showing it, because the guard says what failed. */
@@ -25,7 +25,8 @@ export async function logOut(): Promise<void> {
     form: { token: storedToken()?.Id },
     timeout: 5_000,
   });
-  forgetSession();
+  // The page keeps its session until it is gone, or the guard would ask to come back here after the login.
+  forgetStored();
   location.assign(pathOf('login'));
 }
 

@@ -54,9 +54,14 @@ export const resetRoles = (): void => session.set({ ...session.get(), actor: und
 
 /** Forced logout: forgets token, roles, name and company, without a call. */
 export function forgetSession(): void {
+  forgetStored();
+  session.set(nobody);
+}
+
+/** What the browser keeps of a session; enough where the page is being left anyway. */
+export function forgetStored(): void {
   forgetToken();
   sessionStorage.clear();
-  session.set(nobody);
 }
 
 /** How the person is called: real name, else name. */

@@ -149,7 +149,7 @@ export function Office() {
             onToggleSidebar={() => (mobile ? setDrawer(!drawer) : prefer({ sidebarOpen: !sidebarOpen }))}
           />
           <TabBar
-            tabs={tabs}
+            tabs={admission?.kind === 'page' ? tabs : { ...tabs, active: null }}
             titleOf={titleOf}
             onRefresh={actions.refresh}
             onClose={closeTab}

@@ -5,7 +5,7 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resources/keys.ts';
-import { TOAST_MS } from '#contract/settings.ts';
+import { HEADER_HEIGHT, TOAST_MS } from '#contract/settings.ts';
 import { accessControlProvider } from '#src/providers/accessControl.ts';
 import { authProvider } from '#src/providers/auth.ts';
 import { createDataProvider } from '#src/providers/data.ts';
@@ -61,7 +61,7 @@ export function Providers({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       csp={{ nonce: pageNonce() }}
     >
-      <App component={false} message={{ maxCount: 3 }}>
+      <App component={false} message={{ maxCount: 3, top: HEADER_HEIGHT + 8 }}>
         <WithRefine>{children}</WithRefine>
       </App>
     </ConfigProvider>
