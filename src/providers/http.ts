@@ -110,7 +110,8 @@ export function createHttp(options: HttpOptions): Http {
       response = await send(signed(path, call, form, bodyDigest), {
         method: call.method ?? 'GET',
         body,
-        headers: { accept: 'application/json', ...headers },
+        // The cookie that remembers the language does not travel with the call.
+        headers: { accept: 'application/json', ...languageHeader(), ...headers },
         credentials: 'omit',
         signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
       });
@@ -140,6 +141,12 @@ export function createHttp(options: HttpOptions): Http {
       return { data: content as T, status: response.status, headers: response.headers };
     },
   };
+}
+
+/** Messages come in the language of the page. */
+function languageHeader(): Record<string, string> {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  return language ? { 'accept-language': language } : {};
 }
 
 type Body = {

@@ -112,7 +112,7 @@ function Search(props: {
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [text, asked]);
-  const fields = new Intl.ListFormat(texts.language, { type: 'unit' }).format(
+  const fields = new Intl.ListFormat(texts.language, { type: 'disjunction' }).format(
     resource.search.slice(0, 2).map((name) => texts.label(name)),
   );
   const hint = texts.t('crud:list.search', { fields });
