@@ -9,6 +9,7 @@ import seaRoutes from '../routes/tracking/sea.ts';
 import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { readWaiting } from '../tracking/ingest.ts';
 import { textsIn } from './language.ts';
+import { routeBetween } from '../tracking/route-line.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 
 declare module 'fastify' {
@@ -43,6 +44,9 @@ export default fp(
       await Promise.race([reading, pause(START_MS, undefined, { ref: false })]);
     });
     app.addHook('onClose', () => reading.then(() => undefined));
+
+    // The coasts are read when a route is first drawn: better now than while the first visitor waits.
+    app.addHook('onListen', async () => void routeBetween('VESSEL', [121.6, 31.4], [4, 52]));
 
     await app.register(pushRoutes);
     await app.register(liveRoutes);

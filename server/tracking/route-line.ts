@@ -1,11 +1,22 @@
 /** The line of one leg on the map. */
 import type { TransportMode } from '#contract/tracking/event.ts';
+import { seaRoute } from '#server/standards/sea-route.ts';
 import type { LonLat } from './map/geometry.ts';
-import { seaLine } from './map/lanes.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
+/** Few pairs of ports make most of the traffic. */
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly LonLat[]>();
 
-/** Over sea along the lanes of trade; over land straight, since nobody tells which road or track it is. */
+/** Over sea as ships go; over land straight, since nobody tells which road or track it is. */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
-  return SEA.includes(mode) ? seaLine(from, to) : [from, to];
+  if (!SEA.includes(mode)) return [from, to];
+  const key = [...from, ...to].join(' ');
+  const known = kept.get(key);
+  if (known) return known;
+  const position = ([longitude, latitude]: LonLat) => ({ longitude, latitude });
+  const { line } = seaRoute(position(from), position(to));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, line);
+  return line;
 }
