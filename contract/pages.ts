@@ -25,6 +25,8 @@ export type SeaPageData = {
   result: SeaResult | null;
   /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
   qr: { path: string; size: number } | null;
+  /** Whether carriers' interfaces are connected, so that they can be asked again. */
+  asks: boolean;
   /** Absolute address that shows this result again; null when there is nothing to share. */
   link: string | null;
   examples: Example[];

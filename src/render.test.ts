@@ -34,6 +34,7 @@ const sea = {
   list: null,
   result,
   qr: { path: 'M0 0h1v1H0z', size: 21 },
+  asks: false,
   link: 'https://portal.test/CargoTracking/Query?number=CSQU3054383',
   examples: [{ number: 'CSQU3054383', kind: 'container' }],
 };

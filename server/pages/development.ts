@@ -11,6 +11,8 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
+    // The default loader writes a temporary file, whose coming and going would restart the watched server.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());

@@ -23,6 +23,8 @@ const depsOf = ({ request }: PageRequest): SeaDeps => ({
 export const examplesOf = ({ request }: PageRequest): Example[] =>
   request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES.slice(0, EXAMPLES) : [];
 
+const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
+
 const statusOf: Record<SeaResult['outcome'], number> = { found: 200, none: 404, impossible: 400, empty: 200 };
 
 /** Absolute address of a path: as configured, else as this visitor reached us. */
@@ -50,6 +52,7 @@ async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaP
     result,
     qr: link ? qrPath(link) : null,
     link,
+    asks: asksOf(page),
     examples: examplesOf(page),
   };
   return { data, status: statusOf[result.outcome] };
@@ -62,6 +65,7 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   result: null,
   qr: null,
   link: null,
+  asks: asksOf(page),
   examples: examplesOf(page),
 });
 

@@ -37,14 +37,12 @@ export function Actions({ data, result, refresh }: Props) {
   async function again(): Promise<void> {
     setBusy(true);
     try {
-      await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
+      if (data.asks)
+        await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
       await refresh();
-      toast('success', t('tracking:action.asked'));
+      toast('success', t(data.asks ? 'tracking:action.asked' : 'tracking:action.upToDate'));
     } catch (fault) {
-      if (fault instanceof ApiFault && fault.key === 'notConfigured') {
-        await refresh().catch(() => undefined);
-        toast('info', t('tracking:action.upToDate'));
-      } else tellFault(fault, t);
+      tellFault(fault, t);
     } finally {
       setBusy(false);
     }
