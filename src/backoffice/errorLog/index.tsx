@@ -6,7 +6,7 @@ import type { ErrorLine } from '#contract/api/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 
-const expandable = { expandedRowRender: (line: ErrorLine) => <Details line={line} /> };
+const details = (line: ErrorLine) => <Details line={line} />;
 
 export default function ErrorLogPage() {
   const { t } = useTranslation(['office', 'routes']);
@@ -20,7 +20,10 @@ export default function ErrorLogPage() {
         size="small"
         scroll={{ x: 900 }}
         locale={{ emptyText: <Empty description={t('errors.empty')} /> }}
-        expandable={expandable}
+        expandable={{
+          expandedRowRender: details,
+          columnTitle: <span className="sr">{t('errors.details')}</span>,
+        }}
         columns={[
           {
             title: t('errors.at'),
