@@ -29,6 +29,7 @@ const said: Record<string, Partial<Record<Language, string>>> = {
   AED: { en: 'UAE Dirham', tr: 'BAE dirhemi' },
   HKD: { zh: '港币' },
   MOP: { zh: '澳门元' },
+  VED: { en: 'Venezuelan Digital Bolívar', zh: '委内瑞拉数字玻利瓦尔', tr: 'Venezuela dijital bolivarı' },
   XCG: { en: 'Caribbean Guilder', zh: '加勒比盾', tr: 'Karayip guldeni' },
   ZWG: { en: 'Zimbabwe Gold', zh: '津巴布韦金', tr: 'Zimbabve altını' },
 };

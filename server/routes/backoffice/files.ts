@@ -11,9 +11,10 @@ import type { Upload } from '../../backoffice/import/file.ts';
 import { dryRun, importFile } from '../../backoffice/import/import.ts';
 import { templateOf } from '../../backoffice/import/template.ts';
 import { XLSX_TYPE } from '../../exports/xlsx.ts';
+import { success } from '../../presenters/envelope.ts';
 import { refusedField, Refused } from '../../types.ts';
 import { selectionOf, selectionSchema, sorterOf } from './query.ts';
-import { callerOf, ok } from './records.ts';
+import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */
 const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
@@ -73,7 +74,7 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
         request.query.dryRun === 'true'
           ? await dryRun(db, key, upload, request)
           : await importFile(db, key, upload, request, callerOf(request));
-      return ok(report);
+      return success(report);
     },
   );
 }

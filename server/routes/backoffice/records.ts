@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Envelope } from '#contract/api/envelope.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
@@ -9,9 +8,9 @@ import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { create, edit, list, remove, show, type Caller } from '../../backoffice/records.ts';
 import { trail } from '../../backoffice/trail.ts';
+import { success } from '../../presenters/envelope.ts';
 import { pageSchema, selectionOf, sorterOf } from './query.ts';
 
-export const ok = <T>(data: T): Envelope<T> => ({ success: true, code: 0, message: '', data });
 export const callerOf = (request: FastifyRequest): Caller => ({
   actor: request.actor,
   requestId: request.id,
@@ -50,16 +49,16 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     },
   );
   app.get(`${path}/:id`, { config: { policy: `${key}.show` }, schema: { tags, params } }, async (request) =>
-    ok(await show(db, key, request.params.id)),
+    success(await show(db, key, request.params.id)),
   );
   app.get(
     `${path}/:id/audit`,
     { config: { policy: `${key}.audit` }, schema: { tags, params } },
-    async (request) => ok(await trail(db, key, request.params.id)),
+    async (request) => success(await trail(db, key, request.params.id)),
   );
   app.post(path, { config: { policy: `${key}.create` }, schema: { tags, body } }, async (request, reply) => {
     const record = await create(db, key, request.body, callerOf(request));
-    return reply.code(201).send(ok(record));
+    return reply.code(201).send(success(record));
   });
   app.route({
     method: ['PUT', 'PATCH'],
@@ -68,7 +67,7 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     schema: { tags, params, body: body.extend({ version }) },
     handler: async (request) => {
       const { version, ...values } = request.body as Record<string, unknown> & { version: number };
-      return ok(await edit(db, key, request.params.id, version, values, callerOf(request)));
+      return success(await edit(db, key, request.params.id, version, values, callerOf(request)));
     },
   });
   app.delete(
@@ -79,7 +78,7 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     },
     async (request) => {
       await remove(db, key, request.params.id, request.query.version, callerOf(request));
-      return ok({ id: request.params.id });
+      return success({ id: request.params.id });
     },
   );
 }
