@@ -34,6 +34,11 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'outbox' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('marks the list while one of its records is open', () => {
+    show('/outbox/show/7');
+    expect(screen.getByRole('link', { name: 'outbox' }).getAttribute('aria-current')).toBe('page');
+  });
+
   it('has one group open at a time', () => {
     show('/outbox');
     fireEvent.click(group('codes'));

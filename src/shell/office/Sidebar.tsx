@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MENU_SHOW_TIMEOUT_MS } from '#contract/settings.ts';
 import { menuIcon } from './icons.tsx';
-import { openKeys, type MenuNode } from './menu.ts';
+import { openKeys, placeOf, type MenuNode } from './menu.ts';
 
 export type SidebarProps = {
   menu: readonly MenuNode[];
@@ -28,8 +28,9 @@ function useOpen(menu: readonly MenuNode[], pathname: string) {
   return [open, toggle] as const;
 }
 
-export function Sidebar({ menu, pathname, collapsed, addressOf, onChoose }: SidebarProps) {
+export function Sidebar({ menu, pathname: opened, collapsed, addressOf, onChoose }: SidebarProps) {
   const { t } = useTranslation('office');
+  const pathname = placeOf(menu, opened);
   const [open, toggle] = useOpen(menu, pathname);
   const page = (node: MenuNode, icon: ReactNode) => (
     <Link

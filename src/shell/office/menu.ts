@@ -64,6 +64,18 @@ export function firstPage(menu: readonly MenuNode[]): string | undefined {
   return undefined;
 }
 
+/**
+ * The menu's page that `pathname` belongs to: itself, or the list that a record's page continues
+ * (/backoffice/currency/edit/7 belongs to /backoffice/currency); `pathname` when no page of the menu fits.
+ */
+export function placeOf(menu: readonly MenuNode[], pathname: string): string {
+  const paths = menu.flatMap(function pathsOf(node): string[] {
+    return node.path ? [node.path] : node.children.flatMap(pathsOf);
+  });
+  const around = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return around.sort((one, other) => other.length - one.length)[0] ?? pathname;
+}
+
 /** The page a section opens with: the member page, or the first one the actor may see. */
 export function defaultPage(section: Section, actor: Actor): string | undefined {
   const pages = menuOf(section, actor);
