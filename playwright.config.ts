@@ -15,7 +15,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every journey would take longer than the journeys.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -37,8 +39,9 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx e2e/serve.ts',
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
+    timeout: 180_000,
+    // `E2E_REUSE=on E2E_PORT=8080` runs against a portal that is up already, while a journey is written.
+    reuseExistingServer: process.env['E2E_REUSE'] === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port) },
   },

@@ -1,0 +1,27 @@
+/** A page that stays open hears of what happens. */
+import { expect, open, test } from './support/portal.ts';
+import { push, underWay } from './support/shipments.ts';
+
+test('a new event appears on the open page, marked, without a reload', async ({ page, request }) => {
+  const { container, events, discharge } = underWay();
+  await push(request, events);
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await open(page, `/CargoTracking/Query?number=${container}`);
+  await expect(page.getByText('Live: new events appear by themselves')).toBeVisible();
+  const discharged = page.locator('li.line-item').filter({ hasText: 'Discharged at port of discharge' });
+  await expect(discharged).toHaveCount(0);
+  await push(request, discharge());
+  await expect(discharged).toBeVisible();
+  await expect(discharged.getByText('new', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
+  await expect(
+    page
+      .locator('li.line-item')
+      .filter({ hasText: 'Loaded at port of loading' })
+      .getByText('new', { exact: true }),
+  ).toHaveCount(0);
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,46 @@
+/** The main job with JavaScript switched off. */
+import { box, expect, test } from './support/portal.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('home, number, answer', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('CSNU6300010');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');
+  for (const name of ['Progress', 'Events', 'Legs', '1 container', 'ETA history'])
+    await expect(page.getByRole('region', { name, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map of the route/ })).toBeVisible();
+  const line = page.locator('details.line').filter({ hasText: 'Departed port of loading' });
+  await line.locator('summary').click();
+  await expect(line.getByText(/Time as sent:/)).toBeVisible();
+});
+
+test('another language is a link away', async ({ page }) => {
+  await page.goto('/CargoTracking/Query?number=CSNU6300010');
+  const menu = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.locator('[lang=zh]') });
+  await menu.locator('summary').click();
+  await menu.locator('[lang=zh]').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(page).toHaveURL(/number=CSNU6300010/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('鹿特丹');
+});
+
+test('what does not exist is told', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await box(page).fill('CSNU6300010');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');
+});
+
+test('an impossible number is refused with what was typed', async ({ page }) => {
+  const answer = await page.goto('/CargoTracking/Query?number=QZ-1');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(box(page)).toHaveValue('QZ-1');
+});

@@ -1,0 +1,160 @@
+/** The main job: type a number, read the answer. */
+import { seven } from '#server/feeds/dcsa/fixtures.ts';
+import { box, expect, expectGoodPage, open, ready, test, track, watch } from './support/portal.ts';
+import { mistyped, newBooking, newContainer, push, underWay } from './support/shipments.ts';
+
+const LATE = 'CSNU6300010';
+
+test('a visitor types a container and reads the answer first, then everything behind it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expectGoodPage(page);
+  await track(page, LATE);
+  await expect(page).toHaveTitle(new RegExp(LATE));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^On the way\. Left Shanghai on \d+ \w+, expected in Rotterdam on \d+ \w+, 2 days later than first said\.$/,
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Late:' })).toContainText('slipped by 2 days');
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByRole('listitem')).toHaveCount(8);
+  await expect(progress.locator('[aria-current=step]')).toContainText('Departed port of loading');
+  const events = page.getByRole('region', { name: 'Events', exact: true });
+  await expect(events.getByRole('heading', { level: 3, name: /Shanghai CNSHG/ })).toBeVisible();
+  await expect(events.getByText('Loaded at port of loading')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Legs' })).toContainText('DEMO PACIFIC LILY');
+  await expect(page.getByRole('region', { name: '1 container' })).toContainText('CN0630001');
+  await expect(page.getByRole('img', { name: 'Map of the route Shanghai – Rotterdam' })).toBeVisible();
+  const history = page.getByRole('region', { name: 'ETA history' }).getByRole('row');
+  await expect(history).toHaveCount(4);
+  await expect(history.last()).toContainText('+2 days');
+  await expectGoodPage(page);
+});
+
+test('a line of the timeline opens to the message behind it', async ({ page, request }) => {
+  const { container, events } = underWay();
+  await push(request, events);
+  await open(page, `/CargoTracking/Query?number=${container}`);
+  const line = page.locator('details.line').filter({ hasText: 'Departed port of loading' });
+  await line.locator('summary').first().click();
+  await expect(line).toContainText('dcsa / demo');
+  await expect(line).toContainText('counts');
+  await line.getByText('Raw message part').first().click();
+  await expect(line.locator('pre').first()).toContainText('"transportEventTypeCode": "DEPA"');
+  await expectGoodPage(page);
+});
+
+test('three languages take turns without a reload, and what is typed stays', async ({ page }) => {
+  await open(page, `/CargoTracking/Query?number=${LATE}`);
+  await box(page).fill('half a num');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const menu = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.locator('[lang=zh]') });
+  for (const [language, sentence, hint] of [
+    ['zh', /上海/, /提单/],
+    ['tr', /Şanghay|Shanghai/, /konşimento/i],
+    ['en', /^On the way\. Left Shanghai/, /Bill of lading|bill of lading/],
+  ] as const) {
+    await menu.locator('summary').click();
+    await menu.locator(`[lang=${language}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+    await expect(page.locator('label[for=number]')).toHaveText(hint);
+    await expect(box(page)).toHaveValue('half a num');
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+for (const language of ['zh', 'tr'])
+  test(`the answer is a good page in ${language} too`, async ({ page }) => {
+    await page.goto(`/CargoTracking/Query?number=${LATE}&language=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectGoodPage(page);
+  });
+
+test('a shared link opens the same shipment for somebody else', async ({ page, context, browser, phone }) => {
+  test.skip(phone, 'a phone shares by the sheet of its system');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `/CargoTracking/Query?number=${LATE}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/Link copied: http/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toMatch(/^\/cargoTrackings\/\w+$/);
+  const other = await browser.newContext({ locale: 'en-GB' });
+  const reader = await other.newPage();
+  const said = watch(reader);
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');
+  await expect(reader.getByRole('button', { name: LATE })).toBeVisible();
+  expect(said).toEqual([]);
+  await other.close();
+});
+
+test('a right number that nobody knows has no tracking information', async ({ page }) => {
+  expect(await open(page, `/CargoTracking/Query?number=${newContainer()}`)).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Tracking Information Available!');
+  await expectGoodPage(page);
+});
+
+test('a wrong digit is repaired by following a suggestion', async ({ page, request }) => {
+  const { container, events } = underWay();
+  await push(request, events);
+  await open(page, '/');
+  await track(page, mistyped(container));
+  await expect(page.getByText(/The check digit should be/)).toBeVisible();
+  await page.getByRole('link', { name: container }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('On the way. Left Shanghai');
+});
+
+test('an impossible number is refused in place, and stays to be corrected', async ({ page }) => {
+  await open(page, '/');
+  await track(page, 'QZ-1');
+  await expect(page.getByRole('alert')).toHaveText('It needs 4 to 35 characters and has 3');
+  await expect(box(page)).toHaveValue('QZ-1');
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectGoodPage(page);
+});
+
+test('a pasted mail becomes a list of its numbers, each with its verdict', async ({ page }) => {
+  await open(page, '/');
+  await track(page, `Dear team, please check ${LATE}\nand OOLU6390032, also CSNU6300011. Thanks`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: LATE })).toContainText('Number is right');
+  await expect(rows.filter({ hasText: 'CSNU6300011' })).toContainText('The check digit should be 0, not 1');
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'OOLU6390032' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished.');
+});
+
+test('the seven events are shown, and shown once when sent again', async ({ page, request }) => {
+  const [container, booking, bill] = [newContainer(), newBooking(), newBooking()];
+  const own = (text: string) =>
+    text
+      .replaceAll(/7d0c1f52-11aa-4d7e-9f30-0000000000(\d\d)/g, `${booking}-event-$1`)
+      .replaceAll('APZU4812090', container)
+      .replaceAll('ABC123123123', booking)
+      .replaceAll('reserved-HHL123', bill);
+  const message = JSON.parse(own(JSON.stringify(seven))) as unknown[];
+  const again = message.map((event, index) => ({
+    ...(event as object),
+    eventID: `${booking}-again-${index}`,
+  }));
+  expect(await push(request, message)).toMatchObject({ accepted: 7, duplicate: 0, refused: [] });
+  await open(page, `/CargoTracking/Query?number=${container}`);
+  const lines = page.getByRole('region', { name: 'Events', exact: true }).locator('li.line-item');
+  const shown = await lines.count();
+  const texts = await lines.allInnerTexts();
+  expect(shown).toBeGreaterThan(2);
+  expect(await push(request, message)).toMatchObject({ accepted: 0, duplicate: 7 });
+  expect(await push(request, again)).toMatchObject({ accepted: 0, duplicate: 7 });
+  await page.reload();
+  await ready(page);
+  expect(await lines.allInnerTexts()).toEqual(texts);
+  for (const number of [booking, bill]) {
+    await open(page, `/CargoTracking/Query?number=${number}`);
+    await expect(page.getByRole('region', { name: '1 container' })).toContainText(container);
+  }
+});
