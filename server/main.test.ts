@@ -76,7 +76,7 @@ async function signInAs(url: string, name: string, password: string): Promise<{ 
 
 const passwordIn = (said: string): string => /administrator \/ (\S+)/.exec(said)![1]!;
 
-describe('the server', () => {
+describe('the server', { timeout: 120_000 }, () => {
   it('starts, gives the first administrator a password for one sign-in, and stops in order', async () => {
     const { child, said, url } = await start();
     expect(said()).toContain('Not configured: SMS, mail');

@@ -2,36 +2,13 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import { askOwner } from '../db/embedded/commands.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import type { Env } from '../env.ts';
 import { textsIn } from '../plugins/language.ts';
 import { INGEST_COMMAND, ingestFile, type FileMessage } from '../tracking/ingest-file.ts';
 import { command, say } from './command.ts';
+import { throughPortal } from './portal.ts';
 
 const USAGE =
   'Usage: npm run ingest -- FEED FILE… [--party PARTY], such as: npm run ingest -- dcsa events.json';
-
-type Ingest = (message: FileMessage) => Promise<IngestAnswer>;
-
-/** Through the process that owns the data folder, else by opening the database here. */
-async function opened(env: Env): Promise<{ ingest: Ingest; close: () => Promise<void> }> {
-  const texts = textsIn(env.PORTHOLE_LANGUAGE);
-  const viaOwner: Ingest = async (message) => {
-    const answer = await askOwner(env.DATA_DIR, INGEST_COMMAND, message);
-    if (!answer) throw new Error('The portal that owned the data folder has ended; run this again.');
-    return answer.result as IngestAnswer;
-  };
-  if (!env.DATABASE_URL && (await askOwner(env.DATA_DIR, 'ping')))
-    return { ingest: viaOwner, close: async () => undefined };
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  await migrate(database);
-  return {
-    ingest: (message) => ingestFile(database.db, message, (key, values) => texts(key, values ?? {})),
-    close: () => database.close(),
-  };
-}
 
 /** One line a file, and one for each part that was refused: where it is, and why. */
 function tell(file: string, { accepted, refused, duplicate, pending }: IngestAnswer): void {
@@ -53,11 +30,15 @@ await command(async (env, words) => {
   if (!feed || files.length === 0) throw new Error(USAGE);
   const missing = files.filter((file) => !fs.existsSync(file));
   if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
-  const { ingest, close } = await opened(env);
+  const texts = textsIn(env.PORTHOLE_LANGUAGE);
+  const { ask, close } = await throughPortal(env, INGEST_COMMAND, (db, message) =>
+    ingestFile(db, message, (key, values) => texts(key, values ?? {})),
+  );
   try {
     for (const file of files) {
       const body = fs.readFileSync(file).toString('base64');
-      const answer = await ingest({ feed, party: values.party ?? null, body });
+      const message: FileMessage = { feed, party: values.party ?? null, body };
+      const answer = (await ask(message)) as IngestAnswer;
       tell(file, answer);
       if (answer.refused.length > 0) process.exitCode = 1;
     }

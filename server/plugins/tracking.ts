@@ -7,6 +7,7 @@ import liveRoutes from '../routes/tracking/live.ts';
 import scheduleRoutes from '../routes/tracking/schedule.ts';
 import seaRoutes from '../routes/tracking/sea.ts';
 import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
+import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
 import { readWaiting } from '../tracking/ingest.ts';
 import { textsIn } from './language.ts';
 import { routeBetween } from '../tracking/route-line.ts';
@@ -34,6 +35,7 @@ export default fp(
     app.database.embedded?.commands.set(INGEST_COMMAND, (asked) =>
       ingestFile(app.database.db, asked, (key, values) => texts(key, values ?? {})),
     );
+    app.database.embedded?.commands.set(PARTNER_COMMAND, (asked) => orderPartner(app.database.db, asked));
 
     let reading: Promise<unknown> = Promise.resolve();
     app.addHook('onReady', async () => {

@@ -41,11 +41,12 @@ async function partyFor(db: Db, feed: string, party: string | null) {
     const partner = known.find(({ key }) => key === party);
     return partner ? { party: partyOf(partner), partner: partner.key } : { party, partner: null };
   }
-  const [only] = known;
+  const active = known.filter((partner) => partner.active);
+  const [only] = active;
   if (!only) return { party: NOBODY, partner: null };
-  if (known.length > 1)
+  if (active.length > 1)
     throw new Error(
-      `Say whose events these are with --party: ${known.map(({ key }) => key).join(', ')}, or a carrier's SCAC.`,
+      `Say whose events these are with --party: ${active.map(({ key }) => key).join(', ')}, or a carrier's SCAC.`,
     );
   return { party: partyOf(only), partner: only.key };
 }

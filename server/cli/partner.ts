@@ -1,0 +1,61 @@
+/**
+ * `npm run partner -- add KEY [--carrier SCAC] [--name NAME] | rotate KEY [--at-once] | activate KEY |
+ * deactivate KEY | list`: who may push messages. A new secret is printed once.
+ */
+import { parseArgs } from 'node:util';
+import {
+  orderPartner,
+  PARTNER_COMMAND,
+  partnerAnswer,
+  type PartnerLine,
+  type PartnerOrder,
+} from '../tracking/partner-admin.ts';
+import { command, say } from './command.ts';
+import { throughPortal } from './portal.ts';
+
+const USAGE = [
+  'Usage: npm run partner -- add KEY [--carrier SCAC] [--name NAME]',
+  '       npm run partner -- rotate KEY [--at-once]',
+  '       npm run partner -- deactivate KEY | activate KEY | list',
+].join('\n');
+
+function orderOf(words: string[]): PartnerOrder {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { carrier: { type: 'string' }, name: { type: 'string' }, 'at-once': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [action, key, ...more] = positionals;
+  if (more.length > 0) throw new Error(USAGE);
+  if (action === 'list' && key === undefined) return { action };
+  if (key === undefined) throw new Error(USAGE);
+  switch (action) {
+    case 'add':
+      return { action, key, name: values.name, carrier: values.carrier };
+    case 'rotate':
+      return { action, key, atOnce: values['at-once'] ?? false };
+    case 'activate':
+    case 'deactivate':
+      return { action, key };
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function tell({ key, name, carrier, feeds, active, demo, rotating }: PartnerLine): void {
+  const remarks = [active ? 'active' : 'inactive', rotating && 'previous secret still valid', demo && 'demo'];
+  const words = [key, name, carrier, feeds.join(' '), remarks.filter(Boolean).join(', ')];
+  say(words.filter(Boolean).join('  '));
+}
+
+await command(async (env, words) => {
+  const order = orderOf(words);
+  const { ask, close } = await throughPortal(env, PARTNER_COMMAND, orderPartner);
+  try {
+    const { partners, secret } = partnerAnswer.parse(await ask(order));
+    for (const partner of partners) tell(partner);
+    if (secret !== null) say(`Secret, shown only now: ${secret}`);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,119 @@
+/** What an operator does with partners: add, rotate the secret, deactivate, list. Each change leaves an audit line. */
+import { randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '#server/audit/audit.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { feeds } from '#server/feeds/registry.ts';
+import type { Partner } from './partners.ts';
+
+/** Name of the command that the owner of a data folder answers. */
+export const PARTNER_COMMAND = 'partner';
+
+const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'A key is lower-case letters, digits, - and _.');
+
+/** What is asked for; `atOnce`: the secret until now ends with the rotation, as after a leak. */
+export const partnerOrder = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('add'),
+    key,
+    name: z.string().trim().min(1).max(200).optional(),
+    carrier: z
+      .string()
+      .regex(/^[A-Z]{2,4}$/, 'A carrier is named by its SCAC, two to four capitals.')
+      .optional(),
+  }),
+  z.object({ action: z.literal('rotate'), key, atOnce: z.boolean().default(false) }),
+  z.object({ action: z.enum(['activate', 'deactivate']), key }),
+  z.object({ action: z.literal('list') }),
+]);
+export type PartnerOrder = z.input<typeof partnerOrder>;
+
+/** A partner as it is told: everything but its secrets. `rotating`: an older secret is still taken. */
+export const partnerLine = z.object({
+  key: z.string(),
+  name: z.string(),
+  carrier: z.string().nullable(),
+  feeds: z.array(z.string()),
+  active: z.boolean(),
+  demo: z.boolean(),
+  rotating: z.boolean(),
+});
+export type PartnerLine = z.infer<typeof partnerLine>;
+
+/** `secret` is told once, where a new one was made. */
+export const partnerAnswer = z.object({ partners: z.array(partnerLine), secret: z.string().nullable() });
+export type PartnerAnswer = z.infer<typeof partnerAnswer>;
+
+/** Carries out an order as it came over the wire; throws an Error that says why not. */
+export async function orderPartner(db: Db, asked: unknown): Promise<PartnerAnswer> {
+  const parsed = partnerOrder.safeParse(asked);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
+  const order = parsed.data;
+  if (order.action === 'list') {
+    const rows = await db.select().from(partners).orderBy(asc(partners.key));
+    return { partners: rows.map(lineOf), secret: null };
+  }
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(partners).where(eq(partners.key, order.key)).for('update');
+    if (order.action === 'add' && before) throw new Error(`There is a partner ${order.key} already.`);
+    if (order.action !== 'add' && !before) throw new Error(`There is no partner ${order.key}.`);
+    const after = before ? await change(tx, before, order) : await add(tx, order);
+    await audit(tx, {
+      actor: null,
+      resource: 'partner',
+      recordId: order.key,
+      action: order.action,
+      ...(before && { before: lineOf(before) }),
+      after: lineOf(after),
+    });
+    return { partners: [lineOf(after)], secret: after.secret === before?.secret ? null : after.secret };
+  });
+}
+
+type Change = Exclude<z.output<typeof partnerOrder>, { action: 'list' }>;
+
+const newSecret = (): string => randomBytes(32).toString('hex');
+
+async function add(tx: Tx, order: Change): Promise<Partner> {
+  const { name, carrier } = order.action === 'add' ? order : {};
+  const [added] = await tx
+    .insert(partners)
+    .values({
+      key: order.key,
+      name: name ?? order.key,
+      carrier: carrier ?? null,
+      secret: newSecret(),
+      feeds: feeds.map((feed) => feed.key),
+    })
+    .returning();
+  return added!;
+}
+
+async function change(tx: Tx, before: Partner, order: Change): Promise<Partner> {
+  const values =
+    order.action === 'rotate'
+      ? { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret }
+      : { active: order.action === 'activate' };
+  const [changed] = await tx.update(partners).set(values).where(eq(partners.key, before.key)).returning();
+  return changed!;
+}
+
+const lineOf = ({
+  key,
+  name,
+  carrier,
+  feeds: taken,
+  active,
+  demo,
+  previousSecret,
+}: Partner): PartnerLine => ({
+  key,
+  name,
+  carrier,
+  feeds: taken,
+  active,
+  demo,
+  rotating: previousSecret !== null,
+});
