@@ -59,7 +59,10 @@ describe('a partner', () => {
 
   test('is kept by the command line, through the portal that owns the data folder', async ({ skip }) => {
     const { embedded } = app.database;
-    if (!embedded) return skip();
+    if (!embedded) {
+      skip();
+      return;
+    }
     const run = (...words: string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/cli/partner.ts', ...words], {
         env: { ...process.env, DATA_DIR: embedded.dataDir, DATABASE_URL: '' },

@@ -5,7 +5,7 @@ import { linesFor, reached, reportsOf } from '../journey.ts';
 import { placeKey, vesselKey } from '../place.ts';
 import { byReport, daysBetween } from '../time.ts';
 import { missedDepartures, vesselChanges } from '../vessels.ts';
-import { later, lateness, problem, type Rule } from './rule.ts';
+import { lateness, problem, type Rule } from './rule.ts';
 
 const firstTold = (events: readonly StoredEvent[]): StoredEvent | null =>
   events.filter(({ classifier }) => classifier !== 'ACT').toSorted(byReport)[0] ?? null;
