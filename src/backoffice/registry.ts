@@ -1,25 +1,39 @@
 /** The pages of every back-office resource: generic ones, unless a resource brings its own. */
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
+import type { Resource } from '#contract/resources/resource.ts';
 import type { ResourcePage } from './crud/paths.ts';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
+type Generic = ComponentType<{ resource: Resource }>;
 
-const pages: readonly ResourcePage[] = ['list', 'create', 'edit', 'show'];
+/** Each page in a chunk of its own: a list does not wait for the form's inputs. */
+const generic: Record<ResourcePage, () => Promise<Generic>> = {
+  list: async () => (await import('./crud/ListPage.tsx')).ListPage,
+  create: async () => (await import('./crud/FormPage.tsx')).CreatePage,
+  edit: async () => (await import('./crud/FormPage.tsx')).EditPage,
+  show: async () => (await import('./crud/ShowPage.tsx')).ShowPage,
+};
 
 /** Pages of their own, in place of the generic ones: `customer: { show: () => import('./customer/Show.tsx') }`. */
 const own: Partial<Record<ResourceKey, Partial<Record<ResourcePage, LoadPage>>>> = {};
 
-const generic =
+const genericPage =
   (key: ResourceKey, page: ResourcePage): LoadPage =>
   async () => {
-    const { genericPage } = await import('./crud/pages.tsx');
-    return { default: genericPage(key, page) };
+    const [Page, { resources }] = await Promise.all([
+      generic[page](),
+      import('#contract/resources/index.ts'),
+    ]);
+    return { default: () => createElement(Page, { resource: resources[key] }) };
   };
 
 /** Route key (`currency.list`) to page. */
 export const resourcePages: Readonly<Record<string, LoadPage>> = Object.fromEntries(
   (Object.keys(resourceGroups) as ResourceKey[]).flatMap((key) =>
-    pages.map((page) => [`${key}.${page}`, own[key]?.[page] ?? generic(key, page)]),
+    (Object.keys(generic) as ResourcePage[]).map((page) => [
+      `${key}.${page}`,
+      own[key]?.[page] ?? genericPage(key, page),
+    ]),
   ),
 );

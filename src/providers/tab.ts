@@ -6,9 +6,18 @@ export type Tab = {
   rename: (title: string | undefined) => void;
   /** Closes the tab, for a page whose record is gone or whose work is done. */
   close: () => void;
+  /** Says whether something typed here is not saved: closing the tab then asks first. */
+  hold: (unsaved: boolean) => void;
+  /** Closes the tab as its cross does: `then` follows, after a question if something would be lost. */
+  leave: (then: () => void) => void;
 };
 
-const standalone: Tab = { rename: () => undefined, close: () => undefined };
+const standalone: Tab = {
+  rename: () => undefined,
+  close: () => undefined,
+  hold: () => undefined,
+  leave: (then) => then(),
+};
 export const TabContext = createContext<Tab>(standalone);
 
 /** The tab around this page. */
@@ -18,4 +27,10 @@ export const useTab = (): Tab => useContext(TabContext);
 export function useTabTitle(title: string | undefined): void {
   const { rename } = useTab();
   useEffect(() => rename(title), [rename, title]);
+}
+
+/** Keeps the tab around this page from being closed without a question while `unsaved`. */
+export function useUnsavedWarning(unsaved: boolean): void {
+  const { hold } = useTab();
+  useEffect(() => hold(unsaved), [hold, unsaved]);
 }

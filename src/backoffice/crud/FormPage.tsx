@@ -1,10 +1,10 @@
 /** Adds or changes a record of any resource. Enter and Ctrl-S save; what was typed stays when saving fails. */
 import { useOne } from '@refinedev/core';
-import { App, Button, Form, Result, Skeleton } from 'antd';
+import { Button, Form, Result, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { initialValues, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
-import { useTab, useTabTitle } from '#src/providers/tab.ts';
+import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { Inputs } from './Inputs.tsx';
@@ -33,45 +33,30 @@ export function EditPage({ resource }: { resource: Resource }) {
 function RecordForm({ resource, record: opened }: { resource: Resource; record?: ResourceRecord }) {
   const texts = useTexts(resource);
   const { t } = texts;
-  const { modal } = App.useApp();
   const navigate = useNavigate();
-  const { close } = useTab();
+  const tab = useTab();
   const [form] = Form.useForm();
   const [record, setRecord] = useState(opened);
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const leave = (path: string) => {
-    close();
-    void navigate(path);
-  };
   const { save, saving } = useSave({
     resource,
     texts,
     form,
     record,
-    onSaved: ({ id }) => leave(pathTo(resource, 'show', id)),
+    onSaved: ({ id }) => {
+      tab.close();
+      void navigate(pathTo(resource, 'show', id));
+    },
     onConflict: setConflict,
   });
   useTabTitle(record && t('crud:form.edit', { name: texts.name(record) }));
-  useLeaveWarning(dirty);
+  useUnsavedWarning(dirty);
   useSaveKey(() => form.submit());
   const first = resource.groups[0]?.fields[0];
   useEffect(() => {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
-
-  function cancel() {
-    const list = pathTo(resource, 'list');
-    if (!dirty) leave(list);
-    else
-      void modal.confirm({
-        title: t('crud:form.unsaved'),
-        okText: t('crud:form.leave'),
-        okButtonProps: { danger: true },
-        cancelText: t('crud:form.stay'),
-        onOk: () => leave(list),
-      });
-  }
 
   return (
     <div className="crud-form">
@@ -99,7 +84,9 @@ function RecordForm({ resource, record: opened }: { resource: Resource; record?:
           <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
             {t('crud:form.save')}
           </Button>
-          <Button onClick={cancel}>{t('crud:form.cancel')}</Button>
+          <Button onClick={() => tab.leave(() => void navigate(pathTo(resource, 'list')))}>
+            {t('crud:form.cancel')}
+          </Button>
           <span className="soft crud-hint">{t('crud:form.saveHint')}</span>
         </div>
       </Form>
@@ -119,16 +106,6 @@ function RecordForm({ resource, record: opened }: { resource: Resource; record?:
       )}
     </div>
   );
-}
-
-/** The browser asks before it throws away what was typed. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }
 
 /** Ctrl-S (⌘S) saves the form in sight: a hidden tab's effects are stopped. */

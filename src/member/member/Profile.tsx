@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/api/account.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { Conflict } from './Conflict.tsx';
 import { showFaults } from './faults.ts';
 import { differing, valuesOf, type ProfileValues } from './fields.ts';
@@ -20,6 +21,7 @@ export function Profile({ member }: { member: Member }) {
   const [base, setBase] = useState(member);
   const [newer, setNewer] = useState<Member | null>(null);
   const [dirty, setDirty] = useState(false);
+  useUnsavedWarning(dirty);
 
   /** Ctrl-S saves, as in every form of the office. */
   useEffect(() => {

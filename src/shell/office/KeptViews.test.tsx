@@ -39,7 +39,13 @@ const at = (address: string) => {
 const frame = (state: tabs.Tabs) => (
   <MemoryRouter>
     <PagesContext value={pages}>
-      <KeptViews tabs={state} visible onClose={vi.fn()} rename={vi.fn()} />
+      <KeptViews
+        tabs={state}
+        visible
+        onClose={vi.fn()}
+        rename={vi.fn()}
+        unsaved={{ hold: vi.fn(), ask: (_, go) => go() }}
+      />
     </PagesContext>
   </MemoryRouter>
 );

@@ -7,6 +7,7 @@ import { PageView } from './PageView.tsx';
 import { usePages } from './pages.ts';
 import type { Tabs } from './tabs.ts';
 import type { TabActions } from './useTabs.ts';
+import type { Unsaved } from './useUnsaved.ts';
 
 /** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
 const View = memo(function View(props: {
@@ -14,12 +15,22 @@ const View = memo(function View(props: {
   location: Location;
   onClose: (path: string) => void;
   rename: TabActions['rename'];
+  unsaved: Unsaved;
 }) {
-  const { path, location, onClose, rename } = props;
+  const { path, location, onClose, rename, unsaved } = props;
   const pages = usePages();
   const tab = useMemo<Tab>(
-    () => ({ rename: (title) => rename(path, title), close: () => onClose(path) }),
-    [path, onClose, rename],
+    () => ({
+      rename: (title) => rename(path, title),
+      close: () => onClose(path),
+      hold: (is) => unsaved.hold(path, is),
+      leave: (then) =>
+        unsaved.ask([path], () => {
+          onClose(path);
+          then();
+        }),
+    }),
+    [path, onClose, rename, unsaved],
   );
   return (
     <TabContext value={tab}>
@@ -39,15 +50,16 @@ export function KeptViews(props: {
   visible: boolean;
   onClose: (path: string) => void;
   rename: TabActions['rename'];
+  unsaved: Unsaved;
 }) {
-  const { tabs, visible, onClose, rename } = props;
+  const { tabs, visible, onClose, rename, unsaved } = props;
   return tabs.open.map((tab) => {
     const active = visible && tab.path === tabs.active;
     if (!active && !tab.kept) return null;
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={active ? 'visible' : 'hidden'}>
         <section className="view" data-path={tab.path}>
-          <View path={tab.path} location={tab.location} onClose={onClose} rename={rename} />
+          <View path={tab.path} location={tab.location} onClose={onClose} rename={rename} unsaved={unsaved} />
         </section>
       </Activity>
     );

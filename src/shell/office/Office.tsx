@@ -24,6 +24,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { addressOf } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
+import { useUnsaved } from './useUnsaved.ts';
 import './dark.css';
 import './office.css';
 
@@ -60,6 +61,7 @@ export function Office() {
   const actor = useKnownActor();
   const { sidebarOpen } = useStore(preferences);
   const { state: tabs, titles, actions } = useTabs();
+  const unsaved = useUnsaved();
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();
   const mobile = isMobile(width);
@@ -85,11 +87,13 @@ export function Office() {
   const closeTab = (path: string) => {
     actions.close(path);
     actions.rename(path, undefined);
+    unsaved.hold(path, false);
     if (path !== tabs.active) return;
     const index = tabs.open.findIndex((tab) => tab.path === path);
     const next = tabs.open[index + 1] ?? tabs.open[index - 1];
     void navigate(next ? addressOf(next) : start);
   };
+  const paths = tabs.open.map(({ path }) => path);
   const linkTo = (path: string) => {
     const tab = tabs.open.find((open) => open.path === path);
     return tab ? addressOf(tab) : path;
@@ -151,13 +155,20 @@ export function Office() {
           <TabBar
             tabs={admission?.kind === 'page' ? tabs : { ...tabs, active: null }}
             titleOf={titleOf}
-            onRefresh={actions.refresh}
-            onClose={closeTab}
-            onCloseOthers={actions.closeOthers}
-            onCloseAll={() => {
-              actions.closeAll();
-              void navigate(start);
-            }}
+            onRefresh={(path) => unsaved.ask([path], () => actions.refresh(path))}
+            onClose={(path) => unsaved.ask([path], () => closeTab(path))}
+            onCloseOthers={(path) =>
+              unsaved.ask(
+                paths.filter((other) => other !== path),
+                () => actions.closeOthers(path),
+              )
+            }
+            onCloseAll={() =>
+              unsaved.ask(paths, () => {
+                actions.closeAll();
+                void navigate(start);
+              })
+            }
           />
         </header>
         <main id="main" className="office-main" tabIndex={-1}>
@@ -169,6 +180,7 @@ export function Office() {
             visible={admission?.kind === 'page'}
             onClose={closeTab}
             rename={actions.rename}
+            unsaved={unsaved}
           />
           {admission?.kind === 'unauthorised' && <Unauthorised />}
           {admission?.kind === 'notFound' && <NotFound path={pathname} />}

@@ -1,0 +1,48 @@
+/** What has been typed and not saved, by tab: closing such a tab, or the browser's, asks first. */
+import { App } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Unsaved = {
+  /** Remembers whether the tab of `path` would lose something. */
+  hold: (path: string, unsaved: boolean) => void;
+  /** Does `go`, after a question if one of `paths` would lose something. */
+  ask: (paths: readonly string[], go: () => void) => void;
+};
+
+export function useUnsaved(): Unsaved {
+  const { modal } = App.useApp();
+  const { t } = useTranslation('office');
+  // A hidden tab's effects are stopped, so the frame keeps the list: a form that is out of sight counts too.
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (held.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  return useMemo(
+    () => ({
+      hold(path, unsaved) {
+        if (unsaved) held.current.add(path);
+        else held.current.delete(path);
+      },
+      ask(paths, go) {
+        if (!paths.some((path) => held.current.has(path))) go();
+        else
+          void modal.confirm({
+            title: t('tabs.unsaved'),
+            okText: t('tabs.leave'),
+            okButtonProps: { danger: true },
+            cancelText: t('tabs.stay'),
+            onOk: () => {
+              for (const path of paths) held.current.delete(path);
+              go();
+            },
+          });
+      },
+    }),
+    [modal, t],
+  );
+}
