@@ -1,0 +1,105 @@
+/** A person opens an account, and comes and goes. */
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { anotherBrowser, logIn } from './support/accounts.ts';
+import { expect, expectGoodPage, open, test } from './support/portal.ts';
+
+/** Of the range that the demo accounts use, which no operator gives out. */
+const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
+
+/** The code that was sent to a mobile last, as an operator reads it. */
+async function codeInOutbox(operator: Page, mobile: string): Promise<string> {
+  await operator.goto('/backoffice/outbox');
+  const line = operator.getByRole('row').filter({ hasText: mobile }).first();
+  await expect(line).toBeVisible();
+  return /\b\d{6}\b/.exec(((await line.textContent()) ?? '').replace(mobile, ''))?.[0] ?? '';
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Hello/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+test('a visitor registers with a code, signs out and in, and changes the password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mobile = newMobile();
+  const name = `e2e.${mobile}`;
+  await open(page, '/register');
+  await expectGoodPage(page);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
+  const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
+  const code = await codeInOutbox(operator, mobile);
+  await operator.context().close();
+
+  // A name that is taken is told at its field, and the rest of the form stays as it is.
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByLabel('Name', { exact: true }).fill('member');
+  await page.getByLabel('Password', { exact: true }).fill('first secret words');
+  await page.getByLabel(/I agree/).check();
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('This name is already taken.')).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+  await expect(page.getByLabel('Verification code')).toHaveValue(code);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('first secret words');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/systemManager/member');
+
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill('second secret words');
+  await page.getByLabel('New password again').fill('second secret words');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The old password is wrong.').first()).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
+  await page.getByLabel('Current password').fill('first secret words');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Password changed/).first()).toBeVisible();
+
+  await logOut(page);
+  await logIn(page, name, 'first secret words');
+  await expect(page.getByText('Name or password is wrong.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await logIn(page, name, 'second secret words');
+  await expect(page).toHaveURL('/systemManager/member');
+  await logOut(page);
+});
+
+test('a member signs in with a code sent to the mobile', async ({ page, browser, baseURL, phone }, info) => {
+  // A mobile gets one code a minute: each run of this journey needs another.
+  const roles: DemoRole[] = phone ? ['company', 'monitor'] : ['member', 'manager'];
+  const { mobile, realName } = DEMO_ACCOUNTS[roles[info.retry % 2] ?? 'member'];
+  await open(page, '/login');
+  await page.getByRole('tab', { name: 'Mobile' }).click();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await page.getByLabel('Verification code').fill('000000');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+  await expectGoodPage(page);
+  const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
+  await page.getByLabel('Verification code').fill(await codeInOutbox(operator, mobile));
+  await operator.context().close();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/systemManager/member');
+  await expect(page.getByRole('button', { name: /^Hello/ })).toContainText(realName);
+});
+
+test('what is missing is told at its field', async ({ page }) => {
+  await open(page, '/register');
+  await page.getByLabel('Name', { exact: true }).fill('somebody');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Please fill this in').first()).toBeVisible();
+  await expect(page.getByText('Please agree before you go on')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('somebody');
+  await expectGoodPage(page);
+});

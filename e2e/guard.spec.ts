@@ -1,0 +1,75 @@
+/** Who may open what, and where everybody else is led. */
+import { apiOf, logInAs, signedIn } from './support/accounts.ts';
+import { expect, expectGoodPage, open, ready, test } from './support/portal.ts';
+
+const origin = (baseURL: string | undefined): string => baseURL ?? '';
+
+test('a visitor logs in and comes back to the page he wanted, with its query', async ({ page }) => {
+  await page.goto('/systemManager/member?x=1');
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/systemManager/member?x=1')}`);
+  await ready(page);
+  await expectGoodPage(page);
+  await logInAs(page, 'member');
+  await expect(page).toHaveURL('/systemManager/member?x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('another site is no place to come back to', async ({ page }) => {
+  await open(page, '/login?redirect=//evil.example');
+  await logInAs(page, 'company');
+  await expect(page).toHaveURL('/systemManager/member');
+});
+
+test('who has signed in finds no login page', async ({ page, context, baseURL }) => {
+  await signedIn(context, origin(baseURL), 'company');
+  await open(page, '/login');
+  await expect(page).toHaveURL('/cargoTrackings/cargoTrackingSea');
+  await expectGoodPage(page);
+});
+
+test('the old address of the home page leads there', async ({ page }) => {
+  await open(page, '/Home/Index');
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of [
+  '/nowhere',
+  '/news',
+  '/standards/hscode',
+  '/backoffice/nothing',
+  '/cargoTrackings/unmade',
+])
+  test(`${path} is not there, and says so in the language of its reader`, async ({ page }) => {
+    expect(await open(page, path)).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    expect(await open(page, `${path}?language=tr`)).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+  });
+
+test('the page that is not there is a good page', async ({ page }) => {
+  await open(page, '/nowhere');
+  await expectGoodPage(page);
+});
+
+test('a member is told that the currencies are not for him', async ({ page, context, baseURL }) => {
+  await signedIn(context, origin(baseURL), 'member');
+  expect(await open(page, '/backoffice/currency')).toBe(401);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this page');
+  await expectGoodPage(page);
+});
+
+test('a session that was ended elsewhere is asked about once', async ({ page, context, baseURL }) => {
+  const token = await signedIn(context, origin(baseURL), 'clerk', true);
+  await page.goto('/backoffice/currency');
+  await expect(page.getByRole('row', { name: /^AED/ })).toBeVisible();
+  const api = await apiOf(origin(baseURL), token.Id);
+  await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
+  const refused = page.waitForResponse((answer) => answer.url().includes('/ydapi/') && !answer.ok());
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  await refused;
+  const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/backoffice/currency')}`);
+});
