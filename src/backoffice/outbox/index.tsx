@@ -18,7 +18,8 @@ export default function OutboxPage() {
         {...tableProps}
         rowKey="id"
         size="small"
-        scroll={{ x: 900 }}
+        // Nothing to scroll to while it is empty.
+        scroll={tableProps.dataSource?.length ? { x: 900 } : undefined}
         locale={{ emptyText: <Empty description={t('outbox.empty')} /> }}
         columns={[
           {

@@ -39,6 +39,8 @@ export function useTabs(): {
       closeAll: () => setState(tabs.closeAll),
       rename(path, title) {
         setTitles((now) => {
+          // The same name again must not render the frame again: pages say it whenever the frame has rendered.
+          if (now[path] === title) return now;
           const next = { ...now };
           if (title === undefined) delete next[path];
           else next[path] = title;
