@@ -1,0 +1,83 @@
+import type { HsSectionTable } from './types.ts';
+
+/** HS 2022, section XVII; the titles are our own. One line a heading. */
+// prettier-ignore
+export const SECTION_17: HsSectionTable = {
+  code: 'XVII',
+  en: 'Vehicles, aircraft, vessels and other transport equipment',
+  zh: '车辆、航空器、船舶及有关运输设备',
+  tr: 'Nakil araçları',
+  chapters: [
+    {
+      code: '86',
+      en: 'Railway and tramway vehicles, track fixtures; freight containers',
+      zh: '铁道及电车道机车、车辆及其零件；铁道固定装置；集装箱',
+      tr: 'Demiryolu ve tramvay taşıtları, hat malzemesi; konteynerler',
+      headings: [
+        ['8601', 'Rail locomotives powered from outside or by batteries', '外部电力或蓄电池驱动的铁道电力机车'],
+        ['8602', 'Other rail locomotives, such as diesel-electric; tenders', '其他铁道机车（柴油电力等）；机车煤水车'],
+        ['8603', 'Self-propelled railway and tramway coaches, vans', '机动的铁道、电车道客车、货车'],
+        ['8604', 'Railway maintenance and service vehicles', '铁道维修、服务车辆'],
+        ['8605', 'Railway passenger coaches, luggage and post vans, not self-propelled', '非机动的铁道客车、行李车、邮政车'],
+        ['8606', 'Railway freight wagons, not self-propelled', '非机动的铁道货车'],
+        ['8607', 'Parts of locomotives and rolling stock', '机车及铁道车辆的零件'],
+        ['8608', 'Track fixtures; mechanical signals for rail, road, ports, airfields', '轨道固定装置；铁道、道路、港口、机场用机械信号设备'],
+        ['8609', 'Freight containers', '集装箱'],
+      ],
+    },
+    {
+      code: '87',
+      en: 'Motor vehicles, cycles, trailers; parts and accessories',
+      zh: '车辆及其零件、附件（铁道及电车道车辆除外）',
+      tr: 'Motorlu kara taşıtları, bisikletler, römorklar; aksam ve aksesuarı',
+      headings: [
+        ['8701', 'Tractors', '牵引车、拖拉机'],
+        ['8702', 'Motor vehicles for ten or more persons (buses)', '10座及以上的机动客车'],
+        ['8703', 'Motor cars for persons', '载人的小客车（小轿车等）'],
+        ['8704', 'Motor vehicles for goods (trucks)', '货运机动车辆（卡车）'],
+        ['8705', 'Special-purpose motor vehicles: crane trucks, fire engines, mixers', '特殊用途机动车辆（起重车、消防车、混凝土搅拌车等）'],
+        ['8706', 'Chassis with engines', '装有发动机的机动车底盘'],
+        ['8707', 'Bodies and cabs for motor vehicles', '机动车车身及驾驶室'],
+        ['8708', 'Parts and accessories of motor vehicles', '机动车零件、附件'],
+        ['8709', 'Works trucks without lifting gear; platform tractors', '不带升降装置的短距离货运车；站台牵引车'],
+        ['8710', 'Tanks and other armoured fighting vehicles', '坦克及其他装甲战斗车辆'],
+        ['8711', 'Motorcycles, mopeds, motor-assisted cycles; side-cars', '摩托车、机器脚踏两用车、电动自行车；边车'],
+        ['8712', 'Bicycles without motor', '非机动的自行车'],
+        ['8713', 'Carriages for disabled persons, wheelchairs', '残疾人用车（轮椅）'],
+        ['8714', 'Parts of motorcycles, bicycles, wheelchairs', '摩托车、自行车、轮椅的零件'],
+        ['8715', 'Baby carriages and their parts', '婴儿车及其零件'],
+        ['8716', 'Trailers and semi-trailers; carts, hand trucks', '挂车及半挂车；其他非机动车辆'],
+      ],
+    },
+    {
+      code: '88',
+      en: 'Aircraft, spacecraft; their parts',
+      zh: '航空器、航天器及其零件',
+      tr: 'Hava taşıtları, uzay araçları; bunların aksamı',
+      headings: [
+        ['8801', 'Balloons, airships, gliders, hang gliders', '气球、飞艇、滑翔机、悬挂滑翔机'],
+        ['8802', 'Aeroplanes, helicopters; spacecraft, satellites, launch vehicles', '飞机、直升机；航天器、卫星、运载工具'],
+        ['8804', 'Parachutes, paragliders', '降落伞、滑翔伞'],
+        ['8805', 'Aircraft launching and deck-arrestor gear; flight simulators', '航空器发射装置、甲板停机装置；飞行模拟器'],
+        ['8806', 'Unmanned aircraft (drones)', '无人驾驶航空器（无人机）'],
+        ['8807', 'Parts of aircraft, spacecraft, drones', '航空器、航天器、无人机的零件'],
+      ],
+    },
+    {
+      code: '89',
+      en: 'Ships, boats and other floating craft',
+      zh: '船舶及浮动结构体',
+      tr: 'Gemiler, tekneler ve yüzen yapılar',
+      headings: [
+        ['8901', 'Ships for passengers or cargo, ferries, tankers, barges', '客船、货船、渡船、油船、驳船'],
+        ['8902', 'Fishing vessels, factory ships', '捕鱼船、加工船'],
+        ['8903', 'Yachts, pleasure boats, rowing boats, canoes', '游艇、娱乐或运动用船、划艇、独木舟'],
+        ['8904', 'Tugs and pusher craft', '拖轮及顶推船'],
+        ['8905', 'Light-vessels, dredgers, floating cranes and docks, drilling platforms', '灯船、挖泥船、起重船、浮船坞、钻探平台'],
+        ['8906', 'Other vessels, such as warships, lifeboats', '其他船舶（军舰、救生船等）'],
+        ['8907', 'Other floating structures: rafts, tanks, buoys, beacons', '其他浮动结构体（筏、柜、浮标、航标）'],
+        ['8908', 'Vessels for breaking up', '供拆卸的船舶'],
+      ],
+    },
+  ],
+};
