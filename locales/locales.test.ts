@@ -25,6 +25,15 @@ const placeholders = (text: string) =>
 /** Chinese needs one plural form where English needs two. */
 const singular = (key: string) => key.endsWith('_one');
 
+it('Chinese has no space between a value and the characters around it', () => {
+  const spaced = [...texts.get('zh')!].flatMap(([file, map]) =>
+    [...map]
+      .filter(([, text]) => /[\p{Script=Han}，。：；（）] \{\{|\}\} [\p{Script=Han}，。：；（）]/u.test(text))
+      .map(([key]) => `${file} ${key}`),
+  );
+  expect(spaced).toEqual([]);
+});
+
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   const own = texts.get(language)!;
 

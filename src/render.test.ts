@@ -43,7 +43,7 @@ const reading = {
   value: 'CSQU3054384',
   typed: 'CSQU 305438 4',
   carrier: 'EGLV',
-  carrierName: 'Evergreen Line',
+  carrierNames: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' },
   confidence: 0.5,
   why: [{ key: 'why.shape', values: {} }],
   warnings: [{ key: 'warning.checkDigit', values: { expected: '3', found: '4' } }],
@@ -118,7 +118,12 @@ describe('the result page', () => {
     expect(html).toContain(
       'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first said.',
     );
-    expect(await page('zh')).toContain('上海');
+    expect(await page('zh')).toContain('在途。11月12日从上海开航，预计12月3日抵达鹿特丹，比最初预计晚2天。');
+  });
+
+  it('calls the carrier as its reader does', async () => {
+    expect(await page('en')).toContain('Evergreen');
+    expect(await page('zh')).toContain('长荣海运');
   });
 
   it('tells planned, estimated and actual apart by more than colour', async () => {

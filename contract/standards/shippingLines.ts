@@ -3,6 +3,8 @@
  * A container's owner is not always who carries it, so this only suggests a carrier. Codes not known for sure are
  * left out. Light: the browser loads it.
  */
+import type { Language } from '../settings.ts';
+
 export type ShippingLine = {
   /** The carrier code by which the portal knows the line: its SCAC, or the code the trade uses where it has none. */
   scac: string;
@@ -123,6 +125,12 @@ const byBill = new Map(SHIPPING_LINES.flatMap((line) => line.bills.map((code) =>
 
 /** The line of a SCAC, or null. */
 export const lineByScac = (scac: string): ShippingLine | null => byScac.get(scac) ?? null;
+
+/** What each language calls the line of a SCAC, or null. Turkish uses the line's own name. */
+export function lineNames(scac: string): Record<Language, string> | null {
+  const line = lineByScac(scac);
+  return line && { en: line.name, zh: line.zh, tr: line.name };
+}
 
 /** The line that owns containers of this prefix (four letters), or null for a lessor's or an unknown one. */
 export const lineByOwner = (prefix: string): ShippingLine | null => byOwner.get(prefix) ?? null;

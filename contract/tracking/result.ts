@@ -14,7 +14,7 @@ export type RecognisedNumber = {
   typed: string;
   /** SCAC, where the number's prefix suggests one. */
   carrier: string | null;
-  carrierName: string | null;
+  carrierNames: Record<Language, string> | null;
   /** 0 to 1, to rank by. */
   confidence: number;
   why: Remark[];
@@ -92,7 +92,7 @@ export type SeaResult = {
   /** Numbers that were perhaps meant, where nothing was found or the number is impossible. */
   repairs: string[];
   /** Carriers that speak of this number, where more than one does. */
-  carriers: { code: string; name: string }[];
+  carriers: { code: string; names: Record<Language, string> }[];
   shipment: Shipment | null;
   /** By today's UN/LOCODE. */
   places: Record<string, PlaceView>;

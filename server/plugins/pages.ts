@@ -20,6 +20,9 @@ const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
 
+/** Where the home page leads with PORTHOLE_HOME=redirect (specification 2.1); stays at home while it has no page. */
+const AWAY_FROM_HOME = routeOf('seaCargoTracking');
+
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
 export default fp(
@@ -78,8 +81,8 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   speakAsAsked(request, reply, url);
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
 
-  if (url.pathname === '/' && env.PORTHOLE_HOME === 'redirect')
-    return reply.redirect(pathOf('seaCargoTracking'));
+  if (url.pathname === '/' && env.PORTHOLE_HOME === 'redirect' && isBuilt(AWAY_FROM_HOME))
+    return reply.redirect(pathOf(AWAY_FROM_HOME.key) + url.search);
   const verdict = decide(
     { path: url.pathname, search: url.search },
     { hasToken: actor.id !== null, ydid: actor.ydid, actor },

@@ -9,7 +9,7 @@ import {
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
-import { lineByScac } from '#contract/standards/shippingLines.ts';
+import { lineNames } from '#contract/standards/shippingLines.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
@@ -47,8 +47,8 @@ function presentReading(found: Recognition): RecognisedNumber[] {
   const kind = referenceKind(found.kind);
   if (!kind) return [];
   const { value, typed, carrier, confidence, why, warnings, repairs } = found;
-  const carrierName = carrier ? (lineByScac(carrier)?.name ?? null) : null;
-  return [{ kind, value, typed, carrier, carrierName, confidence, why, warnings, repairs }];
+  const carrierNames = carrier ? lineNames(carrier) : null;
+  return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
 }
 
 /**

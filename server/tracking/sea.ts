@@ -3,7 +3,7 @@ import type { EventReference, StoredEvent } from '#contract/tracking/event.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
-import { lineByScac } from '#contract/standards/shippingLines.ts';
+import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
 import type { Db } from '#server/db/client.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import feedPull from '#server/jobs/feed-pull.ts';
@@ -107,8 +107,10 @@ function asNamed(reference: EventReference, events: readonly StoredEvent[]): Eve
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
 function carriersOf(found: Found): SeaResult['carriers'] {
-  const codes = found.parties.filter((party) => lineByScac(party) !== null);
-  return codes.map((code) => ({ code, name: lineByScac(code)?.name ?? code }));
+  return found.parties.flatMap((code) => {
+    const names = lineNames(code);
+    return names ? [{ code, names }] : [];
+  });
 }
 
 function spokenBy(found: Found | null): string | null {

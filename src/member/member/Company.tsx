@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Company as CompanyRecord } from '#contract/api/account.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
 
 const labels = [
   'FullName',
@@ -19,10 +21,18 @@ const labels = [
   'Description',
 ] as const satisfies readonly (keyof CompanyRecord)[];
 
+/** A company's full name; the company of all personal accounts is no firm, so it is called as the reader says it. */
+export const companyName = ({ ydid, FullName }: CompanyRecord, t: TFunction<'member'>): string =>
+  ydid === YDID_PERSONAL ? t('member:company.personal') : FullName;
+
+/** Fields that the company of all personal accounts has for the operators' sake only. */
+const INTERNAL: readonly string[] = ['ShortName', 'EnCode'];
+
 /** The member's company, as it is kept; only what is known is shown. */
 export function Company({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('member');
-  const known = labels.filter((label) => company[label]);
+  const personal = company.ydid === YDID_PERSONAL;
+  const known = labels.filter((label) => company[label] && !(personal && INTERNAL.includes(label)));
   return (
     <dl className="facts">
       <div>
@@ -32,7 +42,7 @@ export function Company({ company }: { company: CompanyRecord }) {
       {known.map((label) => (
         <div key={label}>
           <dt>{t(`company.${label}`)}</dt>
-          <dd>{company[label]}</dd>
+          <dd>{label === 'FullName' ? companyName(company, t) : company[label]}</dd>
         </div>
       ))}
     </dl>

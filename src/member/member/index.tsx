@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { displayName } from '#src/providers/session.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Appearance } from './Appearance.tsx';
-import { Company } from './Company.tsx';
+import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
@@ -33,9 +33,10 @@ export default function MemberPage() {
       </Panel>
     );
   if (!member) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const company = companyName(member.Company, t);
   return (
     <>
-      <PageHead title={displayName(member)} intro={`${member.Name} · ${member.Company.FullName}`}>
+      <PageHead title={displayName(member)} intro={`${member.Name} · ${company}`}>
         {member.roles.map((role) => (
           <Tag key={role}>{t(`office:roles.${role}`, { defaultValue: role })}</Tag>
         ))}

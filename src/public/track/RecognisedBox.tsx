@@ -61,7 +61,7 @@ export function RecognisedBox({ typed, carrier, fault, large, recognised }: Prop
 }
 
 function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | null }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const say = useRemark();
   const [first] = found;
   if (found.length > 1) return <p className="small">{t('tracking:list.found', { count: found.length })}</p>;
@@ -69,12 +69,12 @@ function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | 
   const [best] = first.readings;
   if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
   const carriers = new Map(
-    first.readings.flatMap(({ carrier, carrierName }) =>
-      carrier ? [[carrier, carrierName ?? carrier]] : [],
+    first.readings.flatMap(({ carrier, carrierNames }) =>
+      carrier ? [[carrier, carrierNames?.[language] ?? carrier]] : [],
     ),
   );
   if (chosen && !carriers.has(chosen)) carriers.set(chosen, chosen);
-  const auto = best.carrierName ?? t('tracking:carrier.any');
+  const auto = best.carrierNames?.[language] ?? t('tracking:carrier.any');
   return (
     <>
       <div className="recognised-row small">

@@ -5,10 +5,13 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** A remark on a number in the reader's words. */
+/** A remark on a number in the reader's words; what has a Chinese name is called by it in Chinese. */
 export function useRemark(): (remark: Remark) => string {
-  const { t } = useText();
-  return ({ key, values }) => t(`identifiers:${key}`, values);
+  const { t, language } = useText();
+  return ({ key, values }) => {
+    const { zh } = values;
+    return t(`identifiers:${key}`, language === 'zh' && zh ? { ...values, name: zh } : values);
+  };
 }
 
 /** Numbers that were perhaps meant, each a link to its result. */
@@ -46,7 +49,7 @@ export function Warnings({ reading }: { reading: RecognisedNumber }) {
 
 /** Every number that was pasted, with its verdict and the way to its result. */
 export function AskedList({ list }: { list: readonly AskedNumber[] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const say = useRemark();
   return (
     <section className="card">
@@ -74,7 +77,7 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
                 </th>
                 <td>
                   {best ? t(`tracking:kind.${best.kind}`) : '–'}
-                  {best?.carrierName && <span className="soft"> · {best.carrierName}</span>}
+                  {best?.carrierNames && <span className="soft"> · {best.carrierNames[language]}</span>}
                 </td>
                 <td>
                   {!best && (

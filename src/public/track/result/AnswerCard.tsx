@@ -23,8 +23,8 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const { t, language } = words;
   const { reference, next } = shipment;
   const carrier =
-    result.carriers.find(({ code }) => code === reference.carrier)?.name ??
-    result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierName;
+    result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
+    result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierNames?.[language];
   const nextPlace = next && placeName(next.place, result.places, language);
   return (
     <section className="card answer" aria-labelledby="answer">

@@ -189,7 +189,7 @@ export const result: SeaResult & { shipment: Shipment } = {
   recognised: [],
   problem: null,
   repairs: [],
-  carriers: [{ code: 'EGLV', name: 'Evergreen Line' }],
+  carriers: [{ code: 'EGLV', names: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' } }],
   shipment,
   places,
   map: {
