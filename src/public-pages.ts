@@ -19,6 +19,7 @@ export type PublicPage<K extends PublicRouteKey> = {
   /** Source module, as the build's manifest names it, so that the server can preload its chunk. */
   module: string;
   load: () => Promise<PageModule<K>>;
+  /** Namespaces, or parts of one (`milestones.label`). */
   texts: readonly string[];
 };
 
@@ -31,7 +32,15 @@ const home = {
 const track = {
   module: 'src/public/track/TrackPage.tsx',
   load: () => import('./public/track/TrackPage.tsx'),
-  texts: ['tracking', 'answer', 'milestones', 'identifiers'],
+  texts: [
+    'tracking',
+    'answer',
+    'milestones.label',
+    'milestones.role',
+    'milestones.exception',
+    'milestones.phase.document',
+    'identifiers',
+  ],
 };
 
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PortalConfig } from '#contract/api/config.ts';
-import type { PageData, PageState, Texts } from '#contract/pages.ts';
+import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { pickTexts } from '#contract/texts.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { result } from './public/track/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
@@ -84,8 +85,9 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
 ];
 
 function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageState {
-  const texts: Texts = Object.fromEntries(
-    namespacesOf(key).map((namespace) => [namespace, files[`../locales/${language}/${namespace}.json`]]),
+  const texts = pickTexts(
+    namespacesOf(key),
+    (namespace) => files[`../locales/${language}/${namespace}.json`],
   );
   const viewer = { name: 'Ada', ydid: 2003 };
   return { key, url: '/CargoTracking/Query?number=CSQU3054383', language, viewer, data, texts };

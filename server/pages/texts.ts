@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '#contract/pages.ts';
 import type { Language } from '#contract/settings.ts';
+import { pickTexts } from '#contract/texts.ts';
 
 const folder = join(import.meta.dirname, '../../locales');
 const kept = new Map<string, unknown>();
@@ -17,6 +18,6 @@ function read(language: Language, namespace: string): unknown {
   return texts;
 }
 
-/** The texts of `namespaces` in `language`. */
-export const textsOf = (language: Language, namespaces: readonly string[]): Texts =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, read(language, namespace)]));
+/** The `wanted` texts in `language`: whole namespaces, or parts of one (`milestones.label`). */
+export const textsOf = (language: Language, wanted: readonly string[]): Texts =>
+  pickTexts(wanted, (namespace) => read(language, namespace));

@@ -7,10 +7,11 @@ import type { Actor } from '#contract/access.ts';
 import { decide } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts';
-import { matchRoute, pathOf, type Match, type PublicRouteKey } from '#contract/routes.ts';
+import { matchRoute, type Match, type PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
 import { documentOf } from '../pages/document.ts';
 import type { Front } from '../pages/front.ts';
+import { homeLeadsTo } from '../pages/home.ts';
 import { loaders, type PageRequest } from '../pages/loaders.ts';
 import { textsOf } from '../pages/texts.ts';
 import { viewerOf } from '../pages/viewer.ts';
@@ -19,9 +20,6 @@ import { actorFromCookie, tokenFromCookie } from './session.ts';
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
-
-/** Where the home page leads with PORTHOLE_HOME=redirect (specification 2.1); stays at home while it has no page. */
-const AWAY_FROM_HOME = routeOf('seaCargoTracking');
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -53,7 +51,29 @@ export default fp(
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
 );
 
+/** What protects documents says nothing about a script or a style; a worker is a document of its own. */
+const isPart = (path: string) => /\.(?:js|css)$/.test(path) && !/worker/i.test(path);
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'content-language',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  // A kilobyte of headers on each of eight scripts is a tenth of what a first visit loads.
+  app.addHook('onSend', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (reply.statusCode === 200 && path.startsWith('/assets/') && isPart(path))
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  });
   const common = { preCompressed: true, index: false as const, decorateReply: false };
   await app.register(staticFiles, {
     ...common,
@@ -81,8 +101,8 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   speakAsAsked(request, reply, url);
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
 
-  if (url.pathname === '/' && env.PORTHOLE_HOME === 'redirect' && isBuilt(AWAY_FROM_HOME))
-    return reply.redirect(pathOf(AWAY_FROM_HOME.key) + url.search);
+  const away = url.pathname === '/' ? homeLeadsTo(env.PORTHOLE_HOME, url.search) : null;
+  if (away) return reply.redirect(away);
   const verdict = decide(
     { path: url.pathname, search: url.search },
     { hasToken: actor.id !== null, ydid: actor.ydid, actor },

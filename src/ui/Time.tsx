@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Classifier, EventTime } from '#contract/tracking/event.ts';
 import { kindOf } from './Mark.tsx';
 import { useText } from './text.tsx';
-import { clockIn, momentText, readersText, zoneText } from './time.ts';
+import { clockIn, dayText, hourText, momentText, readersText, zoneText } from './time.ts';
 
 const never = () => () => undefined;
 
@@ -15,6 +15,14 @@ export function useReadersTime(at: string): string | null {
     () => false,
   );
   return known ? t('time.yours', { time: readersText(at, t) }) : null;
+}
+
+/** The same instant on the reader's own clock: in UTC while the reader is not known. */
+export function useOwnTime(at: string): string {
+  const { t } = useText();
+  const readers = useReadersTime(at);
+  const utc = clockIn(at, 'UTC');
+  return readers ?? `${dayText(utc, t)} ${hourText(utc, 'minute')} UTC`;
 }
 
 type Props = {
@@ -37,5 +45,19 @@ export function Time({ time, classifier = 'ACT', year }: Props) {
       <span className="moment">{momentText(time, t, year)}</span>
       {time.precision !== 'day' && <span className="zone"> {zoneText(offset, t)}</span>}
     </time>
+  );
+}
+
+/** A time that opens, by tap or key, to show the reader's own; a day alone is the same everywhere. */
+export function OpenTime(props: Props) {
+  const own = useOwnTime(props.time.at);
+  if (props.time.precision === 'day') return <Time {...props} />;
+  return (
+    <details className="own-time">
+      <summary>
+        <Time {...props} />
+      </summary>
+      <span className="soft small">{own}</span>
+    </details>
   );
 }

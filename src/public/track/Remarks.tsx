@@ -2,7 +2,6 @@ import { pathOf } from '#contract/routes.ts';
 import type { AskedNumber } from '#contract/pages.ts';
 import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 /** A remark on a number in the reader's words; what has a Chinese name is called by it in Chinese. */
@@ -54,7 +53,7 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
   return (
     <section className="card">
       <h2 id="asked">{t('tracking:list.title', { count: list.length })}</h2>
-      <TableScroll labelledBy="asked">
+      <div className="fits">
         <table className="asked">
           <thead>
             <tr>
@@ -75,11 +74,11 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
                     <span className="code">{typed}</span>
                   )}
                 </th>
-                <td>
+                <td className="end">
                   {best ? t(`tracking:kind.${best.kind}`) : '–'}
                   {best?.carrierNames && <span className="soft"> · {best.carrierNames[language]}</span>}
                 </td>
-                <td>
+                <td className="whole">
                   {!best && (
                     <span className="badge stopped">
                       {problem ? say(problem) : t('tracking:list.impossible')}
@@ -99,7 +98,7 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </div>
     </section>
   );
 }

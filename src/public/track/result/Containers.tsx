@@ -2,7 +2,6 @@ import { pathOf } from '#contract/routes.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
-import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { milestoneName, placeName, yearOf } from './words.ts';
 
@@ -14,7 +13,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
   return (
     <section className="card" aria-labelledby="containers">
       <h2 id="containers">{t('tracking:containers.title', { count: containers.length })}</h2>
-      <TableScroll labelledBy="containers">
+      <div className="fits">
         <table>
           <thead>
             <tr>
@@ -34,7 +33,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
                     <a href={pathOf('queryQuery', {}, { number })}>{number}</a>
                   )}
                 </th>
-                <td>
+                <td className="end">
                   {isoType && <span className="code">{isoType}</span>}{' '}
                   {laden !== null && (
                     <span className="soft small">
@@ -42,8 +41,13 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
                     </span>
                   )}
                 </td>
-                <td className="code">{seals.join(', ') || <span className="soft">–</span>}</td>
-                <td>
+                <td
+                  className={seals.length > 0 ? 'code whole' : 'none'}
+                  data-label={t('tracking:containers.seals')}
+                >
+                  {seals.join(', ') || <span className="soft">–</span>}
+                </td>
+                <td className="whole">
                   {milestone ? milestoneName(milestone, milestone, words) : t('tracking:notKnown')}
                   {place && <span className="soft"> · {placeName(place, result.places, language)}</span>}
                   {time && (
@@ -56,7 +60,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </div>
     </section>
   );
 }

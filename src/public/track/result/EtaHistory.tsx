@@ -1,7 +1,6 @@
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
-import { TableScroll } from '#src/ui/TableScroll.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 import { yearOf } from './words.ts';
@@ -13,7 +12,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
   return (
     <section className="card" aria-labelledby="eta-history">
       <h2 id="eta-history">{t('tracking:eta.title')}</h2>
-      <TableScroll labelledBy="eta-history">
+      <div className="fits">
         <table>
           <thead>
             <tr>
@@ -30,7 +29,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
                   <td>
                     <Time time={eta} classifier="EST" year={yearOf(result)} />
                   </td>
-                  <td className="num">
+                  <td className="end">
                     {index === 0 ? (
                       <span className="soft">{t('tracking:eta.first')}</span>
                     ) : (
@@ -40,15 +39,16 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
                       </span>
                     )}
                   </td>
-                  <td className="num soft">
-                    {dayText(reported, t, yearOf(result))} {hourText(reported, 'minute')} UTC
+                  <td className="soft whole" data-label={t('tracking:eta.reported')}>
+                    <span className="time">{dayText(reported, t, yearOf(result))}</span>{' '}
+                    <span className="time">{hourText(reported, 'minute')} UTC</span>
                   </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-      </TableScroll>
+      </div>
     </section>
   );
 }

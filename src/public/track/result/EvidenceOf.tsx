@@ -4,14 +4,14 @@ import type { TimelineEntry } from '#contract/tracking/shipment.ts';
 import { faultText, http } from '#src/shell/site/api.ts';
 import { useReadersTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+import type { Versions } from './Versions.tsx';
 
 /** A line rests on a handful of events; more would be noise. */
 const MOST_EVENTS = 6;
 
 type Asked =
   | { state: 'asking' }
-  | { state: 'told'; evidence: Evidence[] }
+  | { state: 'told'; evidence: Evidence[]; Show: typeof Versions }
   | { state: 'failed'; text: string };
 
 /** A line that opens: its own code and the reader's time at once, the messages behind it when asked for. */
@@ -28,7 +28,9 @@ export function EvidenceOf(props: { entry: TimelineEntry; children: ReactNode })
       const answers = entry.evidence
         .slice(0, MOST_EVENTS)
         .map((event) => http().request<Evidence>('/api/v1/tracking/sea/evidence', { query: { event } }));
-      setAsked({ state: 'told', evidence: (await Promise.all(answers)).map(({ data }) => data) });
+      // Few readers open a line: what draws its messages is loaded with them.
+      const [{ Versions: Show }, ...told] = await Promise.all([import('./Versions.tsx'), ...answers]);
+      setAsked({ state: 'told', evidence: told.map(({ data }) => data), Show });
     } catch (fault) {
       setAsked({ state: 'failed', text: faultText(fault, t) });
     }
@@ -50,11 +52,13 @@ export function EvidenceOf(props: { entry: TimelineEntry; children: ReactNode })
         </p>
         {asked?.state === 'asking' && <p className="soft">{t('wait')}</p>}
         {asked?.state === 'failed' && <p className="field-fault">{asked.text}</p>}
-        {asked?.state === 'told' && asked.evidence.map((one) => <Versions key={one.event} evidence={one} />)}
+        {asked?.state === 'told' &&
+          asked.evidence.map((one) => <asked.Show key={one.event} evidence={one} />)}
       </div>
     </details>
   );
 }
+<<<<<<< HEAD
 
 function Versions({ evidence }: { evidence: Evidence }) {
   const { t } = useText();
@@ -104,3 +108,5 @@ function Versions({ evidence }: { evidence: Evidence }) {
     </ul>
   );
 }
+=======
+>>>>>>> 3541689 (feat(public): tables fit a phone, times open to the reader's own, lighter first load; redirected home waits for its page)

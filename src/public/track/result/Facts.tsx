@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import type { Classifier, EventTime, Place } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import { Time } from '#src/ui/Time.tsx';
+import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { placeName, yearOf } from './words.ts';
 
@@ -22,7 +22,7 @@ export function Facts({ result, shipment }: Props) {
       </>
     );
   const time = (value: EventTime | null, classifier: Classifier) =>
-    value && <Time time={value} classifier={classifier} year={year} />;
+    value && <OpenTime time={value} classifier={classifier} year={year} />;
   return (
     <dl className="facts">
       <Fact name={t('tracking:fact.origin')}>{port(origin)}</Fact>

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { routes, type Route } from '#contract/routes.ts';
+import { homeLeadsTo } from './home.ts';
+
+const target = routes.find(({ key }) => key === 'seaCargoTracking')!;
+const built: Route = { ...target };
+delete built.planned;
+
+it('leads away only where it is set so, and to a page that exists', () => {
+  expect(homeLeadsTo('redirect', '?a=1', built)).toBe('/bookingCenter/seaCargoTracking?a=1');
+  expect(homeLeadsTo('redirect', '', { ...target, planned: true })).toBeNull();
+  expect(homeLeadsTo('home', '', built)).toBeNull();
+});
