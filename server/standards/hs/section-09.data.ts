@@ -17,7 +17,7 @@ export const SECTION_09: HsSectionTable = {
         ['4401', 'Fuel wood, chips, sawdust, pellets', '薪柴、木片、锯末、木屑颗粒'],
         ['4402', 'Wood charcoal', '木炭'],
         ['4403', 'Wood in the rough (logs)', '原木'],
-        ['4404', 'Hoopwood, split poles, stakes, rough sticks, chipwood', '箍木、劈桩、尖桩、粗木棒、刨花薄片'],
+        ['4404', 'Hoopwood, split poles, stakes, rough sticks, chipwood', '箍木、劈桩、尖桩、粗木棒、木片条'],
         ['4405', 'Wood wool; wood flour', '木丝；木粉'],
         ['4406', 'Railway sleepers of wood', '铁道枕木'],
         ['4407', 'Sawn wood thicker than 6 mm', '厚度超过6毫米的锯材'],

@@ -71,7 +71,7 @@ export const SECTION_13: HsSectionTable = {
         ['7011', 'Glass envelopes for lamps and tubes, open', '灯泡、电子管等用未封口玻璃外壳'],
         ['7013', 'Glassware for table, kitchen, toilet, office, decoration', '餐桌、厨房、盥洗、办公、室内装饰用玻璃器'],
         ['7014', 'Signalling glassware; optical glass elements, unpolished', '信号玻璃器；未经光学加工的玻璃光学元件'],
-        ['7015', 'Clock, watch and spectacle glasses, curved, not optically worked', '钟表玻璃及类似玻璃、视力矫正眼镜片坯'],
+        ['7015', 'Clock, watch and spectacle glasses, curved, not optically worked', '钟表玻璃、眼镜用玻璃及类似弧面玻璃（未经光学加工）'],
         ['7016', 'Glass blocks, bricks, tiles; mosaic cubes; leaded lights; foam glass', '玻璃砖、瓦、马赛克；花饰铅条窗玻璃；泡沫玻璃'],
         ['7017', 'Laboratory, hygienic and pharmaceutical glassware', '实验室、卫生、配药用玻璃器'],
         ['7018', 'Glass beads, imitation pearls and stones, ornaments; microspheres', '玻璃珠、仿珍珠、仿宝石、装饰品；玻璃微珠'],

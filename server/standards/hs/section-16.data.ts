@@ -123,7 +123,7 @@ export const SECTION_16: HsSectionTable = {
         ['8513', 'Portable electric lamps with own power', '自供能源的手提式电灯'],
         ['8514', 'Electric industrial and laboratory furnaces, ovens', '工业或实验室用电炉、电烘箱'],
         ['8515', 'Electric welding, soldering machines; hot metal spraying', '电焊、钎焊机器；金属热喷机'],
-        ['8516', 'Electric water heaters, heaters, hair dryers, irons, ovens, cookers', '电热水器、取暖器、电吹风、电熨斗、微波炉、电炉灶'],
+        ['8516', 'Electric water and space heaters, hair dryers, irons, ovens, cookers', '电热水器、取暖器、电吹风、电熨斗、微波炉、电炉灶'],
         ['8517', 'Telephones, smartphones; network and data transmission equipment', '电话机、智能手机；网络及数据通信设备'],
         ['8518', 'Microphones, loudspeakers, headphones, amplifiers', '传声器、扬声器、耳机、音频放大器'],
         ['8519', 'Sound recorders and players', '声音录制或重放设备'],

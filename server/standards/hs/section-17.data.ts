@@ -33,7 +33,7 @@ export const SECTION_17: HsSectionTable = {
       headings: [
         ['8701', 'Tractors', '牵引车、拖拉机'],
         ['8702', 'Motor vehicles for ten or more persons (buses)', '10座及以上的机动客车'],
-        ['8703', 'Motor cars for persons', '载人的小客车（小轿车等）'],
+        ['8703', 'Motor cars for persons', '载人的机动车辆（小轿车、小客车等）'],
         ['8704', 'Motor vehicles for goods (trucks)', '货运机动车辆（卡车）'],
         ['8705', 'Special-purpose motor vehicles: crane trucks, fire engines, mixers', '特殊用途机动车辆（起重车、消防车、混凝土搅拌车等）'],
         ['8706', 'Chassis with engines', '装有发动机的机动车底盘'],
