@@ -160,3 +160,13 @@ const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).va
 const distinct = (references: readonly EventReference[]) => [
   ...new Map(references.map((reference) => [`${reference.kind}:${reference.value}`, reference])).values(),
 ];
+
+/** Which of these container numbers some event speaks of. */
+export async function knownContainers(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ value: eventReferences.value })
+    .from(eventReferences)
+    .where(and(eq(eventReferences.kind, 'container'), inArray(eventReferences.value, numbers)));
+  return new Set(rows.map(({ value }) => value));
+}

@@ -202,4 +202,13 @@ describe('a number that nobody knows', () => {
     expect(await track('??')).toMatchObject({ outcome: 'impossible', reference: null });
     expect(await track('  ')).toMatchObject({ outcome: 'empty' });
   });
+
+  test('one digit off is first taken for a number that somebody told us about', async () => {
+    await send([confirmation(), loading()]);
+    for (const typed of ['CSQU3054384', 'CSQU3054183', 'CSQU3045383']) {
+      const { repairs, recognised } = await track(typed);
+      expect(repairs[0]).toBe(CONTAINER);
+      expect(recognised[0]?.repairs[0]).toBe(CONTAINER);
+    }
+  });
 });

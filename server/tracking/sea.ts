@@ -10,7 +10,7 @@ import feedPull from '#server/jobs/feed-pull.ts';
 import { presentShipment } from '#server/presenters/shipment.ts';
 import { carriersFor, noteAsked, pullState } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
-import { collect, namesOf, type Collected } from './collect.ts';
+import { collect, knownContainers, namesOf, type Collected } from './collect.ts';
 import { placesOf } from './places.ts';
 import { candidates, readNumber } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
@@ -68,7 +68,7 @@ export async function trackSea(
   const shipment = found && deriveShipment(reference, found.events, at);
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
   if (!found || !shipment || shipment.eventCount === 0)
-    return { ...nothing, reference, outcome: 'none', sync };
+    return { ...(await likeliestFirst(db, nothing)), reference, outcome: 'none', sync };
   const places = placesOf(shipment);
   return {
     ...nothing,
@@ -82,6 +82,15 @@ export async function trackSea(
     sync,
     demo: found.demo,
   };
+}
+
+/** The same, with the repairs that somebody has told us about before those that are only possible. */
+async function likeliestFirst(db: Db, result: SeaResult): Promise<SeaResult> {
+  const known = await knownContainers(db, result.repairs);
+  const order = (repairs: string[]) =>
+    [...repairs].sort((a, b) => Number(known.has(b)) - Number(known.has(a)));
+  const recognised = result.recognised.map((reading) => ({ ...reading, repairs: order(reading.repairs) }));
+  return { ...result, recognised, repairs: order(result.repairs) };
 }
 
 async function firstKnown(

@@ -99,6 +99,16 @@ it.each<[string, StoredEvent[], string, string[]]>([
     ['etaSlipped'],
   ],
   [
+    'ETA put off before departure, which is a new plan',
+    [
+      tell('PLN DEPA CNSHG 2026-11-24', A),
+      expected,
+      tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, told: '2026-11-20' }),
+    ],
+    '2026-11-21',
+    [],
+  ],
+  [
     'ETA put off by hours',
     [departed, expected, tell('EST ARRI NLRTM 2026-12-01T20:00', { ...A, told: '2026-11-20' })],
     '2026-11-21',

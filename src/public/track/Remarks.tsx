@@ -20,7 +20,7 @@ export function Repairs({ repairs }: { repairs: readonly string[] }) {
   return (
     <p className="repairs">
       {t('tracking:repairs')}{' '}
-      {repairs.slice(0, 6).map((number) => (
+      {repairs.map((number) => (
         <a key={number} className="code" href={pathOf('queryQuery', {}, { number })}>
           {number}
         </a>

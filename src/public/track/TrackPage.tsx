@@ -91,7 +91,6 @@ function Nothing({ data, result }: { data: Data; result: SeaResult }) {
         <li>{t('tracking:none.early')}</li>
         <li>{t('tracking:none.other')}</li>
       </ul>
-      <Repairs repairs={result.repairs} />
       <Examples data={data} />
     </section>
   );

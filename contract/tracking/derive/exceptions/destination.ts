@@ -17,9 +17,11 @@ export const arrivalLate: Rule = (journey) => {
   return lateness(journey, 'arrivalLate', promised, lines);
 };
 
+/** Before departure a new ETA is a new plan: the late departure is what went wrong. */
 export const etaSlipped: Rule = (journey) => {
-  const { pod } = journey.route;
+  const { pol, pod } = journey.route;
   if (!pod || reached(journey) >= positionOf(journey, pod)) return null;
+  if (!came(journey, ['DLPT'], pol)) return null;
   const first = etaPromised(journey);
   const now = etaReports(journey).at(-1);
   if (!first || !now || between(first.occurred.at, now.occurred.at) < limits.late) return null;
