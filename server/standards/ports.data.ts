@@ -281,7 +281,7 @@ MXZLO|Manzanillo|曼萨尼约||19.07|-104.29|America/Mexico_City
 MXLZC|Lazaro Cardenas|拉萨罗卡德纳斯||17.94|-102.18|America/Mexico_City
 MXESE|Ensenada|恩塞纳达||31.85|-116.63|America/Tijuana
 MXVER|Veracruz|韦拉克鲁斯||19.21|-96.13|America/Mexico_City
-MXATM|Altamira|阿尔塔米拉||22.48|-97.87|America/Mexico_City
+MXATM|Altamira|阿尔塔米拉||22.48|-97.87|America/Monterrey
 GTPRQ|Puerto Quetzal|格查尔港||13.92|-90.79|America/Guatemala
 GTSTC|Santo Tomas de Castilla|圣托马斯||15.69|-88.61|America/Guatemala
 HNPCR|Puerto Cortes|科尔特斯港||15.84|-87.95|America/Tegucigalpa
@@ -365,8 +365,8 @@ TRGZT|Gaziantep|加济安泰普||37.07|37.30|Europe/Istanbul
 `;
 
 /**
- * Codes that carriers still send, and the port they mean. CNSHA, CNNGB, CNTAO and CNXMN are airports today, and
- * TRAMB is a road crossing near Georgia.
+ * Codes that carriers still send, and the port they mean. CNSHA, CNNGB, CNTAO, CNXMN, CNBHY and CNSYX are airports
+ * today, and TRAMB is a road crossing near Georgia.
  */
 export const ALIASES = `
 CNSHA CNSHG
@@ -376,7 +376,12 @@ CNXMN CNXMG
 CNTSN CNTXG
 CNXGG CNTXG
 CNZHA CNZNG
+CNBHY CNBIH
+CNSYX CNSYA
+CNSGH CNSHG
+CNDAL CNDLC
 TRAMB TRAMR
 EGPSW EGPSD
 INJNP INNSA
+IDUPG IDMAK
 `;

@@ -1,7 +1,7 @@
 /** The places of the portal's maps and timelines: seaports and inland places by today's UN/LOCODE, old codes resolved. */
-import countries from 'i18n-iso-countries';
 import type { Language } from '#contract/settings.ts';
 import { ALIASES, INLAND_PLACES, SEAPORTS } from './ports.data.ts';
+import { REGIONAL_SEAPORTS } from './ports.regional.data.ts';
 
 export type Port = {
   /** UN/LOCODE as it is today. */
@@ -35,8 +35,12 @@ function read(table: string, kind: Port['kind']): Port[] {
     });
 }
 
-/** Every place, seaports first. */
-export const PORTS: readonly Port[] = [...read(SEAPORTS, 'sea'), ...read(INLAND_PLACES, 'inland')];
+/** Every place: the main seaports, the other seaports, inland places. */
+export const PORTS: readonly Port[] = [
+  ...read(SEAPORTS, 'sea'),
+  ...read(REGIONAL_SEAPORTS, 'sea'),
+  ...read(INLAND_PLACES, 'inland'),
+];
 
 const byCode = new Map(PORTS.map((port) => [port.code, port]));
 const aliases = new Map(
@@ -50,7 +54,3 @@ export function portByCode(code: string): Port | null {
   const upper = code.trim().toUpperCase();
   return byCode.get(aliases.get(upper) ?? upper) ?? null;
 }
-
-/** The name of a country (ISO 3166 alpha-2) in a language, or the code itself when there is none. */
-export const countryName = (code: string, language: Language): string =>
-  countries.getName(code, language) ?? code;

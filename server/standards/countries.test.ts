@@ -1,0 +1,51 @@
+import { expect, it, test } from 'vitest';
+import { COUNTRIES, countryByCode, countryName } from './countries.ts';
+
+test('every country of ISO 3166 has its three codes, each once, and three names', () => {
+  expect(COUNTRIES).toHaveLength(249);
+  for (const key of ['code', 'alpha3', 'numeric'] as const)
+    expect(new Set(COUNTRIES.map((country) => country[key])).size).toBe(249);
+  for (const { code, alpha3, numeric, names } of COUNTRIES) {
+    expect(code).toMatch(/^[A-Z]{2}$/);
+    expect(alpha3).toMatch(/^[A-Z]{3}$/);
+    expect(numeric).toMatch(/^\d{3}$/);
+    expect(names.en).toMatch(/^[\p{L} .,'’()&-]{4,}$/u);
+    expect(names.zh).toMatch(/^\p{Script=Han}/u);
+    expect(names.tr).toMatch(/^[\p{L} .,'’()-]{3,}$/u);
+  }
+});
+
+test('no two countries bear the same name', () => {
+  for (const language of ['en', 'zh', 'tr'] as const)
+    expect(new Set(COUNTRIES.map(({ names }) => names[language])).size).toBe(249);
+});
+
+it.each([
+  ['CN', 'CHN', '156', 'China', '中国', 'Çin'],
+  ['TW', 'TWN', '158', 'Taiwan, China', '中国台湾', 'Tayvan'],
+  ['HK', 'HKG', '344', 'Hong Kong', '中国香港', 'Hong Kong'],
+  ['MO', 'MAC', '446', 'Macao', '中国澳门', 'Makao'],
+  ['TR', 'TUR', '792', 'Türkiye', '土耳其', 'Türkiye'],
+  ['US', 'USA', '840', 'United States', '美国', 'Amerika Birleşik Devletleri'],
+  ['GB', 'GBR', '826', 'United Kingdom', '英国', 'Birleşik Krallık'],
+  ['DE', 'DEU', '276', 'Germany', '德国', 'Almanya'],
+  ['NL', 'NLD', '528', 'Netherlands', '荷兰', 'Hollanda'],
+  ['AF', 'AFG', '004', 'Afghanistan', '阿富汗', 'Afganistan'],
+  ['KR', 'KOR', '410', 'South Korea', '韩国', 'Güney Kore'],
+  ['CD', 'COD', '180', 'Democratic Republic of the Congo', '刚果（金）', 'Kongo Demokratik Cumhuriyeti'],
+  ['CG', 'COG', '178', 'Republic of the Congo', '刚果（布）', 'Kongo Cumhuriyeti'],
+  ['EH', 'ESH', '732', 'Western Sahara', '西撒哈拉', 'Batı Sahara'],
+  ['MK', 'MKD', '807', 'North Macedonia', '北马其顿', 'Kuzey Makedonya'],
+])('%s is found by each of its codes', (code, alpha3, numeric, en, zh, tr) => {
+  for (const id of [code, alpha3, numeric, ` ${code.toLowerCase()} `])
+    expect(countryByCode(id)).toEqual({ code, alpha3, numeric, names: { en, zh, tr } });
+});
+
+it.each(['', 'XX', 'EU', '4', '000', 'constructor'])('%j is no country', (code) =>
+  expect(countryByCode(code)).toBeNull(),
+);
+
+test('a name falls back to the code; Kosovo, outside the standard, has names too', () => {
+  expect(countryName('??', 'en')).toBe('??');
+  expect(countryName('XK', 'tr')).toBe('Kosova');
+});
