@@ -1,0 +1,100 @@
+/**
+ * The airports of the world by IATA and ICAO code. Built on airport-data-js, which is read when first asked for (some
+ * ten thousand airports, half a second), with names of the busiest in Chinese and Turkish. An airport is never a
+ * seaport: UN/LOCODE names both, ports.ts only the latter.
+ */
+import { createRequire } from 'node:module';
+import type { Airport as Packaged } from 'airport-data-js';
+import type { Language } from '#contract/settings.ts';
+import { isCountry } from '#contract/standards/countries.ts';
+import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
+
+export type Airport = {
+  /** IATA location identifier, three letters. */
+  iata: string;
+  /** ICAO location indicator, four letters, where it has one. */
+  icao: string | null;
+  /** In English everywhere; in Chinese and Turkish where curated, otherwise the English name. */
+  names: Record<Language, string>;
+  /** The city it serves, in English; null when not curated. */
+  city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  /** IANA time zone. */
+  zone: string;
+};
+
+/** To be shown wherever airports are: the licence of the data asks for it. */
+export const AIRPORT_ATTRIBUTION = {
+  text: 'Airport data: airport-data-js by Aashish Vivekanand, CC BY 4.0; names and corrections added.',
+  source: 'https://airportdata.dev/',
+  licence: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;
+
+type Index = { list: readonly Airport[]; byCode: ReadonlyMap<string, Airport> };
+
+const rows = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'));
+
+async function load(): Promise<Index> {
+  const packaged = createRequire(import.meta.url)('airport-data-js') as {
+    findAirports(filter: object): Promise<Packaged[]>;
+  };
+  const english = new Map(rows(AIRPORT_ENGLISH).map(([iata = '', name = '']) => [iata, name]));
+  const curated = new Map(rows(AIRPORT_NAMES).map(([iata = '', ...names]) => [iata, names]));
+  const named = (iata: string, name: string) => {
+    const [city, zh, tr] = curated.get(iata) ?? [];
+    const en = english.get(iata) ?? name;
+    return { names: { en, zh: zh || en, tr: tr || en }, city: city ?? null };
+  };
+  const added = rows(AIRPORT_ADDITIONS).map(
+    ([iata = '', icao = '', name = '', country = '', latitude, longitude, zone = '']): Airport => ({
+      iata,
+      icao,
+      ...named(iata, name),
+      country,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      zone,
+    }),
+  );
+  const taken = new Set(added.map(({ iata }) => iata));
+  const list = [...added];
+  for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
+    // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
+    if (!/^[A-Z]{3}$/.test(iata) || taken.has(iata) || !isCountry(country)) continue;
+    list.push({
+      iata,
+      icao: /^[A-Z]{4}$/.test(icao) ? icao : null,
+      ...named(iata, airport.trim()),
+      country,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      zone: place.time.replaceAll(' ', ''),
+    });
+  }
+  list.sort((a, b) => (a.iata < b.iata ? -1 : 1));
+  const byCode = new Map(list.map((airport) => [airport.iata, airport]));
+  for (const airport of list) if (airport.icao) byCode.set(airport.icao, airport);
+  for (const [old = '', today = ''] of rows(AIRPORT_ALIASES)) {
+    const airport = byCode.get(today);
+    if (airport && !byCode.has(old)) byCode.set(old, airport);
+  }
+  return { list, byCode };
+}
+
+let index: Promise<Index> | undefined;
+
+/** Every airport with an IATA code, by that code. */
+export const airports = async (): Promise<readonly Airport[]> => (await (index ??= load())).list;
+
+/** The airport of an IATA or ICAO code, in any case, also by a code it no longer has (TSE is NQZ); null when unknown. */
+export async function airportByCode(code: string): Promise<Airport | null> {
+  return (await (index ??= load())).byCode.get(code.trim().toUpperCase()) ?? null;
+}
