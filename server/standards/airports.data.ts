@@ -322,6 +322,19 @@ export const AIRPORT_ADDITIONS = `
 KTI|VDTI|Techo International Airport|KH|11.362|104.921|Asia/Phnom_Penh
 `;
 
+/** Airports that the package puts elsewhere: IATA | latitude | longitude. */
+export const AIRPORT_POSITIONS = `
+AOG|41.105|122.854
+GDB|21.525|80.289
+GPA|38.151|21.426
+JLR|23.178|80.052
+JNZ|40.935|121.276
+JOS|9.640|8.869
+PDV|42.068|24.851
+STW|45.109|42.113
+TEQ|41.138|27.919
+`;
+
 /** English names that the package leaves without their city, misspells or has from before a renaming. */
 export const AIRPORT_ENGLISH = `
 AUH|Zayed International Airport

@@ -7,7 +7,13 @@ import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
 import type { Language } from '#contract/settings.ts';
 import { isCountry } from '#contract/standards/countries.ts';
-import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
+import {
+  AIRPORT_ADDITIONS,
+  AIRPORT_ALIASES,
+  AIRPORT_ENGLISH,
+  AIRPORT_NAMES,
+  AIRPORT_POSITIONS,
+} from './airports.data.ts';
 
 export type Airport = {
   /** IATA location identifier, three letters. */
@@ -48,6 +54,9 @@ async function load(): Promise<Index> {
   };
   const english = new Map(rows(AIRPORT_ENGLISH).map(([iata = '', name = '']) => [iata, name]));
   const curated = new Map(rows(AIRPORT_NAMES).map(([iata = '', ...names]) => [iata, names]));
+  const moved = new Map(
+    rows(AIRPORT_POSITIONS).map(([iata = '', ...position]) => [iata, position.map(Number)]),
+  );
   const named = (iata: string, name: string) => {
     const [city, zh, tr] = curated.get(iata) ?? [];
     const en = english.get(iata) ?? name;
@@ -69,13 +78,14 @@ async function load(): Promise<Index> {
   for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
     // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
     if (!/^[A-Z]{3}$/.test(iata) || taken.has(iata) || !isCountry(country)) continue;
+    const [latitude = place.latitude, longitude = place.longitude] = moved.get(iata) ?? [];
     list.push({
       iata,
       icao: /^[A-Z]{4}$/.test(icao) ? icao : null,
       ...named(iata, airport.trim()),
       country,
-      latitude: place.latitude,
-      longitude: place.longitude,
+      latitude,
+      longitude,
       zone: place.time.replaceAll(' ', ''),
     });
   }
