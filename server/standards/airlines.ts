@@ -1,0 +1,55 @@
+/** Airlines with their codes and waybill prefixes: those that issue waybills first, by prefix, then the others. */
+import type { Language } from '#contract/settings.ts';
+import { AIRLINE_PREFIXES } from '#contract/standards/airlinePrefixes.ts';
+import { ISSUERS, OTHERS } from './airlines.data.ts';
+
+export type Airline = {
+  /** IATA two-character designator; a few airlines share one (LH is Lufthansa and Lufthansa Cargo). */
+  iata: string;
+  /** ICAO three-letter designator: its own, so it identifies the airline. */
+  icao: string;
+  /** The three digits its waybills begin with (IATA accounting code); null when it issues none, or not known. */
+  prefix: string | null;
+  names: Record<Language, string>;
+  /** ISO 3166-1 alpha-2, of its seat. */
+  country: string;
+  /** True when it flies cargo only. */
+  cargo: boolean;
+};
+
+const rows = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'));
+
+const issuers = new Map(rows(ISSUERS).map(([prefix = '', ...fields]) => [prefix, fields]));
+
+/** Every airline; the contract's table says who issues a prefix, so that recognition and this list cannot disagree. */
+export const AIRLINES: readonly Airline[] = [
+  ...AIRLINE_PREFIXES.map(({ prefix, airline: iata, name }): Airline => {
+    const [icao = '', zh = '', tr = '', country = '', kind = ''] = issuers.get(prefix) ?? [];
+    const names = { en: name, zh, tr: tr || name };
+    return { iata, icao, prefix, names, country, cargo: kind === 'C' };
+  }),
+  ...rows(OTHERS).map(
+    ([iata = '', icao = '', en = '', zh = '', tr = '', country = '', kind = '', prefix = '']): Airline => ({
+      iata,
+      icao,
+      prefix: prefix || null,
+      names: { en, zh, tr: tr || en },
+      country,
+      cargo: kind === 'C',
+    }),
+  ),
+];
+
+/** The airlines of a code: IATA (two characters, perhaps shared), ICAO (three letters) or waybill prefix (three digits), in any case. */
+export function airlinesByCode(code: string): Airline[] {
+  const upper = code.trim().toUpperCase();
+  return AIRLINES.filter(({ iata, icao, prefix }) => [iata, icao, prefix].includes(upper));
+}
+
+/** The airline of an ICAO designator, in any case, or null. */
+export const airlineByIcao = (icao: string): Airline | null =>
+  AIRLINES.find((airline) => airline.icao === icao.trim().toUpperCase()) ?? null;
