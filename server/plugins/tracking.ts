@@ -10,7 +10,7 @@ import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
 import { readWaiting } from '../tracking/ingest.ts';
 import { textsIn } from './language.ts';
-import { routeBetween } from '../tracking/route-line.ts';
+import { prepareMaps } from '../tracking/sea-map.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 
 declare module 'fastify' {
@@ -47,8 +47,11 @@ export default fp(
     });
     app.addHook('onClose', () => reading.then(() => undefined));
 
-    // The coasts are read when a route is first drawn: better now than while the first visitor waits.
-    app.addHook('onListen', async () => void routeBetween('VESSEL', [121.6, 31.4], [4, 52]));
+    app.addHook('onListen', async () => {
+      void prepareMaps().catch((error: unknown) =>
+        app.log.error({ err: error }, 'the coasts are not legible'),
+      );
+    });
 
     await app.register(pushRoutes);
     await app.register(liveRoutes);

@@ -1,36 +1,64 @@
 /** Where there is land: Natural Earth 1:50m, by which a port finds the waypoints that lie open before it. */
 import { createRequire } from 'node:module';
-import type { MultiPolygon, Polygon } from 'geojson';
+import { setImmediate as pause } from 'node:timers/promises';
+import type { Polygon } from 'geojson';
 import { feature } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
 import { greatCircle, unwrap, type Point } from './great-circle.ts';
 
-/** A piece of coast between two corners. */
-type Edge = readonly [ax: number, ay: number, bx: number, by: number];
+/** Pieces of coast between two corners, flat: ax, ay, bx, by, ax … Small arrays would cost more than what they hold. */
+type Edges = number[];
 
 /** Bands of latitude by which the coast is indexed (per degree). */
 const BANDS = 4;
 const bandOf = (latitude: number): number => Math.floor((latitude + 90) * BANDS);
+/** Corners that are indexed in one go while others are served: about two milliseconds. */
+const SLICE = 5_000;
 
-let index: Edge[][] | undefined;
+let index: Edges[] | undefined;
 
-/** Every piece of coast under each band of latitude it crosses. Read when first asked for: most never draw a route. */
-function load(): Edge[][] {
-  const topology = createRequire(import.meta.url)('world-atlas/land-50m.json') as Parameters<
-    typeof feature
-  >[0];
-  const land = feature(topology, topology.objects.land as never) as unknown as {
-    features: { geometry: Polygon | MultiPolygon }[];
-  };
-  const bands: Edge[][] = Array.from({ length: 180 * BANDS + 1 }, () => []);
-  for (const { geometry } of land.features) {
-    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    for (const ring of polygons.flat()) addRing(bands, ring as unknown as Point[]);
+/** Indexes every piece of coast under each band of latitude it crosses; rests now and then. */
+function* indexing(): Generator<void, Edges[]> {
+  const topology = createRequire(import.meta.url)('world-atlas/land-50m.json') as Topology<{
+    land: GeometryCollection & { geometries: [MultiPolygon] };
+  }>;
+  yield;
+  const bands: Edges[] = Array.from({ length: 180 * BANDS + 1 }, () => []);
+  let done = 0;
+  for (const arcs of topology.objects.land.geometries[0].arcs) {
+    const polygon = feature(topology, { type: 'Polygon', arcs }).geometry as Polygon;
+    for (const ring of polygon.coordinates) {
+      addRing(bands, ring as unknown as Point[]);
+      done += ring.length;
+    }
+    if (done < SLICE) continue;
+    done = 0;
+    yield;
   }
   return bands;
 }
 
+/** The whole index at once, where it was not made ready before. */
+function load(): Edges[] {
+  const steps = indexing();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Makes the index ready bit by bit, so that the first route drawn waits for nothing, nor anybody meanwhile. */
+export async function prepareLand(): Promise<void> {
+  const steps = indexing();
+  while (!index) {
+    await pause();
+    const step = steps.next();
+    if (step.done) index ??= step.value;
+  }
+}
+
 /** Adds a ring; one that lies across the date line is added on both sides of the map. */
-function addRing(bands: Edge[][], ring: readonly Point[]): void {
+function addRing(bands: Edges[], ring: readonly Point[]): void {
   const whole = unwrap(ring);
   const east = whole.some(([longitude]) => longitude > 180);
   const west = whole.some(([longitude]) => longitude < -180);
@@ -39,7 +67,7 @@ function addRing(bands: Edge[][], ring: readonly Point[]): void {
       const [ax, ay] = whole[at - 1] ?? [0, 0];
       const [bx, by] = whole[at] ?? [0, 0];
       for (let band = bandOf(Math.min(ay, by)); band <= bandOf(Math.max(ay, by)); band += 1)
-        bands[band]?.push([ax + shift, ay, bx + shift, by]);
+        bands[band]?.push(ax + shift, ay, bx + shift, by);
     }
 }
 
@@ -48,8 +76,11 @@ export function isLand([longitude, latitude]: Point): boolean {
   index ??= load();
   const x = ((((longitude + 180) % 360) + 360) % 360) - 180;
   let odd = false;
-  for (const [ax, ay, bx, by] of index[bandOf(latitude)] ?? [])
+  const edges = index[bandOf(latitude)] ?? [];
+  for (let at = 0; at + 3 < edges.length; at += 4) {
+    const [ax, ay, bx, by] = [edges[at]!, edges[at + 1]!, edges[at + 2]!, edges[at + 3]!];
     if (ay > latitude !== by > latitude && x < ((bx - ax) * (latitude - ay)) / (by - ay) + ax) odd = !odd;
+  }
   return odd;
 }
 

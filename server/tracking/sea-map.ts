@@ -1,10 +1,22 @@
 /** The map of a shipment: its legs as lines, and where the vessel should be by now. */
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Instant } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
+import { prepareLand } from '#server/standards/land.ts';
+import { landRings } from './map/land.ts';
 import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
 import type { LonLat } from './map/geometry.ts';
 import { routeBetween } from './route-line.ts';
+
+/** Reads the coasts, bit by bit: better when the portal starts than while the first visitor waits. */
+export async function prepareMaps(): Promise<void> {
+  await prepareLand();
+  for (const detail of ['110m', '50m'] as const) {
+    await pause();
+    landRings(detail);
+  }
+}
 
 type Places = Record<string, PlaceView>;
 
