@@ -1,5 +1,6 @@
 /** The envelope as a schema, for the answers that the OpenAPI document describes. */
 import { z } from 'zod';
+import type { FaultData } from './envelope.ts';
 
 /** A successful answer whose data is `data`. */
 export const enveloped = <T extends z.ZodType>(data: T) =>
@@ -7,3 +8,25 @@ export const enveloped = <T extends z.ZodType>(data: T) =>
 
 /** A successful answer that carries nothing. */
 export const emptyEnvelope = enveloped(z.null());
+
+/** One field at fault. */
+export const fieldFault = z.object({
+  path: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const faultData = z.object({
+  faults: z.array(fieldFault).optional(),
+  serverTime: z.string().optional(),
+  retryAfter: z.number().optional(),
+  current: z.unknown().optional(),
+  report: z.unknown().optional(),
+  result: z.unknown().optional(),
+  requestId: z.string().optional(),
+}) satisfies z.ZodType<FaultData>;
+
+/** Every 4xx and 5xx answer: the code and message of the error catalogue, and what is known of the fault. */
+export const refusedEnvelope = z
+  .object({ success: z.literal(false), code: z.int(), message: z.string(), data: faultData })
+  .describe('Refused; code and message are those of the error catalogue');

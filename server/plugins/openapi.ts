@@ -3,7 +3,11 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { refusedEnvelope } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
+
+/** What every call may answer beside what it says itself. */
+const refusals = { '4xx': refusedEnvelope, '5xx': refusedEnvelope };
 
 const description = [
   'Every call carries `hash`, `timestamp` (YYYYMMDDHHmmss, UTC), `companyid` and, signed in, `tokenid`.',
@@ -23,7 +27,8 @@ export default fp(
         },
       },
       transform(route) {
-        const { schema, url } = jsonSchemaTransform(route);
+        const response = { ...(route.schema?.response as object | undefined), ...refusals };
+        const { schema, url } = jsonSchemaTransform({ ...route, schema: { ...route.schema, response } });
         const { policy } = route.route.config ?? {};
         if (!url.startsWith(`${API_BASE}/`)) return { schema: { ...schema, hide: true }, url };
         const needsToken = policy !== 'anyone';

@@ -20,6 +20,7 @@ import { Refused } from '#server/types.ts';
 import { callerOf } from './context.ts';
 
 const config = { policy: 'member' } as const;
+const tags = ['account'];
 const querystring = commonQuery;
 const member = { 200: enveloped(memberSchema) };
 const nothing = { 200: emptyEnvelope };
@@ -27,20 +28,38 @@ const nothing = { 200: emptyEnvelope };
 export default async function memberRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/ydapi/api/v1/member', { config, schema: { querystring, response: member } }, async (request) => {
-    const { db, session } = callerOf(request);
-    return success(await readMember(db, session));
-  });
+  app.get(
+    '/ydapi/api/v1/member',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who is signed in, what he may do, and his company',
+        querystring,
+        response: member,
+      },
+    },
+    async (request) => {
+      const { db, session } = callerOf(request);
+      return success(await readMember(db, session));
+    },
+  );
 
   app.put(
     '/ydapi/api/v1/member',
-    { config, schema: { querystring, body: memberBody, response: member } },
+    {
+      config,
+      schema: { tags, summary: 'Change the profile', querystring, body: memberBody, response: member },
+    },
     async (request) => success(await changeMember(callerOf(request), request.body.login)),
   );
 
   app.put(
     '/ydapi/api/v1/member-password',
-    { config, schema: { querystring, body: passwordBody, response: nothing } },
+    {
+      config,
+      schema: { tags, summary: 'Change the password', querystring, body: passwordBody, response: nothing },
+    },
     async (request) => {
       const caller = callerOf(request);
       const user = await changePassword(caller, request.body.old, request.body.newpassword);
@@ -63,13 +82,22 @@ export default async function memberRoutes(instance: FastifyInstance) {
 
   app.put(
     '/ydapi/api/v1/member-role',
-    { config, schema: { querystring, body: roleBody, response: { 200: enveloped(signedInSchema) } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Act in one role; answers a new token',
+        querystring,
+        body: roleBody,
+        response: { 200: enveloped(signedInSchema) },
+      },
+    },
     async (request) => success(signedInOf(await switchRole(callerOf(request), request.body.role))),
   );
 
   app.delete(
     '/ydapi/api/v1/member-wechat',
-    { config, schema: { querystring, response: nothing } },
+    { config, schema: { tags, summary: 'Take WeChat off the account', querystring, response: nothing } },
     async (request) => {
       const { db, session } = callerOf(request);
       await unlinkWechat(db, session);
@@ -79,7 +107,15 @@ export default async function memberRoutes(instance: FastifyInstance) {
 
   app.get(
     '/ydapi/api/v1/member-sessions',
-    { config, schema: { querystring, response: { 200: z.array(memberSessionSchema) } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The devices that are signed in',
+        querystring,
+        response: { 200: z.array(memberSessionSchema) },
+      },
+    },
     async (request, reply) => {
       const { db, session } = callerOf(request);
       const rows = await listSessions(db, session.userId);
@@ -90,7 +126,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
 
   app.delete(
     '/ydapi/api/v1/member-sessions',
-    { config, schema: { querystring, response: nothing } },
+    { config, schema: { tags, summary: 'Sign out every other device', querystring, response: nothing } },
     async (request) => {
       const { db, session } = callerOf(request);
       await revokeOthers(db, session.userId, session.id);
@@ -100,7 +136,16 @@ export default async function memberRoutes(instance: FastifyInstance) {
 
   app.delete(
     '/ydapi/api/v1/member-sessions/:id',
-    { config, schema: { querystring, params: z.object({ id: z.uuid() }), response: nothing } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign out one device',
+        querystring,
+        params: z.object({ id: z.uuid() }),
+        response: nothing,
+      },
+    },
     async (request) => {
       const { db, session } = callerOf(request);
       if (!(await revokeSession(db, session.userId, request.params.id))) throw new Refused('notFound');

@@ -19,7 +19,13 @@ export default async function operatorRoutes(instance: FastifyInstance) {
     {
       bodyLimit: 64 * 1024,
       config: { policy: 'anyone', rateLimit: { max: 30, timeWindow: 60_000 } },
-      schema: { querystring: commonQuery, body: errorReport, response: { 200: emptyEnvelope } },
+      schema: {
+        tags: ['office'],
+        summary: 'Report an error of the page',
+        querystring: commonQuery,
+        body: errorReport,
+        response: { 200: emptyEnvelope },
+      },
     },
     async (request) => {
       const { db, origin, requestId } = contextOf(request);
@@ -32,7 +38,12 @@ export default async function operatorRoutes(instance: FastifyInstance) {
     '/ydapi/api/v1/errorlog',
     {
       config: { policy: 'errorLog.list' },
-      schema: { querystring: logQuery, response: { 200: z.array(errorLineSchema) } },
+      schema: {
+        tags: ['office'],
+        summary: 'The error log',
+        querystring: logQuery,
+        response: { 200: z.array(errorLineSchema) },
+      },
     },
     async (request, reply) => {
       const { lines, total } = await listErrors(request.server.database.db, pageOf(request.query));
@@ -45,7 +56,12 @@ export default async function operatorRoutes(instance: FastifyInstance) {
     '/ydapi/api/v1/outbox',
     {
       config: { policy: 'outbox.list' },
-      schema: { querystring: logQuery, response: { 200: z.array(outboxLineSchema) } },
+      schema: {
+        tags: ['office'],
+        summary: 'Messages that went out, or wait for a gateway',
+        querystring: logQuery,
+        response: { 200: z.array(outboxLineSchema) },
+      },
     },
     async (request, reply) => {
       const { rows, total } = await listOutbox(request.server.database.db, pageOf(request.query));

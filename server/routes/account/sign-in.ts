@@ -27,6 +27,8 @@ import { contextOf } from './context.ts';
 /** Coarser than the limits by account and mobile: one address asks for an expensive answer so often a minute. */
 const costly = { policy: 'anyone', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 
+const tags = ['account'];
+
 export default async function signInRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -35,6 +37,8 @@ export default async function signInRoutes(instance: FastifyInstance) {
     {
       config: costly,
       schema: {
+        tags,
+        summary: 'Sign in by password, code or WeChat',
         querystring: tryLoginQuery,
         body: tryLoginBody,
         response: { 200: enveloped(signedInSchema) },
@@ -54,6 +58,8 @@ export default async function signInRoutes(instance: FastifyInstance) {
     {
       config: costly,
       schema: {
+        tags,
+        summary: 'Register with a verification code',
         querystring: registerQuery,
         body: registerBody,
         response: { 200: enveloped(signedInSchema) },
@@ -68,7 +74,15 @@ export default async function signInRoutes(instance: FastifyInstance) {
 
   app.get(
     '/ydapi/api/v1/sendcode',
-    { config: costly, schema: { querystring: sendCodeQuery, response: { 200: enveloped(codeSentSchema) } } },
+    {
+      config: costly,
+      schema: {
+        tags,
+        summary: 'Send a verification code to a mobile',
+        querystring: sendCodeQuery,
+        response: { 200: enveloped(codeSentSchema) },
+      },
+    },
     async (request) => {
       const { db, env, origin } = contextOf(request);
       const { mobile } = request.query;
@@ -86,6 +100,8 @@ export default async function signInRoutes(instance: FastifyInstance) {
     {
       config: costly,
       schema: {
+        tags,
+        summary: 'Exchange a code of WeChat for an identity',
         querystring: commonQuery,
         body: wechatBody,
         response: { 200: enveloped(wechatIdentitySchema) },
@@ -106,7 +122,13 @@ export default async function signInRoutes(instance: FastifyInstance) {
     '/ydapi/login/logout',
     {
       config: { policy: 'anyone' },
-      schema: { querystring: commonQuery, body: logoutBody, response: { 200: emptyEnvelope } },
+      schema: {
+        tags,
+        summary: 'Sign out',
+        querystring: commonQuery,
+        body: logoutBody,
+        response: { 200: emptyEnvelope },
+      },
     },
     async (request) => {
       const { tokenid, token } = request.query as Record<string, unknown>;

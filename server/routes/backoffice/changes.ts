@@ -5,6 +5,7 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resourceKeys } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { watch } from '../../backoffice/changes.ts';
+import { eventStream } from '../../presenters/streams.ts';
 import { Refused } from '../../types.ts';
 
 /** Streams that one user, and the process, may hold open. */
@@ -33,7 +34,7 @@ export default async function changeRoutes(app: FastifyInstance) {
       `${API_BASE}/api/v1/${key}/changes`,
       {
         config: { policy: `${key}.list` },
-        schema: { tags: [key], summary: 'Server-sent events: `changed`' },
+        schema: { tags: [key], summary: 'Server-sent events: `changed` when records have', ...eventStream },
       },
       async ({ actor }, reply) => {
         const held = [...open.values()].filter(({ user }) => user === actor.id).length;

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '#contract/api/import.ts';
+import { importReportSchema } from '#contract/api/import.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
 import { EXPECTED_LENGTH_HEADER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -11,6 +13,7 @@ import type { Upload } from '../../backoffice/import/file.ts';
 import { dryRun, importFile } from '../../backoffice/import/import.ts';
 import { templateOf } from '../../backoffice/import/template.ts';
 import { XLSX_TYPE } from '../../exports/xlsx.ts';
+import { fileOf } from '../../presenters/streams.ts';
 import { success } from '../../presenters/envelope.ts';
 import { refusedField, Refused } from '../../types.ts';
 import { selectionOf, selectionSchema, sorterOf } from './query.ts';
@@ -32,7 +35,12 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
     `${path}/export`,
     {
       config: { policy: `${key}.export` },
-      schema: { tags, querystring: selectionSchema(resource).extend({ format }) },
+      schema: {
+        tags,
+        summary: 'The filtered list as Excel, or as a zip of CSV',
+        querystring: selectionSchema(resource).extend({ format }),
+        ...fileOf(XLSX_TYPE, 'application/zip'),
+      },
     },
     async ({ query, t }, reply) => {
       const selection = selectionOf(resource, query);
@@ -49,7 +57,10 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
   );
   app.get(
     `${path}/template`,
-    { config: { policy: `${key}.import` }, schema: { tags } },
+    {
+      config: { policy: `${key}.import` },
+      schema: { tags, summary: 'An empty Excel file to fill in for an import', ...fileOf(XLSX_TYPE) },
+    },
     async ({ t }, reply) =>
       reply
         .type(XLSX_TYPE)
@@ -64,6 +75,8 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
       bodyLimit: BODY_LIMIT,
       schema: {
         tags,
+        summary: 'Import Excel or CSV; a dry run tells what it would do',
+        response: { 200: enveloped(importReportSchema) },
         description: 'multipart/form-data with one part `file`: .xlsx, or CSV. All rows are taken, or none.',
         querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
       },

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { auditLineSchema } from '#contract/api/audit.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { recordSchema } from '#contract/resources/record.schema.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -36,10 +39,20 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
   const path = `${API_BASE}/api/v1/${key}`;
   const tags = [key];
   const body = bodySchema(resource);
+  const record = recordSchema(resource);
+  const answer = enveloped(record);
 
   app.get(
     path,
-    { config: { policy: `${key}.list` }, schema: { tags, querystring: pageSchema(resource) } },
+    {
+      config: { policy: `${key}.list` },
+      schema: {
+        tags,
+        summary: 'A page of the list',
+        querystring: pageSchema(resource),
+        response: { 200: z.array(record) },
+      },
+    },
     async ({ query }, reply) => {
       const page = { start: query['_start'], end: query['_end'], sorter: sorterOf(resource, query) };
       const { records, total, capped } = await list(db, key, selectionOf(resource, query), page);
@@ -48,23 +61,49 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
       return records;
     },
   );
-  app.get(`${path}/:id`, { config: { policy: `${key}.show` }, schema: { tags, params } }, async (request) =>
-    success(await show(db, key, request.params.id)),
+  app.get(
+    `${path}/:id`,
+    {
+      config: { policy: `${key}.show` },
+      schema: { tags, summary: 'One record', params, response: { 200: answer } },
+    },
+    async (request) => success(await show(db, key, request.params.id)),
   );
   app.get(
     `${path}/:id/audit`,
-    { config: { policy: `${key}.audit` }, schema: { tags, params } },
+    {
+      config: { policy: `${key}.audit` },
+      schema: {
+        tags,
+        summary: 'Who changed it, when, from what to what',
+        params,
+        response: { 200: enveloped(z.array(auditLineSchema)) },
+      },
+    },
     async (request) => success(await trail(db, key, request.params.id)),
   );
-  app.post(path, { config: { policy: `${key}.create` }, schema: { tags, body } }, async (request, reply) => {
-    const record = await create(db, key, request.body, callerOf(request));
-    return reply.code(201).send(success(record));
-  });
+  app.post(
+    path,
+    {
+      config: { policy: `${key}.create` },
+      schema: { tags, summary: 'A new record', body, response: { 201: answer } },
+    },
+    async (request, reply) => {
+      const created = await create(db, key, request.body, callerOf(request));
+      return reply.code(201).send(success(created));
+    },
+  );
   app.route({
     method: ['PUT', 'PATCH'],
     url: `${path}/:id`,
     config: { policy: `${key}.edit` },
-    schema: { tags, params, body: body.extend({ version }) },
+    schema: {
+      tags,
+      summary: 'Change a record',
+      params,
+      body: body.extend({ version }),
+      response: { 200: answer },
+    },
     handler: async (request) => {
       const { version, ...values } = request.body as Record<string, unknown> & { version: number };
       return success(await edit(db, key, request.params.id, version, values, callerOf(request)));
@@ -74,7 +113,13 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     `${path}/:id`,
     {
       config: { policy: `${key}.delete` },
-      schema: { tags, params, querystring: z.looseObject({ version }) },
+      schema: {
+        tags,
+        summary: 'Delete a record',
+        params,
+        querystring: z.looseObject({ version }),
+        response: { 200: enveloped(z.object({ id: z.string() })) },
+      },
     },
     async (request) => {
       await remove(db, key, request.params.id, request.query.version, callerOf(request));

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { ingest } from '#server/tracking/ingest.ts';
 import { partyOf, signingPartner } from '#server/tracking/partners.ts';
@@ -12,14 +13,6 @@ const BODY_LIMIT = 16 * 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 const params = z.object({ feed: z.string().max(32), partner: z.string().max(64) });
-const refusedPart = z.object({ index: z.int(), path: z.string(), reason: z.string(), text: z.string() });
-const answer = z.object({
-  message: z.string(),
-  accepted: z.int(),
-  refused: z.array(refusedPart),
-  duplicate: z.int(),
-  pending: z.literal(true).optional(),
-});
 
 export default async function pushRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -36,7 +29,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
         tags: ['feeds'],
         params,
         headers: z.looseObject({ 'notification-signature': z.string().max(200).optional() }),
-        response: { 200: answer, 202: answer },
+        response: { 200: ingestAnswerSchema, 202: ingestAnswerSchema },
       },
     },
     async (request, reply) => {

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { LiveChange } from '#contract/tracking/result.ts';
+import { eventStream } from '#server/presenters/streams.ts';
 import { newsSince, watchedBy } from '#server/tracking/watch.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
@@ -36,6 +37,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
         summary: 'Server-sent events: `changed` when the reference has news',
         tags: ['tracking'],
         querystring: query,
+        ...eventStream,
       },
     },
     async (request, reply) => {

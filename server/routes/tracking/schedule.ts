@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EXPORT_NAME_EXCEL } from '#contract/settings.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
+import { fileOf } from '#server/presenters/streams.ts';
 import { scheduleSheet } from '#server/presenters/schedule.ts';
 import { portCalls } from '#server/tracking/schedule.ts';
 
@@ -35,7 +36,12 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
     '/ydapi/api/v1/scheduledownload',
     {
       config: { policy: 'member', rateLimit: { max: 10, timeWindow: 60_000 } },
-      schema: { summary: 'The vessel schedule as an Excel file', tags: ['schedule'], querystring: query },
+      schema: {
+        summary: 'The vessel schedule as an Excel file',
+        tags: ['schedule'],
+        querystring: query,
+        ...fileOf(XLSX_TYPE),
+      },
     },
     async (request, reply) => {
       const { from, ...wanted } = request.query;

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { evidenceSchema, recognisedSchema, seaResultSchema } from '#contract/tracking/result.schema.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
 import { readText, refreshSea, shareSea, trackSea } from '#server/tracking/index.ts';
@@ -25,6 +27,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
         summary: 'Every container, bill and booking number in a text, with its readings',
         tags,
         querystring: z.object({ q: z.string().max(6000) }),
+        response: { 200: enveloped(recognisedSchema) },
       },
     },
     async ({ query }) => success(readText(query.q)),
@@ -34,7 +37,12 @@ export default async function seaRoutes(scope: FastifyInstance) {
     '/ydapi/api/v1/tracking/sea',
     {
       config: limited(120),
-      schema: { summary: 'The shipment of a container, bill or booking', tags, querystring: seaQuery },
+      schema: {
+        summary: 'The shipment of a container, bill or booking',
+        tags,
+        querystring: seaQuery,
+        response: { 200: enveloped(seaResultSchema) },
+      },
     },
     async ({ query }) => {
       const result = await trackSea(deps, query);
@@ -52,6 +60,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
         summary: 'What a line rests on: every version of an event, with the raw part it was read from',
         tags,
         querystring: z.object({ event: z.uuid() }),
+        response: { 200: enveloped(evidenceSchema) },
       },
     },
     async ({ query }) => {
@@ -65,7 +74,12 @@ export default async function seaRoutes(scope: FastifyInstance) {
     '/ydapi/api/v1/tracking/share',
     {
       config: limited(30),
-      schema: { summary: 'The short link of a result', tags, body: seaQuery },
+      schema: {
+        summary: 'The short link of a result',
+        tags,
+        body: seaQuery,
+        response: { 200: enveloped(z.object({ id: z.string() })) },
+      },
     },
     async ({ body }) => {
       const id = await shareSea(deps, body);
@@ -78,13 +92,18 @@ export default async function seaRoutes(scope: FastifyInstance) {
     '/ydapi/api/v1/tracking/refresh',
     {
       config: limited(12),
-      schema: { summary: "Ask the carriers' interfaces for this number again, now", tags, body: seaQuery },
+      schema: {
+        summary: "Ask the carriers' interfaces for this number again, now",
+        tags,
+        body: seaQuery,
+        response: { 200: enveloped(z.object({ asked: z.literal(true) })) },
+      },
     },
     async ({ body }) => {
       if (deps.carriers.length === 0) throw new Refused('notConfigured');
       const asked = await refreshSea(deps, body);
       if (!asked) throw new Refused('numberImpossible');
-      return success({ asked: true });
+      return success({ asked: true as const });
     },
   );
 }

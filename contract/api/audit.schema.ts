@@ -1,0 +1,16 @@
+/** A record's audit trail as a schema; audit.ts has its type. */
+import { z } from 'zod';
+import type { AuditLine } from './audit.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One value of a field before and after. */
+export const fieldChange = z.object({ field: z.string(), before: value, after: value });
+
+export const auditLineSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  who: z.string().nullable(),
+  changes: z.array(fieldChange),
+}) satisfies z.ZodType<AuditLine>;

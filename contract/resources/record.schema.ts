@@ -1,0 +1,20 @@
+/** A record of a resource as the server answers it. */
+import { z } from 'zod';
+import type { Field, Resource } from './resource.ts';
+
+const schemaOf = ({ kind }: Field) => {
+  if (kind === 'boolean') return z.boolean().nullable();
+  if (kind === 'integer') return z.number().nullable();
+  return z.string().nullable();
+};
+
+/** Its fields (decimals as text, days as `YYYY-MM-DD`), beside what every record has. */
+export const recordSchema = ({ fields }: Resource) =>
+  z.object({
+    ...Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    id: z.string(),
+    version: z.number(),
+    builtIn: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  });

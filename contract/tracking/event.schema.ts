@@ -1,0 +1,38 @@
+/** The parts of events that answers hold, as schemas; event.ts has their types, so that light pages load no zod. */
+import { z } from 'zod';
+import { milestoneCodes, type MilestoneCode } from './milestone.ts';
+
+/** ISO 8601 in UTC. */
+export const instant = z.string();
+export const classifier = z.enum(['PLN', 'EST', 'ACT']);
+export const placeRole = z.enum(['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD']);
+export const transportMode = z.enum(['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL', 'AIR']);
+export const referenceKind = z.enum(['container', 'bill', 'booking', 'waybill', 'parcel', 'declaration']);
+export const milestone = z.enum(milestoneCodes as [MilestoneCode, ...MilestoneCode[]]);
+export const phase = z.enum([
+  'preCarriage',
+  'origin',
+  'mainCarriage',
+  'destination',
+  'delivery',
+  'customs',
+  'document',
+  'exception',
+]);
+
+export const eventTime = z.object({
+  at: instant,
+  zone: z.string().nullable(),
+  precision: z.enum(['minute', 'day']),
+  raw: z.string(),
+});
+
+export const place = z.object({
+  unlocode: z.string().nullable(),
+  rawCode: z.string().nullable(),
+  name: z.string().nullable(),
+  facility: z.object({ code: z.string(), provider: z.string().nullable() }).nullable(),
+  facilityType: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});

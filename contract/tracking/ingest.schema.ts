@@ -1,0 +1,12 @@
+/** What a source is told about a message it sent, as a schema; ingest.ts has the types. */
+import { z } from 'zod';
+
+const refusedPart = z.object({ index: z.int(), path: z.string(), reason: z.string(), text: z.string() });
+
+export const ingestAnswerSchema = z.object({
+  message: z.string(),
+  accepted: z.int(),
+  refused: z.array(refusedPart),
+  duplicate: z.int(),
+  pending: z.literal(true).optional(),
+});

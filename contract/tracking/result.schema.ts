@@ -1,0 +1,108 @@
+/** The answers of the tracking calls as schemas; result.ts has their types and says what each field means. */
+import { z } from 'zod';
+import { LANGUAGES } from '#contract/settings.ts';
+import { classifier, eventTime, instant, placeRole, referenceKind, transportMode } from './event.schema.ts';
+import { referenceSchema, shipmentSchema } from './shipment.schema.ts';
+
+const text = z.string().nullable();
+
+const remark = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const recognisedNumber = z.object({
+  kind: referenceKind,
+  value: z.string(),
+  typed: z.string(),
+  carrier: text,
+  carrierName: text,
+  confidence: z.number(),
+  why: z.array(remark),
+  warnings: z.array(remark),
+  repairs: z.array(z.string()),
+});
+
+/** Answer of recognise: each number of the text with its readings, or why it is none. */
+export const recognisedSchema = z.array(
+  z.object({ typed: z.string(), readings: z.array(recognisedNumber), problem: remark.nullable() }),
+);
+
+const placeView = z.object({
+  unlocode: z.string(),
+  names: z.record(z.enum(LANGUAGES), z.string()),
+  country: z.string(),
+  zone: text,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+const state = z.enum(['done', 'current', 'expected']);
+const point = { x: z.number(), y: z.number() };
+const seaMap = z.object({
+  viewBox: z.string(),
+  width: z.number(),
+  height: z.number(),
+  land: z.string(),
+  legs: z.array(z.object({ d: z.string(), state, mode: transportMode })),
+  ports: z.array(
+    z.object({
+      ...point,
+      unlocode: z.string(),
+      role: placeRole.nullable(),
+      state,
+      label: z.enum(['left', 'right']),
+    }),
+  ),
+  position: z.object({ ...point, heading: z.number(), estimated: z.literal(true) }).nullable(),
+});
+
+const sync = z.object({
+  status: z.enum(['subscribing', 'tracking', 'ended', 'noData', 'failed']),
+  reason: z.enum(['notFound', 'invalidNumber', 'noSource', 'upstream', 'unauthorised']).nullable(),
+  lastCheckedAt: instant.nullable(),
+});
+
+/** Answer of sea: the shipment, and all that its page shows. */
+export const seaResultSchema = z.object({
+  query: z.object({ number: z.string(), kind: referenceKind.nullable(), carrier: text }),
+  reference: referenceSchema.nullable(),
+  outcome: z.enum(['found', 'none', 'impossible', 'empty']),
+  recognised: z.array(recognisedNumber),
+  problem: remark.nullable(),
+  repairs: z.array(z.string()),
+  carriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  shipment: shipmentSchema.nullable(),
+  places: z.record(z.string(), placeView),
+  map: seaMap.nullable(),
+  shareId: text,
+  sync,
+  demo: z.boolean(),
+  at: instant,
+});
+
+/** Answer of evidence: every version of every event that a line rests on. */
+export const evidenceSchema = z.object({
+  event: z.string(),
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(['current', 'corrected', 'retracted']),
+      source: z.string(),
+      party: z.string(),
+      sourceId: text,
+      code: z.string(),
+      documentType: text,
+      classifier,
+      retracts: z.boolean(),
+      text,
+      occurred: eventTime,
+      reportedAt: instant,
+      receivedAt: instant,
+      messageId: z.string(),
+      payloadHash: z.string(),
+      mappingVersion: z.number(),
+      raw: z.unknown(),
+    }),
+  ),
+});

@@ -1,0 +1,143 @@
+/** A shipment as a schema; shipment.ts has its types and says what each field means. */
+import { z } from 'zod';
+import {
+  classifier,
+  eventTime,
+  instant,
+  milestone,
+  phase,
+  place,
+  placeRole,
+  referenceKind,
+  transportMode,
+} from './event.schema.ts';
+
+const text = z.string().nullable();
+const time = eventTime.nullable();
+const where = place.nullable();
+const times = { planned: time, estimated: time, actual: time };
+
+export const referenceSchema = z.object({ kind: referenceKind, value: z.string(), carrier: text });
+
+const textValues = z.record(z.string(), z.union([z.string(), z.number(), eventTime, place, z.null()]));
+
+const timelineEntry = z.object({
+  eventId: z.string(),
+  milestone: milestone.nullable(),
+  phase: phase.nullable(),
+  code: z.string(),
+  documentType: text,
+  classifier,
+  time: eventTime,
+  ...times,
+  place: where,
+  role: placeRole.nullable(),
+  mode: transportMode.nullable(),
+  vessel: text,
+  voyage: text,
+  equipment: text,
+  evidence: z.array(z.string()),
+});
+
+const progressStep = z.object({
+  milestone,
+  role: placeRole,
+  place: where,
+  state: z.enum(['done', 'current', 'expected', 'late', 'unknown']),
+  ...times,
+  containersDone: z.number(),
+  containersTotal: z.number(),
+});
+
+const leg = z.object({
+  mode: transportMode,
+  vessel: text,
+  imo: text,
+  voyage: text,
+  service: text,
+  from: where,
+  to: where,
+  departure: z.object(times),
+  arrival: z.object(times),
+  state: z.enum(['done', 'current', 'expected']),
+});
+
+const container = z.object({
+  number: z.string(),
+  isoType: text,
+  laden: z.boolean().nullable(),
+  seals: z.array(z.string()),
+  milestone: milestone.nullable(),
+  place: where,
+  time,
+  rolled: z.boolean(),
+});
+
+const carriage = z.object({ vessel: text, voyage: text });
+const vesselChange = z.object({
+  place: where,
+  from: carriage,
+  to: carriage,
+  reportedAt: instant,
+  evidence: z.array(z.string()),
+});
+
+const exception = z.object({
+  code: z.enum([
+    'gateInLate',
+    'departureLate',
+    'rolledOver',
+    'vesselChanged',
+    'stuckAtTranshipment',
+    'connectionMissed',
+    'arrivalLate',
+    'etaSlipped',
+    'stuckAtPod',
+    'pickUpOverdue',
+    'emptyReturnOverdue',
+    'holdPlaced',
+    'exam',
+    'misdirected',
+    'cutOffChanged',
+    'noNews',
+  ]),
+  severity: z.enum(['late', 'stopped']),
+  values: textValues,
+  since: instant,
+  evidence: z.array(z.string()),
+});
+
+const etaRevision = z.object({
+  eta: eventTime,
+  reportedAt: instant,
+  eventId: z.string(),
+  slipDays: z.number(),
+});
+
+export const shipmentSchema = z.object({
+  reference: referenceSchema,
+  status: z.object({ milestone: milestone.nullable(), phase: phase.nullable(), place: where, time }),
+  answer: z.object({ key: z.string(), values: textValues }),
+  next: z.object({ milestone, place: where, time }).nullable(),
+  progressPercent: z.number(),
+  progress: z.array(progressStep),
+  origin: where,
+  destination: where,
+  pol: where,
+  pod: where,
+  stops: z.array(z.object({ place, role: placeRole })),
+  etd: time,
+  atd: time,
+  eta: time,
+  ata: time,
+  firstEta: time,
+  etaHistory: z.array(etaRevision),
+  legs: z.array(leg),
+  vesselChanges: z.array(vesselChange),
+  containers: z.array(container),
+  timeline: z.array(timelineEntry),
+  exceptions: z.array(exception),
+  related: z.array(referenceSchema),
+  lastReceivedAt: instant.nullable(),
+  eventCount: z.number(),
+});
