@@ -149,6 +149,8 @@ test('rows are read at the pace of the reader, and no more of them once it goes 
     { name: 'Endless', columns: [{ header: 'A' }, { header: 'B' }], rows: endless() },
   ]);
   await once(stream, 'readable');
+  // A source that was never begun has nothing to end.
+  await expect.poll(() => given).toBeGreaterThan(0);
   const settled = async () => {
     for (let before = -1; before !== given;) {
       before = given;

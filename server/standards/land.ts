@@ -1,7 +1,6 @@
 /** Where there is land: Natural Earth 1:50m, by which a port finds the waypoints that lie open before it. */
 import { createRequire } from 'node:module';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
 import { greatCircle, unwrap, type Point } from './great-circle.ts';
@@ -26,7 +25,7 @@ function* indexing(): Generator<void, Edges[]> {
   const bands: Edges[] = Array.from({ length: 180 * BANDS + 1 }, () => []);
   let done = 0;
   for (const arcs of topology.objects.land.geometries[0].arcs) {
-    const polygon = feature(topology, { type: 'Polygon', arcs }).geometry as Polygon;
+    const polygon = feature(topology, { type: 'Polygon', arcs }).geometry;
     for (const ring of polygon.coordinates) {
       addRing(bands, ring as unknown as Point[]);
       done += ring.length;
