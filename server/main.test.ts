@@ -119,6 +119,15 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await ended(second.child)).toBe(0);
   });
 
+  it('goes on when nobody reads what it says any more', async () => {
+    const { child, url } = await start({ LOG_LEVEL: 'info' });
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let asked = 0; asked < 3; asked += 1) expect((await fetch(`${url}/ydapi/nothing`)).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
   it('lists every fault of the environment and does not start', async () => {
     const { child, said } = await start({ PORT: 'x', PORTHOLE_LANGUAGE: 'fr' });
     expect(await ended(child)).toBe(1);

@@ -15,6 +15,12 @@ const STOP_DEADLINE_MS = 20_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Whoever read what we say may go away (`npm start | head`): that ends nothing but the saying. */
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** A start that cannot succeed says why in one line, without a stack. */
 function refuse(error: unknown): never {
   process.stderr.write(

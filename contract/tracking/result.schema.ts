@@ -5,6 +5,7 @@ import { classifier, eventTime, instant, placeRole, referenceKind, transportMode
 import { referenceSchema, shipmentSchema } from './shipment.schema.ts';
 
 const text = z.string().nullable();
+const names = z.record(z.enum(LANGUAGES), z.string());
 
 const remark = z.object({
   key: z.string(),
@@ -16,7 +17,7 @@ const recognisedNumber = z.object({
   value: z.string(),
   typed: z.string(),
   carrier: text,
-  carrierName: text,
+  carrierNames: names.nullable(),
   confidence: z.number(),
   why: z.array(remark),
   warnings: z.array(remark),
@@ -30,7 +31,7 @@ export const recognisedSchema = z.array(
 
 const placeView = z.object({
   unlocode: z.string(),
-  names: z.record(z.enum(LANGUAGES), z.string()),
+  names,
   country: z.string(),
   zone: text,
   latitude: z.number().nullable(),
@@ -71,7 +72,7 @@ export const seaResultSchema = z.object({
   recognised: z.array(recognisedNumber),
   problem: remark.nullable(),
   repairs: z.array(z.string()),
-  carriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
   places: z.record(z.string(), placeView),
   map: seaMap.nullable(),
