@@ -2,12 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startWechat, wechatSettings } from './support/wechat.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-'));
 process.env['DATA_DIR'] = join(folder, 'data');
 process.env['LOG_LEVEL'] ??= 'warn';
 // All journeys come from one address.
 Object.assign(process.env, { LOGIN_LIMIT: '1000', CODE_LIMIT: '1000', RATE_LIMIT: '100000' });
+// WeChat is played on the next port.
+const wechatPort = Number(process.env['PORT'] ?? 8080) + 1;
+Object.assign(process.env, wechatSettings(wechatPort));
+startWechat(wechatPort);
 delete process.env['DATABASE_URL'];
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await import('../server/main.ts');

@@ -1,0 +1,59 @@
+/** Stands for WeChat: a page where a scan is a click, and the two calls that tell who scanned. */
+import { createServer } from 'node:http';
+
+/** What starts the portal against it. */
+export const wechatSettings = (port: number) => ({
+  WECHAT_APP_ID: 'e2e-app',
+  WECHAT_APP_SECRET: 'e2e-secret',
+  WECHAT_BASE_URL: `http://127.0.0.1:${port}`,
+  WECHAT_AUTHORISE_URL: `http://127.0.0.1:${port}/connect/qrconnect`,
+});
+
+/** Any name scans as the person of that name; this one is refused, as a code that was used is. */
+const REFUSED = 'refused';
+
+function authorisePage(query: URLSearchParams): string {
+  return `<!doctype html><html lang="en"><title>WeChat</title>
+    <form action="/confirm">
+      <input type="hidden" name="back" value="${encodeURIComponent(query.get('redirect_uri') ?? '')}">
+      <input type="hidden" name="state" value="${encodeURIComponent(query.get('state') ?? '')}">
+      <label>Who scans <input name="who"></label> <button>Confirm</button>
+    </form>`;
+}
+
+function confirmed(query: URLSearchParams): string {
+  const back = new URL(decodeURIComponent(query.get('back') ?? ''));
+  back.searchParams.set('code', `${query.get('who')}.${Date.now()}`);
+  back.searchParams.set('state', decodeURIComponent(query.get('state') ?? ''));
+  return back.href;
+}
+
+/** What WeChat says of a code: a fault comes with status 200 and an errcode. */
+function token(query: URLSearchParams): object {
+  const [who = ''] = (query.get('code') ?? '').split('.');
+  const known = query.get('appid') === 'e2e-app' && query.get('secret') === 'e2e-secret';
+  if (!known || who === REFUSED) return { errcode: 40163, errmsg: 'code been used' };
+  return { access_token: `access-${who}`, expires_in: 7200, openid: who, scope: 'snsapi_login' };
+}
+
+function profile(query: URLSearchParams): object {
+  const openid = query.get('openid') ?? '';
+  return { openid, nickname: openid, headimgurl: '', unionid: `union-${openid}` };
+}
+
+/** Listens on `port` of this machine until the process ends. */
+export function startWechat(port: number): void {
+  createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat.invalid');
+    const json = (body: object) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (pathname === '/connect/qrconnect')
+      response.setHeader('content-type', 'text/html').end(authorisePage(searchParams));
+    else if (pathname === '/confirm') response.writeHead(302, { location: confirmed(searchParams) }).end();
+    else if (pathname === '/sns/oauth2/access_token') json(token(searchParams));
+    else if (pathname === '/sns/userinfo') json(profile(searchParams));
+    else response.writeHead(404).end();
+  })
+    .listen(port, '127.0.0.1')
+    .unref();
+}

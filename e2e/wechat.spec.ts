@@ -1,0 +1,57 @@
+/** Signing in by a WeChat scan, in a real browser against a local server that speaks WeChat's protocol. */
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { expect, expectGoodPage, test } from './support/portal.ts';
+
+/** From the login page to WeChat's, and back with what `who` scanned. */
+async function scan(page: Page, who: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: /wechat/i }).click();
+  await page.getByRole('button', { name: /wechat/i }).click();
+  await page.getByLabel('Who scans').fill(who);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('a scan nobody linked is linked with an account, and signs in from then on', async ({ page }, {
+  project,
+}) => {
+  // Each project links an account of its own: a second scan would take the place of the first.
+  const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
+  const who = `scanner-${randomInt(1_000_000_000)}`;
+  await scan(page, who);
+  await expect(page.getByText('WeChat scan login error')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  // It says that no account is linked yet, and offers both ways to one.
+  await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
+  await expectGoodPage(page);
+
+  const { name, password } = account;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill('not the password');
+  const send = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+  await send.click();
+  await expect(page.locator('.field-fault').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.getByLabel('Password').fill(password);
+  await send.click();
+  await expect(page).toHaveURL('/systemManager/member');
+
+  await page.context().clearCookies();
+  await scan(page, who);
+  await expect(page.getByText('WeChat scan login succeeded')).toBeVisible();
+  await expect(page).toHaveURL('/systemManager/member');
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a scan that WeChat refuses says so, and a code this browser did not ask for is not taken', async ({
+  page,
+}) => {
+  await scan(page, 'refused');
+  await expect(page.getByText('WeChat scan login error')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/login?code=stolen.1&state=guessed');
+  await expect(page.getByText('WeChat scan login error')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
