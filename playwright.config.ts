@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // Nothing slides away under a finger.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
     // Recording every journey would take longer than the journeys.
     trace: 'on-first-retry',

@@ -50,18 +50,34 @@ export async function track(page: Page, number: string): Promise<void> {
   await ready(page);
 }
 
+/** Colours have arrived where they fade to: nothing that ends is still moving. */
+const settled = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        return document
+          .getAnimations()
+          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)
+          .length;
+      }),
+    )
+    .toBe(0);
+
 /** No violation of WCAG 2 A and AA, nor of axe's best practices, in light and in dark; and no sideways scroll. */
 export async function expectGoodPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    // Messages that pass belong to no landmark: they are announced by themselves.
+    const { violations } = await new AxeBuilder({ page }).exclude('.ant-message').analyze();
     const told = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,
     );
     expect.soft(told, `axe, ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }

@@ -29,24 +29,29 @@ const resources = Object.keys(resourceGroups).map((name) => {
 });
 
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the system asks for dark, followed. */
-function useSystemDark(): boolean {
-  const [dark, setDark] = useState(darkQuery.matches);
+/** What the system asks for, followed. */
+function useSystem(query: MediaQueryList): boolean {
+  const [asked, setAsked] = useState(query.matches);
   useEffect(() => {
-    const follow = () => setDark(darkQuery.matches);
-    darkQuery.addEventListener('change', follow);
-    return () => darkQuery.removeEventListener('change', follow);
-  }, []);
-  return dark;
+    const follow = () => setAsked(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return asked;
 }
 
-/** antd's theme for the chosen look. */
+/** antd's theme for the chosen look; nothing moves where the system asks for that. */
 function useComponentTheme() {
   const { theme, compact } = useStore(preferences);
-  const systemDark = useSystemDark();
+  const systemDark = useSystem(darkQuery);
+  const still = useSystem(stillQuery);
   const dark = theme === 'system' ? systemDark : theme === 'dark';
-  return useMemo(() => componentTheme({ dark, compact }), [dark, compact]);
+  return useMemo(() => {
+    const look = componentTheme({ dark, compact });
+    return { ...look, token: { ...look.token, motion: !still } };
+  }, [dark, compact, still]);
 }
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,0 +1,44 @@
+/** The office's parts, as a clerk calls them. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Open pages' });
+export const tabs = (page: Page): Locator => tabBar(page).locator('li');
+export const tab = (page: Page, title: string | RegExp): Locator =>
+  tabBar(page).getByRole('link', { name: title });
+export const crumbs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Where you are' }).locator('li');
+/** The view in front; the kept ones are hidden. */
+export const view = (page: Page): Locator => page.locator('section.view:visible');
+
+/** An input of the form in front, by its label. */
+export const input = (page: Page, label: string): Locator =>
+  view(page)
+    .locator('.ant-form-item')
+    .filter({ has: page.locator('label').getByText(label, { exact: true }) })
+    .locator('input, textarea');
+
+/** Chooses from the menu at the end of the tab bar. */
+export async function ofTabs(page: Page, what: string): Promise<void> {
+  await tabBar(page).getByRole('button', { name: 'More for tabs' }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+/** The sidebar, opened first where it is a drawer. */
+export async function sidebar(page: Page, phone: boolean): Promise<Locator> {
+  const nav = page.getByRole('navigation', { name: 'Pages of this section' });
+  if (phone && !(await nav.isVisible())) await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  await expect(nav).toBeVisible();
+  return nav;
+}
+
+/** Opens every group of the sidebar, one after the other, and answers the pages seen. */
+export async function pagesOf(nav: Locator): Promise<string[]> {
+  const seen: string[] = [];
+  const links = nav.getByRole('link');
+  for (const group of await nav.getByRole('button').all()) {
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    seen.push(...(await links.allInnerTexts()).map((text) => text.trim()));
+  }
+  return [...new Set(seen)];
+}
