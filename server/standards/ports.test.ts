@@ -16,8 +16,9 @@ test('every place is complete: a code once, names, coordinates, a zone that exis
     expect(port.names.tr).not.toBe('');
     expect(Math.abs(port.latitude)).toBeLessThan(70);
     expect(Math.abs(port.longitude)).toBeLessThanOrEqual(180);
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: port.zone })).not.toThrow();
   }
+  for (const zone of new Set(PORTS.map((port) => port.zone)))
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
 describe('codes that carriers still send', () => {
