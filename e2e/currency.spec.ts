@@ -1,0 +1,223 @@
+/** One resource complete: the currencies, as clerks and managers work with them. */
+import { readFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import JSZip from 'jszip';
+import { read, utils } from 'xlsx';
+import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
+import { input, view } from './support/office.ts';
+import { expect, expectGoodPage, test } from './support/portal.ts';
+
+const LIST = '/backoffice/currency';
+
+/** Codes that ISO 4217 does not use, each project, journey and attempt its own. */
+const codeOf = ({ project, retry }: TestInfo, journey: string, index = 0): string =>
+  `${project.name === 'phone' ? 'J' : 'Q'}${journey}${'BDFHJLNQVXZ'[index + retry * 5]}`;
+
+const row = (page: Page, code: string) => view(page).getByRole('row', { name: new RegExp(`^${code} `) });
+const save = (page: Page) => view(page).getByRole('button', { name: 'Save' }).click();
+const heading = (page: Page) => view(page).getByRole('heading', { level: 1 });
+
+/** A currency that is there already; answers its id. */
+async function currency(baseURL: string | undefined, code: string, name: string): Promise<string> {
+  const { Id } = await tokenOf(baseURL ?? '', 'manager');
+  const api = await apiOf(baseURL ?? '', Id);
+  const json = { code, name, nameZh: null, nameTr: null, sign: null, number: null, digits: 2, active: true };
+  const { data } = await api.request<{ id: string }>('/api/v1/currency', { method: 'POST', json });
+  return data.id;
+}
+
+async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await view(page).getByRole('button', { name: 'Export' }).click();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
+  const download = await arriving;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('a clerk filters the list; its address keeps what it shows, and opens it again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  phone,
+}) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(LIST);
+  await expect(row(page, 'AED')).toBeVisible();
+  await expectGoodPage(page);
+  await view(page).getByRole('searchbox').fill('dollar');
+  await expect(page).toHaveURL(/q=dollar/);
+  await expect(row(page, 'AUD')).toBeVisible();
+  await expect(row(page, 'AED')).toHaveCount(0);
+  if (!phone) {
+    await view(page).getByRole('columnheader', { name: 'Code' }).first().getByRole('button').click();
+    await page.getByRole('textbox', { name: 'Code: contains' }).fill('U');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(row(page, 'BBD')).toHaveCount(0);
+    await expect(row(page, 'USD')).toBeVisible();
+  }
+  await view(page).getByRole('columnheader', { name: 'Name', exact: true }).getByText('Name').click();
+  await expect(page).toHaveURL(/sort=name/);
+  const count = await view(page)
+    .getByText(/^\d+ records?$/)
+    .innerText();
+  const other = await anotherBrowser(browser, baseURL ?? '', 'clerk');
+  await other.goto(page.url());
+  await expect(view(other).getByText(count, { exact: true })).toBeVisible();
+  await expect(view(other).getByRole('searchbox')).toHaveValue('dollar');
+  await other.context().close();
+  await view(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/dollar/);
+  await expect(view(page).getByRole('button', { name: /^(Delete|Import)/ })).toHaveCount(0);
+});
+
+test('a clerk adds a currency and changes it; the manager reads who did', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
+  const code = codeOf(info, 'C');
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(`${LIST}/create`);
+  await input(page, 'Code').fill('4X');
+  await save(page);
+  await expect(view(page).getByText('Three letters, as in ISO 4217')).toBeVisible();
+  await expect(view(page).getByText('Please fill this in.')).toBeVisible();
+  await expectGoodPage(page);
+  await input(page, 'Code').fill(code);
+  await input(page, 'Name').fill('Journey Crown');
+  await input(page, 'Sign').fill('Jk');
+  await save(page);
+  await expect(heading(page)).toHaveText(`${code} Journey Crown`);
+  await expect(page).toHaveURL(/\/show\//);
+  await expectGoodPage(page);
+  const address = page.url();
+
+  await page.goto(`${LIST}/create`);
+  await input(page, 'Code').fill(code);
+  await input(page, 'Name').fill('The same again');
+  await save(page);
+  await expect(view(page).getByText('There is already one with this value.')).toBeVisible();
+  await expect(input(page, 'Name')).toHaveValue('The same again');
+
+  await page.goto(address.replace('/show/', '/edit/'));
+  await expect(input(page, 'Name')).toHaveValue('Journey Crown');
+  await input(page, 'Name').fill('Journey Koruna');
+  await input(page, 'Name').press('Control+s');
+  await expect(heading(page)).toHaveText(`${code} Journey Koruna`);
+  const manager = await anotherBrowser(browser, baseURL ?? '', 'manager');
+  await manager.goto(address);
+  const history = manager
+    .getByRole('region')
+    .or(manager.locator('section'))
+    .filter({ hasText: 'History' })
+    .last();
+  await expect(history).toContainText('Changed · Clara Clerk');
+  await expect(history).toContainText('Name: Journey Crown → Journey Koruna');
+  await expect(history).toContainText('Added · Clara Clerk');
+  await manager.context().close();
+});
+
+test('two clerks change the same currency: both versions are shown, and nothing typed is lost', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
+  const code = codeOf(info, 'E');
+  const id = await currency(baseURL, code, 'Contested');
+  await signedIn(context, baseURL ?? '', 'clerk');
+  const other = await anotherBrowser(browser, baseURL ?? '', 'manager');
+  for (const one of [page, other]) {
+    await one.goto(`${LIST}/edit/${id}`);
+    await expect(input(one, 'Name')).toHaveValue('Contested');
+  }
+  await input(other, 'Name').fill('Their name');
+  await save(other);
+  await expect(heading(other)).toHaveText(`${code} Their name`);
+  await other.context().close();
+
+  await input(page, 'Name').fill('My name');
+  await input(page, 'Sign').fill('M$');
+  await save(page);
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Somebody saved a newer version' });
+  await expect(dialog.getByRole('row', { name: /Name/ })).toContainText(/My name.*Their name/s);
+  await expect(dialog.getByRole('row', { name: /Sign/ })).toContainText('M$');
+  await expectGoodPage(page);
+  await dialog.getByRole('row', { name: /Name/ }).getByText('Their name').click();
+  await dialog.getByRole('button', { name: 'Continue with this' }).click();
+  await expect(input(page, 'Name')).toHaveValue('Their name');
+  await expect(input(page, 'Sign')).toHaveValue('M$');
+  await save(page);
+  await expect(heading(page)).toHaveText(`${code} Their name`);
+  await expect(view(page).getByText('M$')).toBeVisible();
+});
+
+test('a manager deletes a currency after being asked', async ({ page, context, baseURL }, info) => {
+  const code = codeOf(info, 'K');
+  await currency(baseURL, code, 'Doomed');
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(`${LIST}?q=${code}`);
+  const remove = () =>
+    row(page, code)
+      .getByRole('button', { name: `Delete ${code} Doomed` })
+      .click();
+  await remove();
+  const dialog = page.getByRole('dialog').filter({ hasText: `Delete ${code} Doomed?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, code)).toBeVisible();
+  await remove();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect(row(page, code)).toHaveCount(0);
+  await expect(page.getByText('No record matches')).toBeVisible();
+});
+
+test('the filtered list is taken away as Excel and as zip', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(`${LIST}?q=krone`);
+  await expect(row(page, 'NOK')).toBeVisible();
+  const excel = await exported(page, 'Excel');
+  expect(excel.name).toBe('excel-list.xlsx');
+  const book = read(excel.bytes);
+  const lines = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? '']!, { header: 1 });
+  expect(lines[0]).toContain('Code');
+  expect(lines.slice(1).map(([code]) => code)).toEqual(['DKK', 'NOK']);
+  const zip = await exported(page, 'Zip (CSV)');
+  expect(zip.name).toBe('file.zip');
+  const [file] = Object.values((await JSZip.loadAsync(zip.bytes)).files);
+  expect(await file?.async('text')).toMatch(/DKK[^]*NOK/);
+});
+
+test('a file with a bad row changes nothing, the mended one is taken whole', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  const [old, fresh] = [codeOf(info, 'W'), codeOf(info, 'W', 1)];
+  await currency(baseURL, old, 'Before');
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(`${LIST}?q=${old.slice(0, 2)}`);
+  await view(page).getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Import: Currencies' });
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'currencies.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expectGoodPage(page);
+  await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\nToo long,Bad,9\n`);
+  await expect(dialog.getByText(/^Nothing has been imported/)).toBeVisible();
+  await expect(dialog.locator('.ant-table-row')).toContainText(['At most 3 characters']);
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
+  await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
+  await expect(row(page, old)).toContainText('Before');
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog.getByText('Imported: 1 added, 1 changed, 0 unchanged.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row(page, old)).toContainText('After');
+  await expect(row(page, fresh)).toContainText('Fresh');
+});
