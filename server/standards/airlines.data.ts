@@ -113,7 +113,7 @@ export const ISSUERS = `
 216|NWS|北风航空||RU|
 217|THA|泰国国际航空|Tayland Havayolları|TH|
 218|AVN|瓦努阿图航空||VU|
-221|SWT|雨燕航空||ES|C
+221|SWT|雨燕航空||ES|
 222|AZO|阿济穆特航空||RU|
 225|KEM|塞姆航空||ZA|
 226|VBW|布基纳航空||BF|

@@ -98,7 +98,7 @@ SAGIZ|Jizan|吉赞|Cizan|16.89|42.54|Asia/Riyadh
 YEHOD|Hodeidah|荷台达|Hudeyde|14.83|42.93|Asia/Aden
 YEMKX|Mukalla|穆卡拉|Mukella|14.52|49.15|Asia/Aden
 ILETH|Eilat|埃拉特|Eilat|29.55|34.95|Asia/Jerusalem
-LBKYE|Tripoli|的黎波里（黎巴嫩）|Trablusşam|34.45|35.82|Asia/Beirut
+LBKYE|Tripoli (Lebanon)|的黎波里（黎巴嫩）|Trablusşam|34.45|35.82|Asia/Beirut
 SYTTS|Tartus|塔尔图斯||34.91|35.87|Asia/Damascus
 CYLCA|Larnaca|拉纳卡|Larnaka|34.92|33.64|Asia/Nicosia
 TRBDM|Bandirma|班德尔马|Bandırma|40.35|27.97|Europe/Istanbul

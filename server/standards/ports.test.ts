@@ -5,6 +5,11 @@ import { landNm } from './land.ts';
 import { ALIASES } from './ports.data.ts';
 import { portByCode, PORTS } from './ports.ts';
 
+test('no two places bear the same name', () => {
+  for (const language of ['en', 'zh', 'tr'] as const)
+    expect(new Set(PORTS.map(({ names }) => names[language])).size).toBe(PORTS.length);
+});
+
 test('every place is complete: a code once, names, coordinates, a zone that exists', () => {
   expect(PORTS.filter(({ kind }) => kind === 'sea').length).toBeGreaterThanOrEqual(400);
   expect(new Set(PORTS.map(({ code }) => code)).size).toBe(PORTS.length);
