@@ -1,14 +1,20 @@
 /** Mail by SMTP. */
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Env } from '#server/env.ts';
 
-const transports = new Map<string, Transporter>();
+const transports = new Map<string, Promise<Transporter>>();
 
 /** One pooled transport a server address: a connection for every mail would be slow and look like abuse. */
-function transportOf(url: string): Transporter {
-  const known = transports.get(url) ?? createTransport(url, { connectionTimeout: 10_000 } as object);
+function transportOf(url: string): Promise<Transporter> {
+  const known = transports.get(url) ?? open(url);
   transports.set(url, known);
   return known;
+}
+
+/** The library is loaded with the first mail: many portals send none. */
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(url, { connectionTimeout: 10_000 } as object);
 }
 
 export async function sendByMail(
@@ -16,6 +22,7 @@ export async function sendByMail(
   { recipient, subject, body }: { recipient: string; subject?: string; body: string },
 ): Promise<boolean> {
   if (!env.SMTP_URL) return false;
-  await transportOf(env.SMTP_URL).sendMail({ from: env.MAIL_FROM, to: recipient, subject, text: body });
+  const transport = await transportOf(env.SMTP_URL);
+  await transport.sendMail({ from: env.MAIL_FROM, to: recipient, subject, text: body });
   return true;
 }

@@ -1,5 +1,4 @@
 /** A CSV file as rows: any of the usual encodings and separators. */
-import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
@@ -30,6 +29,7 @@ export function separator(text: string): string {
 /** The rows that are not blank, one more than MAX_IMPORT_ROWS at most; throws csv-parse's error where quotes do not close. */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
   const text = decode(bytes, language);
+  const { parse } = await import('csv-parse');
   const parser = parse({
     delimiter: separator(text),
     relax_column_count: true,
