@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Two suites: `unit` needs nothing but the code; `server` needs a database (embedded, or DATABASE_URL). */
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         extends: true,
