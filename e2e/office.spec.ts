@@ -170,8 +170,7 @@ test('the sidebar folds and stays folded; on a phone it is a drawer', async ({
   await expect(page).toHaveURL(/\/backoffice\/outbox/);
 });
 
-test('a personal account is told so for five seconds', async ({ page, context, baseURL, phone }) => {
-  test.skip(phone, 'a phone has no room for it');
+test('a personal account is told so for five seconds', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'member');
   await page.goto('/systemManager/member');
   const banner = page.getByText('You are signed in with a personal account');

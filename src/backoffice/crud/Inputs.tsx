@@ -1,4 +1,5 @@
 /** The inputs of a resource, the same for a new record and an existing one: groups by meaning, two columns. */
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { faultOf } from '#contract/faults.ts';
@@ -24,11 +25,13 @@ export function Inputs({ resource, texts }: Props) {
 function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
   const { resource, name, texts } = props;
   const field = fieldOf(resource, name);
+  const help = texts.help(name);
   return (
     <Form.Item
       name={name}
       label={texts.label(name)}
-      tooltip={texts.help(name)}
+      // The icon's own name must not become part of the field's.
+      tooltip={help ? { title: help, icon: <QuestionCircleOutlined aria-hidden="true" /> } : undefined}
       required={field.required}
       className={field.kind === 'longText' ? 'crud-full' : undefined}
       valuePropName={field.kind === 'boolean' ? 'checked' : 'value'}
