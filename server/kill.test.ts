@@ -5,13 +5,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
+import { freePort } from '../scripts/free-port.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const SECRET = 'durability-secret';
@@ -21,14 +21,6 @@ afterAll(() => {
   portal?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function start(port: number): Promise<void> {
   const { DATABASE_URL: _, ...rest } = process.env;

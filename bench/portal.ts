@@ -1,0 +1,31 @@
+/** A built portal with demo data on a folder of its own, for a bench. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+
+/** Builds and starts a portal; answers its address once it is ready. Throws when the build or the start fails. */
+export async function startPortal(): Promise<{ base: string; stop: () => void }> {
+  if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+    throw new Error('the build failed');
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const env = { ...rest, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const base = `http://localhost:${port}`;
+  while (!(await fetch(`${base}/readyz`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error(`the portal ended with ${server.exitCode}`);
+    await sleep(200);
+  }
+  const stop = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { base, stop };
+}
