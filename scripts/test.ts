@@ -7,11 +7,23 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 
 type Counts = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+};
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const totals: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
+/** Each failed test with its reason, told again at the end, where a long log is looked at first. */
+const details: string[] = [];
 
 function run(command: string, env: Record<string, string> = {}): boolean {
   console.log(`\n▸ ${command}`);
@@ -43,8 +55,14 @@ function vitest(name: string, project: string, env: Record<string, string> = {})
   const file = `${RESULTS}/${name}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
   const ok = run(`npx vitest run --project ${project} ${reporters}`, env);
-  const report = (read(file) ?? {}) as { numPassedTests?: number; numFailedTests?: number };
+  const report = (read(file) ?? {}) as VitestReport;
   tally(name, ok, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 });
+  for (const { name: source, status, message = '', assertionResults = [] } of report.testResults ?? []) {
+    const broken = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages = [] } of broken)
+      details.push(`${name} ${source}: ${fullName}\n${failureMessages[0] ?? ''}`);
+    if (status === 'failed' && broken.length === 0) details.push(`${name} ${source}: ${message}`);
+  }
 }
 
 function playwright(): void {
@@ -68,6 +86,7 @@ if (postgres > 0) vitest('server-postgres', 'server', { DATABASE_URL: process.ar
 check('build', 'npm run --silent build');
 playwright();
 
+for (const detail of details) console.log(`\n✗ ${detail.split('\n').slice(0, 8).join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
