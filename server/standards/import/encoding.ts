@@ -1,0 +1,76 @@
+/** Which encoding a file of unknown origin is in, found while its bytes arrive. */
+
+export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
+/** What makes a file no text at all: a zip or Excel file (`packed`), or other bytes (`binary`). */
+export type NoText = 'packed' | 'binary';
+
+/** How many bytes follow the first one of a UTF-8 sequence; 0 for ASCII, -1 where none can begin so. */
+const followers = (byte: number): number =>
+  byte < 0x80
+    ? 0
+    : byte >= 0xc2 && byte < 0xe0
+      ? 1
+      : byte >= 0xe0 && byte < 0xf0
+        ? 2
+        : byte >= 0xf0 && byte < 0xf5
+          ? 3
+          : -1;
+
+/**
+ * Looks at a file's bytes in order. UTF-8 and Windows-1252 (what the official code lists are in, Latin-1 with a few
+ * more signs) are told apart by their sequences: a single broken byte in a UTF-8 file leaves it UTF-8.
+ */
+export class EncodingProbe {
+  #start: number[] = [];
+  #waiting = 0;
+  #sound = 0;
+  #broken = 0;
+  #zero = false;
+
+  push(bytes: Uint8Array): void {
+    for (let at = 0; this.#start.length < 4 && at < bytes.length; at += 1) this.#start.push(bytes[at]!);
+    for (const byte of bytes) {
+      if (byte < 0x80 && this.#waiting === 0) {
+        if (byte === 0) this.#zero = true;
+        continue;
+      }
+      if (this.#waiting > 0) {
+        if (byte >= 0x80 && byte < 0xc0) {
+          this.#waiting -= 1;
+          if (this.#waiting === 0) this.#sound += 1;
+          continue;
+        }
+        this.#broken += 1;
+      }
+      const following = followers(byte);
+      if (following < 0) this.#broken += 1;
+      this.#waiting = Math.max(following, 0);
+    }
+  }
+
+  /** The encoding, once every byte was seen; or why it is no text. */
+  result(): { encoding: FileEncoding } | { refused: NoText } {
+    const [first, second] = this.#start;
+    if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le' };
+    if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be' };
+    if (first === 0x50 && second === 0x4b) return { refused: 'packed' };
+    if (this.#zero) return { refused: 'binary' };
+    return { encoding: this.#broken > this.#sound / 10 ? 'windows-1252' : 'utf-8' };
+  }
+}
+
+/** The text of a file's bytes, piece by piece, without its byte order mark. */
+export async function* decoded(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: FileEncoding,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of pieces) {
+    const text = decoder.decode(piece, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

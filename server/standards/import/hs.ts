@@ -1,0 +1,96 @@
+/**
+ * The Harmonized System as the data package `harmonized-system` publishes it: section, hscode, description, parent
+ * and level (2, 4 or 6 digits), under a header.
+ */
+import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
+import { brokenRecord, fault, shown, type Parsed, type Parser } from './parsed.ts';
+import type { FileRecord } from './records.ts';
+
+const COLUMNS = {
+  section: [],
+  hscode: ['code', 'hs', 'hs_code', 'cmdcode'],
+  description: ['title', 'text', 'name'],
+  parent: ['parentcode'],
+  level: ['aggrlevel'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+const LEVELS = { 2: 'chapter', 4: 'heading', 6: 'subheading' } as const;
+const LONGEST = 2000;
+/** The chapters of the nomenclature; statistics add 98 and 99 for what it does not classify. */
+const LAST_CHAPTER = 97;
+
+/** `sectionOf`: the section (`XVI`) of a chapter, where a file does not say it. */
+export class HsParser implements Parser {
+  readonly #sectionOf: (chapter: string) => string | null;
+  readonly #seen = new Map<string, number>();
+  #columns: Columns<Column> | null = null;
+  #useless = false;
+
+  constructor(sectionOf: (chapter: string) => string | null) {
+    this.#sectionOf = sectionOf;
+  }
+
+  read(record: FileRecord): Parsed[] {
+    if (this.#useless) return [];
+    if ('broken' in record) return [brokenRecord(record)];
+    const { line, cells } = record;
+    if (this.#columns === null) {
+      const columns = columnsOf(cells, COLUMNS);
+      const wrong = headerFault(columns, ['hscode', 'description']);
+      this.#useless = wrong !== null;
+      this.#columns = columns;
+      return wrong === null ? [] : [{ line, fault: wrong, fatal: true }];
+    }
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const row = rowOf(this.#columns, cells);
+    return typeof row === 'function' ? this.#row(line, row) : [{ line, fault: row }];
+  }
+
+  end(): Parsed[] {
+    this.#columns = null;
+    return [];
+  }
+
+  #row(line: number, cell: Row<Column>): Parsed[] {
+    const wrong = (path: Column, key: string, values = {}): Parsed[] => [
+      { line, fault: fault(path, key, values) },
+    ];
+    const given = cell('hscode').replace(/[.\s]/g, '');
+    if (/^(total|ag\d)$/i.test(given)) return [];
+    // A spreadsheet takes 0101 for the number 101.
+    const code = given.length % 2 === 1 && /^\d+$/.test(given) ? `0${given}` : given;
+    const level = LEVELS[code.length as keyof typeof LEVELS];
+    const chapter = code.slice(0, 2);
+    if (!/^\d+$/.test(code) || level === undefined || chapter === '00')
+      return wrong('hscode', 'hscode', { value: shown(cell('hscode')) });
+    if (Number(chapter) > LAST_CHAPTER) return [];
+    const digits = cell('level');
+    if (/^[0-9]+$/.test(digits) && Number(digits) !== code.length)
+      return wrong('level', 'level', { value: digits, code });
+    const title = cell('description').replace(/\s+/g, ' ');
+    if (title === '') return wrong('description', 'required');
+    if (title.length > LONGEST) return wrong('description', 'tooLong', { maximum: LONGEST });
+    const earlier = this.#seen.get(code);
+    if (earlier !== undefined) return wrong('hscode', 'twice', { value: code, line: earlier });
+    this.#seen.set(code, line);
+    const section = /^[IVX]+$/.test(cell('section')) ? cell('section') : this.#sectionOf(chapter);
+    return [
+      {
+        line,
+        entry: {
+          kind: 'hs',
+          code,
+          names: { en: title, zh: null, tr: null },
+          country: null,
+          parent: level === 'chapter' ? section : code.slice(0, -2),
+          latitude: null,
+          longitude: null,
+          detail: { level, chapters: null, reserved: false },
+        },
+        terms: [],
+        warnings: [],
+      },
+    ];
+  }
+}

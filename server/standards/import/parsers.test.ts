@@ -1,0 +1,414 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AirlineParser } from './airline.ts';
+import { decoded, EncodingProbe, type FileEncoding } from './encoding.ts';
+import { HsParser } from './hs.ts';
+import type { Parsed, Parser } from './parsed.ts';
+import { delimiterOf, RecordReader } from './records.ts';
+import { positionOf, UnlocodeParser } from './unlocode.ts';
+
+/** Every line of a file as the parser reads it, the text arriving in pieces of `size` characters. */
+function parse(parser: Parser, text: string, size = 7): Parsed[] {
+  const reader = new RecordReader();
+  const parsed: Parsed[] = [];
+  for (let at = 0; at < text.length; at += size)
+    for (const record of reader.push(text.slice(at, at + size))) parsed.push(...parser.read(record));
+  for (const record of reader.end()) parsed.push(...parser.read(record));
+  return [...parsed, ...parser.end()];
+}
+const lines = (...rows: string[]): string => rows.map((row) => `${row}\r\n`).join('');
+const faults = (parsed: Parsed[]) =>
+  parsed.flatMap((one) => ('fault' in one ? [`${one.line} ${one.fault.path} ${one.fault.key}`] : []));
+const entries = (parsed: Parsed[]) => parsed.flatMap((one) => ('entry' in one ? [one] : []));
+const unlocode = (...rows: string[]) =>
+  parse(new UnlocodeParser(new Set(['XYOLD', 'CNSHA'])), lines(...rows));
+
+describe('records', () => {
+  const read = (text: string, size = 5) => {
+    const reader = new RecordReader();
+    const records = [];
+    for (let at = 0; at < text.length; at += size) records.push(...reader.push(text.slice(at, at + size)));
+    return [...records, ...reader.end()];
+  };
+
+  test('keep their lines whatever ends them, and leave blank ones out', () => {
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(read(`a,b${end}${end}"c","d ""e"""${end}f,`)).toEqual([
+        { line: 1, cells: ['a', 'b'] },
+        { line: 3, cells: ['c', 'd "e"'] },
+        { line: 4, cells: ['f', ''] },
+      ]);
+  });
+
+  test('a quoted cell may hold a line break', () => {
+    expect(read('a,"b\nc",d\ne,f,g\n')).toEqual([
+      { line: 1, cells: ['a', 'b\nc', 'd'] },
+      { line: 3, cells: ['e', 'f', 'g'] },
+    ]);
+  });
+
+  test('a quote that is never closed costs its own line only', () => {
+    expect(read('"a","b"\n"c","d\n"e","f"\n"g","h"\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, broken: 'quotes' },
+      { line: 3, cells: ['e', 'f'] },
+      { line: 4, cells: ['g', 'h'] },
+    ]);
+    expect(read('a,"b\nc,d\ne,f\ng,h\ni,j\nk,l\n').map((record) => 'broken' in record)).toEqual([
+      true,
+      ...Array.from({ length: 5 }, () => false),
+    ]);
+    expect(read('"a "b" c",d\ne,f')).toEqual([
+      { line: 1, broken: 'quotes' },
+      { line: 2, cells: ['e', 'f'] },
+    ]);
+  });
+
+  test('a line without end is cut, and the next one is read', () => {
+    expect(read(`a,b\n${'x'.repeat(50_000)}\nc,d`, 9000)).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, broken: 'tooLong' },
+      { line: 3, cells: ['c', 'd'] },
+    ]);
+  });
+
+  test('are separated by what the first line has most of', () => {
+    expect([',', ';', '\t', '|'].map((mark) => delimiterOf(`a${mark}"b,;,;,"${mark}c`))).toEqual([
+      ',',
+      ';',
+      '\t',
+      '|',
+    ]);
+  });
+});
+
+describe('an encoding', () => {
+  const probe = (bytes: Uint8Array) => {
+    const looking = new EncodingProbe();
+    for (const byte of bytes) looking.push(Uint8Array.of(byte));
+    return looking.result();
+  };
+
+  test('is found from the bytes', () => {
+    expect(probe(Buffer.from('Århus, 上海, İzmir'))).toEqual({ encoding: 'utf-8' });
+    expect(probe(Buffer.from('\uFEFFAarhus'))).toEqual({ encoding: 'utf-8' });
+    expect(probe(Buffer.from('Århus, São Tomé', 'latin1'))).toEqual({ encoding: 'windows-1252' });
+    expect(probe(Buffer.from('\uFEFFÅrhus', 'utf16le'))).toEqual({ encoding: 'utf-16le' });
+    expect(probe(Buffer.from('plain'))).toEqual({ encoding: 'utf-8' });
+    expect(probe(Buffer.from('PK\u0003\u0004'))).toEqual({ refused: 'packed' });
+    expect(probe(Buffer.from([1, 0, 2]))).toEqual({ refused: 'binary' });
+    // One byte that is wrong among many letters that are right.
+    expect(probe(Buffer.concat([Buffer.from('ÅÄÖ'.repeat(20)), Buffer.from([0xe5, 0x2c])]))).toEqual({
+      encoding: 'utf-8',
+    });
+  });
+
+  test('is read in pieces that cut through letters', async () => {
+    const pieces = async function* (bytes: Buffer) {
+      for (const byte of bytes) yield Uint8Array.of(byte);
+    };
+    const text = async (bytes: Buffer, encoding: FileEncoding) => {
+      let all = '';
+      for await (const piece of decoded(pieces(bytes), encoding)) all += piece;
+      return all;
+    };
+    expect(await text(Buffer.from('\uFEFFİzmir 上海'), 'utf-8')).toBe('İzmir 上海');
+    expect(await text(Buffer.from('São Tomé', 'latin1'), 'windows-1252')).toBe('São Tomé');
+  });
+});
+
+describe('UN/LOCODE', () => {
+  test('is read in the layout of the official parts', () => {
+    const parsed = unlocode(
+      ',"DK",,".DENMARK",,,,,,,,',
+      ',"DK","QAR","Ärhafn","Arhafn","82","1234----","AF","0601",,"5609N 01013E",""',
+      '"+","DK","QIN","Indland","Indland",,"--3-----","RL","2401","QIX","3330S 07040W","remark, quoted"',
+      '"X","DK","QXX","Væk","Vaek",,"1-------","XX","9601",,,',
+      '"=","DK","","Oldhavn = Ärhafn","Oldhavn = Arhafn","",,"",,"","",""',
+      ',"NO","QBG","Bergvik","Bergvik",,"1-------","AF","0601",,"6023N 00520E",',
+    );
+    expect(faults(parsed)).toEqual([]);
+    expect(parsed).toEqual([
+      {
+        line: 2,
+        terms: ['Arhafn'],
+        warnings: [],
+        entry: {
+          kind: 'port',
+          code: 'DKQAR',
+          names: { en: 'Ärhafn', zh: null, tr: null },
+          country: 'DK',
+          parent: null,
+          latitude: 56.15,
+          longitude: 10.2167,
+          detail: {
+            zone: null,
+            functions: '1234----',
+            subdivision: '82',
+            status: 'AF',
+            iata: null,
+            aliases: [],
+          },
+        },
+      },
+      expect.objectContaining({
+        line: 3,
+        entry: expect.objectContaining({
+          kind: 'place',
+          code: 'DKQIN',
+          latitude: -33.5,
+          longitude: -70.6667,
+          detail: expect.objectContaining({ functions: '--3-----', status: 'RL', iata: 'QIX' }) as object,
+        }) as object,
+      }),
+      { line: 4, removed: 'DKQXX' },
+      { line: 5, code: 'DKQAR', terms: ['Oldhavn'] },
+      expect.objectContaining({ line: 6 }),
+    ]);
+  });
+
+  test('is read under a header, in another order of the columns too', () => {
+    const packaged = unlocode(
+      'Change,Country,Location,Name,NameWoDiacritics,Subdivision,Status,Function,Date,IATA,Coordinates,Remarks',
+      ',AD,QAA,Cartera,Cartera,,AI,--34-6--,0601,,4230N 00131E,',
+    );
+    const turned = parse(new UnlocodeParser(), 'country;location;name;function\nAD;QAA;Cartera;--34-6--\n');
+    for (const parsed of [packaged, turned]) {
+      expect(faults(parsed)).toEqual([]);
+      expect(entries(parsed)[0]?.entry).toMatchObject({
+        kind: 'place',
+        code: 'ADQAA',
+        detail: { functions: '--34-6--' },
+      });
+    }
+  });
+
+  test('an airport is no seaport, and neither is a code that is another place’s today', () => {
+    const kinds = entries(
+      unlocode(
+        ',CN,SHA,Shanghai,Shanghai,,12345---,AF,0601,,,',
+        ',CN,QPA,Pu Int’l Apt,Pu Intl Apt,,1--4----,AF,0601,,,',
+        ',CN,QPB,Aptown,Aptown,,1--4----,AF,0601,,,',
+        ',CN,QPC,Far Field,Far Field,,---4----,AI,0601,,,',
+      ),
+    ).map(({ entry }) => `${entry.code} ${entry.kind}`);
+    expect(kinds).toEqual(['CNSHA place', 'CNQPA place', 'CNQPB port', 'CNQPC place']);
+  });
+
+  test('the second line of a place gives it another name', () => {
+    const parsed = unlocode(
+      ',FI,QHE,Helsvik (Helsinvik),Helsvik (Helsinvik),,1-------,AF,0601,,,',
+      ',FI,QHE,Helsinvik (Helsvik),Helsinvik (Helsvik),,1-------,AF,0601,,,',
+    );
+    expect(parsed[0]).toMatchObject({ terms: ['Helsvik', 'Helsinvik'] });
+    expect(parsed[1]).toMatchObject({ line: 2, code: 'FIQHE' });
+  });
+
+  test('broken lines are told, odd fields are left out', () => {
+    const parsed = unlocode(
+      ',AD,QAA,Cartera,Cartera,,AI,--34-6--,0601,,4230N 00131E,',
+      ',AD,QAB,Too,few',
+      ',ZZ,QAC,Nowhere,Nowhere,,AI,1-------,0601,,,',
+      ',AD,A1,Short,Short,,AI,1-------,0601,,,',
+      ',AD,QAD,,,,AI,1-------,0601,,,',
+      ',AD,,Without code,,,AI,1-------,0601,,,',
+      ',AD,"QAE,Quote,Quote,,AI,1-------,0601,,,',
+      ',AD,QAF,Odd,Odd,TOOLONG,A,odd?,0601,1234,9930N 00131E,',
+      '=,AD,,Alt = Nobody,Alt = Nobody,,,,,,,',
+    );
+    expect(faults(parsed)).toEqual([
+      '2 line columns',
+      '3 country country',
+      '4 location code',
+      '5 name required',
+      '6 location required',
+      '7 line quotes',
+    ]);
+    const odd = entries(parsed).at(-1);
+    expect(odd?.entry).toMatchObject({
+      kind: 'place',
+      latitude: null,
+      detail: { functions: null, subdivision: null, status: null, iata: null },
+    });
+    expect(odd?.warnings.map(({ path }) => path).sort()).toEqual([
+      'coordinates',
+      'function',
+      'iata',
+      'status',
+      'subdivision',
+    ]);
+    expect(parsed.at(-1)).toMatchObject({ line: 9, warning: { key: 'alternative' } });
+  });
+
+  test('a header without what is needed says so, once', () => {
+    expect(parse(new UnlocodeParser(), 'Change,Country,Name,Remarks\n,AD,Cartera,\n')).toEqual([
+      {
+        line: 1,
+        fatal: true,
+        fault: { path: 'header', key: 'columnsMissing', values: { columns: 'location, function' } },
+      },
+    ]);
+  });
+
+  test('a position is in degrees, or none', () => {
+    expect(positionOf('0000N 00000E')).toEqual({ latitude: 0, longitude: 0 });
+    expect(positionOf('3115N12130E')).toEqual({ latitude: 31.25, longitude: 121.5 });
+    for (const text of ['', '4260N 00131E', '9130N 00131E', '4230N 18130E', '423N 00131E'])
+      expect(positionOf(text), text).toBeNull();
+  });
+});
+
+describe('HS', () => {
+  const hs = (text: string) => parse(new HsParser((chapter) => (chapter === '01' ? 'I' : null)), text);
+
+  test('is read as the data package publishes it', () => {
+    const parsed = hs(
+      lines(
+        'section,hscode,description,parent,level',
+        'I,01,Animals on the hoof,TOTAL,2',
+        'I,0101,"Horses, asses",01,4',
+        'I,010121,Horses for breeding,0101,6',
+        'TOTAL,99,Not classified,TOTAL,2',
+        'TOTAL,TOTAL,All,TOTAL,5',
+      ),
+    );
+    expect(faults(parsed)).toEqual([]);
+    expect(entries(parsed).map(({ entry }) => entry)).toEqual([
+      expect.objectContaining({
+        code: '01',
+        parent: 'I',
+        detail: { level: 'chapter', chapters: null, reserved: false },
+      }),
+      expect.objectContaining({
+        code: '0101',
+        parent: '01',
+        names: { en: 'Horses, asses', zh: null, tr: null },
+      }),
+      expect.objectContaining({ code: '010121', parent: '0101' }),
+    ]);
+  });
+
+  test('what a spreadsheet made of a code is put right; what is none is told', () => {
+    const parsed = hs(
+      'hscode;description\n101;Horses\n1;Animals\n01.01.21;Breeding\n12345678;Long\nABCD;No\n0101;Twice\n0102;\n',
+    );
+    expect(entries(parsed).map(({ entry }) => `${entry.code} ${entry.parent}`)).toEqual([
+      '0101 01',
+      '01 I',
+      '010121 0101',
+    ]);
+    expect(faults(parsed)).toEqual([
+      '5 hscode hscode',
+      '6 hscode hscode',
+      '7 hscode twice',
+      '8 description required',
+    ]);
+    expect(faults(hs('hscode,description,level\n0101,Horses,6\n'))).toEqual(['2 level level']);
+    expect(faults(hs('a,b\n1,2\n'))).toEqual(['1 header columnsMissing']);
+  });
+});
+
+describe('airlines', () => {
+  const airline = (text: string) => parse(new AirlineParser(), text);
+
+  test('are read under a header in any order, language and separator', () => {
+    for (const text of [
+      'iata,icao,prefix,name,name_zh,name_tr,country,cargo\nQ1,QQA,001,Air Probe,试航,Deneme Hava,TR,yes\n',
+      'Country;Name ZH;Airline name;AWB prefix;ICAO code;IATA code;Name (TR);Cargo only\nTR;试航;Air Probe;1;qqa;q1*;Deneme Hava;Evet\n',
+      '国家\t中文名\t英文名\t运单前缀\t三字代码\t二字代码\tTürkçe ad\t货运\nTR\t试航\tAir Probe\t001\tQQA\tQ1\tDeneme Hava\t是\n',
+    ]) {
+      const parsed = airline(text);
+      expect(faults(parsed)).toEqual([]);
+      expect(entries(parsed).map(({ entry }) => entry)).toEqual([
+        {
+          kind: 'airline',
+          code: 'QQA',
+          names: { en: 'Air Probe', zh: '试航', tr: 'Deneme Hava' },
+          country: 'TR',
+          parent: null,
+          latitude: null,
+          longitude: null,
+          detail: { iata: 'Q1', icao: 'QQA', prefix: '001', cargo: true },
+        },
+      ]);
+    }
+  });
+
+  test('are told apart by the ICAO designator, else by IATA code and prefix', () => {
+    const parsed = airline(
+      'name,iata,icao,prefix\nA,Q1,,123\nB,,QQB,\nC,Q1,,\nD,QQ1,,\nE,Q1,QQE,12A\n,Q1,QQF,1\nG,,QQB,\n',
+    );
+    expect(entries(parsed).map(({ entry }) => entry.code)).toEqual(['Q1-123', 'QQB']);
+    expect(faults(parsed)).toEqual([
+      '4 icao airlineCode',
+      '5 iata iata',
+      '6 prefix prefix',
+      '7 name required',
+      '8 icao twice',
+    ]);
+  });
+
+  test('missing columns are named', () => {
+    expect(airline('prefix,country\n001,TR\n')).toEqual([
+      {
+        line: 1,
+        fatal: true,
+        fault: { path: 'header', key: 'columnsMissing', values: { columns: 'name, icao / iata' } },
+      },
+    ]);
+    expect(faults(airline('name,icao,ICAO code\nA,QQA,QQA\n'))).toEqual(['1 header columnsTwice']);
+  });
+});
+
+test('any text is read to its end without an error, and each line is told once at most', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc
+      .array(
+        fc.constantFrom(
+          '"',
+          ',',
+          ';',
+          '\n',
+          '\r',
+          'AD',
+          'ALV',
+          '=',
+          ' = ',
+          'X',
+          '1-------',
+          '0101',
+          'name',
+          'icao',
+          'hscode',
+          'description',
+          '\uFFFD',
+          '\0',
+        ),
+        { maxLength: 120 },
+      )
+      .map((parts) => parts.join('')),
+  );
+  const header = fc.constantFrom(
+    '',
+    'section,hscode,description\n',
+    'name,icao,iata,prefix\n',
+    'country,location,name,function\n',
+  );
+  fc.assert(
+    fc.property(text, header, fc.integer({ min: 1, max: 50 }), (body, head, size) => {
+      for (const parserOf of [
+        () => new UnlocodeParser(),
+        () => new HsParser(() => null),
+        () => new AirlineParser(),
+      ]) {
+        const told = (pieces: number) =>
+          parse(parserOf(), head + body, pieces).flatMap((one) => ('fault' in one ? [one.line] : []));
+        expect(new Set(told(size)).size).toBe(told(size).length);
+        // The same however the text is cut.
+        expect(told(size)).toEqual(told(1000));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

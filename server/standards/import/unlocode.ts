@@ -1,0 +1,197 @@
+/**
+ * UN/LOCODE as the UNECE publishes it (CodeListPart1..3.csv: twelve columns, no header) and as data packages pass it
+ * on (the same columns under a header). Columns and change indicators: UNECE, UN/LOCODE Manual, part 2.
+ */
+import { isCountry } from '#contract/standards/countries.ts';
+import type { StandardEntry } from '#contract/standards/entry.ts';
+import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
+import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parsed.ts';
+import type { FileRecord } from './records.ts';
+
+const COLUMNS = {
+  change: ['ch', 'changeindicator'],
+  country: ['countrycode', 'iso31661'],
+  location: ['locationcode', 'locode'],
+  name: ['locationname'],
+  nameWoDiacritics: ['namewithoutdiacritics', 'nameascii'],
+  subdivision: ['subdiv'],
+  status: [],
+  function: [],
+  date: [],
+  iata: [],
+  coordinates: [],
+  remarks: [],
+} as const;
+type Column = keyof typeof COLUMNS;
+const ORDER = Object.keys(COLUMNS) as Column[];
+/** The official parts: no header, always these columns in this order. */
+const OFFICIAL: Columns<Column> = {
+  at: Object.fromEntries(ORDER.map((column, index) => [column, index])),
+  width: ORDER.length,
+};
+
+/** Installations in international waters: the list's own country code. */
+const HIGH_SEAS = 'XZ';
+const LONGEST_NAME = 200;
+/** A first line that names this many columns is a header. */
+const HEADER_COLUMNS = 3;
+const STATUS = /^[A-Z]{2}$/;
+const FUNCTIONS = /^[-0-9A-Z]{1,8}$/;
+const COORDINATES = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/;
+/** An entry that is an airport by its name is no seaport, whatever its functions say. */
+const AIRPORT_NAME = /(?<!\p{L})(apt|airport|aeroporto|aeropuerto|aéroport|flughafen|havalimanı)(?!\p{L})/iu;
+
+/** Decimal degrees of `4230N 00131E`, or null where it is no position. */
+export function positionOf(text: string): { latitude: number; longitude: number } | null {
+  const [, latitude, latitudeMinutes, northSouth, longitude, longitudeMinutes, eastWest] =
+    COORDINATES.exec(text) ?? [];
+  if (northSouth === undefined) return null;
+  const degrees = (whole: string | undefined, minutes: string | undefined): number =>
+    Math.round((Number(whole) + Number(minutes) / 60) * 10_000) / 10_000;
+  const position = {
+    latitude: degrees(latitude, latitudeMinutes) * (northSouth === 'S' ? -1 : 1),
+    longitude: degrees(longitude, longitudeMinutes) * (eastWest === 'W' ? -1 : 1),
+  };
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
+}
+
+/** Further names of a place: without diacritics, and the parts of `Helsinki (Helsingfors)`. */
+function termsOf(name: string, plain: string): string[] {
+  const terms = new Set([plain]);
+  for (const text of [name, plain]) {
+    const [, outside, inside] = /^([^()]+)\(([^()]+)\)/.exec(text) ?? [];
+    for (const part of [outside, inside?.replace(/^=\s*/, '')])
+      if (part !== undefined && part.trim() !== '') terms.add(part.trim());
+  }
+  terms.delete(name);
+  terms.delete('');
+  return [...terms];
+}
+
+/** `aliases`: codes that are another place's today (CNSHA is CNSHG); a line of theirs is never a seaport. */
+export class UnlocodeParser implements Parser {
+  readonly #aliases: ReadonlySet<string>;
+  readonly #seen = new Set<string>();
+  #columns: Columns<Column> | null = null;
+  #useless = false;
+  /** Names of the current country, for its alternative ones: the list is in the order of countries. */
+  #country = '';
+  #names = new Map<string, string>();
+  #waiting: { line: number; alternative: string; name: string }[] = [];
+
+  constructor(aliases: ReadonlySet<string> = new Set()) {
+    this.#aliases = aliases;
+  }
+
+  read(record: FileRecord): Parsed[] {
+    if (this.#useless) return [];
+    if ('broken' in record) return [brokenRecord(record)];
+    const { line, cells } = record;
+    if (this.#columns === null) {
+      const columns = columnsOf(cells, COLUMNS);
+      if (Object.keys(columns.at).length < HEADER_COLUMNS) this.#columns = OFFICIAL;
+      else {
+        const wrong = headerFault(columns, ['country', 'location', 'name', 'function']);
+        this.#useless = wrong !== null;
+        this.#columns = columns;
+        return wrong === null ? [] : [{ line, fault: wrong, fatal: true }];
+      }
+    }
+    const row = rowOf(this.#columns, cells);
+    return typeof row === 'function' ? this.#row(line, row) : [{ line, fault: row }];
+  }
+
+  end(): Parsed[] {
+    const parsed = this.#turnTo('');
+    this.#columns = null;
+    return parsed;
+  }
+
+  #row(line: number, row: Row<Column>): Parsed[] {
+    const [country, location, name] = [row('country'), row('location'), row('name')];
+    if (!/^[A-Z]{2}$/.test(country) || !(isCountry(country) || country === HIGH_SEAS))
+      return [{ line, fault: fault('country', 'country', { value: shown(country) }) }];
+    const before = this.#turnTo(country);
+    if (location === '') return [...before, ...this.#withoutCode(line, row)];
+    const code = country + location;
+    if (!/^[A-Z2-9]{3}$/.test(location))
+      return [...before, { line, fault: fault('location', 'code', { value: shown(location) }) }];
+    if (row('change') === 'X') return [...before, { line, removed: code }];
+    if (name === '') return [...before, { line, fault: fault('name', 'required') }];
+    if (name.length > LONGEST_NAME)
+      return [...before, { line, fault: fault('name', 'tooLong', { maximum: LONGEST_NAME }) }];
+    for (const text of [name, row('nameWoDiacritics')]) this.#names.set(text.toLowerCase(), code);
+    if (this.#seen.has(code)) {
+      // A place with two official languages has a line in each: Helsinki (Helsingfors), Helsingfors (Helsinki).
+      return [...before, { line, code, terms: [name, ...termsOf(name, row('nameWoDiacritics'))] }];
+    }
+    this.#seen.add(code);
+    const warnings: LineFault[] = [];
+    const entry = this.#entry(code, row, warnings);
+    return [...before, { line, entry, terms: termsOf(name, row('nameWoDiacritics')), warnings }];
+  }
+
+  #entry(code: string, row: Row<Column>, warnings: LineFault[]): StandardEntry<'port' | 'place'> {
+    const odd = (path: string, value: string): null => {
+      if (value !== '') warnings.push(fault(path, 'odd', { value: shown(value) }));
+      return null;
+    };
+    // Publishers disagree on the order of these two columns; they cannot be mistaken for each other.
+    const swapped = STATUS.test(row('function')) || (row('function') === '' && /[-\d]/.test(row('status')));
+    const [status, functions] = swapped ? [row('function'), row('status')] : [row('status'), row('function')];
+    const known = functions !== '' && FUNCTIONS.test(functions) ? functions : odd('function', functions);
+    const position = positionOf(row('coordinates')) ?? odd('coordinates', row('coordinates'));
+    const iata = /^[A-Z]{3}$/.test(row('iata')) ? row('iata') : odd('iata', row('iata'));
+    const seaport =
+      known !== null &&
+      known.includes('1') &&
+      !this.#aliases.has(code) &&
+      !(known.includes('4') && AIRPORT_NAME.test(row('name')));
+    return {
+      kind: seaport ? 'port' : 'place',
+      code,
+      names: { en: row('name'), zh: null, tr: null },
+      country: row('country') === HIGH_SEAS ? null : row('country'),
+      parent: null,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      detail: {
+        zone: null,
+        functions: known,
+        subdivision: /^[A-Z0-9]{1,3}$/.test(row('subdivision'))
+          ? row('subdivision')
+          : odd('subdivision', row('subdivision')),
+        status: STATUS.test(status) ? status : odd('status', status),
+        iata: iata === code.slice(2) ? null : iata,
+        aliases: [],
+      },
+    };
+  }
+
+  /** A country's heading (`.ANDORRA`), or an alternative name (`Canton = Guangzhou`). */
+  #withoutCode(line: number, row: Row<Column>): Parsed[] {
+    const name = row('name');
+    const [, alternative, meant] = /^(.+?)\s+=\s+(.+)$/.exec(name) ?? [];
+    if (alternative !== undefined && meant !== undefined) {
+      this.#waiting.push({ line, alternative, name: meant });
+      return [];
+    }
+    if (name.startsWith('.') && row('change') !== '=') return [];
+    return [{ line, fault: fault('location', 'required') }];
+  }
+
+  #turnTo(country: string): Parsed[] {
+    if (country === this.#country) return [];
+    const parsed = this.#waiting.map(({ line, alternative, name }): Parsed => {
+      const bare = name.replace(/\s*\(.*$/, '');
+      const code = this.#names.get(name.toLowerCase()) ?? this.#names.get(bare.toLowerCase());
+      return code === undefined
+        ? { line, warning: fault('name', 'alternative', { value: shown(name) }) }
+        : { line, code, terms: termsOf('', alternative) };
+    });
+    this.#country = country;
+    this.#names.clear();
+    this.#waiting = [];
+    return parsed;
+  }
+}
