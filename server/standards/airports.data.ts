@@ -311,51 +311,418 @@ PER|Perth|珀斯机场|
 ADL|Adelaide|阿德莱德机场|
 AKL|Auckland|奥克兰机场（新西兰）|
 CHC|Christchurch|基督城国际机场|
+KRL|Korla|库尔勒梨城机场|
+CZX|Changzhou|常州奔牛国际机场|
+BAV|Baotou|包头东河国际机场|
+LZO|Luzhou|泸州云龙机场|
+YCU|Yuncheng|运城盐湖国际机场|
+YTY|Yangzhou|扬州泰州国际机场|
+ZHA|Zhanjiang|湛江吴川国际机场|
+AKU|Aksu|阿克苏红旗坡机场|
+LYI|Linyi|临沂启阳国际机场|
+ACX|Xingyi|兴义万峰林机场|
+DYG|Zhangjiajie|张家界荷花国际机场|
+DSN|Ordos|鄂尔多斯伊金霍洛国际机场|
+YIH|Yichang|宜昌三峡国际机场|
+MIG|Mianyang|绵阳南郊机场|
+YNZ|Yancheng|盐城南洋国际机场|
+XFN|Xiangyang|襄阳刘集机场|
+XIC|Xichang|西昌青山机场|
+WMT|Zunyi|遵义茅台机场|
+ZYI|Zunyi|遵义新舟机场|
+DLU|Dali|大理凤仪机场|
+XUZ|Xuzhou|徐州观音国际机场|
+KOW|Ganzhou|赣州黄金国际机场|
+BHY|Beihai|北海福成国际机场|
+WXN|Wanzhou|重庆万州机场|
+HUZ|Huizhou|惠州平潭机场|
+UYN|Yulin|榆林榆阳国际机场|
+KHG|Kashgar|喀什徕宁国际机场|Kaşgar Havalimanı
+WEH|Weihai|威海大水泊国际机场|
+HSN|Zhoushan|舟山普陀山机场|
+NNY|Nanyang|南阳姜营机场|
+LYG|Lianyungang|连云港花果山国际机场|
+HIA|Huai'an|淮安涟水国际机场|
+YBP|Yibin|宜宾五粮液机场|
+ZZH|Zaozhuang|枣庄翼云机场|
+JNH|Jiaxing|嘉兴南湖机场|
+LIJ|Lishui|丽水机场|
+BZJ|Bozhou|亳州机场|
+HTN|Hotan|和田机场|
+LYA|Luoyang|洛阳北郊机场|
+HLD|Hailar|呼伦贝尔海拉尔机场|
+CGD|Changde|常德桃花源机场|
+JNG|Jining|济宁大安机场|
+DAT|Datong|大同云冈国际机场|
+HYN|Taizhou|台州路桥机场|
+LZH|Liuzhou|柳州白莲国际机场|
+JUZ|Quzhou|衢州机场|
+HMI|Hami|哈密伊州机场|
+HNY|Hengyang|衡阳南岳机场|
+RIZ|Rizhao|日照山字河机场|
+TXN|Huangshan|黄山屯溪国际机场|
+DNH|Dunhuang|敦煌莫高国际机场|
+FUO|Foshan|佛山沙堤机场|
+YNJ|Yanji|延吉朝阳川国际机场|
+YIN|Yining|伊宁机场|
+ENH|Enshi|恩施许家坪机场|
+JGN|Jiayuguan|嘉峪关酒泉机场|
+FUG|Fuyang|阜阳西关机场|
+JDZ|Jingdezhen|景德镇罗家机场|
+AQG|Anqing|安庆天柱山机场|
+DOY|Dongying|东营胜利机场|
+TVS|Tangshan|唐山三女河机场|
+WEF|Weifang|潍坊机场|
+BAR|Qionghai|琼海博鳌国际机场|
+MDG|Mudanjiang|牡丹江海浪国际机场|
+HZA|Heze|菏泽牡丹机场|
+NZH|Manzhouli|满洲里西郊国际机场|
+ERL|Erenhot|二连浩特赛乌苏国际机场|
+SHS|Jingzhou|荆州沙市机场|
+DDG|Dandong|丹东浪头国际机场|
+JMU|Jiamusi|佳木斯东郊机场|
+BPE|Qinhuangdao|秦皇岛北戴河机场|
+WHA|Wuhu|芜湖宣州机场|
+JNZ|Jinzhou|锦州锦州湾机场|
+YKH|Yingkou|营口兰旗机场|
+NDG|Qiqihar|齐齐哈尔三家子机场|
+BPL|Bole|博乐阿拉山口机场|
+LTH|Ho Chi Minh City|胡志明市隆城国际机场|
+HPH|Haiphong|海防吉碑国际机场|
+PQC|Phu Quoc|富国国际机场|
+UPG|Makassar|望加锡苏丹·哈桑努丁国际机场|
+HLP|Jakarta|雅加达哈利姆机场|
+KNO|Medan|棉兰瓜拉纳姆国际机场|
+YIA|Yogyakarta|日惹国际机场|
+BTH|Batam|巴淡杭·那丁国际机场|
+BPN|Balikpapan|巴厘巴板机场|
+KCH|Kuching|古晋国际机场|
+JHB|Johor Bahru|新山士乃国际机场|
+DVO|Davao|达沃国际机场|
+SAI|Siem Reap|暹粒吴哥国际机场|
+UTP|Rayong|乌塔堡国际机场|
+MDL|Mandalay|曼德勒国际机场|
+DXN|Noida|诺伊达国际机场|
+NMI|Mumbai|新孟买国际机场|
+GOX|Goa|果阿莫帕国际机场|
+GOI|Goa|果阿达博利姆机场|
+PNQ|Pune|浦那机场|
+TRV|Thiruvananthapuram|特里凡得琅国际机场|
+SKT|Sialkot|锡亚尔科特国际机场|
+KBL|Kabul|喀布尔国际机场|Kabil Havalimanı
+THR|Tehran|德黑兰梅赫拉巴德机场|Tahran Mehrabad Havalimanı
+MHD|Mashhad|马什哈德国际机场|Meşhed Havalimanı
+SYZ|Shiraz|设拉子国际机场|Şiraz Havalimanı
+BSR|Basra|巴士拉国际机场|Basra Havalimanı
+BUS|Batumi|巴统国际机场|Batum Havalimanı
+KUT|Kutaisi|库塔伊西国际机场|Kutaisi Havalimanı
+GNJ|Ganja|占贾国际机场|Gence Havalimanı
+NAJ|Nakhchivan|纳希切万国际机场|Nahçıvan Havalimanı
+SKD|Samarkand|撒马尔罕国际机场|Semerkant Havalimanı
+SCO|Aktau|阿克套国际机场|Aktau Havalimanı
+CIT|Shymkent|奇姆肯特国际机场|Çimkent Havalimanı
+GLA|Glasgow|格拉斯哥机场|Glasgow Havalimanı
+PIK|Prestwick|普雷斯蒂克机场|Glasgow Prestwick Havalimanı
+BRS|Bristol|布里斯托尔机场|
+LCY|London|伦敦城市机场|Londra City Havalimanı
+SNN|Shannon|香农机场|Shannon Havalimanı
+CRL|Charleroi|布鲁塞尔南沙勒罗瓦机场|Brüksel Güney Charleroi Havalimanı
+EIN|Eindhoven|埃因霍温机场|Eindhoven Havalimanı
+RTM|Rotterdam|鹿特丹海牙机场|Rotterdam Lahey Havalimanı
+TLS|Toulouse|图卢兹-布拉尼亚克机场|Toulouse Blagnac Havalimanı
+BOD|Bordeaux|波尔多-梅里尼亚克机场|Bordeaux Havalimanı
+NTE|Nantes|南特大西洋机场|
+XCR|Vatry|巴黎-瓦特里机场|
+HAJ|Hanover|汉诺威机场|Hannover Havalimanı
+NUE|Nuremberg|纽伦堡机场|Nürnberg Havalimanı
+DTM|Dortmund|多特蒙德机场|Dortmund Havalimanı
+FMO|Münster|明斯特-奥斯纳布吕克机场|
+BRE|Bremen|不来梅机场|Bremen Havalimanı
+LNZ|Linz|林茨机场|Linz Havalimanı
+GRZ|Graz|格拉茨机场|Graz Havalimanı
+BLQ|Bologna|博洛尼亚马可尼机场|Bolonya Havalimanı
+PSA|Pisa|比萨伽利略机场|Pisa Havalimanı
+TRN|Turin|都灵机场|Torino Havalimanı
+CTA|Catania|卡塔尼亚机场|Katanya Havalimanı
+SVQ|Seville|塞维利亚机场|Sevilla Havalimanı
+LPA|Las Palmas|大加那利机场|
+GOT|Gothenburg|哥德堡兰德维特机场|Göteborg Landvetter Havalimanı
+BLL|Billund|比隆机场|Billund Havalimanı
+BGO|Bergen|卑尔根弗莱斯兰机场|
+TLL|Tallinn|塔林机场|Tallinn Havalimanı
+VNO|Vilnius|维尔纽斯机场|Vilnius Havalimanı
+MSQ|Minsk|明斯克国际机场|Minsk Havalimanı
+KRK|Kraków|克拉科夫国际机场|Krakov Havalimanı
+KTW|Katowice|卡托维兹机场|Katoviçe Havalimanı
+GDN|Gdańsk|格但斯克莱赫·瓦文萨机场|Gdansk Havalimanı
+BTS|Bratislava|布拉迪斯拉发机场|Bratislava Havalimanı
+LJU|Ljubljana|卢布尔雅那机场|Ljubljana Havalimanı
+ZAG|Zagreb|萨格勒布机场|Zagreb Havalimanı
+SJJ|Sarajevo|萨拉热窝国际机场|Saraybosna Havalimanı
+SKP|Skopje|斯科普里国际机场|Üsküp Havalimanı
+PRN|Pristina|普里什蒂纳国际机场|Priştine Havalimanı
+TIA|Tirana|地拉那国际机场|Tiran Havalimanı
+SKG|Thessaloniki|塞萨洛尼基机场|Selanik Makedonya Havalimanı
+VAR|Varna|瓦尔纳机场|Varna Havalimanı
+RMO|Chișinău|基希讷乌国际机场|Kişinev Havalimanı
+ECN|Nicosia|尼科西亚埃尔坎机场|Lefkoşa Ercan Havalimanı
+PFO|Paphos|帕福斯国际机场|Baf Havalimanı
+AER|Sochi|索契国际机场|Soçi Havalimanı
+SVX|Yekaterinburg|叶卡捷琳堡科利佐沃机场|Yekaterinburg Koltsovo Havalimanı
+VVO|Vladivostok|符拉迪沃斯托克国际机场|
+IKT|Irkutsk|伊尔库茨克国际机场|
+KZN|Kazan|喀山国际机场|Kazan Havalimanı
+UFA|Ufa|乌法国际机场|Ufa Havalimanı
+HBE|Alexandria|亚历山大布尔格阿拉伯机场|İskenderiye Burc el-Arab Havalimanı
+RAK|Marrakesh|马拉喀什迈纳拉机场|Marakeş Menara Havalimanı
+TIP|Tripoli|的黎波里国际机场|Trablus Havalimanı
+MJI|Tripoli|的黎波里米提加机场|Trablus Mitiga Havalimanı
+MRA|Misrata|米苏拉塔机场|Misrata Havalimanı
+KRT|Khartoum|喀土穆国际机场|Hartum Havalimanı
+JUB|Juba|朱巴国际机场|Cuba Havalimanı
+MGQ|Mogadishu|摩加迪沙亚丁阿德国际机场|Mogadişu Aden Adde Havalimanı
+JIB|Djibouti|吉布提国际机场|Cibuti Havalimanı
+EBB|Entebbe|恩德培国际机场|Entebbe Havalimanı
+KGL|Kigali|基加利国际机场|Kigali Havalimanı
+DAR|Dar es Salaam|达累斯萨拉姆尼雷尔国际机场|Darüsselam Julius Nyerere Havalimanı
+MBA|Mombasa|蒙巴萨莫伊国际机场|Mombasa Havalimanı
+ABV|Abuja|阿布贾纳姆迪·阿齐基韦国际机场|Abuja Havalimanı
+ABJ|Abidjan|阿比让费利克斯·乌弗埃-博瓦尼机场|Abidjan Havalimanı
+DLA|Douala|杜阿拉国际机场|
+FIH|Kinshasa|金沙萨恩吉利机场|Kinşasa N'djili Havalimanı
+LAD|Luanda|罗安达二月四日国际机场|
+NBJ|Luanda|罗安达阿戈斯蒂纽·内图国际机场|
+LUN|Lusaka|卢萨卡肯尼思·卡翁达国际机场|
+HRE|Harare|哈拉雷穆加贝国际机场|
+MPM|Maputo|马普托国际机场|
+MRU|Port Louis|毛里求斯国际机场|
+TNR|Antananarivo|塔那那利佛伊瓦图国际机场|
+AEP|Buenos Aires|布宜诺斯艾利斯豪尔赫·纽伯里机场|
+CGH|São Paulo|圣保罗孔戈尼亚斯机场|
+CNF|Belo Horizonte|贝洛奥里藏特国际机场|
+CWB|Curitiba|库里蒂巴国际机场|
+POA|Porto Alegre|阿雷格里港国际机场|
+MVD|Montevideo|蒙得维的亚卡拉斯科国际机场|
+ASU|Asunción|亚松森国际机场|
+VVI|Santa Cruz|圣克鲁斯维鲁维鲁国际机场|
+LPB|La Paz|拉巴斯埃尔阿尔托国际机场|
+GYE|Guayaquil|瓜亚基尔国际机场|
+CCS|Caracas|加拉加斯西蒙·玻利瓦尔国际机场|Karakas Havalimanı
+CLO|Cali|卡利国际机场|
+SJO|San José|圣何塞胡安·圣玛丽亚国际机场|
+GUA|Guatemala City|危地马拉城国际机场|
+SAL|San Salvador|圣萨尔瓦多国际机场|
+SDQ|Santo Domingo|圣多明各国际机场|
+PUJ|Punta Cana|蓬塔卡纳国际机场|
+HAV|Havana|哈瓦那何塞·马蒂国际机场|Havana Havalimanı
+KIN|Kingston|金斯敦国际机场|
+POS|Port of Spain|西班牙港皮亚科国际机场|
+TIJ|Tijuana|蒂华纳国际机场|
+QRO|Querétaro|克雷塔罗洲际机场|
+YEG|Edmonton|埃德蒙顿国际机场|
+YWG|Winnipeg|温尼伯国际机场|
+YOW|Ottawa|渥太华国际机场|
+YHZ|Halifax|哈利法克斯国际机场|
+MDW|Chicago|芝加哥中途机场|
+HOU|Houston|休斯敦霍比机场|
+DAL|Dallas|达拉斯爱田机场|
+AFW|Fort Worth|沃思堡联盟机场|
+AUS|Austin|奥斯汀-伯格斯特罗姆国际机场|
+SAT|San Antonio|圣安东尼奥国际机场|
+SAN|San Diego|圣迭戈国际机场|
+SJC|San Jose|圣何塞国际机场（加利福尼亚）|
+SMF|Sacramento|萨克拉门托国际机场|
+SBD|San Bernardino|圣贝纳迪诺国际机场|
+BFI|Seattle|西雅图波音机场|
+MCI|Kansas City|堪萨斯城国际机场|
+MKE|Milwaukee|密尔沃基国际机场|
+CLE|Cleveland|克利夫兰国际机场|
+CMH|Columbus|哥伦布国际机场|
+PIT|Pittsburgh|匹兹堡国际机场|
+RDU|Raleigh|罗利-达勒姆国际机场|
+JAX|Jacksonville|杰克逊维尔国际机场|
+MSY|New Orleans|新奥尔良国际机场|
+ILN|Wilmington|威尔明顿航空园机场（俄亥俄）|
+HSV|Huntsville|亨茨维尔国际机场|
+PPT|Papeete|帕皮提法阿国际机场|
+NAN|Nadi|楠迪国际机场|
+POM|Port Moresby|莫尔兹比港杰克逊国际机场|
+GUM|Guam|关岛国际机场|
+SPN|Saipan|塞班国际机场|
+WLG|Wellington|惠灵顿国际机场|
+CNS|Cairns|凯恩斯机场|
+DRW|Darwin|达尔文国际机场|
+CBR|Canberra|堪培拉机场|
+OOL|Gold Coast|黄金海岸机场|
+TAE|Daegu|大邱国际机场|
+CJJ|Cheongju|清州国际机场|
+KOJ|Kagoshima|鹿儿岛机场|
+HIJ|Hiroshima|广岛机场|
+SDJ|Sendai|仙台国际机场|
+KKJ|Kitakyushu|北九州机场|
+UKB|Kobe|神户机场|
+ADA|Adana|阿达纳机场|Adana Şakirpaşa Havalimanı
+ADF|Adiyaman|阿德亚曼机场|Adıyaman Havalimanı
+AJI|Agri|阿勒机场|Ağrı Ahmed-i Hani Havalimanı
+MZH|Amasya|阿马西亚梅尔济丰机场|Amasya Merzifon Havalimanı
+GZP|Alanya|加济帕夏-阿拉尼亚机场|Gazipaşa-Alanya Havalimanı
+EDO|Edremit|巴勒克埃西尔科贾塞伊特机场|Balıkesir Koca Seyit Havalimanı
+BZI|Balikesir|巴勒克埃西尔中央机场|Balıkesir Merkez Havalimanı
+BAL|Batman|巴特曼机场|Batman Havalimanı
+BGG|Bingol|宾格尔机场|Bingöl Havalimanı
+YEI|Bursa|布尔萨耶尼谢希尔机场|Bursa Yenişehir Havalimanı
+CKZ|Canakkale|恰纳卡莱机场|Çanakkale Havalimanı
+GKD|Gokceada|格克切岛机场|Gökçeada Havalimanı
+DNZ|Denizli|代尼兹利恰尔达克机场|Denizli Çardak Havalimanı
+EZS|Elazig|埃拉泽机场|Elazığ Havalimanı
+ERC|Erzincan|埃尔津詹机场|Erzincan Yıldırım Akbulut Havalimanı
+ERZ|Erzurum|埃尔祖鲁姆机场|Erzurum Havalimanı
+AOE|Eskisehir|埃斯基谢希尔机场|Eskişehir Hasan Polatkan Havalimanı
+YKO|Hakkari|哈卡里于克塞科瓦机场|Hakkari Yüksekova Selahaddin Eyyubi Havalimanı
+HTY|Hatay|哈塔伊机场|Hatay Havalimanı
+IGD|Igdir|厄德尔机场|Iğdır Şehit Bülent Aydın Havalimanı
+ISE|Isparta|伊斯帕尔塔机场|Isparta Süleyman Demirel Havalimanı
+KCM|Kahramanmaras|卡赫拉曼马拉什机场|Kahramanmaraş Havalimanı
+KSY|Kars|卡尔斯机场|Kars Harakani Havalimanı
+KFS|Kastamonu|卡斯塔莫努机场|Kastamonu Havalimanı
+KCO|Kocaeli|科贾埃利机场|Kocaeli Cengiz Topel Havalimanı
+KZR|Kutahya|屈塔希亚扎费尔机场|Zafer Havalimanı
+MLX|Malatya|马拉蒂亚机场|Malatya Havalimanı
+MQM|Mardin|马尔丁机场|Mardin Prof. Dr. Aziz Sancar Havalimanı
+MSR|Mus|穆什机场|Muş Sultan Alparslan Havalimanı
+NAV|Nevsehir|内夫谢希尔卡帕多西亚机场|Nevşehir Kapadokya Havalimanı
+OGU|Ordu|奥尔杜-吉雷松机场|Ordu-Giresun Havalimanı
+RZV|Rize|里泽-阿尔特温机场|Rize-Artvin Havalimanı
+GNY|Sanliurfa|尚勒乌尔法机场|Şanlıurfa GAP Havalimanı
+SXZ|Siirt|锡尔特机场|Siirt Havalimanı
+NOP|Sinop|锡诺普机场|Sinop Havalimanı
+VAS|Sivas|锡瓦斯机场|Sivas Nuri Demirağ Havalimanı
+NKT|Sirnak|舍尔纳克机场|Şırnak Şerafettin Elçi Havalimanı
+TJK|Tokat|托卡特机场|Tokat Havalimanı
+USQ|Usak|乌沙克机场|Uşak Havalimanı
+VAN|Van|凡城机场|Van Ferit Melen Havalimanı
+ONQ|Zonguldak|宗古尔达克恰伊朱马机场|Zonguldak Çaycuma Havalimanı
+BXN|Bodrum|博德鲁姆伊姆瑟克机场|Bodrum Imsık Havalimanı
 `;
 
 /**
- * What the package lacks or has wrong: KTI and VDTI are Phnom Penh's Techo, opened in 2025, not Kratie.
+ * What the package lacks, or has under a code that is another airport's today: KTI is Phnom Penh's Techo, not Kratie;
+ * VLO is Vlora, not a stolport in California.
  *
- * IATA | ICAO | English | country | latitude | longitude | IANA zone
+ * IATA | ICAO, where known | English | country | latitude | longitude | IANA zone
  */
 export const AIRPORT_ADDITIONS = `
+ACO|MRAF|Cóbano Airport|CR|9.693|-85.091|America/Costa_Rica
+AHG|FIMA|Agalega Island Airstrip|MU|-10.373|56.61|Indian/Mauritius
+BOR||Bokeo International Airport|LA|20.324|100.165|Asia/Vientiane
+BVR|GVBR|Esperadinha Airport|CV|14.864|-24.746|Atlantic/Cape_Verde
+BZJ||Bozhou Airport|CN|33.564|115.912|Asia/Shanghai
+CGL|SPGL|Chagual Airport|PE|-7.797|-77.651|America/Lima
+DHH|ZWLK|Balikun Dahe Airport|CN|43.755|93.131|Asia/Shanghai
+EPS|MDAB|Arroyo Barril Airport|DO|19.199|-69.43|America/Santo_Domingo
+GLJ|SKGZ|Garzon La Jagua Airport|CO|2.146|-75.694|America/Bogota
+GXM|WAGA|Kuala Kurun Airport|ID|-1.129|113.873|Asia/Makassar
+HMZ||Honghe Mengzi Airport|CN|23.465|103.349|Asia/Shanghai
+HRA|LKMH|Mnichovo Hradiště Airport|CZ|50.54|15.007|Europe/Prague
+ICR|MUNC|Nicaro Airport|CU|20.689|-75.531|America/Havana
+JIO||Jos Orno Imsula Airport|ID|-8.14|127.909|Asia/Jayapura
+JNH|ZSJX|Jiaxing Nanhu Airport|CN|30.698|120.663|Asia/Shanghai
+JSK|OIZJ|Jask Airport|IR|25.655|57.802|Asia/Tehran
 KTI|VDTI|Techo International Airport|KH|11.362|104.921|Asia/Phnom_Penh
-`;
-
-/** Airports that the package puts elsewhere: IATA | latitude | longitude. */
-export const AIRPORT_POSITIONS = `
-AOG|41.105|122.854
-GDB|21.525|80.289
-GPA|38.151|21.426
-JLR|23.178|80.052
-JNZ|40.935|121.276
-JOS|9.640|8.869
-PDV|42.068|24.851
-STW|45.109|42.113
-TEQ|41.138|27.919
+LIJ||Lishui Airport|CN|28.373|119.837|Asia/Shanghai
+LTH|VVLT|Long Thanh International Airport|VN|10.773|107.040|Asia/Ho_Chi_Minh
+LUS|FZCE|Lusanga Airport|CD|-4.8|18.717|Africa/Kinshasa
+MDR||Musiara Airstrip|KE|-1.299|35.064|Africa/Nairobi
+MJG|MUMJ|Mayajigua Airport|CU|22.231|-79.062|America/Havana
+MJY||Motygino Airport|RU|58.181|94.745|Asia/Krasnoyarsk
+MUM||Muli Airport|MV|2.911|73.584|Indian/Maldives
+MUU|SIRI|Barra Grande Airport|BR|-13.906|-38.941|America/Bahia
+MWS|WAMP|Morowali Airport|ID|-2.799|122.141|Asia/Makassar
+MZS|VIMB|Moradabad Airport|IN|28.817|78.922|Asia/Kolkata
+PBA|SDLO|Fábio Perini Airport|BR|-13.565|-38.94|America/Bahia
+PNM|SPNM|Nuevo Mundo Airport|PE|-11.541|-73.142|America/Lima
+PTL||Walter Braedt Segú Airport|PE|-4.087|-81.026|America/Lima
+PYZ|SPIS|Pias Airport|PE|-7.872|-77.547|America/Lima
+SES|UOIG|Svetlogorsk Airport|RU|66.84|88.403|Asia/Krasnoyarsk
+SSD|SCSF|Víctor Lafón Airport|CL|-32.746|-70.705|America/Santiago
+TCV|MYEY|Torch Cay Airport|BS|23.397|-75.497|America/Nassau
+TFY|WILP|Muhammad Taufiq Kiemas Airport|ID|-5.212|103.937|Asia/Jakarta
+TKM||Taksimo Airport|RU|56.362|114.93|Asia/Irkutsk
+UMB||Kalumbila Airport|ZM|-12.254|25.444|Africa/Lusaka
+VLO|LAVL|Vlora International Airport|AL|40.606|19.426|Europe/Tirane
+WIX|MMTX|Tuxpan Airport|MX|19.584|-103.384|America/Mexico_City
+YAE|UNIJ|Yartsevo Airport|RU|60.255|90.195|Asia/Krasnoyarsk
+YPK|CYPK|Pitt Meadows Airport|CA|49.216|-122.71|America/Vancouver
+ZZH||Zaozhuang Yiyun Airport|CN|34.908|117.407|Asia/Shanghai
 `;
 
 /** English names that the package leaves without their city, misspells or has from before a renaming. */
 export const AIRPORT_ENGLISH = `
+AEP|Jorge Newbery Airpark
+AOE|Eskişehir Hasan Polatkan Airport
 AUH|Zayed International Airport
+BAV|Baotou Donghe International Airport
 BEG|Belgrade Nikola Tesla Airport
 BSL|EuroAirport Basel Mulhouse Freiburg
 CCU|Netaji Subhas Chandra Bose International Airport
+CZX|Changzhou Benniu International Airport
+DLC|Dalian Zhoushuizi International Airport
+DNZ|Denizli Çardak Airport
+ENH|Enshi Xujiaping Airport
 FOC|Fuzhou Changle International Airport
+FUO|Foshan Shadi Airport
 GDL|Guadalajara International Airport
 GIG|Rio de Janeiro-Galeão International Airport
+GNJ|Ganja International Airport
 GVA|Geneva Airport
+GZP|Gazipaşa–Alanya Airport
+HSR|Rajkot International Airport
+HYN|Taizhou Luqiao Airport
+JNZ|Jinzhou Jinzhouwan Airport
+KBL|Kabul International Airport
+KCO|Kocaeli Cengiz Topel Airport
 LHW|Lanzhou Zhongchuan International Airport
 LIS|Lisbon Humberto Delgado Airport
+LTN|London Luton Airport
+MRA|Misrata Airport
+MZH|Amasya Merzifon Airport
+NAJ|Nakhchivan International Airport
+NAV|Nevşehir Kapadokya Airport
+SBD|San Bernardino International Airport
 SCL|Arturo Merino Benítez International Airport
+SVX|Yekaterinburg Koltsovo Airport
 TFU|Chengdu Tianfu International Airport
 URC|Urumqi Tianshan International Airport
+UTP|U-Tapao International Airport
+WEH|Weihai Dashuibo International Airport
 WSI|Western Sydney International Airport
 XIY|Xi'an Xianyang International Airport
+YEI|Bursa Yenişehir Airport
 `;
 
-/** Codes that an airport no longer has, and the one it has today. */
+/** Codes that an airport no longer has (or its second one, such as MLH for the French side of Basel), and today's IATA code. */
 export const AIRPORT_ALIASES = `
+COX|TZN
+DJT|PBI
+EAP|BSL
+FLLS|LUN
 FRU|BSZ
+FVBU|BUQ
+FVHA|HRE
+KIV|RMO
+KPBI|PBI
+MLH|BSL
+SGS|TWT
 TSE|NQZ
+UAFO|OSS
+UTFA|AZN
+UTFN|NMA
+UTKF|FEG
+UTNN|NCU
+UTNU|UGC
+UTSA|NVI
+UTSB|BHK
+UTSS|SKD
+UTST|TMJ
+UTTT|TAS
 `;

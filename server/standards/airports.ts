@@ -12,8 +12,8 @@ import {
   AIRPORT_ALIASES,
   AIRPORT_ENGLISH,
   AIRPORT_NAMES,
-  AIRPORT_POSITIONS,
 } from './airports.data.ts';
+import { AIRPORT_ICAO, AIRPORT_POSITIONS, AIRPORT_ZONES, NO_AIRPORTS } from './airports.positions.data.ts';
 
 export type Airport = {
   /** IATA location identifier, three letters. */
@@ -47,6 +47,7 @@ const rows = (table: string): string[][] =>
     .trim()
     .split('\n')
     .map((row) => row.split('|'));
+const words = (text: string): string[] => text.trim().split(/\s+/);
 
 async function load(): Promise<Index> {
   const packaged = createRequire(import.meta.url)('airport-data-js') as {
@@ -55,7 +56,11 @@ async function load(): Promise<Index> {
   const english = new Map(rows(AIRPORT_ENGLISH).map(([iata = '', name = '']) => [iata, name]));
   const curated = new Map(rows(AIRPORT_NAMES).map(([iata = '', ...names]) => [iata, names]));
   const moved = new Map(
-    rows(AIRPORT_POSITIONS).map(([iata = '', ...position]) => [iata, position.map(Number)]),
+    words(AIRPORT_POSITIONS).map((word) => [word.slice(0, 3), word.slice(4).split('|').map(Number)]),
+  );
+  const indicators = new Map(rows(AIRPORT_ICAO).map(([row = '']) => [row.slice(0, 3), row.slice(4)]));
+  const zones = new Map(
+    rows(AIRPORT_ZONES).flatMap(([zone = '', codes = '']) => words(codes).map((iata) => [iata, zone])),
   );
   const named = (iata: string, name: string) => {
     const [city, zh, tr] = curated.get(iata) ?? [];
@@ -65,7 +70,7 @@ async function load(): Promise<Index> {
   const added = rows(AIRPORT_ADDITIONS).map(
     ([iata = '', icao = '', name = '', country = '', latitude, longitude, zone = '']): Airport => ({
       iata,
-      icao,
+      icao: icao || null,
       ...named(iata, name),
       country,
       latitude: Number(latitude),
@@ -73,7 +78,8 @@ async function load(): Promise<Index> {
       zone,
     }),
   );
-  const taken = new Set(added.map(({ iata }) => iata));
+  const former = rows(AIRPORT_ALIASES);
+  const taken = new Set([...added.map(({ iata }) => iata), ...former.map(([old]) => old), ...words(NO_AIRPORTS)]);
   const list = [...added];
   for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
     // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
@@ -81,18 +87,18 @@ async function load(): Promise<Index> {
     const [latitude = place.latitude, longitude = place.longitude] = moved.get(iata) ?? [];
     list.push({
       iata,
-      icao: /^[A-Z]{4}$/.test(icao) ? icao : null,
+      icao: indicators.get(iata) ?? (/^[A-Z]{4}$/.test(icao) ? icao : null),
       ...named(iata, airport.trim()),
       country,
       latitude,
       longitude,
-      zone: place.time.replaceAll(' ', ''),
+      zone: zones.get(iata) ?? place.time.replaceAll(' ', ''),
     });
   }
   list.sort((a, b) => (a.iata < b.iata ? -1 : 1));
   const byCode = new Map(list.map((airport) => [airport.iata, airport]));
   for (const airport of list) if (airport.icao) byCode.set(airport.icao, airport);
-  for (const [old = '', today = ''] of rows(AIRPORT_ALIASES)) {
+  for (const [old = '', today = ''] of former) {
     const airport = byCode.get(today);
     if (airport && !byCode.has(old)) byCode.set(old, airport);
   }
