@@ -7,12 +7,7 @@ import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
 import type { Language } from '#contract/settings.ts';
 import { isCountry } from '#contract/standards/countries.ts';
-import {
-  AIRPORT_ADDITIONS,
-  AIRPORT_ALIASES,
-  AIRPORT_ENGLISH,
-  AIRPORT_NAMES,
-} from './airports.data.ts';
+import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
 import { AIRPORT_ICAO, AIRPORT_POSITIONS, AIRPORT_ZONES, NO_AIRPORTS } from './airports.positions.data.ts';
 
 export type Airport = {
@@ -79,7 +74,11 @@ async function load(): Promise<Index> {
     }),
   );
   const former = rows(AIRPORT_ALIASES);
-  const taken = new Set([...added.map(({ iata }) => iata), ...former.map(([old]) => old), ...words(NO_AIRPORTS)]);
+  const taken = new Set([
+    ...added.map(({ iata }) => iata),
+    ...former.map(([old]) => old),
+    ...words(NO_AIRPORTS),
+  ]);
   const list = [...added];
   for (const { iata, icao, airport, country_code: country, ...place } of await packaged.findAirports({})) {
     // Some have no IATA code, one has a place-holder for it, and local identifiers stand where ICAO has none.
