@@ -9,6 +9,7 @@ import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/run.ts';
 import { loggerOptions } from './log.ts';
+import { seedStandards } from './standards/seed.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop (ms). */
 const STOP_DEADLINE_MS = 20_000;
@@ -42,6 +43,7 @@ async function start(env: Env): Promise<void> {
   opened.push(() => database.close());
   await migrate(database);
   await seedBasics(database);
+  await seedStandards(database);
   if (env.PORTHOLE_DEMO) await seedDemo(database);
   const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
   const app = await build({ env, database, logger });

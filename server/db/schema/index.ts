@@ -4,3 +4,4 @@ export * from './backoffice.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';
+export * from './standards.ts';

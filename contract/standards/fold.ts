@@ -1,0 +1,35 @@
+/** Names and queries in one plain form, so that İzmir, izmir and IZMIR are the same. */
+
+/** Letters that Unicode does not take apart into a letter and a mark. */
+const plain: Record<string, string> = {
+  ı: 'i',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ə: 'e',
+};
+
+/**
+ * Lower case without marks and punctuation, words apart by one space; Chinese characters stay. Independent of the
+ * locale: a Turkish İ becomes i.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ıßøæœđðłþħŧŋə]/g, (letter) => plain[letter] ?? letter)
+    .replace(/['’‘`´ʻʼ.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a text is written in Chinese characters, at least in part. */
+export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);

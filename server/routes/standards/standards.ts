@@ -1,0 +1,77 @@
+/** Reference data for pages, pickers and integrators: search or list a kind, and show one entry with its sources. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { TOTAL_HEADER } from '#contract/api/list.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { standardHit, standardKind, standardViewSchema } from '#contract/standards/entry.schema.ts';
+import { success } from '#server/presenters/envelope.ts';
+import { listStandards, standardView } from '#server/standards/lookup.ts';
+import { searchStandards } from '#server/standards/search.ts';
+import { Refused } from '#server/types.ts';
+
+/** Questions an address may ask a minute: a suggestion box asks with every key. */
+const limited = { policy: 'anyone', rateLimit: { max: 300, timeWindow: 60_000 } } as const;
+const tags = ['standards'];
+const query = z.object({
+  q: z.string().max(120).default('').describe('Code, or name in any language; empty lists the best known'),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .transform((code) => code.toUpperCase())
+    .optional()
+    .describe('ISO 3166-1 alpha-2'),
+  _start: z.coerce.number().int().min(0).max(100_000).default(0),
+  _end: z.coerce.number().int().min(1).max(100_100).default(20),
+});
+/** Longest page of a list. */
+const MOST = 100;
+
+export default async function standardRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const { pool } = app.database;
+
+  app.get(
+    `${API_BASE}/api/v1/standards/:kind`,
+    {
+      config: limited,
+      schema: {
+        summary: 'Countries, airports, airlines, ports, places, shipping lines or HS codes that fit a query',
+        tags,
+        params: z.object({ kind: standardKind }),
+        querystring: query,
+        response: { 200: z.array(standardHit) },
+      },
+    },
+    async ({ params: { kind }, query: { q, country, _start: start, _end: end } }, reply) => {
+      const limit = Math.max(1, Math.min(end - start, MOST));
+      if (q.trim() !== '') {
+        const hits = await searchStandards(pool, { kind, query: q, country, limit: Math.min(end, MOST) });
+        reply.header(TOTAL_HEADER, hits.length);
+        return hits.slice(start);
+      }
+      const { entries, total } = await listStandards(pool, { kind, country, offset: start, limit });
+      reply.header(TOTAL_HEADER, total);
+      return entries.map((entry) => ({ ...entry, by: 'listed' as const }));
+    },
+  );
+
+  app.get(
+    `${API_BASE}/api/v1/standards/:kind/:code`,
+    {
+      config: limited,
+      schema: {
+        summary: 'One entry, by its code or one it had, with its sources',
+        tags,
+        params: z.object({ kind: standardKind, code: z.string().max(20) }),
+        response: { 200: enveloped(standardViewSchema) },
+      },
+    },
+    async ({ params: { kind, code } }) => {
+      const view = await standardView(pool, kind, code);
+      if (!view) throw new Refused('notFound');
+      return success(view);
+    },
+  );
+}

@@ -1,0 +1,187 @@
+/** The reference data that comes with the portal, as entries like any others. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
+import { AIRLINES } from './airlines.ts';
+import { AIRPORT_ALIASES } from './airports.data.ts';
+import { airports } from './airports.ts';
+import { COUNTRIES } from './countries.ts';
+import { HS_ENTRIES } from './hs/index.ts';
+import { ALIASES, SEAPORTS } from './ports.data.ts';
+import { PORTS } from './ports.ts';
+import type { RankedEntry } from './store.ts';
+
+/** Everything that the entries and their terms are made of. */
+const FILES = ['server/standards', 'server/standards/hs', 'contract/standards'];
+const PACKAGES = ['airport-data-js', 'i18n-iso-countries', 'pinyin-pro'];
+
+/** SHA-256 (hex) of the tables, the code that reads them, and the packages' versions: known before anything is read. */
+export function builtInHash(): string {
+  const hash = createHash('sha256');
+  const root = join(import.meta.dirname, '../..');
+  for (const folder of FILES)
+    for (const name of readdirSync(join(root, folder)).sort())
+      if (/^(?!.*\.test\.ts$).*\.ts$/.test(name)) hash.update(readFileSync(join(root, folder, name)));
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const name of PACKAGES) hash.update(`${name} ${dependencies[name]}`);
+  return hash.digest('hex');
+}
+
+/** Other names by which people look for a country, beside those that ISO and its translations give. */
+const COUNTRY_NAMES: Record<string, string[]> = {
+  CD: ['DR Congo', 'DRC'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', '英国', 'İngiltere'],
+  KP: ['North Korea', 'DPRK'],
+  KR: ['South Korea', 'Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland', '荷兰'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'America', 'United States of America'],
+  VA: ['Holy See'],
+  VN: ['Viet Nam', 'Vietnam'],
+};
+
+/** A translation that only repeats the English name is none. */
+const translated = (names: { en: string; zh: string; tr: string }) => ({
+  en: names.en,
+  zh: names.zh === names.en || names.zh === '' ? null : names.zh,
+  tr: names.tr === names.en || names.tr === '' ? null : names.tr,
+});
+const nowhere = { parent: null, latitude: null, longitude: null } as const;
+
+/** Codes that a place no longer has, by the code it has today. */
+function byToday(pairs: readonly (readonly [old: string, today: string])[]): Map<string, string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const [old, today] of pairs) aliases.set(today, [...(aliases.get(today) ?? []), old]);
+  return aliases;
+}
+const lines = (table: string): string[] => table.trim().split('\n');
+
+function* countries(): Generator<RankedEntry> {
+  for (const { code, alpha3, numeric, names } of COUNTRIES)
+    yield {
+      entry: {
+        kind: 'country',
+        code,
+        names: { ...names },
+        country: code,
+        ...nowhere,
+        detail: { alpha3, numeric },
+      },
+      rank: 0,
+      otherNames: COUNTRY_NAMES[code],
+    };
+}
+
+async function airportEntries(): Promise<RankedEntry[]> {
+  const aliases = byToday(lines(AIRPORT_ALIASES).map((row) => row.split('|') as [string, string]));
+  return (await airports()).map(({ iata, icao, names, city, country, latitude, longitude, zone }) => ({
+    entry: {
+      kind: 'airport',
+      code: iata,
+      names: translated(names),
+      country,
+      parent: null,
+      latitude,
+      longitude,
+      detail: { icao, city, zone, aliases: aliases.get(iata) ?? [] },
+    },
+    rank: names.zh !== names.en ? 0 : icao ? 1 : 2,
+  }));
+}
+
+function* airlineEntries(): Generator<RankedEntry> {
+  for (const { iata, icao, prefix, names, country, cargo } of AIRLINES)
+    yield {
+      entry: {
+        kind: 'airline',
+        code: icao || [iata, prefix].filter(Boolean).join('-'),
+        names: translated(names),
+        country: country || null,
+        ...nowhere,
+        detail: { iata: iata || null, icao: icao || null, prefix, cargo },
+      },
+      rank: prefix ? 0 : 1,
+    };
+}
+
+function* portEntries(): Generator<RankedEntry> {
+  const aliases = byToday(lines(ALIASES).map((row) => row.split(' ') as [string, string]));
+  const main = new Set(lines(SEAPORTS).map((row) => row.slice(0, 5)));
+  for (const { code, kind, country, names, latitude, longitude, zone } of PORTS)
+    yield {
+      entry: {
+        kind: kind === 'sea' ? 'port' : 'place',
+        code,
+        names: translated(names),
+        country,
+        parent: null,
+        latitude,
+        longitude,
+        detail: {
+          zone,
+          functions: null,
+          subdivision: null,
+          status: null,
+          iata: null,
+          aliases: aliases.get(code) ?? [],
+        },
+      },
+      rank: main.has(code) ? 0 : 1,
+    };
+}
+
+function* lineEntries(): Generator<RankedEntry> {
+  for (const { scac, name, zh, owners, bills } of SHIPPING_LINES)
+    yield {
+      entry: {
+        kind: 'line',
+        code: scac,
+        names: translated({ en: name, zh, tr: name }),
+        country: null,
+        ...nowhere,
+        detail: { owners: [...owners], bills: [...bills] },
+      },
+      rank: 0,
+    };
+}
+
+const hsRanks = { section: 0, chapter: 1, heading: 2 } as const;
+
+function* hsEntries(): Generator<RankedEntry> {
+  for (const { code, level, parent, titles, chapters, reserved } of HS_ENTRIES)
+    yield {
+      entry: {
+        kind: 'hs',
+        code,
+        names: titles,
+        country: null,
+        ...nowhere,
+        parent,
+        detail: { level, chapters: chapters && [...chapters], reserved },
+      },
+      rank: hsRanks[level],
+    };
+}
+
+/** Every entry that the portal has built in. */
+export async function builtInEntries(): Promise<RankedEntry[]> {
+  return [
+    ...countries(),
+    ...(await airportEntries()),
+    ...airlineEntries(),
+    ...portEntries(),
+    ...lineEntries(),
+    ...hsEntries(),
+  ];
+}

@@ -1,0 +1,132 @@
+/** Entries by their codes, and lists of them. */
+import type pg from 'pg';
+import type { StandardEntry, StandardKind, StandardView } from '#contract/standards/entry.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { merge, viewOf, type Layer } from './layers.ts';
+
+/** A pool or a client: lookups are single statements. */
+export type Reader = Pick<pg.Pool, 'query'>;
+
+const LAYER = `e.dataset_id as "datasetId", d.source, d.edition, d.activated_at as "activatedAt", e.kind, e.code,
+  e.name_en as "nameEn", e.name_zh as "nameZh", e.name_tr as "nameTr", e.country, e.parent, e.latitude, e.longitude,
+  e.rank, e.detail`;
+export const ACTIVE = `(select id from standard_datasets where state = 'active')`;
+const BY_CODES = `select ${LAYER} from standard_entries e join standard_datasets d on d.id = e.dataset_id
+  where e.kind = $1 and e.code = any($2) and d.state = 'active'`;
+
+/** Every active layer of the codes, by code; a code that nobody knows is missing. */
+export async function layersOf(
+  reader: Reader,
+  kind: StandardKind,
+  codes: readonly string[],
+): Promise<Map<string, Layer[]>> {
+  const found = new Map<string, Layer[]>();
+  if (codes.length === 0) return found;
+  const { rows } = await reader.query<Layer>(BY_CODES, [kind, codes]);
+  for (const row of rows) found.set(row.code, [...(found.get(row.code) ?? []), row]);
+  return found;
+}
+
+/** The entries of the codes in the order asked for, each once. */
+export async function entriesOf(
+  reader: Reader,
+  kind: StandardKind,
+  codes: readonly string[],
+): Promise<StandardEntry[]> {
+  const layers = await layersOf(reader, kind, codes);
+  return [...new Set(codes)].flatMap((code) => {
+    const known = layers.get(code);
+    return known ? [merge(known).entry] : [];
+  });
+}
+
+/** A code as it is stored: capital letters, without the dots and spaces that HS codes are written with. */
+export const storedCode = (code: string): string => code.replace(/[.\s]/g, '').toUpperCase();
+
+/**
+ * The codes of the entries that a code means: its own entry, else those that have it beside (IATA, ICAO, waybill
+ * prefix, alpha-3) or had it once. CNSHA means CNSHG; CK means every airline that uses it.
+ */
+export async function codesMeant(reader: Reader, kind: StandardKind, code: string): Promise<string[]> {
+  const { rows } = await reader.query<{ code: string; form: string; main: boolean }>(
+    `select code, form, min(weight) as weight, bool_or(code = $3) as main from standard_terms
+      where kind = $1 and term = $2 and weight between 0 and 7 and form in ('code', 'alias')
+        and dataset_id in ${ACTIVE} group by code, form order by weight, code limit 50`,
+    [kind, fold(storedCode(code)), storedCode(code)],
+  );
+  const main = rows.filter((row) => row.main);
+  const own = rows.filter(({ form }) => form === 'code');
+  return [...new Set((main.length > 0 ? main : own.length > 0 ? own : rows).map((row) => row.code))];
+}
+
+/** The entry of a code with its sources; null when nobody has it, or several share it. */
+export async function standardView<K extends StandardKind>(
+  reader: Reader,
+  kind: K,
+  code: string,
+): Promise<StandardView<K> | null> {
+  const [meant, ...others] = await codesMeant(reader, kind, code);
+  if (!meant || others.length > 0) return null;
+  const layers = (await layersOf(reader, kind, [meant])).get(meant);
+  return layers ? (viewOf(layers) as StandardView<K>) : null;
+}
+
+export type Page = { entries: StandardEntry[]; total: number };
+export type ListOf = {
+  kind: StandardKind;
+  country?: string | undefined;
+  /** Of these, only the best known: rank at most this. */
+  rank?: number;
+  offset?: number;
+  limit: number;
+};
+
+/** Entries of a kind by how well known they are, then by name; `total` counts all that fit. */
+export async function listStandards(
+  reader: Reader,
+  { kind, country, rank = 3, offset = 0, limit }: ListOf,
+): Promise<Page> {
+  const { rows } = await reader.query<{ code: string; total: number }>(
+    `select code, count(*) over ()::int as total from standard_entries
+      where kind = $1 and ($2::text is null or country = $2) and rank <= $3 and dataset_id in ${ACTIVE}
+      group by code order by min(rank), min(name_en) collate "und-x-icu", code limit $4 offset $5`,
+    [kind, country ?? null, rank, limit, offset],
+  );
+  return {
+    entries: await entriesOf(
+      reader,
+      kind,
+      rows.map(({ code }) => code),
+    ),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** What lies directly under a code, by code; for null, what lies under nothing. */
+export async function standardChildren(
+  reader: Reader,
+  kind: StandardKind,
+  parent: string | null,
+): Promise<StandardEntry[]> {
+  const { rows } = await reader.query<{ code: string }>(
+    `select distinct code from standard_entries
+      where kind = $1 and parent is not distinct from $2 and dataset_id in ${ACTIVE} order by code`,
+    [kind, parent],
+  );
+  return entriesOf(
+    reader,
+    kind,
+    rows.map(({ code }) => code),
+  );
+}
+
+/** The way down to an entry, itself last. */
+export async function standardPath(reader: Reader, entry: StandardEntry): Promise<StandardEntry[]> {
+  const path = [entry];
+  for (let parent = entry.parent; parent !== null && path.length < 5; parent = path[0]?.parent ?? null) {
+    const [above] = await entriesOf(reader, entry.kind, [parent]);
+    if (!above) break;
+    path.unshift(above);
+  }
+  return path;
+}

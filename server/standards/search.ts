@@ -1,0 +1,115 @@
+/** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
+import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+import { ACTIVE, entriesOf, storedCode, type Reader } from './lookup.ts';
+
+export type StandardQuery = {
+  kind: StandardKind;
+  /** As typed. */
+  query: string;
+  /** Only entries of this country (ISO 3166-1 alpha-2). */
+  country?: string | undefined;
+  limit: number;
+};
+
+type Found = { code: string; by: StandardHit['by'] };
+type Stage = (reader: Reader, query: Folded) => Promise<Found[]>;
+type Folded = { kind: StandardKind; term: string; words: string[]; country: string | null; limit: number };
+
+/** A query is as long as a name; what is longer is none. */
+const LONGEST_QUERY = 80;
+/** Shorter words resemble too much. */
+const SHORTEST_SIMILAR = 4;
+
+/**
+ * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
+ * read. Of the best known (weights 0 and 1) all are, since a short query should bring those.
+ */
+const PREFIX = `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
+    select t.code, t.form, t.term from standard_terms t
+    where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
+      and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
+    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found
+  order by (found.term = $2) desc, w.weight / 2, array_position(array['name', 'part', 'pinyin', 'alias', 'code'], found.form),
+    length(found.term), found.term, found.code limit $4`;
+
+/** Names that hold every word, in any order. */
+const ALL_WORDS = `select code, form from standard_terms
+  where kind = $1 and form = 'name' and term like all ($2) and ($3::text is null or country = $3)
+    and dataset_id in ${ACTIVE} order by weight, length(term), code limit $4`;
+
+/** Titles that hold the most of the words. */
+const SOME_WORDS = `select code, form from (
+    select code, form, term, weight, (select count(*) from unnest($2::text[]) as word where term like word) as held
+    from standard_terms where kind = $1 and form = 'name' and term like any ($2)
+      and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}) as named
+  order by held desc, weight, length(term), code limit $4`;
+
+/** How much of a query's trigrams a stretch of a name must share: Heatrow is 0.54 of Heathrow. */
+const SIMILARITY = 0.45;
+
+/**
+ * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
+ * on the outer one's text, so it is set before the index is read.
+ */
+const SIMILAR = `select code, form from
+  (select $2::text as query, set_config('pg_trgm.word_similarity_threshold', '${SIMILARITY}', true) offset 0) as asked
+  cross join lateral (
+    select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
+    where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
+      and dataset_id in ${ACTIVE}) as similar_names
+  order by likeness desc, weight, length(term), code limit $4`;
+
+type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+
+const ask =
+  (statement: string, argument: (query: Folded) => unknown, by?: StandardHit['by']): Stage =>
+  async (reader, query) => {
+    const values = [query.kind, argument(query), query.country, query.limit * 3];
+    const { rows } = await reader.query<Row>(statement, values);
+    return rows.map(({ code, form }) => ({ code, by: by ?? form }));
+  };
+
+const byPrefix = ask(PREFIX, ({ term }) => term);
+const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
+const byWords = ask(ALL_WORDS, holding, 'part');
+const byTitle = ask(SOME_WORDS, holding, 'part');
+const bySimilarity = ask(SIMILAR, ({ term }) => term, 'similar');
+
+/**
+ * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
+ * their words, everything else by beginnings first.
+ */
+export async function searchStandards(reader: Reader, asked: StandardQuery): Promise<StandardHit[]> {
+  const query = folded(asked);
+  if (query.term === '') return [];
+  const found = new Map<string, StandardHit['by']>();
+  for (const stage of stagesOf(query)) {
+    for (const { code, by } of await stage(reader, query)) if (!found.has(code)) found.set(code, by);
+    if (found.size > 0) break;
+  }
+  const codes = [...found.keys()].slice(0, query.limit);
+  return (await entriesOf(reader, query.kind, codes)).map((entry) => ({
+    ...entry,
+    by: found.get(entry.code) ?? 'similar',
+  }));
+}
+
+function folded({ kind, query, country, limit }: StandardQuery): Folded {
+  // HS codes are written with dots; a name with a dot has its dot folded away.
+  const text = kind === 'hs' && /^[\d.\s]+$/.test(query) ? storedCode(query) : query.slice(0, LONGEST_QUERY);
+  const term = fold(text);
+  const words = term.split(' ').map((word) => (kind === 'hs' ? singular(word) : word));
+  return { kind, term, words, country: country?.toUpperCase() ?? null, limit };
+}
+
+/** Goods are asked for in the singular and listed in the plural, or the other way round. */
+const singular = (word: string): string =>
+  word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es|(?<=[^su])s)$/, '') : word;
+
+function stagesOf({ kind, term, words }: Folded): Stage[] {
+  if (/^\d+$/.test(term)) return [byPrefix];
+  const similar = !isHan(term) && term.length >= SHORTEST_SIMILAR ? [bySimilarity] : [];
+  if (kind === 'hs') return [byPrefix, byTitle, ...similar];
+  return [byPrefix, ...(words.length > 1 || isHan(term) ? [byWords] : []), ...similar];
+}

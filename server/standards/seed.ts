@@ -1,0 +1,47 @@
+/** Keeps the built-in reference data in the database, beside what was imported. */
+import type pg from 'pg';
+import type { Database } from '../db/client.ts';
+import { builtInHash, builtInEntries } from './built-in.ts';
+import { settle, storeEntries, type RankedEntry } from './store.ts';
+
+/** Any number that nothing else locks on. */
+const LOCK = 7_224_654;
+/** Entries of one statement. */
+const CHUNK = 1000;
+const CURRENT = `select 1 from standard_datasets where source = 'builtIn' and state = 'active' and hash = $1`;
+
+/**
+ * Writes the built-in entries where the database does not have just these; run at every start. All in one transaction:
+ * readers see the old ones until it ends, and servers that start together wait for each other.
+ */
+export async function seedStandards(database: Database): Promise<void> {
+  const hash = builtInHash();
+  if (await isCurrent(database.pool, hash)) return;
+  const entries = await builtInEntries();
+  await database.patiently(async (client) => {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    // Another server that started beside this one may have been quicker.
+    if (!(await isCurrent(client, hash))) await replace(client, hash, entries);
+    await client.query('commit');
+    await settle(client);
+  });
+}
+
+type Client = Pick<pg.ClientBase, 'query'>;
+const isCurrent = async (client: Client, hash: string): Promise<boolean> =>
+  (await client.query(CURRENT, [hash])).rowCount === 1;
+
+async function replace(client: Client, hash: string, entries: readonly RankedEntry[]): Promise<void> {
+  const before = `(select id from standard_datasets where source = 'builtIn')`;
+  await client.query(`delete from standard_terms where dataset_id in ${before}`);
+  await client.query(`delete from standard_entries where dataset_id in ${before}`);
+  await client.query(`delete from standard_datasets where source = 'builtIn'`);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into standard_datasets (source, state, hash, activated_at) values ('builtIn', 'active', $1, now())
+     returning id`,
+    [hash],
+  );
+  for (let at = 0; at < entries.length; at += CHUNK)
+    await storeEntries(client, rows[0]!.id, entries.slice(at, at + CHUNK));
+}

@@ -1,0 +1,76 @@
+/** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
+import { pinyin } from 'pinyin-pro';
+import type { StandardEntry } from '#contract/standards/entry.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+
+export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+
+/** Longer names are titles: their words are searched inside, not from their beginnings. */
+const LONGEST_NAME = 60;
+/** The least a later part of a name must have to be worth finding it by. */
+const SHORTEST_PART = 2;
+
+/** Every term of an entry, once each; the strongest form where it comes twice. `more`: other names of the same thing. */
+export function termsOf(entry: StandardEntry, more: readonly string[] = []): Term[] {
+  const found = new Map<string, Term['form']>();
+  const add = (text: string, form: Term['form']) => {
+    if (text !== '' && !found.has(text)) found.set(text, form);
+  };
+  const codes = codesOf(entry);
+  add(fold(entry.code), 'code');
+  for (const code of codes.codes) add(fold(code), 'code');
+  for (const code of codes.aliases) add(fold(code), 'alias');
+  const names = [entry.names.en, entry.names.zh, entry.names.tr, ...more].flatMap((name) => name || []);
+  for (const name of names) add(fold(name), 'name');
+  if (entry.kind !== 'hs')
+    for (const name of names) {
+      for (const part of partsOf(fold(name))) add(part, 'part');
+      if (isHan(name)) for (const term of pinyinOf(name)) add(term, 'pinyin');
+    }
+  if (entry.kind === 'airport' && entry.detail.city) add(fold(entry.detail.city), 'name');
+  return [...found].map(([term, form]) => ({ term, form }));
+}
+
+/** The codes beside the main one: those it has, and those it had. */
+function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
+  const given = (...codes: (string | null)[]) => codes.filter((code) => code !== null);
+  switch (entry.kind) {
+    case 'country':
+      return { codes: [entry.detail.alpha3, entry.detail.numeric], aliases: [] };
+    case 'airport':
+      return { codes: given(entry.detail.icao), aliases: entry.detail.aliases };
+    case 'airline':
+      return { codes: given(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
+    case 'port':
+    case 'place':
+      // People know a port by the letters after its country too: SHG, RTM.
+      return { codes: [entry.code.slice(2)], aliases: entry.detail.aliases };
+    case 'line':
+      return { codes: [...entry.detail.owners, ...entry.detail.bills], aliases: [] };
+    default:
+      return { codes: [], aliases: [] };
+  }
+}
+
+/** What is left of many airports' names when their own part is gone: nobody looks for that. */
+const GENERIC =
+  /^(?:(?:international|regional|municipal|national|domestic|county|uluslararasi) ?)*(?:airport|airfield|airpark|aerodrome|airstrip|havalimani|havaalani)?$|^.?际?机场$/;
+
+/** What begins at a later word, or at a later Chinese character. */
+function partsOf(name: string): string[] {
+  if (name.length > LONGEST_NAME) return [];
+  const starts = isHan(name)
+    ? Array.from(name, (_, at) => at).slice(1)
+    : Array.from(name.matchAll(/ /g), ({ index }) => index + 1);
+  return starts
+    .map((at) => name.slice(at))
+    .filter((part) => part.length >= SHORTEST_PART && !GENERIC.test(part));
+}
+
+/** A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. */
+function pinyinOf(name: string): string[] {
+  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
+  const whole = fold(pinyin(name, written).join('')).replaceAll(' ', '');
+  const initials = fold(pinyin(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
+  return [whole, initials];
+}
