@@ -1,5 +1,6 @@
 /** What the sea result page is made of: one answer of the server, rendered on both sides. */
 import type { Language } from '#contract/settings.ts';
+import type { MapPoint } from '#contract/standards/map.ts';
 import type { Instant, PlaceRole, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 
@@ -35,9 +36,6 @@ export type PlaceView = {
   latitude: number | null;
   longitude: number | null;
 };
-
-/** A point of the map, in the units of its view box. */
-export type MapPoint = { x: number; y: number };
 
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type SeaMap = {

@@ -4,7 +4,8 @@ import type { Instant } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
-import { landRings } from './map/land.ts';
+import { prepareLandRings } from '#server/standards/map/land.ts';
+import { mercatorRings } from './map/land.ts';
 import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
 import type { LonLat } from './map/geometry.ts';
 import { routeBetween } from './route-line.ts';
@@ -12,9 +13,10 @@ import { routeBetween } from './route-line.ts';
 /** Reads the coasts, bit by bit: better when the portal starts than while the first visitor waits. */
 export async function prepareMaps(): Promise<void> {
   await prepareLand();
+  await prepareLandRings();
   for (const detail of ['110m', '50m'] as const) {
     await pause();
-    landRings(detail);
+    mercatorRings(detail);
   }
 }
 

@@ -1,9 +1,7 @@
-/** Plane geometry of the inline map: longitudes, Mercator, clipping and path data. */
+/** Lines of the route map: longitudes that run on, Mercator's ordinate, distances. */
 
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [number, number];
-export type Point = readonly [number, number];
-export type Box = { left: number; right: number; bottom: number; top: number };
 
 /** Mercator ordinate in degrees of longitude; latitudes beyond 83° are drawn at 83°. */
 export function mercator(latitude: number): number {
@@ -43,65 +41,4 @@ export function cut(line: readonly LonLat[], fraction: number): { before: LonLat
     left -= length;
   }
   return { before: [...line], after: [] };
-}
-
-/** Clips a ring to a box (Sutherland and Hodgman, 1974); empty when nothing of it lies inside. */
-export function clip(ring: readonly Point[], box: Box): Point[] {
-  const sides: { inside: (p: Point) => boolean; meet: (a: Point, b: Point) => Point }[] = [
-    { inside: ([x]) => x >= box.left, meet: (a, b) => atX(a, b, box.left) },
-    { inside: ([x]) => x <= box.right, meet: (a, b) => atX(a, b, box.right) },
-    { inside: ([, y]) => y >= box.bottom, meet: (a, b) => atY(a, b, box.bottom) },
-    { inside: ([, y]) => y <= box.top, meet: (a, b) => atY(a, b, box.top) },
-  ];
-  let points = [...ring];
-  for (const { inside, meet } of sides) {
-    const kept: Point[] = [];
-    let previous = points.at(-1);
-    for (const point of points) {
-      if (previous && inside(previous) !== inside(point)) kept.push(meet(previous, point));
-      if (inside(point)) kept.push(point);
-      previous = point;
-    }
-    points = kept;
-  }
-  return points;
-}
-
-const atX = (a: Point, b: Point, x: number): Point => [
-  x,
-  a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0]),
-];
-const atY = (a: Point, b: Point, y: number): Point => [
-  a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]),
-  y,
-];
-
-/** SVG path data in whole units, relative after the first point; steps shorter than `tolerance` are left out. */
-export function path(points: readonly Point[], tolerance: number, closed: boolean): string {
-  const [first] = points;
-  if (!first) return '';
-  let [x, y] = [Math.round(first[0]), Math.round(first[1])];
-  let data = `M${x} ${y}`;
-  const last = points.length - 1;
-  for (const [index, point] of points.entries()) {
-    const dx = Math.round(point[0]) - x;
-    const dy = Math.round(point[1]) - y;
-    const end = index === last && !closed;
-    if ((dx === 0 && dy === 0) || (!end && Math.hypot(dx, dy) < tolerance)) continue;
-    data += `l${dx}${dy < 0 ? '' : ' '}${dy}`;
-    x += dx;
-    y += dy;
-  }
-  return closed ? `${data}z` : data;
-}
-
-/** Area of a ring in square units. */
-export function area(ring: readonly Point[]): number {
-  let sum = 0;
-  let previous = ring.at(-1);
-  for (const point of ring) {
-    if (previous) sum += previous[0] * point[1] - point[0] * previous[1];
-    previous = point;
-  }
-  return Math.abs(sum) / 2;
 }

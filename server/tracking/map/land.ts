@@ -1,27 +1,25 @@
-/** Land as rings of Mercator points, from world-atlas (Natural Earth, public domain). */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import { mercator, type Point } from './geometry.ts';
+/** Land as rings of Mercator points, for maps of a route. */
+import { landLines, type Detail } from '#server/standards/map/land.ts';
+import type { Point } from '#server/standards/map/plane.ts';
+import { mercator, unwrap } from './geometry.ts';
 
-export type Detail = '110m' | '50m';
-const require = createRequire(import.meta.url);
 const kept = new Map<Detail, Point[][]>();
 
-/** Every ring of land, holes among them, at a scale of 1:110 or 1:50 million; read once. */
-export function landRings(detail: Detail): Point[][] {
+/** Every ring of land, lakes among them. Longitudes run on over the date line, up to a whole turn. */
+export function mercatorRings(detail: Detail): Point[][] {
   const known = kept.get(detail);
   if (known) return known;
-  const file = readFileSync(require.resolve(`world-atlas/land-${detail}.json`), 'utf8');
-  const topology = JSON.parse(file) as Topology<{ land: GeometryCollection }>;
-  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return geometry.coordinates;
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
+  const rings = landLines(detail).map((line) => {
+    let near = line[0]?.[0] ?? 0;
+    const ring = line.map(([longitude = 0, latitude = 0]): Point => {
+      near = unwrap(longitude, near);
+      return [near, mercator(latitude)];
+    });
+    const start = ring[0]?.[0] ?? 0;
+    // Antarctica goes all around: it is closed below the edge of the map.
+    if (Math.abs(near - start) < 180) return ring;
+    return [...ring, [near, mercator(-90)] as const, [start, mercator(-90)] as const];
   });
-  const projected = rings.map((ring) =>
-    ring.map(([longitude = 0, latitude = 0]): Point => [longitude, mercator(latitude)]),
-  );
-  kept.set(detail, projected);
-  return projected;
+  kept.set(detail, rings);
+  return rings;
 }

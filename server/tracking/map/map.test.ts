@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clip, cut, path, unwrap, type LonLat } from './geometry.ts';
+import { clip, path } from '#server/standards/map/plane.ts';
+import { cut, unwrap, type LonLat } from './geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map.ts';
 
 const shanghai: LonLat = [121.8, 31.0];

@@ -1,8 +1,10 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
-import type { MapPoint, SeaMap } from '#contract/tracking/result.ts';
+import type { MapPoint } from '#contract/standards/map.ts';
+import type { SeaMap } from '#contract/tracking/result.ts';
 import type { PlaceRole, TransportMode } from '#contract/tracking/event.ts';
-import { area, clip, cut, mercator, path, unwrap, type Box, type LonLat, type Point } from './geometry.ts';
-import { landRings } from './land.ts';
+import { area, clip, path, type Box, type Point } from '#server/standards/map/plane.ts';
+import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
+import { mercatorRings } from './land.ts';
 
 type State = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
@@ -110,11 +112,12 @@ function frame(points: readonly LonLat[]): Box {
 }
 
 function drawLand(box: Box, place: (point: Point) => Point): string {
-  const rings = landRings(box.right - box.left > COARSE_FROM ? '110m' : '50m');
+  const rings = mercatorRings(box.right - box.left > COARSE_FROM ? '110m' : '50m');
   const copies = [-720, -360, 0, 360, 720];
   const pieces = copies.flatMap((turn) => {
     const seen = { ...box, left: box.left - turn, right: box.right - turn };
-    if (seen.right < -180 || seen.left > 180) return [];
+    // A ring may reach over the date line by as much as a turn.
+    if (seen.right < -540 || seen.left > 540) return [];
     return rings
       .map((ring) => clip(ring, seen).map(([x, y]) => place([x + turn, y])))
       .filter((ring) => area(ring) > 6);

@@ -1,0 +1,59 @@
+/** Maps that the server draws as inline SVG: a place in its surroundings, or several places. */
+import type { StandardKind, StandardNames } from './entry.ts';
+
+/** A point in the units of a map's view box, y downwards. */
+export type MapPoint = { x: number; y: number };
+
+export type MapKind = Extract<StandardKind, 'port' | 'airport' | 'place' | 'country'>;
+
+/** What a map can show: a place with its names and, where they are known, its coordinates in degrees. */
+export type MapPlace = {
+  code: string;
+  kind: MapKind;
+  names: StandardNames;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** A place on a drawn map. */
+export type PlaceMapPoint = MapPoint & {
+  code: string;
+  kind: MapKind;
+  names: StandardNames;
+  latitude: number;
+  longitude: number;
+  /** The place that the map is about; the others are its neighbours. */
+  main: boolean;
+  /** It lies on land too small for the coastlines we have: a dot of land is drawn under it. */
+  islet: boolean;
+};
+
+/** A line of the graticule that meets the frame's left (parallel) or upper (meridian) edge at `at` units. */
+export type GraticuleLabel = { degrees: number; axis: 'parallel' | 'meridian'; at: number };
+
+/** A round length on the map: `value` km or nautical miles are `units` wide (true at the map's centre). */
+export type MapScale = { value: number; units: number };
+
+export const MAP_CORNERS = ['bottomRight', 'topRight', 'topLeft'] as const;
+export type MapCorner = (typeof MAP_CORNERS)[number];
+
+/**
+ * An inline map. Shapes are SVG path data in whole units of a view box `0 0 width height`; `land` is filled by the
+ * even–odd rule. North is up at the map's centre (Lambert's azimuthal equal-area projection), so that neither the date
+ * line nor a pole is an edge.
+ */
+export type PlaceMap = {
+  width: number;
+  height: number;
+  land: string;
+  graticule: string;
+  labels: GraticuleLabel[];
+  /** Outline of the country, where the portal is set to show borders. */
+  border: string | null;
+  points: PlaceMapPoint[];
+  scale: { km: MapScale; nm: MapScale };
+  /** The half of the globe around the map, in a view box of GLOBE_SIZE units, with the place and what the map shows. */
+  globe: { land: string; frame: string; at: MapPoint; corner: MapCorner };
+};
+
+export const GLOBE_SIZE = 200;

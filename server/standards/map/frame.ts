@@ -1,0 +1,85 @@
+/** Which part of the world a map shows: always all of its places, and enough around them to know where they are. */
+import {
+  angle,
+  areaView,
+  cornerOf,
+  EARTH_KM,
+  middle,
+  project,
+  unproject,
+  type Ring,
+  type Vector,
+  type View,
+} from './sphere.ts';
+import type { Box, Point } from './plane.ts';
+
+export const WIDTH = 800;
+export const HEIGHT = 500;
+/** The part of the frame kept free on each side of the outermost places. */
+const MARGIN = 0.13;
+const DEGREE = Math.PI / 180;
+/** Nothing is laid out farther away than this: the far side of the globe would be torn. */
+const FARTHEST = 170 * DEGREE;
+
+export type Frame = {
+  view: View;
+  /** Units of the view box for each radian near the centre. */
+  scale: number;
+  /** The frame in radians, y upwards. */
+  box: Box;
+  /** From radians to units of the view box, y downwards. */
+  toUnits: (point: Point) => Point;
+};
+
+/** The frame around `centre` that is `km` wide. */
+export const frameOf = (centre: Vector, km: number): Frame => framed(centre, (WIDTH * EARTH_KM) / km);
+
+function framed(centre: Vector, scale: number): Frame {
+  const [x, y] = [WIDTH / 2 / scale, HEIGHT / 2 / scale];
+  const corner = 2 * Math.asin(Math.min(1, Math.hypot(x, y) / 2));
+  return {
+    view: areaView(centre, Math.min(FARTHEST, corner * 1.1 + 2 * DEGREE)),
+    scale,
+    box: { left: -x, right: x, bottom: -y, top: y },
+    toUnits: ([px, py]) => [WIDTH / 2 + px * scale, HEIGHT / 2 - py * scale],
+  };
+}
+
+/** The frame that holds all of `vectors`, at least `km` wide. */
+export function frameAround(vectors: readonly Vector[], km: number): Frame {
+  let centre = middle(vectors);
+  let scale = (WIDTH * EARTH_KM) / km;
+  // The middle of what is drawn is not the middle of the directions: three rounds bring it there.
+  for (let round = 0; round < 3; round += 1) {
+    const view = areaView(centre, Math.PI);
+    const points = vectors.map((vector) => project(view, vector));
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
+    const room = 1 - 2 * MARGIN;
+    scale = Math.min(
+      (WIDTH * EARTH_KM) / km,
+      (WIDTH * room) / Math.max(1e-9, right - left),
+      (HEIGHT * room) / Math.max(1e-9, top - bottom),
+    );
+    centre = unproject(view, [(left + right) / 2, (bottom + top) / 2]);
+  }
+  return framed(centre, scale);
+}
+
+/** Islands farther than this from the coast of a country's largest part do not widen its map (radians). */
+const APART = 10 * DEGREE;
+
+/** Corners of a country's main part: without what lies an ocean away. */
+export function extentOf(rings: readonly Ring[]): Vector[] {
+  const [main] = [...rings].sort((a, b) => b.radius - a.radius);
+  if (!main) return [];
+  return rings
+    .filter(({ centre, radius }) => angle(centre, main.centre) < main.radius + radius + APART)
+    .flatMap(({ corners }) => {
+      const step = 3 * Math.max(1, Math.floor(corners.length / 300));
+      return Array.from({ length: Math.ceil(corners.length / step) }, (_, index): Vector =>
+        cornerOf(corners, index * step),
+      );
+    });
+}

@@ -1,0 +1,101 @@
+/** Coasts and countries from world-atlas (Natural Earth, public domain), read once. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setImmediate as pause } from 'node:timers/promises';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { ringOf, type Ring } from './sphere.ts';
+
+export type Detail = '110m' | '50m' | '10m';
+type Line = readonly (readonly number[])[];
+
+const require = createRequire(import.meta.url);
+
+const read = <Name extends string>(file: string) =>
+  JSON.parse(readFileSync(require.resolve(`world-atlas/${file}.json`), 'utf8')) as Topology<
+    Record<Name, GeometryCollection>
+  >;
+
+/** Rings in degrees, one polygon after the other: all of them at once would take ten times the memory. */
+function* polygonsOf(topology: Topology<{ land: GeometryCollection }>): Generator<Line> {
+  for (const geometry of topology.objects.land.geometries) {
+    if (geometry.type === 'Polygon') yield* linesOf(topology, geometry);
+    if (geometry.type === 'MultiPolygon')
+      for (const arcs of geometry.arcs) yield* linesOf(topology, { type: 'Polygon', arcs });
+  }
+}
+
+function linesOf(topology: Topology, object: GeometryObject): Line[] {
+  const found = feature(topology, object);
+  const features = found.type === 'FeatureCollection' ? found.features : [found];
+  return features.flatMap(({ geometry }): Line[] => {
+    if (geometry.type === 'Polygon') return geometry.coordinates;
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
+  });
+}
+
+/** Every coastline of a scale in degrees; one may cross the date line. */
+export const landLines = (detail: Detail): Line[] => [...polygonsOf(read<'land'>(`land-${detail}`))];
+
+const kept = new Map<Detail, Ring[]>();
+/** Corners that are read in one go while others are served: about two milliseconds. */
+const SLICE = 8_000;
+
+/** Reads the rings of a scale, and rests now and then. */
+function* reading(detail: Detail): Generator<void, Ring[]> {
+  const topology = read<'land'>(`land-${detail}`);
+  yield;
+  const rings: Ring[] = [];
+  let done = 0;
+  for (const line of polygonsOf(topology)) {
+    rings.push(ringOf(line));
+    done += line.length;
+    if (done < SLICE) continue;
+    done = 0;
+    yield;
+  }
+  return rings;
+}
+
+/** Every ring of land on the sphere, the Caspian Sea among them, at a scale of 1:110, 1:50 or 1:10 million. */
+export function landRings(detail: Detail): Ring[] {
+  const known = kept.get(detail);
+  if (known) return known;
+  const steps = reading(detail);
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) continue;
+    kept.set(detail, step.value);
+    return step.value;
+  }
+}
+
+/** Reads the coasts bit by bit: better when the portal starts than while the first visitor waits. */
+export async function prepareLandRings(): Promise<void> {
+  for (const detail of ['110m', '50m', '10m'] as const) {
+    const steps = reading(detail);
+    while (!kept.has(detail)) {
+      await pause();
+      const step = steps.next();
+      if (step.done && !kept.has(detail)) kept.set(detail, step.value);
+    }
+  }
+}
+
+let countries: { topology: Topology; shapes: Map<string, GeometryObject> } | undefined;
+const outlines = new Map<string, Ring[]>();
+
+/** The outlines of a country by its UN code (M49, three digits); none where the atlas does not know it. */
+export function countryRings(numeric: string): Ring[] {
+  const known = outlines.get(numeric);
+  if (known) return known;
+  if (!countries) {
+    const topology = read<'countries'>('countries-50m');
+    const shapes = topology.objects.countries.geometries;
+    countries = { topology, shapes: new Map(shapes.map((one) => [String(one.id), one])) };
+  }
+  const shape = countries.shapes.get(numeric);
+  const found = shape ? linesOf(countries.topology, shape).map(ringOf) : [];
+  outlines.set(numeric, found);
+  return found;
+}

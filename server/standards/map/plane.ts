@@ -1,0 +1,126 @@
+/** Plane geometry of the inline maps: clipping, simplifying and path data. */
+
+export type Point = readonly [number, number];
+export type Box = { left: number; right: number; bottom: number; top: number };
+
+/** Clips a ring to a box (Sutherland and Hodgman, 1974); empty when nothing of it lies inside. */
+export function clip(ring: readonly Point[], box: Box): Point[] {
+  const sides: { inside: (p: Point) => boolean; meet: (a: Point, b: Point) => Point }[] = [
+    { inside: ([x]) => x >= box.left, meet: (a, b) => atX(a, b, box.left) },
+    { inside: ([x]) => x <= box.right, meet: (a, b) => atX(a, b, box.right) },
+    { inside: ([, y]) => y >= box.bottom, meet: (a, b) => atY(a, b, box.bottom) },
+    { inside: ([, y]) => y <= box.top, meet: (a, b) => atY(a, b, box.top) },
+  ];
+  let points = [...ring];
+  for (const { inside, meet } of sides) {
+    const kept: Point[] = [];
+    let previous = points.at(-1);
+    for (const point of points) {
+      if (previous && inside(previous) !== inside(point)) kept.push(meet(previous, point));
+      if (inside(point)) kept.push(point);
+      previous = point;
+    }
+    points = kept;
+  }
+  return points;
+}
+
+const atX = (a: Point, b: Point, x: number): Point => [
+  x,
+  a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0]),
+];
+const atY = (a: Point, b: Point, y: number): Point => [
+  a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]),
+  y,
+];
+
+/** Points of a line without those nearer than `tolerance` to it (Douglas and Peucker, 1973). */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  const last = line.length - 1;
+  if (last < 2) return [...line];
+  const keep = new Uint8Array(line.length);
+  keep[0] = keep[last] = 1;
+  // A stack of its own: the coast of a continent is longer than what recursion takes.
+  const open: [number, number][] = [[0, last]];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const [from, to] = part;
+    let [farthest, most] = [-1, tolerance ** 2];
+    for (let at = from + 1; at < to; at += 1) {
+      const away = squaredDistance(line[at]!, line[from]!, line[to]!);
+      if (away > most) [farthest, most] = [at, away];
+    }
+    if (farthest < 0) continue;
+    keep[farthest] = 1;
+    open.push([from, farthest], [farthest, to]);
+  }
+  return line.filter((_, at) => keep[at] === 1);
+}
+
+/** Square of the distance from `p` to the stretch between `a` and `b`. */
+export function squaredDistance(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length;
+  const along = Math.max(0, Math.min(1, share));
+  return (p[0] - a[0] - along * dx) ** 2 + (p[1] - a[1] - along * dy) ** 2;
+}
+
+/** SVG path data in whole units, relative after the first point; steps shorter than `tolerance` are left out. */
+export function path(points: readonly Point[], tolerance: number, closed: boolean): string {
+  const [first] = points;
+  if (!first) return '';
+  let [x, y] = [Math.round(first[0]), Math.round(first[1])];
+  let data = `M${x} ${y}`;
+  const last = points.length - 1;
+  for (const [index, point] of points.entries()) {
+    const dx = Math.round(point[0]) - x;
+    const dy = Math.round(point[1]) - y;
+    const end = index === last && !closed;
+    if ((dx === 0 && dy === 0) || (!end && Math.hypot(dx, dy) < tolerance)) continue;
+    data += `l${dx}${dy < 0 ? '' : ' '}${dy}`;
+    x += dx;
+    y += dy;
+  }
+  return closed ? `${data}z` : data;
+}
+
+/** Path data of closed rings, simplified until it has at most `bytes` characters; specks are left out. */
+export function shape(rings: readonly (readonly Point[])[], bytes: number, finest = 0.7): string {
+  for (let tolerance = finest; ; tolerance *= 1.35) {
+    const data = rings
+      .filter((ring) => area(ring) >= tolerance * 3)
+      .map((ring) => path(simplify([...ring, ...ring.slice(0, 1)], tolerance), 1, true))
+      .join('');
+    if (data.length <= bytes || tolerance > 60) return data;
+  }
+}
+
+/** Area of a ring in square units; negative where it runs clockwise (y upwards). */
+export function signedArea(ring: readonly Point[]): number {
+  let sum = 0;
+  let previous = ring.at(-1);
+  for (const point of ring) {
+    if (previous) sum += previous[0] * point[1] - point[0] * previous[1];
+    previous = point;
+  }
+  return sum / 2;
+}
+
+/** Area of a ring in square units. */
+export const area = (ring: readonly Point[]): number => Math.abs(signedArea(ring));
+
+/** Whether a point lies inside rings (even–odd rule). */
+export function isInside([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
+  let odd = false;
+  for (const ring of rings) {
+    let previous = ring.at(-1);
+    for (const point of ring) {
+      if (previous && previous[1] > y !== point[1] > y) {
+        const at = ((point[0] - previous[0]) * (y - previous[1])) / (point[1] - previous[1]) + previous[0];
+        if (x < at) odd = !odd;
+      }
+      previous = point;
+    }
+  }
+  return odd;
+}

@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { nameIn } from '#contract/standards/entry.ts';
+import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/standards/map.ts';
+import { useText } from '../text.tsx';
+import { MapMarks } from './MapMarks.tsx';
+import { mapIds } from './slim.ts';
+
+type Props = {
+  map: Drawn;
+  /** What the picture shows, for those who do not see it; else it is named after its places. */
+  title?: string;
+  /** A line below the picture. */
+  caption?: ReactNode;
+};
+
+/** A map that the server drew, inline so that it follows the theme. It needs the texts of `map`. */
+export function PlaceMap({ map, title, caption }: Props) {
+  const { t, language } = useText();
+  const titleId = useId();
+  const nameOf = (point: Drawn['points'][number]) => nameIn(point.names, language).text;
+  const [main] = map.points.filter((point) => point.main);
+  const names = map.points.map(nameOf);
+  const named = main
+    ? t('map:place', { name: nameOf(main) })
+    : names.length > 0
+      ? t('map:places', { places: names.slice(0, 12).join(t('map:and')) })
+      : t('map:country');
+  const half = GLOBE_SIZE / 2;
+  return (
+    <figure className="place-map">
+      <div className="picture">
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-labelledby={titleId}>
+          <title id={titleId}>{title ?? named}</title>
+          <path className="land" id={mapIds.land} fillRule="evenodd" d={map.land} />
+          {map.border && <path className="border" id={mapIds.border} fillRule="evenodd" d={map.border} />}
+          <path className="graticule" id={mapIds.graticule} d={map.graticule} />
+          <MapMarks map={map} names={names} size="wide" />
+          <MapMarks map={map} names={names} size="narrow" />
+        </svg>
+        <svg
+          className={`globe ${map.globe.corner}`}
+          viewBox={`0 0 ${GLOBE_SIZE} ${GLOBE_SIZE}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <circle className="sea" cx={half} cy={half} r={half - 1} />
+          <path className="land" id={mapIds.globe} fillRule="evenodd" d={map.globe.land} />
+          <path className="frame" d={map.globe.frame} />
+          <circle className="at" cx={map.globe.at.x} cy={map.globe.at.y} r="5" />
+          <circle className="rim" cx={half} cy={half} r={half - 1} />
+        </svg>
+      </div>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+/** A map's shapes are in the HTML already: the page's data leaves them out, and finds them there again. */
+import type { PlaceMap } from '#contract/standards/map.ts';
+
+/** Where the shapes are in the document: a page has one such map. */
+export const mapIds = {
+  land: 'place-map-land',
+  graticule: 'place-map-graticule',
+  border: 'place-map-border',
+  globe: 'place-map-globe',
+} as const;
+
+/** The map without its shapes. */
+export const slimMap = (map: PlaceMap | null): PlaceMap | null =>
+  map && {
+    ...map,
+    land: '',
+    graticule: '',
+    border: map.border === null ? null : '',
+    globe: { ...map.globe, land: '' },
+  };
+
+/** The map with its shapes, read from the document that was served. */
+export function reviveMap(map: PlaceMap | null, served: Document): PlaceMap | null {
+  const drawn = (id: string) => served.getElementById(id)?.getAttribute('d') ?? '';
+  return (
+    map && {
+      ...map,
+      land: drawn(mapIds.land),
+      graticule: drawn(mapIds.graticule),
+      border: map.border === null ? null : drawn(mapIds.border),
+      globe: { ...map.globe, land: drawn(mapIds.globe) },
+    }
+  );
+}
