@@ -68,9 +68,15 @@ export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
   viewer: Viewer | null;
   data: PageData<K>;
   texts: Texts;
+  /** Where a page without header and menu leads back to. */
+  back?: BackLink | undefined;
 };
 
-export type Rendered = { html: string; title: string };
+/** A link to the page before this one: its path with query, and its name. */
+export type BackLink = { path: string; titleKey: string };
+
+/** `description`: what search engines say of the page. */
+export type Rendered = { html: string; title: string; description?: string | undefined };
 
 /** What `vite build --ssr` makes of src/render.tsx. */
 export type Renderer = {

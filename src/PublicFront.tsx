@@ -1,8 +1,10 @@
 /** A public page in its shell, the same tree on the server and in the browser. */
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { PortalConfig } from '#contract/api/config.ts';
 import type { PageState } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
 import type { Language } from '#contract/settings.ts';
+import { H5Shell } from './shell/h5/H5Shell.tsx';
 import { PageContext, type PageProps } from './shell/site/page.tsx';
 import { SiteShell } from './shell/site/SiteShell.tsx';
 import { TextProvider } from './ui/text.tsx';
@@ -23,10 +25,16 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
   return (
     <PageContext value={{ state, config, speak }}>
       <TextProvider language={state.language} texts={state.texts}>
-        <SiteShell>
+        <Shell bare={isBare(initial.key)}>
           <Page state={state} />
-        </SiteShell>
+        </Shell>
       </TextProvider>
     </PageContext>
   );
 }
+
+/** Whether a page stands alone on a phone, without header and menu. */
+const isBare = (key: PageState['key']) => routes.find((route) => route.key === key)?.shell === 'h5';
+
+const Shell = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
+  bare ? <H5Shell>{children}</H5Shell> : <SiteShell>{children}</SiteShell>;

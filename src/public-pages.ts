@@ -9,6 +9,8 @@ export type PageModule<K extends PublicRouteKey> = {
   default: ComponentType<PageProps<K>>;
   /** The document's title, where the route's own does not say enough. */
   titleOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
+  /** What search engines say of the page. */
+  descriptionOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
   /** The data without what the HTML carries already. */
   slim?: (data: PageData<K>) => PageData<K>;
   /** Puts back what `slim` left out, from the served HTML. */

@@ -7,6 +7,7 @@ import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, SHELL_TEXTS, type PageModule } from './public-pages.ts';
 import type { PageProps } from './shell/site/page.tsx';
+import { translator } from './ui/translate.ts';
 
 export const render: Renderer['render'] = async (state, config) => {
   const { module } = await loaded(state);
@@ -14,6 +15,11 @@ export const render: Renderer['render'] = async (state, config) => {
   return {
     html: renderToString(<PublicFront Page={Page} initial={state} config={config} />),
     title: titleOf(state, module),
+    description: module.descriptionOf?.(
+      state.data,
+      translator(state.language, state.texts).t,
+      state.language,
+    ),
   };
 };
 

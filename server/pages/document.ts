@@ -20,8 +20,10 @@ export type DocumentParts = {
   scripts?: readonly string[];
   /** Further inert scripts, by id. */
   data?: Record<string, unknown>;
-  /** Whether search engines may list the page. */
-  listed?: boolean;
+  /** The one absolute address under which search engines list the page; null: they may not. */
+  canonical?: string | null;
+  /** What they say of it. */
+  description?: string | undefined;
 };
 
 /** The whole document: language, title, preloads, rendered HTML, settings and data. */
@@ -30,7 +32,10 @@ export function documentOf(parts: DocumentParts): string {
   const { statistics } = config;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    parts.listed ? '' : '<meta name="robots" content="noindex" />',
+    parts.canonical
+      ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}" />`
+      : '<meta name="robots" content="noindex" />',
+    parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}" />` : '',
     ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`),
     statistics
       ? `<script async src="${escapeHtml(statistics.scriptUrl)}" data-site="${escapeHtml(statistics.siteId)}"></script>`

@@ -5,6 +5,7 @@ import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
 import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
+import { absolute } from './absolute.ts';
 import type { Loaded, PageRequest } from './loaders.ts';
 import { qrPath } from './qr.ts';
 
@@ -27,12 +28,6 @@ const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CA
 
 const statusOf: Record<SeaResult['outcome'], number> = { found: 200, none: 404, impossible: 400, empty: 200 };
 
-/** Absolute address of a path: as configured, else as this visitor reached us. */
-function absolute({ request }: PageRequest, path: string): string {
-  const { PUBLIC_URL } = request.server.env;
-  return `${PUBLIC_URL ?? `${request.protocol}://${request.host}`}${path}`;
-}
-
 const queryOf = (query: SeaQuery): Record<string, string> => ({
   number: query.number,
   ...(query.kind && { kind: query.kind }),
@@ -44,7 +39,7 @@ async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaP
   const path = result.shareId
     ? pathOf('direct', { id: result.shareId })
     : pathOf('queryQuery', {}, queryOf(query));
-  const link = result.outcome === 'found' ? absolute(page, path) : null;
+  const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const data: SeaPageData = {
     query: query.number,
     carrier: query.carrier ?? null,

@@ -9,10 +9,11 @@ import { isBuilt } from '#contract/menu.ts';
 import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts';
 import { matchRoute, type Match, type PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import { absolute } from '../pages/absolute.ts';
 import { documentOf } from '../pages/document.ts';
 import type { Front } from '../pages/front.ts';
 import { homeLeadsTo } from '../pages/home.ts';
-import { loaders, type PageRequest } from '../pages/loaders.ts';
+import { loaders, type Loaded, type PageRequest } from '../pages/loaders.ts';
 import { textsOf } from '../pages/texts.ts';
 import { viewerOf } from '../pages/viewer.ts';
 import { actorFromCookie, tokenFromCookie } from './session.ts';
@@ -159,7 +160,7 @@ async function send<K extends PublicRouteKey>(
   actor: Actor,
   page: PageRequest,
   key: K,
-  loaded: { data: PageData<K>; status?: number },
+  loaded: Loaded<PageData<K>>,
 ) {
   const { request } = page;
   const renderer = await front.renderer();
@@ -170,9 +171,10 @@ async function send<K extends PublicRouteKey>(
     viewer: await viewerOf(request.server.database.db, actor),
     data: loaded.data,
     texts: textsOf(request.language, renderer.namespacesOf(key)),
+    back: loaded.back,
   };
   const config = request.server.portalConfig;
-  const [{ html, title }, slim, template, scripts] = await Promise.all([
+  const [{ html, title, description }, slim, template, scripts] = await Promise.all([
     renderer.render(state, config),
     renderer.slim(state),
     front.template('public', request.url),
@@ -186,6 +188,8 @@ async function send<K extends PublicRouteKey>(
     nonce: reply.cspNonce,
     html,
     scripts,
+    canonical: loaded.canonical ? absolute(request, loaded.canonical) : null,
+    description,
     data: { [PAGE_DATA_ID]: slim },
   });
   return reply

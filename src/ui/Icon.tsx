@@ -9,6 +9,7 @@ const paths = {
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM14 20v-1M20 14v1',
   up: 'M12 20V5M5 12l7-7 7 7',
   down: 'M6 9l6 6 6-6',
+  back: 'M15 5l-7 7 7 7',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'M5 13l4 4L19 7',
   share: 'M12 15V3M7 8l5-5 5 5M5 13v7h14v-7',

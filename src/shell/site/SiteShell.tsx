@@ -4,7 +4,7 @@ import { sidebarOf } from '#contract/menu.ts';
 import { pathOf, sidebarViewOf } from '#contract/routes.ts';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { signInAgain } from './api.ts';
+import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
 import { usePage } from './page.tsx';
 import { SidePanel } from './SidePanel.tsx';

@@ -2,7 +2,7 @@ import { pathOf } from '#contract/routes.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { logOut } from './api.ts';
+import { logOut } from './sign-out.ts';
 import { usePage } from './page.tsx';
 
 /** Log in and register for a visitor; greeting with a dropdown for whoever is signed in. */

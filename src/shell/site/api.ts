@@ -1,9 +1,8 @@
 /** The public front's one client, and what every page does with a failure. */
 import { errorCatalogue } from '#contract/errors.ts';
-import { pathOf } from '#contract/routes.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { ApiFault, createHttp, type Http } from '#src/providers/http.ts';
-import { forgetToken, storedToken } from '#src/providers/token.ts';
+import { storedToken } from '#src/providers/token.ts';
 import { askToSignIn, toast } from '#src/ui/notices.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
@@ -26,20 +25,4 @@ export function tellFault(fault: unknown, t: Translate): void {
   const behaviour = fault instanceof ApiFault && fault.key ? errorCatalogue[fault.key].behaviour : 'toast';
   if (behaviour === 'signInAgain') askToSignIn();
   else toast('error', faultText(fault, t));
-}
-
-/** Tells the server, then forgets the token whatever it answers, and goes to the login page. */
-export async function logOut(): Promise<void> {
-  const token = storedToken()?.Id ?? '';
-  await http()
-    .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
-    .catch(() => undefined);
-  forgetToken();
-  location.assign(pathOf('login'));
-}
-
-/** Local logout after 10003 was confirmed: forgets the token and loads the page again. */
-export function signInAgain(): void {
-  forgetToken();
-  location.reload();
 }

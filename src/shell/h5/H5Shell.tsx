@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Notices } from '#src/ui/Notices.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { signInAgain } from '../site/sign-out.ts';
+import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { usePage } from '../site/page.tsx';
+
+/** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
+export function H5Shell({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const { back } = usePage().state;
+  return (
+    <div className="h5" id="top">
+      <header className="h5-bar">
+        {back && (
+          <a className="h5-back" href={back.path}>
+            <Icon name="back" />
+            {t(back.titleKey)}
+          </a>
+        )}
+        <LanguageSwitch />
+      </header>
+      <main className="h5-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Notices onSignIn={signInAgain} />
+    </div>
+  );
+}
