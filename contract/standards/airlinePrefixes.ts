@@ -1,6 +1,7 @@
 /**
  * Airline accounting prefixes, the first three digits of an air waybill (IATA), with the airline's two-character
- * code and name. Prefixes not known for sure are left out. What else is told of an airline stands in
+ * code and name. Prefixes not known for sure are left out, and so are 123, 130, 150 and 188 of small airlines: typed
+ * fillers and Chinese mobile numbers begin with them far oftener than waybills. What else is told of an airline stands in
  * server/standards/airlines.data.ts, by prefix. Light: the browser loads it.
  */
 export type AirlinePrefix = {
@@ -75,14 +76,12 @@ const TABLE = `
 118 DT TAAG Angola
 119 8K K-Mile Air
 120 JS Air Koryo
-123 ON Nauru Airlines
 124 AH Air Algérie
 125 BA British Airways
 126 GA Garuda Indonesia
 127 G3 GOL
 128 UO HK Express
 129 MP Martinair
-130 5F FLYONE
 131 JL Japan Airlines
 133 LR Avianca Costa Rica
 134 AV Avianca
@@ -96,7 +95,6 @@ const TABLE = `
 147 AT Royal Air Maroc
 148 LN Libyan Airlines
 149 LG Luxair
-150 UG Tunisair Express
 155 ES DHL International Aviation ME
 156 2I Star Perú
 157 QR Qatar Airways
@@ -112,7 +110,6 @@ const TABLE = `
 176 EK Emirates
 178 OR TUI fly Netherlands
 180 KE Korean Air
-188 K6 Air Cambodia
 189 JX STARLUX Airlines
 190 TY Air Calédonie
 192 PY Surinam Airways

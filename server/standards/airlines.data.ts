@@ -70,14 +70,12 @@ export const ISSUERS = `
 118|DTA|安哥拉航空||AO|
 119|KMI|K-Mile航空||TH|C
 120|KOR|高丽航空||KP|
-123|RON|瑙鲁航空||NR|
 124|DAH|阿尔及利亚航空|Cezayir Havayolları|DZ|
 125|BAW|英国航空||GB|
 126|GIA|印尼鹰航||ID|
 127|GLO|戈尔航空||BR|
 128|HKE|香港快运航空||HK|
 129|MPH|马丁航空||NL|C
-130|FIA|FlyOne航空||MD|
 131|JAL|日本航空|Japonya Havayolları|JP|
 133|LRC|哥斯达黎加阿维安卡航空||CR|
 134|AVA|哥伦比亚航空||CO|
@@ -91,7 +89,6 @@ export const ISSUERS = `
 147|RAM|摩洛哥皇家航空||MA|
 148|LAA|利比亚航空|Libya Havayolları|LY|
 149|LGL|卢森堡航空||LU|
-150|TUX|突尼斯快运航空||TN|
 155|DHX|敦豪国际航空（中东）||BH|C
 156|SRU|秘鲁之星航空||PE|
 157|QTR|卡塔尔航空|Katar Havayolları|QA|
@@ -107,7 +104,6 @@ export const ISSUERS = `
 176|UAE|阿联酋航空||AE|
 178|TFL|荷兰途易航空||NL|
 180|KAL|大韩航空||KR|
-188|KHV|柬埔寨国家航空||KH|
 189|SJX|星宇航空||TW|
 190|TPC|喀里多尼亚航空||NC|
 192|SLM|苏里南航空||SR|
@@ -504,6 +500,11 @@ MS|MSX|EgyptAir Cargo|埃及航空货运||EG|C|077
 FR|RYR|Ryanair|瑞安航空||IE||
 U2|EZY|easyJet|易捷航空||GB||
 W6|WZZ|Wizz Air|威兹航空||HU||
+ON|RON|Nauru Airlines|瑙鲁航空||NR||
+5F|FIA|FLYONE|FlyOne航空||MD||
+UG|TUX|Tunisair Express|突尼斯快运航空||TN||
+K6|KHV|Air Cambodia|柬埔寨国家航空||KH||
+6N|KRE|Aerosucre|苏克雷货运航空||CO|C|
 VF|TKJ|AJet|AJet航空||TR||
 FH|FHY|Freebird Airlines|自由鸟航空||TR||
 MM|APJ|Peach Aviation|乐桃航空||JP||
