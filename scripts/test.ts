@@ -1,6 +1,6 @@
 /**
  * The one command that proves everything: format, lint, types, unit, server and browser tests, one after the other.
- * `--also-postgres URL` runs the server suite a second time there. Ends with `N passed, N failed`.
+ * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names. Ends with `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -65,6 +65,12 @@ function vitest(name: string, project: string, env: Record<string, string> = {})
   }
 }
 
+function postgresUrl(): string {
+  const { POSTGRES_URL } = process.env;
+  if (!POSTGRES_URL) throw new Error('--also-postgres needs POSTGRES_URL; scripts/with-postgres.sh sets it');
+  return POSTGRES_URL;
+}
+
 function playwright(): void {
   const file = `${RESULTS}/e2e.json`;
   const ok = run('npx playwright test --reporter=list,json', {
@@ -76,13 +82,13 @@ function playwright(): void {
   tally('e2e', ok, { passed: expected + flaky, failed: unexpected });
 }
 
-const postgres = process.argv.indexOf('--also-postgres');
+const postgres = process.argv.includes('--also-postgres');
 check('format', 'npm run --silent format:check');
 check('lint', 'npm run --silent lint');
 check('types', 'npm run --silent types');
 vitest('unit', 'unit');
 vitest('server', 'server', { DATABASE_URL: '' });
-if (postgres > 0) vitest('server-postgres', 'server', { DATABASE_URL: process.argv[postgres + 1] ?? '' });
+if (postgres) vitest('server-postgres', 'server', { DATABASE_URL: postgresUrl() });
 check('build', 'npm run --silent build');
 playwright();
 

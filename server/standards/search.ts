@@ -25,7 +25,7 @@ const SHORTEST_SIMILAR = 4;
  * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
  * read. Of the best known (weights 0 and 1) all are, since a short query should bring those.
  */
-const PREFIX = `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
+export const PREFIX = `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
     select t.code, t.form, t.term from standard_terms t
     where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
       and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
