@@ -33,10 +33,11 @@ export const PREFIX = `select found.code, found.form from generate_series(0, 7) 
   order by (found.term = $2) desc, w.weight / 2, array_position(array['name', 'part', 'pinyin', 'alias', 'code'], found.form),
     length(found.term), found.term, found.code limit $4`;
 
-/** Names that hold every word, in any order. */
-const ALL_WORDS = `select code, form from standard_terms
-  where kind = $1 and form = 'name' and term like all ($2) and ($3::text is null or country = $3)
-    and dataset_id in ${ACTIVE} order by weight, length(term), code limit $4`;
+/** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
+const allWords = (words: number): string => `select code, form from standard_terms
+  where kind = $1 and form = 'name' and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}
+    ${Array.from({ length: words }, (_, at) => `and term like ($2::text[])[${at + 1}]`).join(' ')}
+  order by weight, length(term), code limit $4`;
 
 /** Titles that hold the most of the words. */
 const SOME_WORDS = `select code, form from (
@@ -45,16 +46,28 @@ const SOME_WORDS = `select code, form from (
       and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}) as named
   order by held desc, weight, length(term), code limit $4`;
 
-/** How much of a query's trigrams a stretch of a name must share: Heatrow is 0.54 of Heathrow. */
-const SIMILARITY = 0.45;
+/** What begins with one of several texts, a few of each. */
+const ANY_PREFIX = `select found.code, found.form
+  from unnest($2::text[]) as v(text) cross join generate_series(0, 7) as w(weight) cross join lateral (
+    select t.code, t.form, t.term from standard_terms t
+    where t.kind = $1 and t.weight = w.weight and t.term >= v.text and t.term < v.text || chr(1114111)
+      and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
+    order by t.term limit 3) as found
+  order by w.weight, length(found.term), found.code limit $4`;
+
+/**
+ * How much of a query's trigrams a stretch of a name must share. A slip spoils up to four of them: of a short query that
+ * is half (Heatrow is 0.54 of Heathrow), of a long one less.
+ */
+const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
 
 /**
  * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
  * on the outer one's text, so it is set before the index is read.
  */
-const SIMILAR = `select code, form from
-  (select $2::text as query, set_config('pg_trgm.word_similarity_threshold', '${SIMILARITY}', true) offset 0) as asked
-  cross join lateral (
+const SIMILAR = `select code, form from (
+    select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
+  ) as asked cross join lateral (
     select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
     where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
       and dataset_id in ${ACTIVE}) as similar_names
@@ -62,19 +75,27 @@ const SIMILAR = `select code, form from
 
 type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 
-const ask =
-  (statement: string, argument: (query: Folded) => unknown, by?: StandardHit['by']): Stage =>
-  async (reader, query) => {
-    const values = [query.kind, argument(query), query.country, query.limit * 3];
-    const { rows } = await reader.query<Row>(statement, values);
-    return rows.map(({ code, form }) => ({ code, by: by ?? form }));
-  };
-
-const byPrefix = ask(PREFIX, ({ term }) => term);
+async function ask(
+  reader: Reader,
+  { kind, country, limit }: Folded,
+  statement: string,
+  argument: unknown,
+): Promise<Found[]> {
+  const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
+  return rows.map(({ code, form }) => ({ code, by: form }));
+}
+const called = (by: Found['by'], found: Found[]): Found[] => found.map(({ code }) => ({ code, by }));
 const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
-const byWords = ask(ALL_WORDS, holding, 'part');
-const byTitle = ask(SOME_WORDS, holding, 'part');
-const bySimilarity = ask(SIMILAR, ({ term }) => term, 'similar');
+
+const byPrefix: Stage = (reader, query) => ask(reader, query, PREFIX, query.term);
+const byWords: Stage = async (reader, query) =>
+  called('part', await ask(reader, query, allWords(query.words.length), holding(query)));
+const byTitle: Stage = async (reader, query) =>
+  called('part', await ask(reader, query, SOME_WORDS, holding(query)));
+const bySwap: Stage = async (reader, query) =>
+  called('similar', await ask(reader, query, ANY_PREFIX, swapsOf(query.term)));
+const bySimilarity: Stage = async (reader, query) =>
+  called('similar', await ask(reader, query, SIMILAR, [query.term, likenessOf(query.term)]));
 
 /**
  * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
@@ -107,9 +128,15 @@ function folded({ kind, query, country, limit }: StandardQuery): Folded {
 const singular = (word: string): string =>
   word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es|(?<=[^su])s)$/, '') : word;
 
+/** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
+const swapsOf = (term: string): string[] =>
+  Array.from({ length: term.length - 1 }, (_, at) => at)
+    .filter((at) => term[at] !== term[at + 1])
+    .map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
+
 function stagesOf({ kind, term, words }: Folded): Stage[] {
   if (/^\d+$/.test(term)) return [byPrefix];
-  const similar = !isHan(term) && term.length >= SHORTEST_SIMILAR ? [bySimilarity] : [];
+  const similar = !isHan(term) && term.length >= SHORTEST_SIMILAR ? [bySwap, bySimilarity] : [];
   if (kind === 'hs') return [byPrefix, byTitle, ...similar];
-  return [byPrefix, ...(words.length > 1 || isHan(term) ? [byWords] : []), ...similar];
+  return [byPrefix, ...(words.length > 1 ? [byWords] : []), ...similar];
 }

@@ -27,6 +27,8 @@ describe('a search', () => {
     ['port', 'nb', 'CNNBG'],
     ['port', 'roterdam', 'NLRTM'],
     ['port', 'Rotterdm', 'NLRTM'],
+    ['port', 'shnaghai', 'CNSHG'],
+    ['airport', 'heahtrow', 'LHR'],
     ['port', 'said port', 'EGPSD'],
     ['port', 'angeles', 'USLAX'],
     ['port', 'İZMİR', 'TRIZM'],
