@@ -41,7 +41,7 @@ const QUESTIONS: Question[] = [
   { what: 'Pinyin initials', queries: () => ['sh', 'nb', 'ltd', 'fs', 'hb'] },
   {
     what: 'nothing like it',
-    queries: (names) => each(names, (name) => `zq${[...name].reverse().join('')}x`),
+    queries: (names) => each(names, (name) => `zq${name.split('').reverse().join('')}x`),
   },
 ];
 

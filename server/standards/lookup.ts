@@ -43,6 +43,9 @@ export async function entriesOf(
 /** A code as it is stored: capital letters, without the dots and spaces that HS codes are written with. */
 export const storedCode = (code: string): string => code.replace(/[.\s]/g, '').toUpperCase();
 
+/** Each weight by itself, so that the index is probed for the term and not read from the first weight to the last. */
+export const EVERY_WEIGHT = `any (array[0, 1, 2, 3, 4, 5, 6, 7]::smallint[])`;
+
 /**
  * The codes of the entries that a code means: its own entry, else those that have it beside (IATA, ICAO, waybill
  * prefix, alpha-3) or had it once. CNSHA means CNSHG; CK means every airline that uses it.
@@ -50,7 +53,7 @@ export const storedCode = (code: string): string => code.replace(/[.\s]/g, '').t
 export async function codesMeant(reader: Reader, kind: StandardKind, code: string): Promise<string[]> {
   const { rows } = await reader.query<{ code: string; form: string; main: boolean }>(
     `select code, form, min(weight) as weight, bool_or(code = $3) as main from standard_terms
-      where kind = $1 and term = $2 and weight between 0 and 7 and form in ('code', 'alias')
+      where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
         and dataset_id in ${ACTIVE} group by code, form order by weight, code limit 50`,
     [kind, fold(storedCode(code)), storedCode(code)],
   );
