@@ -1,11 +1,12 @@
 /** Writes entries and their terms, many at a time. */
 import type pg from 'pg';
 import type { StandardEntry } from '#contract/standards/entry.ts';
-import { termsOf } from './terms.ts';
+import { nameTerms, termsOf, type Term } from './terms.ts';
 
 /** An entry as it is stored: how well known it is (0 best, 3 least), and other names it is found by. */
 export type RankedEntry = { entry: StandardEntry; rank: number; otherNames?: readonly string[] };
-type Writer = Pick<pg.ClientBase, 'query'>;
+/** A connection, in a transaction where several statements belong together. */
+export type Writer = Pick<pg.ClientBase, 'query'>;
 
 const ENTRIES = `insert into standard_entries
     (dataset_id, kind, code, name_en, name_zh, name_tr, country, parent, latitude, longitude, rank, detail)
@@ -40,30 +41,57 @@ export async function storeEntries(
     column(({ rank }) => rank),
     column(({ entry }) => JSON.stringify(entry.detail)),
   ]);
-  const terms = rows.flatMap(({ entry, rank, otherNames }) =>
-    termsOf(entry, otherNames).map(({ term, form }) => ({
-      entry,
-      term,
-      form,
-      weight: 2 * rank + (form === 'part' || form === 'pinyin' ? 1 : 0),
-    })),
+  await storeTerms(
+    writer,
+    dataset,
+    rows.flatMap(({ entry, rank, otherNames }) => {
+      const { kind, code, country } = entry;
+      return termsOf(entry, otherNames).map((term) => ({ kind, code, country, rank, ...term }));
+    }),
   );
+}
+
+type StoredTerm = Pick<StandardEntry, 'kind' | 'code' | 'country'> & { rank: number } & Term;
+
+/** Further names of entries that the dataset has already, or gets in the same transaction. */
+export async function storeNames(
+  writer: Writer,
+  dataset: number,
+  rows: readonly (Omit<StoredTerm, keyof Term> & { names: readonly string[] })[],
+): Promise<void> {
+  const terms = rows.flatMap(({ names, ...row }) =>
+    nameTerms(row.kind, names).map((term) => ({ ...row, ...term })),
+  );
+  await storeTerms(
+    writer,
+    dataset,
+    terms.filter(({ term }) => term !== ''),
+  );
+}
+
+async function storeTerms(writer: Writer, dataset: number, terms: readonly StoredTerm[]): Promise<void> {
+  if (terms.length === 0) return;
   await writer.query(TERMS, [
     dataset,
-    terms.map(({ entry }) => entry.kind),
-    terms.map(({ entry }) => entry.code),
+    terms.map(({ kind }) => kind),
+    terms.map(({ code }) => code),
     terms.map(({ term }) => term),
     terms.map(({ form }) => form),
-    terms.map(({ weight }) => weight),
-    terms.map(({ entry }) => entry.country),
+    terms.map(({ rank, form }) => 2 * rank + (form === 'part' || form === 'pinyin' ? 1 : 0)),
+    terms.map(({ country }) => country),
   ]);
 }
 
-/**
- * To be called once many entries are stored: takes what waits to be indexed into the trigram index, which every search
- * would read line by line, and renews the statistics.
- */
-export async function settle(writer: Writer): Promise<void> {
+/** Takes what waits to be indexed into the trigram index: every search would read it line by line. */
+export async function indexWaiting(writer: Writer): Promise<void> {
   await writer.query(`select gin_clean_pending_list('standard_terms_similar')`);
-  await writer.query('analyze standard_entries, standard_terms');
+}
+
+/** What queries choose by; the statistics of the rest are large, and nobody's. */
+const CHOSEN_BY = ['standard_entries (dataset_id, kind, code, country, parent, rank)', 'standard_terms'];
+
+/** To be called once many entries are stored: indexes them all and renews the statistics, a short statement each. */
+export async function settle(writer: Writer): Promise<void> {
+  await indexWaiting(writer);
+  for (const columns of CHOSEN_BY) await writer.query(`analyze ${columns}`);
 }

@@ -1,6 +1,6 @@
 /** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
 import { pinyin } from 'pinyin-pro';
-import type { StandardEntry } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
@@ -21,14 +21,20 @@ export function termsOf(entry: StandardEntry, more: readonly string[] = []): Ter
   for (const code of codes.codes) add(fold(code), 'code');
   for (const code of codes.aliases) add(fold(code), 'alias');
   const names = [entry.names.en, entry.names.zh, entry.names.tr, ...more].flatMap((name) => name || []);
-  for (const name of names) add(fold(name), 'name');
-  if (entry.kind !== 'hs')
-    for (const name of names) {
-      for (const part of partsOf(fold(name))) add(part, 'part');
-      if (isHan(name)) for (const term of pinyinOf(name)) add(term, 'pinyin');
-    }
+  for (const { term, form } of nameTerms(entry.kind, names)) add(term, form);
   if (entry.kind === 'airport' && entry.detail.city) add(fold(entry.detail.city), 'name');
   return [...found].map(([term, form]) => ({ term, form }));
+}
+
+/** What names of an entry of a kind are found by; a term may come twice. */
+export function nameTerms(kind: StandardKind, names: readonly string[]): Term[] {
+  const whole = names.map((name): Term => ({ term: fold(name), form: 'name' }));
+  if (kind === 'hs') return whole;
+  const later = names.flatMap((name): Term[] => [
+    ...partsOf(fold(name)).map((term): Term => ({ term, form: 'part' })),
+    ...(isHan(name) ? pinyinOf(name) : []).map((term): Term => ({ term, form: 'pinyin' })),
+  ]);
+  return [...whole, ...later];
 }
 
 /** The codes beside the main one: those it has, and those it had. */

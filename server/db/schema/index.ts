@@ -4,4 +4,5 @@ export * from './backoffice.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';
+export * from './standardImports.ts';
 export * from './standards.ts';

@@ -1,5 +1,5 @@
 /** What a parser of an official file says of its lines; nothing here knows the database. */
-import type { StandardEntry } from '#contract/standards/entry.ts';
+import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
 import type { FileRecord } from './records.ts';
 
 /** What is wrong, and in which column: `key` under `standardData:fault.` with its values. */
@@ -9,7 +9,7 @@ export type Parsed =
   /** An entry, with further names it is found by. Odd optional fields are left out and told in `warnings`. */
   | { line: number; entry: StandardEntry; terms: string[]; warnings: LineFault[] }
   /** Further names of an entry that this file has already given. */
-  | { line: number; code: string; terms: string[] }
+  | { line: number; kind: StandardKind; code: string; terms: string[] }
   /** A code that the file takes out of use. */
   | { line: number; removed: string }
   /** A line that means something which we cannot use, such as an alternative name of no known place. */

@@ -68,20 +68,14 @@ function termsOf(name: string, plain: string): string[] {
   return [...terms];
 }
 
-/** `aliases`: codes that are another place's today (CNSHA is CNSHG); a line of theirs is never a seaport. */
 export class UnlocodeParser implements Parser {
-  readonly #aliases: ReadonlySet<string>;
-  readonly #seen = new Set<string>();
+  readonly #seen = new Map<string, 'port' | 'place'>();
   #columns: Columns<Column> | null = null;
   #useless = false;
   /** Names of the current country, for its alternative ones: the list is in the order of countries. */
   #country = '';
   #names = new Map<string, string>();
   #waiting: { line: number; alternative: string; name: string }[] = [];
-
-  constructor(aliases: ReadonlySet<string> = new Set()) {
-    this.#aliases = aliases;
-  }
 
   read(record: FileRecord): Parsed[] {
     if (this.#useless) return [];
@@ -121,13 +115,14 @@ export class UnlocodeParser implements Parser {
     if (name.length > LONGEST_NAME)
       return [...before, { line, fault: fault('name', 'tooLong', { maximum: LONGEST_NAME }) }];
     for (const text of [name, row('nameWoDiacritics')]) this.#names.set(text.toLowerCase(), code);
-    if (this.#seen.has(code)) {
+    const kind = this.#seen.get(code);
+    if (kind !== undefined) {
       // A place with two official languages has a line in each: Helsinki (Helsingfors), Helsingfors (Helsinki).
-      return [...before, { line, code, terms: [name, ...termsOf(name, row('nameWoDiacritics'))] }];
+      return [...before, { line, kind, code, terms: [name, ...termsOf(name, row('nameWoDiacritics'))] }];
     }
-    this.#seen.add(code);
     const warnings: LineFault[] = [];
     const entry = this.#entry(code, row, warnings);
+    this.#seen.set(code, entry.kind);
     return [...before, { line, entry, terms: termsOf(name, row('nameWoDiacritics')), warnings }];
   }
 
@@ -143,10 +138,7 @@ export class UnlocodeParser implements Parser {
     const position = positionOf(row('coordinates')) ?? odd('coordinates', row('coordinates'));
     const iata = /^[A-Z]{3}$/.test(row('iata')) ? row('iata') : odd('iata', row('iata'));
     const seaport =
-      known !== null &&
-      known.includes('1') &&
-      !this.#aliases.has(code) &&
-      !(known.includes('4') && AIRPORT_NAME.test(row('name')));
+      known !== null && known.includes('1') && !(known.includes('4') && AIRPORT_NAME.test(row('name')));
     return {
       kind: seaport ? 'port' : 'place',
       code,
@@ -185,9 +177,10 @@ export class UnlocodeParser implements Parser {
     const parsed = this.#waiting.map(({ line, alternative, name }): Parsed => {
       const bare = name.replace(/\s*\(.*$/, '');
       const code = this.#names.get(name.toLowerCase()) ?? this.#names.get(bare.toLowerCase());
-      return code === undefined
+      const kind = code === undefined ? undefined : this.#seen.get(code);
+      return code === undefined || kind === undefined
         ? { line, warning: fault('name', 'alternative', { value: shown(name) }) }
-        : { line, code, terms: termsOf('', alternative) };
+        : { line, kind, code, terms: termsOf('', alternative) };
     });
     this.#country = country;
     this.#names.clear();

@@ -1,0 +1,121 @@
+/** An import of an official file of reference data: what it is made of, how far it is, and what it found. */
+import type { StandardKind, StandardSource } from './entry.ts';
+
+export const IMPORT_SOURCES = ['unlocode', 'hs', 'airline'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/**
+ * `receiving` its files; `checking` them line by line; `checked`: it waits to be applied; `refused`: lines are broken,
+ * nothing was changed; `loading` what nobody sees yet; `tidying`: it is seen, what it replaces goes; `active`: all
+ * done; `unchanged`: these very files are active already; `cancelled`; `failed`.
+ */
+export const IMPORT_STATES = [
+  'receiving',
+  'checking',
+  'checked',
+  'refused',
+  'loading',
+  'tidying',
+  'active',
+  'unchanged',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** States in which the portal is at work on it. */
+export const WORKING_STATES: readonly ImportState[] = ['checking', 'loading', 'tidying'];
+
+/** States in which it may be applied: `checked`, or refused and told to leave broken lines out. */
+export const APPLICABLE_STATES: readonly ImportState[] = ['checked', 'refused'];
+
+/** States in which it may be cancelled: nothing of it is seen yet. */
+export const CANCELLABLE_STATES: readonly ImportState[] = [
+  'receiving',
+  'checking',
+  'checked',
+  'refused',
+  'loading',
+];
+
+/** Most bytes of one import, of its files together, and most files. */
+export const MAX_STANDARD_BYTES = 64 * 1024 * 1024;
+export const MAX_STANDARD_FILES = 20;
+/** Files are sent in parts of this many bytes. */
+export const PART_BYTES = 512 * 1024;
+
+/** Lines of a kind that a report keeps; all are counted. */
+export const MOST_REPORTED = 1000;
+
+/** A line of a file with what is wrong with it: a text key (`standardData:fault.…`) and its values. */
+export type ReportedLine = {
+  file: string;
+  /** Counted from 1; 0: the file as a whole. */
+  line: number;
+  /** The column, or `line`, `header`, `file`. */
+  path: string;
+  key: string;
+  values: Record<string, string | number>;
+};
+
+/** A value that the file gives otherwise than the portal's own tables; ours stays. */
+export type KeptValue = {
+  kind: StandardKind;
+  code: string;
+  field: 'name' | 'position' | 'country' | 'kind';
+  ours: string;
+  theirs: string;
+};
+
+/** `count` of all, `rows` of the first MOST_REPORTED. */
+export type Reported<Row> = { count: number; rows: Row[] };
+
+export type ImportFindings = {
+  /** Entries by kind. */
+  entries: Partial<Record<StandardKind, number>>;
+  /** Compared with the edition of the same source that is active now. */
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Entries of the active edition that go: the file no longer has them, or takes them out of use. */
+  removed: number;
+  /** Countries that the file speaks for (UN/LOCODE); entries of others stay as they are. */
+  countries: string[];
+  broken: Reported<ReportedLine>;
+  warnings: Reported<ReportedLine>;
+  kept: Reported<KeptValue>;
+  /** True where nothing of a file can be read, so that leaving lines out does not help. */
+  unreadable: boolean;
+};
+
+export type StandardImport = {
+  id: number;
+  source: ImportSource;
+  /** Of the official file, such as `2024-2`. */
+  edition: string | null;
+  state: ImportState;
+  /** Whether it goes on by itself once it is checked. */
+  apply: boolean;
+  /** Whether broken lines are left out. */
+  skipBroken: boolean;
+  files: { name: string; size: number; encoding: string | null }[];
+  /** ISO instants. */
+  createdAt: string;
+  finishedAt: string | null;
+  /** Who began it: a name, or null for the command line. */
+  by: string | null;
+  /** How much of the current state's work is done, 0 to 1. */
+  progress: number;
+  findings: ImportFindings | null;
+};
+
+/** What is held of a kind from one source. */
+export type HeldData = {
+  kind: StandardKind;
+  source: StandardSource;
+  edition: string | null;
+  entries: number;
+  /** ISO instant; null for what comes with the portal. */
+  importedAt: string | null;
+  by: string | null;
+};

@@ -1,0 +1,83 @@
+/** Imports of official files: the files as they came, so that any process can go on with one, and what was found. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ImportFindings, ImportSource, ImportState } from '#contract/standards/import.ts';
+import { standardDatasets } from './standards.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const instant = () => timestamp({ withTimezone: true });
+
+export const standardImports = pgTable(
+  'standard_imports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    source: text().$type<ImportSource>().notNull(),
+    state: text().$type<ImportState>().notNull(),
+    edition: text(),
+    apply: boolean().notNull(),
+    skipBroken: boolean().notNull(),
+    /** SHA-256 (hex) of its files whatever their order; null until all have come. */
+    hash: text(),
+    /** What it loads into; null before, and once an import after it has taken its place. */
+    datasetId: integer().references(() => standardDatasets.id, { onDelete: 'set null' }),
+    /** What its parser says of the files, counted: all of it, and what was loaded (or checked) of it. */
+    total: integer(),
+    position: integer().notNull().default(0),
+    findings: jsonb().$type<ImportFindings>(),
+    /** The process that is at work on it, and until when it is believed to be alive. */
+    leaseOwner: text(),
+    leaseUntil: instant(),
+    /** How often work on it has ended by an error. */
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: uuid(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index()
+      .on(table.state)
+      .where(sql`${table.finishedAt} is null`),
+    index().on(table.source, table.hash),
+  ],
+);
+
+export const standardImportFiles = pgTable(
+  'standard_import_files',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => standardImports.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    name: text().notNull(),
+    /** Bytes, as announced. */
+    size: integer().notNull(),
+    encoding: text(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+);
+
+/** A file's bytes in parts; gone once the import has ended. */
+export const standardImportParts = pgTable(
+  'standard_import_parts',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => standardImports.id, { onDelete: 'cascade' }),
+    file: integer().notNull(),
+    part: integer().notNull(),
+    body: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.file, table.part] })],
+);

@@ -1,0 +1,90 @@
+/** Works on imports until they are done: what the portal's job does, and the command line where no portal runs. */
+import type { Database, Logger } from '../../db/client.ts';
+import { check } from './check.ts';
+import { advance, nextId, release, Superseded, take, type Work } from './lease.ts';
+import { dropRetired, load, tidy } from './load.ts';
+import type { StoredFile } from './source.ts';
+
+/** Errors after which an import is given up: a database that is away for a moment is no reason. */
+const MOST_ATTEMPTS = 3;
+
+/** Works on one import as far as it goes; false when it is not to be worked on, or another process has it. */
+export async function workOn(database: Database, id: number, signal: AbortSignal): Promise<boolean> {
+  const work = await take(database, id);
+  if (!work) return false;
+  try {
+    await proceed(database, work, signal);
+  } catch (error) {
+    if (error instanceof Superseded) return true;
+    if (!signal.aborted) await fail(database, work, error);
+    throw error;
+  } finally {
+    await release(database, id).catch(() => undefined);
+  }
+  return true;
+}
+
+/** Every import that waits for work, one after the other; then what nobody sees any more is deleted. */
+export async function workOnAll(database: Database, signal: AbortSignal, logger: Logger): Promise<number> {
+  let count = 0;
+  for (let id = await nextId(database); id !== null && !signal.aborted; id = await nextId(database)) {
+    if (!(await workOn(database, id, signal))) break;
+    count += 1;
+    logger.info({ import: id }, 'an import of reference data was worked on');
+  }
+  await tidyUp(database, signal);
+  return count;
+}
+
+async function proceed(database: Database, work: Work, signal: AbortSignal): Promise<void> {
+  const { rows: files } = await database.pool.query<StoredFile>(
+    'select number, name, size, encoding from standard_import_files where import_id = $1 order by number',
+    [work.id],
+  );
+  if (work.state === 'checking') {
+    const { findings, total } = await check(database, work, files, signal);
+    const nothing = Object.keys(findings.entries).length === 0;
+    findings.unreadable ||= nothing;
+    const refused = findings.unreadable || (findings.broken.count > 0 && work.apply && !work.skipBroken);
+    const state = refused ? 'refused' : work.apply ? 'loading' : 'checked';
+    await advance(database.pool, work, { state, findings, total, position: 0 });
+    Object.assign(work, { state, findings, total, position: 0 });
+  }
+  if (work.state === 'loading') await load(database, work, files, signal);
+  if (work.state === 'tidying') {
+    await tidy(database, work, signal);
+    await advance(database.pool, work, { state: 'active', finished: true });
+    await database.pool.query('delete from standard_import_parts where import_id = $1', [work.id]);
+  }
+}
+
+/** An import that fails again and again is given up, and what it had loaded goes. */
+async function fail(database: Database, work: Work, error: unknown): Promise<void> {
+  const { pool } = database;
+  const attempts = work.attempts + 1;
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await pool.query(
+    `with given_up as (
+       update standard_imports set attempts = $2, error = $3,
+         state = case when $2 >= $4 and state <> 'tidying' then 'failed' else state end,
+         finished_at = case when $2 >= $4 and state <> 'tidying' then now() end
+       where id = $1 returning state, dataset_id)
+     update standard_datasets set state = 'retired'
+       where state = 'loading' and id = (select dataset_id from given_up where state = 'failed')`,
+    [work.id, attempts, message, MOST_ATTEMPTS],
+  );
+}
+
+/** Deletes what nobody will ask for: datasets given up or replaced, files of imports that were left lying. */
+export async function tidyUp(database: Database, signal: AbortSignal): Promise<void> {
+  await dropRetired(database, signal);
+  await database.pool.query(
+    `with left_lying as (
+       update standard_imports set state = 'cancelled', finished_at = now()
+       where state in ('receiving', 'checked', 'refused') and created_at < now() - interval '7 days' returning id),
+     ended as (
+       select id from standard_imports where state in ('unchanged', 'cancelled', 'failed', 'active')
+       union select id from left_lying)
+     delete from standard_import_parts where import_id in (select id from ended)`,
+  );
+}

@@ -1,0 +1,25 @@
+/** An import begun, sent and closed in one go, from bytes in memory: for the command line, tests and benchmarks. */
+import { PART_BYTES } from '#contract/standards/import.ts';
+import type { Database } from '../../db/client.ts';
+import { begin, close, receive, type NewImport } from './imports.ts';
+
+export type SentFile = { name: string; bytes: Buffer };
+
+/** Answers the id of the import that counts: an unfinished one of the same files, where there is one. */
+export async function send(
+  database: Database,
+  { files, ...asked }: Omit<NewImport, 'files'> & { files: readonly SentFile[] },
+): Promise<number> {
+  const id = await begin(database, {
+    ...asked,
+    files: files.map(({ name, bytes }) => ({ name, size: bytes.length })),
+  });
+  for (const [file, { bytes }] of files.entries())
+    for (let part = 0; part * PART_BYTES < bytes.length; part += 1)
+      await receive(database, id, {
+        file,
+        part,
+        body: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+      });
+  return close(database, id);
+}
