@@ -2,6 +2,7 @@
 import type { PortalConfig } from './api/config.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
+import type { HsPageData } from './standards/hs.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
@@ -43,6 +44,7 @@ export type PublicPageData = {
   queryQuery: SeaPageData;
   cargoTrackingSea: SeaPageData;
   direct: SeaPageData;
+  hscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
 };

@@ -247,7 +247,7 @@ const manifest = [
   tracking('customsClearing', '/cargoTrackings/customsClearing', { planned: true }),
   tracking('deopt', '/cargoTrackings/deopt', { planned: true }),
   // standards
-  standard('hscode', '/standards/hscode', { planned: true }),
+  standard('hscode', '/standards/hscode'),
   standard('country', '/standards/country', { planned: true }),
   standard('port', '/standards/port', { planned: true }),
   standard('airliner', '/standards/airliner', { planned: true }),

@@ -45,6 +45,12 @@ const track = {
   ],
 };
 
+const hscode = {
+  module: 'src/public/hscode/HscodePage.tsx',
+  load: () => import('./public/hscode/HscodePage.tsx'),
+  texts: ['hscode'],
+};
+
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   home,
   homeAlias: home,
@@ -61,6 +67,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   queryQuery: track,
   cargoTrackingSea: track,
   direct: track,
+  hscode,
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

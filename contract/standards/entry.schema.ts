@@ -1,6 +1,7 @@
 /** Reference data as schemas; entry.ts has their types. */
 import { z } from 'zod';
 import { HS_LEVELS, STANDARD_KINDS, STANDARD_SOURCES, type StandardHit, type StandardView } from './entry.ts';
+import type { HsLine } from './hs.ts';
 
 const code = z.string();
 const location = z.object({
@@ -12,11 +13,13 @@ const location = z.object({
   aliases: z.array(code),
 });
 
+const names = z.object({ en: z.string(), zh: z.string().nullable(), tr: z.string().nullable() });
+
 /** Any kind's entry, with `more` fields beside those that every entry has. */
 const entryWith = <More extends z.ZodRawShape>(more: More) => {
   const common = {
     code,
-    names: z.object({ en: z.string(), zh: z.string().nullable(), tr: z.string().nullable() }),
+    names,
     country: code.nullable(),
     parent: code.nullable(),
     latitude: z.number().nullable(),
@@ -53,6 +56,16 @@ const entryWith = <More extends z.ZodRawShape>(more: More) => {
     ),
   ]);
 };
+
+export const hsLine = z.object({
+  code,
+  level: z.enum(HS_LEVELS),
+  names,
+  chapters: z.tuple([code, code]).nullable(),
+  reserved: z.boolean(),
+  children: z.number().int(),
+  known: z.string().nullable(),
+}) satisfies z.ZodType<HsLine>;
 
 export const standardKind = z.enum(STANDARD_KINDS);
 

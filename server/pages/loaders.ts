@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BackLink, PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { hscodePage } from './hscode.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 
 export type PageRequest = {
@@ -43,6 +44,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,
+  hscode: hscodePage,
   unauthorised: async () => ({ data: { message: null }, status: 401 }),
   notFound: async ({ path }) => ({ data: { path }, status: 404 }),
 };

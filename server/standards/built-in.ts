@@ -8,6 +8,7 @@ import { AIRPORT_ALIASES } from './airports.data.ts';
 import { airports } from './airports.ts';
 import { COUNTRIES } from './countries.ts';
 import { HS_ENTRIES } from './hs/index.ts';
+import { hsWords } from './hs/words.ts';
 import { ALIASES, SEAPORTS } from './ports.data.ts';
 import { PORTS } from './ports.ts';
 import type { RankedEntry } from './store.ts';
@@ -171,6 +172,7 @@ function* hsEntries(): Generator<RankedEntry> {
         detail: { level, chapters: chapters && [...chapters], reserved },
       },
       rank: hsRanks[level],
+      otherNames: Object.values(hsWords(code)).flat(),
     };
 }
 

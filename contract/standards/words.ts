@@ -1,0 +1,68 @@
+/** The words of a query for titles: without their endings, and without those that every title has. */
+import { fold, isHan } from './fold.ts';
+
+/** Words that tell nothing about goods. */
+const EMPTY = new Set(
+  'a an and for from in of on or other that the to with without ve veya ile icin bir diger'.split(' '),
+);
+
+/** Goods are asked for in the singular and listed in the plural, or the other way round. */
+export const stem = (word: string): string => {
+  if (word.length > 6 && /(?:lar|ler)i?$/.test(word)) return word.replace(/(?:lar|ler)i?$/, '');
+  if (word.length > 4 && word.endsWith('ies')) return word.slice(0, -2);
+  return word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es|(?<=[^su])s)$/, '') : word;
+};
+
+/** The folded words of a query, empty ones left out unless there are no others. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(fold(query).split(' '))].filter(Boolean);
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** How well a text holds a word: 4 as a whole word, 3 but for its ending, 2 at a word's beginning, 1 inside, 0 not. */
+export function heldIn(text: string, word: string): 0 | 1 | 2 | 3 | 4 {
+  if (isHan(word)) {
+    const spaced = ` ${text} `;
+    return spaced.includes(` ${word} `) ? 4 : spaced.includes(` ${word}`) ? 3 : text.includes(word) ? 2 : 0;
+  }
+  const root = stem(word);
+  let best: 0 | 1 | 2 | 3 = 0;
+  for (let at = text.indexOf(root); at >= 0; at = text.indexOf(root, at + 1)) {
+    const starts = at === 0 || text[at - 1] === ' ' || isHan(text[at - 1] ?? '');
+    const [whole = ''] = /^[^ ]*/.exec(text.slice(at)) ?? [];
+    if (starts && whole === word) return 4;
+    best = Math.max(best, starts ? (stem(whole) === root ? 3 : 2) : 1) as typeof best;
+  }
+  return best;
+}
+
+/** Stretches of a text to be marked, by the words of a query: [from, to) pairs in order, none overlapping. */
+export function marksIn(text: string, words: readonly string[]): [from: number, to: number][] {
+  // Folding changes lengths (ß, İ): each folded letter remembers where it came from.
+  let folded = '';
+  const from: number[] = [];
+  for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {
+    const plain = fold(letter) || ' ';
+    for (let i = 0; i < plain.length; i++) from.push(index);
+    folded += plain;
+  }
+  from.push(text.length);
+  const found: [number, number][] = [];
+  for (const word of words) {
+    const root = isHan(word) ? word : stem(word);
+    if (root === '') continue;
+    for (let at = folded.indexOf(root); at >= 0; at = folded.indexOf(root, at + root.length)) {
+      const starts = isHan(root) || at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' ');
+      if (starts) found.push([from[at] ?? 0, from[at + root.length] ?? text.length]);
+    }
+  }
+  found.sort(([a], [b]) => a - b);
+  const marks: [number, number][] = [];
+  for (const [start, end] of found) {
+    const last = marks.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([start, end]);
+  }
+  return marks;
+}

@@ -1,0 +1,64 @@
+/** What the HS code pages are made of. */
+import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
+import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/standards/hs-tree.ts';
+import { hsSearch } from '#server/standards/hs-search.ts';
+import { entriesOf, storedCode, type Reader } from '#server/standards/lookup.ts';
+import type { Loaded, PageRequest } from './loaders.ts';
+
+/** Longest text that is looked for. */
+const LONGEST = 120;
+/** Hits of a page, and as many as are ever listed. */
+const SHOWN = 25;
+const MOST = 200;
+
+const empty: Omit<HsPageData, 'query'> = {
+  asked: null,
+  node: null,
+  found: null,
+  roots: [],
+  unknown: false,
+  near: null,
+};
+
+const readerOf = ({ request }: PageRequest): Reader => request.server.database.pool;
+
+/** Hits of a search; null when it finds nothing. */
+async function found(page: PageRequest, query: string, all: boolean): Promise<HsPageData['found']> {
+  const hits: HsFound[] = await hsSearch(readerOf(page), { query, language: page.request.language, limit: MOST });
+  if (hits.length === 0) return null;
+  const shown = all ? hits : hits.slice(0, SHOWN);
+  return { hits: shown, more: hits.length - shown.length, cut: hits.length === MOST };
+}
+
+/** A code asked for, or as near to it as there is. */
+async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageData>> {
+  const reader = readerOf(page);
+  const node = await hsNode(reader, code);
+  if (node) {
+    const asked = storedCode(code) === node.code ? null : code;
+    return { data: { ...empty, query: '', asked, node } };
+  }
+  const chapter = /^\d{2}/.exec(storedCode(code))?.[0];
+  const [near = null] = chapter ? await hsLines(reader, await entriesOf(reader, 'hs', [chapter])) : [];
+  const data = { ...empty, query: code, asked: code, unknown: true, near };
+  return { data: { ...data, found: await found(page, code, false) }, status: 404 };
+}
+
+/** The tree's sections, one code with what lies around it, or what a search found. */
+export async function hscodePage(page: PageRequest): Promise<Loaded<HsPageData>> {
+  const reader = readerOf(page);
+  const asked = (name: string) => (page.query.get(name) ?? '').slice(0, LONGEST).trim();
+  const code = asked('code');
+  if (code !== '') return byCode(page, code);
+  const typed = asked('q');
+  if (typed === '') return { data: { ...empty, query: '', roots: await hsChildren(reader, null) } };
+  // A code in full is no question: its own page is the answer.
+  if (/^[\d.\s]+$/.test(typed) && hsCodesMeant(typed).length > 0) {
+    const node = await hsNode(reader, typed);
+    const differs = node !== null && storedCode(typed) !== node.code;
+    if (node) return { data: { ...empty, query: typed, asked: differs ? typed : null, node } };
+  }
+  const hits = await found(page, typed, page.query.has('all'));
+  const roots = hits ? [] : await hsChildren(reader, null);
+  return { data: { ...empty, query: typed, found: hits, roots, unknown: hits === null } };
+}

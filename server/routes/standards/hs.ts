@@ -1,0 +1,36 @@
+/** The tree of the Harmonized System for pages that open a part of it in place. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { TOTAL_HEADER } from '#contract/api/list.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { hsLine } from '#contract/standards/entry.schema.ts';
+import { hsChildren } from '#server/standards/hs-tree.ts';
+import { storedCode } from '#server/standards/lookup.ts';
+import { Refused } from '#server/types.ts';
+
+/** Questions an address may ask a minute: each is a part of the tree that somebody opens. */
+const limited = { policy: 'anyone', rateLimit: { max: 300, timeWindow: 60_000 } } as const;
+
+export default async function hsRoutes(scope: FastifyInstance) {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    `${API_BASE}/api/v1/standards/hs/:code/children`,
+    {
+      config: limited,
+      schema: {
+        summary: 'What lies directly under an HS section, chapter or heading',
+        tags: ['standards'],
+        params: z.object({ code: z.string().max(20) }),
+        response: { 200: z.array(hsLine) },
+      },
+    },
+    async ({ params: { code } }, reply) => {
+      const lines = await hsChildren(app.database.pool, storedCode(code));
+      if (lines.length === 0) throw new Refused('notFound');
+      reply.header(TOTAL_HEADER, lines.length);
+      return lines;
+    },
+  );
+}

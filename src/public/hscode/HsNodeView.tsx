@@ -1,0 +1,134 @@
+import { nameIn } from '#contract/standards/entry.ts';
+import { hsDotted, type HsLine, type HsNode } from '#contract/standards/hs.ts';
+import { Code } from '#src/ui/Code.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { HsRows, useCount } from './HsRows.tsx';
+import { HsSource } from './HsSource.tsx';
+import { HsTitle } from './HsTitle.tsx';
+import { useHsPath } from './paths.ts';
+
+/** One code: where it lies, what it is, what lies under it and beside it. */
+export function HsNodeView({ node, asked }: { node: HsNode; asked: string | null }) {
+  const { t } = useText();
+  const { below } = node;
+  return (
+    <>
+      <Breadcrumb node={node} />
+      <article className="card hs-node">
+        <Head node={node} asked={asked} />
+        <HsSource node={node} />
+      </article>
+      <div className={below.length > 0 ? 'hs-columns' : undefined}>
+        {below.length > 0 && (
+          <section className="card hs-card" aria-labelledby="hs-under">
+            <h2 id="hs-under">{t(`hscode:under.${node.level}`, { code: node.code, count: below.length })}</h2>
+            <HsRows lines={below} />
+          </section>
+        )}
+        <Around node={node} />
+      </div>
+    </>
+  );
+}
+
+function Breadcrumb({ node }: { node: HsNode }) {
+  const { t } = useText();
+  const path = useHsPath();
+  return (
+    <nav className="hs-crumbs" aria-label={t('hscode:breadcrumb')}>
+      <ol className="entries">
+        <li>
+          <a href={path()}>{t('hscode:title')}</a>
+        </li>
+        {node.path.map((step) => (
+          <li key={step.code}>
+            <a href={path({ code: step.code })}>
+              <span className="code">{step.code}</span> <HsTitle line={{ ...step, known: null }} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={path({ code: node.code })} aria-current="page">
+            <span className="code">{node.code}</span>
+          </a>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Head({ node, asked }: { node: HsNode; asked: string | null }) {
+  const { t, language } = useText();
+  const count = useCount()(node);
+  const dotted = hsDotted(node.code);
+  const words = node.words[language].length > 0 ? language : 'en';
+  const notes = notesOf(node, asked);
+  return (
+    <>
+      <p className="hs-kind">
+        <span className="badge">{t(`hscode:level.${node.level}`)}</span>
+        {count && <span className="small soft num">{count}</span>}
+      </p>
+      <h1>
+        <span className="hs-big">{node.code}</span> <HsTitle line={{ ...node, known: null }} />
+      </h1>
+      <p className="hs-copies">
+        <Code value={node.code} />
+        {dotted !== node.code && <Code value={dotted} />}
+      </p>
+      {node.words[words].length > 0 && (
+        <p className="hs-words">
+          <span className="soft">{t('hscode:words')}</span>{' '}
+          <span lang={words === language ? undefined : words}>{node.words[words].join(' · ')}</span>
+        </p>
+      )}
+      {notes.map(({ key, values }) => (
+        <p key={key} className="hs-note">
+          <Icon name={key === 'reserved' ? 'stop' : 'info'} />
+          <span>{t(`hscode:note.${key}`, values)}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+type Note = { key: string; values: Record<string, string> };
+
+/** What a reader must know of a code, the most surprising first. */
+function notesOf({ code, level, reserved, below, subheadings }: HsNode, asked: string | null): Note[] {
+  const notes: Note[] = [];
+  const values = { asked: asked ?? '', code };
+  const digits = asked?.replace(/\D/g, '').length ?? 0;
+  if (asked && digits > code.length) {
+    const key = digits > 6 ? 'national' : subheadings ? 'noSubheading' : 'subheading';
+    notes.push({ key: level === 'subheading' ? 'nationalOfSubheading' : key, values });
+  }
+  if (reserved) notes.push({ key: 'reserved', values });
+  if (level === 'heading' && below.length === 0 && !subheadings) notes.push({ key: 'notImported', values });
+  if (level === 'heading' && below.length === 0 && subheadings) notes.push({ key: 'undivided', values });
+  return notes;
+}
+
+/** The lines beside it, and the way to all of them. */
+function Around({ node }: { node: HsNode }) {
+  const { t, language } = useText();
+  const path = useHsPath();
+  const parent: HsLine | undefined = node.path.at(-1);
+  if (node.around.length < 2) return null;
+  return (
+    <nav className="card hs-card hs-around" aria-labelledby="hs-around">
+      <h2 id="hs-around">{t(`hscode:around.${node.level}`)}</h2>
+      <HsRows lines={node.around.map((line) => ({ ...line, children: 0, chapters: null }))} current={node.code} />
+      {node.siblings > node.around.length && (
+        <a className="hs-all" href={path(parent ? { code: parent.code } : {})}>
+          {t(`hscode:all.${node.level}`, {
+            count: node.siblings,
+            parent: parent ? `${parent.code} ${nameIn(parent.names, language).text}` : '',
+            code: parent?.code,
+          })}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { HsNode } from '#contract/standards/hs.ts';
+import { useText } from '#src/ui/text.tsx';
+
+/** Where the code and its title come from, and what the official file calls it otherwise. */
+export function HsSource({ node }: { node: HsNode }) {
+  const { t } = useText();
+  const official = node.differences.find(({ field }) => field === 'name');
+  return (
+    <div className="hs-source small soft">
+      {official && (
+        <p>
+          {t('hscode:source.official')} <q lang="en">{official.theirs}</q>
+        </p>
+      )}
+      <p>
+        {node.provenance.map(({ source, edition, importedAt }) => (
+          <span key={`${source} ${edition} ${importedAt}`}>
+            {source === 'builtIn'
+              ? t('hscode:source.builtIn')
+              : t('hscode:source.imported', { edition: edition ?? '', date: importedAt?.slice(0, 10) })}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

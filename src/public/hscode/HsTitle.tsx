@@ -1,0 +1,42 @@
+import { nameIn } from '#contract/standards/entry.ts';
+import type { HsLine } from '#contract/standards/hs.ts';
+import { marksIn } from '#contract/standards/words.ts';
+import { useText } from '#src/ui/text.tsx';
+
+/** A text with the words of a search marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const parts = [];
+  let at = 0;
+  for (const [from, to] of marksIn(text, words)) {
+    parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>);
+    at = to;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}
+
+type Props = { line: Pick<HsLine, 'names' | 'known'>; words?: readonly string[] };
+
+/** A title in the reader's language; in English, and said to be so, where there is none. */
+export function HsTitle({ line, words = [] }: Props) {
+  const { language } = useText();
+  const title = nameIn(line.names, language);
+  const foreign = title.language !== language;
+  return (
+    <>
+      <span lang={foreign ? title.language : undefined}>
+        <Marked text={title.text} words={words} />
+      </span>
+      {foreign && language === 'tr' && line.known && (
+        <span className="soft">
+          {' · '}
+          <Marked text={line.known} words={words} />
+        </span>
+      )}
+    </>
+  );
+}

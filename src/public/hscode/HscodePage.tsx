@@ -1,0 +1,47 @@
+import { nameIn } from '#contract/standards/entry.ts';
+import type { HsPageData } from '#contract/standards/hs.ts';
+import type { Language } from '#contract/settings.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { HsFinds } from './HsFinds.tsx';
+import { HsNodeView } from './HsNodeView.tsx';
+import { HsRows } from './HsRows.tsx';
+import { HsSearch } from './HsSearch.tsx';
+import { HsUnknown } from './HsUnknown.tsx';
+
+/** The code with its title: what a tab or a bookmark is found by. */
+export const titleOf = ({ node, query }: HsPageData, t: Translate, language: Language): string =>
+  node
+    ? `${node.code} ${nameIn(node.names, language).text}`
+    : query
+      ? `${query} · ${t('routes:hscode')}`
+      : t('routes:hscode');
+
+/** The Harmonized System: its sections, one code with what lies around it, or what a search found. */
+export default function HscodePage({ state }: PageProps<'hscode'>) {
+  const { t } = useText();
+  const { data } = state;
+  const { node, found, roots, unknown } = data;
+  const start = roots.length > 0 && !unknown;
+  return (
+    <div className="hs">
+      {start && (
+        <header>
+          <h1>{t('hscode:title')}</h1>
+          <p className="soft hs-lead">{t('hscode:lead')}</p>
+        </header>
+      )}
+      <HsSearch typed={data.query} examples={start || (unknown && !found)} />
+      {node && <HsNodeView node={node} asked={data.asked} />}
+      {unknown && <HsUnknown data={data} />}
+      {found && <HsFinds found={found} query={data.query} headed={!unknown} />}
+      {roots.length > 0 && (
+        <section className="card hs-card" aria-labelledby="hs-sections">
+          <h2 id="hs-sections">{t('hscode:sections')}</h2>
+          <HsRows lines={roots} />
+        </section>
+      )}
+      <p className="small soft hs-legal">{t('hscode:legal')}</p>
+    </div>
+  );
+}

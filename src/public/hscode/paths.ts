@@ -1,0 +1,8 @@
+import { pathOf } from '#contract/routes.ts';
+import { usePage } from '#src/shell/site/page.tsx';
+
+/** Addresses of the page that is open: of a code, of a search, or its start. */
+export function useHsPath(): (query?: Record<string, string>) => string {
+  const { key } = usePage().state;
+  return (query = {}) => pathOf(key, {}, query);
+}
