@@ -45,6 +45,7 @@ export type PublicPageData = {
   cargoTrackingSea: SeaPageData;
   direct: SeaPageData;
   hscode: HsPageData;
+  wxHscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
 };

@@ -185,7 +185,7 @@ const manifest = [
   }),
   site('yellowPages', '/Home/YellowPages', { hidden: true, planned: true }),
   site('appMenu', '/App/Menu', { shell: 'h5', hidden: true, planned: true }),
-  site('wxHscode', '/wx/hscode', { shell: 'h5', hidden: true, planned: true }),
+  site('wxHscode', '/wx/hscode', { shell: 'h5', hidden: true }),
   site('wechatRedirect', '/WechatRedirect', { shell: 'h5', hidden: true, planned: true }),
   site('homeIndex', '/Home/Index', { redirect: '/' }),
   // memberCentre

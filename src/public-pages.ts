@@ -68,6 +68,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   cargoTrackingSea: track,
   direct: track,
   hscode,
+  wxHscode: hscode,
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

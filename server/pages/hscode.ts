@@ -1,4 +1,5 @@
 /** What the HS code pages are made of. */
+import { pathOf } from '#contract/routes.ts';
 import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
 import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/standards/hs-tree.ts';
 import { hsSearch } from '#server/standards/hs-search.ts';
@@ -24,7 +25,11 @@ const readerOf = ({ request }: PageRequest): Reader => request.server.database.p
 
 /** Hits of a search; null when it finds nothing. */
 async function found(page: PageRequest, query: string, all: boolean): Promise<HsPageData['found']> {
-  const hits: HsFound[] = await hsSearch(readerOf(page), { query, language: page.request.language, limit: MOST });
+  const hits: HsFound[] = await hsSearch(readerOf(page), {
+    query,
+    language: page.request.language,
+    limit: MOST,
+  });
   if (hits.length === 0) return null;
   const shown = all ? hits : hits.slice(0, SHOWN);
   return { hits: shown, more: hits.length - shown.length, cut: hits.length === MOST };
@@ -44,13 +49,41 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
   return { data: { ...data, found: await found(page, code, false) }, status: 404 };
 }
 
-/** The tree's sections, one code with what lies around it, or what a search found. */
-export async function hscodePage(page: PageRequest): Promise<Loaded<HsPageData>> {
+/**
+ * The tree's sections, one code with what lies around it, or what a search found. `key`: the page that is open; search
+ * engines list the site's own.
+ */
+export const hscodePage =
+  (key: 'hscode' | 'wxHscode') =>
+  async (page: PageRequest): Promise<Loaded<HsPageData>> => {
+    const loaded = await asked(page);
+    const { node, roots, unknown } = loaded.data;
+    const parent = node?.path.at(-1);
+    const known: Record<string, string> | null = node
+      ? { code: node.code }
+      : roots.length > 0 && !unknown
+        ? {}
+        : null;
+    return {
+      ...loaded,
+      ...(known && { canonical: pathOf('hscode', {}, known) }),
+      ...(known && !node
+        ? {}
+        : {
+            back: {
+              path: pathOf(key, {}, parent ? { code: parent.code } : {}),
+              titleKey: parent ? `hscode:level.${parent.level}` : 'routes:hscode',
+            },
+          }),
+    };
+  };
+
+async function asked(page: PageRequest): Promise<Loaded<HsPageData>> {
   const reader = readerOf(page);
-  const asked = (name: string) => (page.query.get(name) ?? '').slice(0, LONGEST).trim();
-  const code = asked('code');
+  const value = (name: string) => (page.query.get(name) ?? '').slice(0, LONGEST).trim();
+  const code = value('code');
   if (code !== '') return byCode(page, code);
-  const typed = asked('q');
+  const typed = value('q');
   if (typed === '') return { data: { ...empty, query: '', roots: await hsChildren(reader, null) } };
   // A code in full is no question: its own page is the answer.
   if (/^[\d.\s]+$/.test(typed) && hsCodesMeant(typed).length > 0) {

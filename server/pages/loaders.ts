@@ -44,7 +44,8 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,
-  hscode: hscodePage,
+  hscode: hscodePage('hscode'),
+  wxHscode: hscodePage('wxHscode'),
   unauthorised: async () => ({ data: { message: null }, status: 401 }),
   notFound: async ({ path }) => ({ data: { path }, status: 404 }),
 };

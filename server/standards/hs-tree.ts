@@ -2,14 +2,7 @@
 import type { StandardEntry } from '#contract/standards/entry.ts';
 import type { HsLine, HsNode, HsPlaced } from '#contract/standards/hs.ts';
 import { hsWords } from './hs/words.ts';
-import {
-  ACTIVE,
-  entriesOf,
-  standardChildren,
-  standardView,
-  storedCode,
-  type Reader,
-} from './lookup.ts';
+import { ACTIVE, entriesOf, standardChildren, standardView, storedCode, type Reader } from './lookup.ts';
 
 type HsEntry = StandardEntry<'hs'>;
 const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';

@@ -119,7 +119,10 @@ function Around({ node }: { node: HsNode }) {
   return (
     <nav className="card hs-card hs-around" aria-labelledby="hs-around">
       <h2 id="hs-around">{t(`hscode:around.${node.level}`)}</h2>
-      <HsRows lines={node.around.map((line) => ({ ...line, children: 0, chapters: null }))} current={node.code} />
+      <HsRows
+        lines={node.around.map((line) => ({ ...line, children: 0, chapters: null }))}
+        current={node.code}
+      />
       {node.siblings > node.around.length && (
         <a className="hs-all" href={path(parent ? { code: parent.code } : {})}>
           {t(`hscode:all.${node.level}`, {

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { HsLine } from '#contract/standards/hs.ts';
-import { http } from '#src/shell/site/api.ts';
-import { faultText } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { HsTitle } from './HsTitle.tsx';
@@ -20,7 +18,11 @@ export function HsRows({ lines, current }: Props) {
   );
 }
 
-type Below = { state: 'closed' } | { state: 'asking' } | { state: 'open'; lines: HsLine[] } | { state: 'failed'; why: string };
+type Below =
+  | { state: 'closed' }
+  | { state: 'asking' }
+  | { state: 'open'; lines: HsLine[] }
+  | { state: 'failed'; why: string };
 
 function HsRow({ line, current }: { line: HsLine; current: boolean }) {
   const { t } = useText();
@@ -31,6 +33,8 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
 
   async function ask(): Promise<void> {
     setBelow({ state: 'asking' });
+    // Loaded by whoever opens a line: most readers follow links.
+    const { faultText, http } = await import('#src/shell/site/api.ts');
     try {
       const { data } = await http().request<HsLine[]>(`/api/v1/standards/hs/${line.code}/children`);
       setBelow({ state: 'open', lines: data });
@@ -89,9 +93,7 @@ function Skeleton({ lines }: { lines: number }) {
   const { t } = useText();
   return (
     <>
-      <p className="sr" role="status">
-        {t('wait')}
-      </p>
+      <output className="sr">{t('wait')}</output>
       <ul className="hs-rows" aria-hidden="true">
         {Array.from({ length: lines }, (_, index) => (
           // Nothing but its place tells one from another.
@@ -115,7 +117,12 @@ export function Count({ line }: { line: HsLine }) {
   return text && <span className="hs-count num">{text}</span>;
 }
 
-const UNDER = { section: 'chapter', chapter: 'heading', heading: 'subheading', subheading: 'subheading' } as const;
+const UNDER = {
+  section: 'chapter',
+  chapter: 'heading',
+  heading: 'subheading',
+  subheading: 'subheading',
+} as const;
 
 export function useCount(): (line: HsLine) => string {
   const { t } = useText();

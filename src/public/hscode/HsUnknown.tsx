@@ -10,7 +10,9 @@ export function HsUnknown({ data: { asked, query, near, found } }: { data: HsPag
   const national = asked !== null && /^9[89]/.test(asked.trim());
   return (
     <section className="hs-unknown">
-      <h1>{asked === null ? t('hscode:none.title', { query }) : t('hscode:unknown.title', { code: asked })}</h1>
+      <h1>
+        {asked === null ? t('hscode:none.title', { query }) : t('hscode:unknown.title', { code: asked })}
+      </h1>
       <p className="soft">
         {asked === null
           ? t('hscode:none.text')

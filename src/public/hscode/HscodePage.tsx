@@ -17,8 +17,13 @@ export const titleOf = ({ node, query }: HsPageData, t: Translate, language: Lan
       ? `${query} · ${t('routes:hscode')}`
       : t('routes:hscode');
 
+export const descriptionOf = ({ node }: HsPageData, t: Translate, language: Language): string =>
+  node
+    ? [...node.path, node].map(({ code, names }) => `${code} ${nameIn(names, language).text}`).join(' › ')
+    : t('hscode:lead');
+
 /** The Harmonized System: its sections, one code with what lies around it, or what a search found. */
-export default function HscodePage({ state }: PageProps<'hscode'>) {
+export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) {
   const { t } = useText();
   const { data } = state;
   const { node, found, roots, unknown } = data;
