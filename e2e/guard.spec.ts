@@ -32,13 +32,7 @@ test('the old address of the home page leads there', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const path of [
-  '/nowhere',
-  '/news',
-  '/standards/hscode',
-  '/backoffice/nothing',
-  '/cargoTrackings/unmade',
-])
+for (const path of ['/nowhere', '/news', '/vesselSchedule', '/backoffice/nothing', '/cargoTrackings/unmade'])
   test(`${path} is not there, and says so in the language of its reader`, async ({ page }) => {
     expect(await open(page, path)).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');

@@ -4,6 +4,7 @@ import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { pickTexts } from '#contract/texts.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
+import * as hs from './public/hscode/test/sample.ts';
 import { result } from './public/track/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
@@ -82,6 +83,14 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
     key: 'queryQuery',
     data: { ...sea, result: null, list: [{ typed: 'CSQU 305438 4', readings, problem: null }] },
   },
+  { name: 'HS sections', key: 'hscode', data: hs.roots },
+  { name: 'HS heading', key: 'hscode', data: hs.node },
+  { name: 'HS heading with subheadings', key: 'hscode', data: hs.imported },
+  { name: 'reserved HS chapter', key: 'hscode', data: hs.reserved },
+  { name: 'HS search', key: 'hscode', data: hs.found },
+  { name: 'unknown HS code', key: 'hscode', data: hs.unknown },
+  { name: 'HS search without finds', key: 'hscode', data: hs.none },
+  { name: 'HS heading on a phone', key: 'wxHscode', data: hs.node },
 ];
 
 function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageState {
@@ -148,5 +157,41 @@ describe('the result page', () => {
     expect(text).not.toContain(result.map!.land);
     expect(text).not.toContain(sea.qr.path);
     expect(await page('en')).toContain(result.map!.land);
+  });
+});
+
+describe('the HS code page', () => {
+  const page = async (data: PageData<'hscode'>, language: Language = 'en') =>
+    (await render(stateOf('hscode', data, language), config)).html.replaceAll('<!-- -->', '');
+
+  it('has the way down to a code, each step a link', async () => {
+    const html = await page(hs.node);
+    expect(html).toMatch(/<nav class="hs-crumbs" aria-label="[^"]+"><ol/);
+    for (const code of ['XVI', '84']) expect(html).toContain(`href="/standards/hscode?code=${code}"`);
+    expect(html).toContain('href="/standards/hscode?code=8471" aria-current="page"');
+  });
+
+  it('says what a longer code was read as, and that subheadings are not here', async () => {
+    const html = await page(hs.node);
+    expect(html).toContain('8471.30.00 is a code of a national tariff');
+    expect(html).toContain('has not been imported here');
+    expect(await page(hs.imported)).not.toContain('has not been imported here');
+  });
+
+  it('says what the official file calls it, and when that came', async () => {
+    const html = await page(hs.imported);
+    expect(html).toContain('<q lang="en">Automatic data-processing machines</q>');
+    expect(html).toContain('Official file 2022, imported on 2026-11-21');
+  });
+
+  it('shows a title that is not in the reader’s language as what it is', async () => {
+    expect(await page(hs.node, 'tr')).toContain('<span lang="en">Computers and their units</span>');
+    expect(await page(hs.node, 'zh')).not.toContain('<span lang="en">');
+  });
+
+  it('marks the words of a search, and tells by which name a code was found', async () => {
+    const html = await page(hs.found);
+    expect(html).toContain('Found as: <span><mark>laptop</mark></span>');
+    expect(html).toContain('q=laptop&amp;all=1');
   });
 });

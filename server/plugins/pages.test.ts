@@ -10,6 +10,7 @@ import { DEMO_EXAMPLES } from '../db/seed/demo-shipments.ts';
 import { parseEnv } from '../env.ts';
 import type { Front } from '../pages/front.ts';
 import { tokenOf } from '../test/app.ts';
+import { seedStandards } from '../standards/seed.ts';
 import { testDatabase } from '../test/database.ts';
 
 /** Writes down what it is asked to render: the real renderer has tests of its own. */
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await seedBasics(database);
   await seedAccounts(database.db);
   await seedTracking(database.db);
+  await seedStandards(database);
   app = await build({ env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database, front });
   await app.ready();
 });
@@ -61,6 +63,13 @@ describe('pages for a visitor', () => {
     ['/register', 200, 'register'],
     ['/CargoTracking/Query', 200, 'queryQuery'],
     ['/cargoTrackings/cargoTrackingSea', 200, 'cargoTrackingSea'],
+    ['/standards/hscode', 200, 'hscode'],
+    ['/standards/hscode?code=84.71', 200, 'hscode'],
+    ['/standards/hscode?code=8471.30.00', 200, 'hscode'],
+    ['/standards/hscode?code=xvi', 200, 'hscode'],
+    ['/standards/hscode?code=8499', 404, 'hscode'],
+    ['/standards/hscode?q=coffee', 200, 'hscode'],
+    ['/wx/hscode?code=84', 200, 'wxHscode'],
     ['/401', 401, 'unauthorised'],
     ['/404', 404, 'notFound'],
     ['/nowhere', 404, 'notFound'],
