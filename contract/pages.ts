@@ -2,6 +2,7 @@
 import type { PortalConfig } from './api/config.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
+import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
@@ -17,6 +18,13 @@ export type Example = { number: string; kind: string };
 /** One number of several that were typed, with its readings. */
 export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
 
+/** An entry of the reference data, for a link to its page. */
+export type MeantCode = {
+  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs';
+  code: string;
+  names: StandardNames;
+};
+
 export type SeaPageData = {
   /** As typed, to be kept in the box. */
   query: string;
@@ -24,6 +32,8 @@ export type SeaPageData = {
   /** Several numbers were pasted: each with its verdict. */
   list: AskedNumber[] | null;
   result: SeaResult | null;
+  /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
+  codes: MeantCode[];
   /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */
   qr: { path: string; size: number } | null;
   /** Whether carriers' interfaces are connected, so that they can be asked again. */

@@ -35,6 +35,7 @@ const sea = {
   carrier: null,
   list: null,
   result,
+  codes: [],
   qr: { path: 'M0 0h1v1H0z', size: 21 },
   asks: false,
   link: 'https://portal.test/CargoTracking/Query?number=CSQU3054383',
@@ -71,6 +72,11 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
     key: 'queryQuery',
     data: {
       ...sea,
+      codes: (['port', 'airport', 'airline', 'country', 'hs'] as const).map((kind) => ({
+        kind,
+        code: 'CNSHG',
+        names: { en: 'Shanghai', zh: '上海', tr: null },
+      })),
       result: {
         ...nothing,
         outcome: 'impossible',

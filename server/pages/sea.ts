@@ -4,6 +4,7 @@ import type { Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+import { standardsMeant } from '#server/standards/meant.ts';
 import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
 import type { Loaded, PageRequest } from './loaders.ts';
@@ -34,17 +35,23 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   ...(query.carrier && { carrier: query.carrier }),
 });
 
-async function answered(page: PageRequest, query: SeaQuery): Promise<Loaded<SeaPageData>> {
+async function answered(
+  page: PageRequest,
+  query: SeaQuery,
+  typed = query.number,
+): Promise<Loaded<SeaPageData>> {
   const result = await trackSea(depsOf(page), query);
+  const { pool } = page.request.server.database;
   const path = result.shareId
     ? pathOf('direct', { id: result.shareId })
     : pathOf('queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const data: SeaPageData = {
-    query: query.number,
+    query: typed,
     carrier: query.carrier ?? null,
     list: null,
     result,
+    codes: result.outcome === 'found' ? [] : await standardsMeant(pool, typed),
     qr: link ? qrPath(link) : null,
     link,
     asks: asksOf(page),
@@ -58,6 +65,7 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   carrier: page.query.get('carrier'),
   list: null,
   result: null,
+  codes: [],
   qr: null,
   link: null,
   asks: asksOf(page),
@@ -73,8 +81,7 @@ export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const found = /\s|[,;]/.test(typed) && !kind ? readText(typed) : [];
   if (found.length > 1) return { data: { ...nothing(page, typed), list: found } };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
-  const answer = await answered(page, { number, kind, carrier: page.query.get('carrier') || null });
-  return { ...answer, data: { ...answer.data, query: typed } };
+  return answered(page, { number, kind, carrier: page.query.get('carrier') || null }, typed);
 }
 
 /** A shared short link, or null when nobody made it. */

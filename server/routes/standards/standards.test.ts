@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
+import { standardsMeant } from '#server/standards/meant.ts';
 import { seedStandards } from '#server/standards/seed.ts';
 import { call, testApp } from '#server/test/app.ts';
 
@@ -133,4 +134,24 @@ test('built-in entries are written once, and again only when they have changed',
   await seedStandards(app.database);
   expect(await count()).toEqual({ n: before.n, id: before.id + 1 });
   expect(await codes('port', 'CNSHA')).toEqual(['CNSHG']);
+});
+
+describe('what is no number to track', () => {
+  const meant = async (text: string) =>
+    (await standardsMeant(app.database.pool, text)).map(({ kind, code }) => `${kind} ${code}`);
+
+  test.each([
+    ['CNSHA', ['port CNSHG']],
+    ['pvg', ['airport PVG']],
+    ['84.71', ['hs 8471']],
+    ['Türkiye', ['country TR']],
+    ['鹿特丹', ['port NLRTM']],
+  ])('%s is a code or name of %j', async (text, expected) => {
+    expect(await meant(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('is nothing where nobody has it as a code or name', async () => {
+    for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', 'x'.repeat(200)])
+      expect(await meant(text)).toEqual([]);
+  });
 });

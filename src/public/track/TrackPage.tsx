@@ -5,6 +5,7 @@ import { pathOf } from '#contract/routes.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
+import { Codes } from './Codes.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
 import { AskedList, Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { QR_ID } from './result/Paper.tsx';
@@ -68,6 +69,7 @@ export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrac
         />
       </div>
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
+      <Codes codes={data.codes} />
       {shown && reading && <Warnings reading={reading} />}
       {list && <AskedList list={list} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}

@@ -1,0 +1,37 @@
+import type { MeantCode } from '#contract/pages.ts';
+import { pathOf } from '#contract/routes.ts';
+import { nameIn } from '#contract/standards/entry.ts';
+import { useText } from '#src/ui/text.tsx';
+
+/** The page that shows entries of each kind. */
+const pages = {
+  port: 'port',
+  airport: 'airports',
+  airline: 'airliner',
+  country: 'country',
+  hs: 'hscode',
+} as const;
+
+/** What was typed is a code or a name of the reference data: the way to what it stands for. */
+export function Codes({ codes }: { codes: readonly MeantCode[] }) {
+  const { t, language } = useText();
+  if (codes.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{t('tracking:codes.title')}</h2>
+      <ul className="codes">
+        {codes.map(({ kind, code, names }) => {
+          const name = nameIn(names, language);
+          return (
+            <li key={kind + code}>
+              <a href={pathOf(pages[kind], {}, { code })}>
+                <span className="soft">{t(`tracking:codes.${kind}`)}</span>{' '}
+                <span lang={name.language}>{name.text}</span> <span className="code">{code}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
