@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { standardDatasets } from '#server/db/schema/standards.ts';
+import { storeEntries, type RankedEntry } from '#server/standards/store.ts';
 import { feedMessages, feedRefusals, trackingEvents } from '#server/db/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import {
@@ -17,9 +19,11 @@ import { trackSea } from './index.ts';
 import { ingest, readWaiting } from './ingest.ts';
 import { MAX_ATTEMPTS, storeMessage } from './messages.ts';
 
+let database: Database;
 let db: Db;
 beforeAll(async () => {
-  ({ db } = await testDatabase());
+  database = await testDatabase();
+  ({ db } = database);
 });
 beforeEach(async () => {
   await db.execute(sql`truncate feed_messages, feed_refusals, tracking_events, event_references`);
@@ -53,6 +57,46 @@ describe('a message', () => {
       expect(shipment?.eventCount).toBe(4);
       expect(shipment?.status.milestone).toBe('DLPT');
     }
+  });
+
+  test('of a place that only an imported list knows shows the name and position of that list', async () => {
+    const [dataset] = await db
+      .insert(standardDatasets)
+      .values({ source: 'unlocode', state: 'active', hash: 'test' })
+      .returning();
+    const listed: RankedEntry = {
+      entry: {
+        kind: 'place',
+        code: 'ATQQ2',
+        names: { en: 'Listed Town', zh: null, tr: null },
+        country: 'AT',
+        parent: null,
+        latitude: 47.5,
+        longitude: 14.5,
+        detail: {
+          zone: null,
+          functions: '-23-----',
+          subdivision: null,
+          status: 'RL',
+          iata: null,
+          aliases: [],
+        },
+      },
+      rank: 3,
+    };
+    await storeEntries(database.pool, dataset!.id, [listed]);
+    const at = { ...(arrival()['transportCall'] as object), UNLocationCode: 'ATQQ2' };
+    await send([confirmation(), loading(), departure(), arrival({ transportCall: at })]);
+    const { places } = await track();
+    expect(places['ATQQ2']).toMatchObject({
+      names: { en: 'Listed Town', zh: 'Listed Town' },
+      country: 'AT',
+      latitude: 47.5,
+      longitude: 14.5,
+    });
+    expect(places['CNSHG']?.names.zh).toBe('上海');
+    await db.update(standardDatasets).set({ state: 'replaced' });
+    expect((await track()).places['ATQQ2']?.names.en).toBe('ATQQ2');
   });
 
   test('sent twice is shown once', async () => {

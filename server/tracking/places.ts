@@ -2,17 +2,22 @@
 import type { Place } from '#contract/tracking/event.ts';
 import type { PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/db/client.ts';
+import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
 /** Every place that the shipment names by UN/LOCODE. */
-export function placesOf(shipment: Shipment): Record<string, PlaceView> {
-  const places: Record<string, PlaceView> = {};
-  for (const place of named(shipment)) {
-    const code = place?.unlocode;
-    if (!code || places[code]) continue;
-    places[code] = placeView(code, place);
-  }
-  return places;
+export async function placesOf(db: Db, shipment: Shipment): Promise<Record<string, PlaceView>> {
+  const said = new Map<string, Place>();
+  for (const place of named(shipment))
+    if (place?.unlocode && !said.has(place.unlocode)) said.set(place.unlocode, place);
+  const listed = await locationsOf(
+    db,
+    [...said.keys()].filter((code) => !portByCode(code)),
+  );
+  return Object.fromEntries(
+    [...said].map(([code, place]) => [code, placeView(code, place, listed.get(code))]),
+  );
 }
 
 function named(shipment: Shipment): (Place | null)[] {
@@ -31,20 +36,21 @@ function named(shipment: Shipment): (Place | null)[] {
   ];
 }
 
-/** A place by its code; one that the standards do not know goes by what the source says of it. */
-function placeView(code: string, said: Place): PlaceView {
+/** A place by its code: ours, the imported list's, or else what the source says of it. */
+function placeView(code: string, said: Place, listed: Location | undefined): PlaceView {
   const port = portByCode(code);
   if (port) {
     const { names, country, zone, latitude, longitude } = port;
     return { unlocode: code, names, country, zone, latitude, longitude };
   }
-  const name = said.name ?? code;
+  const en = listed?.names.en ?? said.name ?? code;
+  const position = listed?.latitude == null ? said : listed;
   return {
     unlocode: code,
-    names: { en: name, zh: name, tr: name },
+    names: { en, zh: listed?.names.zh ?? en, tr: listed?.names.tr ?? en },
     country: code.slice(0, 2),
     zone: null,
-    latitude: said.latitude,
-    longitude: said.longitude,
+    latitude: position.latitude,
+    longitude: position.longitude,
   };
 }

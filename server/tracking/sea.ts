@@ -69,7 +69,7 @@ export async function trackSea(
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
   if (!found || !shipment || shipment.eventCount === 0)
     return { ...(await likeliestFirst(db, nothing)), reference, outcome: 'none', sync };
-  const places = placesOf(shipment);
+  const places = await placesOf(db, shipment);
   return {
     ...nothing,
     reference,
