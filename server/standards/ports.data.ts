@@ -1,44 +1,45 @@
 /**
  * The main ports of container trade, with the inland and rail places that carriers name. Curated: the coordinates in
- * UN/LOCODE itself are wrong for some (CNYTN lies 500 km off), so these are of the harbours; codes are today's.
+ * UN/LOCODE itself are wrong for some (CNYTN lies 500 km off), so these are of the harbours, and between the docks
+ * where those lie far apart (Rotterdam, Shanghai); codes are today's.
  * Never imported by the browser's code.
  *
  * code | English | Chinese | Turkish, where it differs | latitude | longitude | IANA zone
  */
 export const SEAPORTS = `
-CNSHG|Shanghai|上海|Şanghay|31.36|121.62|Asia/Shanghai
+CNSHG|Shanghai|上海|Şanghay|31.32|121.58|Asia/Shanghai
 CNYSN|Yangshan|洋山||30.62|122.06|Asia/Shanghai
-CNNBG|Ningbo|宁波||29.93|121.85|Asia/Shanghai
+CNNBG|Ningbo|宁波||29.94|121.78|Asia/Shanghai
 CNZOS|Zhoushan|舟山||30.00|122.10|Asia/Shanghai
 CNQDG|Qingdao|青岛||36.01|120.22|Asia/Shanghai
 CNTXG|Tianjin Xingang|天津新港||38.97|117.78|Asia/Shanghai
-CNDLC|Dalian|大连||38.98|121.80|Asia/Shanghai
+CNDAG|Dalian|大连||38.95|121.72|Asia/Shanghai
 CNYIK|Yingkou|营口||40.29|122.10|Asia/Shanghai
 CNJNZ|Jinzhou|锦州||40.80|121.07|Asia/Shanghai
 CNSHP|Qinhuangdao|秦皇岛||39.91|119.62|Asia/Shanghai
-CNYNT|Yantai|烟台||37.56|121.39|Asia/Shanghai
-CNWEI|Weihai|威海||37.42|122.20|Asia/Shanghai
+CNYTG|Yantai|烟台||37.56|121.39|Asia/Shanghai
+CNWEI|Weihai|威海||37.45|122.17|Asia/Shanghai
 CNRZH|Rizhao|日照||35.38|119.56|Asia/Shanghai
 CNLYG|Lianyungang|连云港||34.74|119.45|Asia/Shanghai
-CNTAG|Taicang|太仓||31.62|121.20|Asia/Shanghai
-CNNKG|Nanjing|南京||32.21|118.84|Asia/Shanghai
+CNTAC|Taicang|太仓||31.62|121.20|Asia/Shanghai
+CNNJG|Nanjing|南京||32.16|118.83|Asia/Shanghai
 CNZJG|Zhangjiagang|张家港||31.96|120.40|Asia/Shanghai
-CNWNZ|Wenzhou|温州||27.95|120.85|Asia/Shanghai
-CNFOC|Fuzhou|福州||25.98|119.45|Asia/Shanghai
+CNWNZ|Wenzhou|温州||27.98|120.77|Asia/Shanghai
+CNFZG|Fuzhou|福州||26.01|119.41|Asia/Shanghai
 CNXMG|Xiamen|厦门||24.48|118.07|Asia/Shanghai
-CNQZJ|Quanzhou|泉州||24.80|118.68|Asia/Shanghai
+CNQZL|Quanzhou|泉州||24.84|118.65|Asia/Shanghai
 CNSTG|Shantou|汕头||23.36|116.70|Asia/Shanghai
 CNYTN|Yantian|盐田||22.57|114.27|Asia/Shanghai
 CNSHK|Shekou|蛇口||22.47|113.90|Asia/Shanghai
 CNCWN|Chiwan|赤湾||22.47|113.88|Asia/Shanghai
-CNNSA|Nansha|南沙||22.63|113.67|Asia/Shanghai
-CNCAN|Guangzhou|广州||23.09|113.45|Asia/Shanghai
+CNNSA|Nansha|南沙||22.68|113.65|Asia/Shanghai
+CNGZG|Guangzhou|广州||23.10|113.36|Asia/Shanghai
 CNHUA|Huangpu|黄埔||23.09|113.43|Asia/Shanghai
 CNZNG|Zhanjiang|湛江||21.18|110.41|Asia/Shanghai
-CNZUH|Zhuhai|珠海||21.93|113.20|Asia/Shanghai
+CNZUH|Zhuhai|珠海||22.23|113.58|Asia/Shanghai
 CNQZH|Qinzhou|钦州||21.70|108.60|Asia/Shanghai
-CNFAN|Fangcheng|防城||21.60|108.34|Asia/Shanghai
-CNHAK|Haikou|海口||20.03|110.28|Asia/Shanghai
+CNFAN|Fangcheng|防城港||21.62|108.34|Asia/Shanghai
+CNHIG|Haikou|海口||20.03|110.28|Asia/Shanghai
 CNYPG|Yangpu|洋浦||19.72|109.20|Asia/Shanghai
 HKHKG|Hong Kong|香港||22.34|114.12|Asia/Hong_Kong
 MOMFM|Macau|澳门|Makao|22.19|113.54|Asia/Macau
@@ -96,14 +97,14 @@ BNMUA|Muara|摩拉||5.02|115.07|Asia/Brunei
 LKCMB|Colombo|科伦坡||6.95|79.85|Asia/Colombo
 LKHBA|Hambantota|汉班托塔||6.12|81.11|Asia/Colombo
 BDCGP|Chattogram|吉大港||22.31|91.80|Asia/Dhaka
-INNSA|Nhava Sheva|那瓦舍瓦||18.95|72.95|Asia/Kolkata
+INNSA|Nhava Sheva|那瓦西瓦||18.95|72.95|Asia/Kolkata
 INMUN|Mundra|蒙德拉||22.74|69.70|Asia/Kolkata
 INBOM|Mumbai|孟买|Mumbai|18.94|72.85|Asia/Kolkata
 INMAA|Chennai|金奈||13.09|80.30|Asia/Kolkata
 INCCU|Kolkata|加尔各答|Kalküta|22.54|88.31|Asia/Kolkata
 INCOK|Cochin|科钦||9.97|76.25|Asia/Kolkata
 INPAV|Pipavav|皮帕瓦沃||20.91|71.50|Asia/Kolkata
-INHZA|Hazira|哈吉拉||21.09|72.64|Asia/Kolkata
+INHZA|Hazira|哈齐拉||21.09|72.64|Asia/Kolkata
 INTUT|Tuticorin|杜蒂戈林||8.75|78.19|Asia/Kolkata
 INVTZ|Visakhapatnam|维沙卡帕特南||17.69|83.28|Asia/Kolkata
 INKAT|Kattupalli|卡图帕里||13.31|80.35|Asia/Kolkata
@@ -126,7 +127,7 @@ SAJUB|Jubail|朱拜勒|Cubeyl|27.03|49.67|Asia/Riyadh
 SAJED|Jeddah|吉达|Cidde|21.47|39.16|Asia/Riyadh
 SAKAC|King Abdullah Port|阿卜杜拉国王港|Kral Abdullah Limanı|22.51|39.09|Asia/Riyadh
 IQUQR|Umm Qasr|乌姆盖斯尔|Ümmü Kasr|30.03|47.95|Asia/Baghdad
-IRBND|Bandar Abbas|阿巴斯港|Bender Abbas|27.13|56.06|Asia/Tehran
+IRBND|Bandar Abbas|阿巴斯港|Bender Abbas|27.14|56.10|Asia/Tehran
 YEADE|Aden|亚丁||12.80|45.00|Asia/Aden
 DJJIB|Djibouti|吉布提|Cibuti|11.60|43.13|Africa/Djibouti
 JOAQJ|Aqaba|亚喀巴|Akabe|29.46|34.98|Asia/Amman
@@ -137,13 +138,13 @@ SYLTK|Latakia|拉塔基亚|Lazkiye|35.53|35.76|Asia/Damascus
 CYLMS|Limassol|利马索尔|Limasol|34.65|33.01|Asia/Nicosia
 TRIST|Istanbul|伊斯坦布尔|İstanbul|41.01|28.97|Europe/Istanbul
 TRMAR|Marmara Ereglisi|马尔马拉埃雷利|Marmara Ereğlisi|40.97|27.96|Europe/Istanbul
-TRAMR|Ambarli|安巴尔勒|Ambarlı|40.97|28.68|Europe/Istanbul
+TRAMR|Ambarli|安巴利|Ambarlı|40.97|28.68|Europe/Istanbul
 TRHAY|Haydarpasa|海达尔帕夏|Haydarpaşa|41.00|29.01|Europe/Istanbul
 TRMER|Mersin|梅尔辛||36.79|34.64|Europe/Istanbul
 TRIZM|Izmir|伊兹密尔|İzmir|38.44|27.15|Europe/Istanbul
 TRALI|Aliaga|阿利阿加|Aliağa|38.83|26.93|Europe/Istanbul
 TRGEM|Gemlik|盖姆利克||40.42|29.10|Europe/Istanbul
-TRIZT|Izmit|伊兹米特|İzmit|40.76|29.78|Europe/Istanbul
+TRIZT|Izmit|伊兹米特|İzmit|40.76|29.83|Europe/Istanbul
 TRGEB|Gebze|盖布泽||40.77|29.50|Europe/Istanbul
 TRTEK|Tekirdag|泰基尔达|Tekirdağ|40.95|27.50|Europe/Istanbul
 TRISK|Iskenderun|伊斯肯德伦|İskenderun|36.68|36.19|Europe/Istanbul
@@ -162,7 +163,7 @@ ALDRZ|Durres|都拉斯|Dıraç|41.31|19.45|Europe/Tirane
 HRRJK|Rijeka|里耶卡||45.33|14.43|Europe/Zagreb
 SIKOP|Koper|科佩尔||45.55|13.74|Europe/Ljubljana
 ITTRS|Trieste|的里雅斯特||45.64|13.75|Europe/Rome
-ITVCE|Venice|威尼斯|Venedik|45.45|12.24|Europe/Rome
+ITVCE|Venice|威尼斯|Venedik|45.45|12.27|Europe/Rome
 ITRAN|Ravenna|拉文纳||44.47|12.26|Europe/Rome
 ITAOI|Ancona|安科纳||43.62|13.50|Europe/Rome
 ITGOA|Genoa|热那亚|Cenova|44.40|8.91|Europe/Rome
@@ -186,7 +187,7 @@ ESLPA|Las Palmas|拉斯帕尔马斯||28.14|-15.42|Atlantic/Canary
 PTLIS|Lisbon|里斯本|Lizbon|38.70|-9.15|Europe/Lisbon
 PTLEI|Leixoes|莱雄伊什|Leixões|41.18|-8.70|Europe/Lisbon
 PTSIE|Sines|锡尼什||37.94|-8.84|Europe/Lisbon
-NLRTM|Rotterdam|鹿特丹||51.95|4.10|Europe/Amsterdam
+NLRTM|Rotterdam|鹿特丹||51.92|4.29|Europe/Amsterdam
 NLAMS|Amsterdam|阿姆斯特丹||52.41|4.80|Europe/Amsterdam
 BEANR|Antwerp|安特卫普|Anvers|51.27|4.34|Europe/Brussels
 BEZEE|Zeebrugge|泽布吕赫||51.33|3.20|Europe/Brussels
@@ -195,7 +196,7 @@ DEBRV|Bremerhaven|不来梅港||53.59|8.53|Europe/Berlin
 DEWVN|Wilhelmshaven|威廉港||53.59|8.15|Europe/Berlin
 GBFXT|Felixstowe|费利克斯托||51.95|1.31|Europe/London
 GBLGP|London Gateway|伦敦门户港||51.50|0.48|Europe/London
-GBLON|London|伦敦|Londra|51.46|0.35|Europe/London
+GBLON|London|伦敦|Londra|51.50|0.02|Europe/London
 GBSOU|Southampton|南安普敦||50.90|-1.43|Europe/London
 GBLIV|Liverpool|利物浦||53.45|-3.02|Europe/London
 GBGRG|Grangemouth|格兰杰默斯||56.03|-3.70|Europe/London
@@ -249,7 +250,7 @@ TZDAR|Dar es Salaam|达累斯萨拉姆|Darüsselam|-6.84|39.29|Africa/Dar_es_Sal
 KEMBA|Mombasa|蒙巴萨||-4.05|39.64|Africa/Nairobi
 MGTMM|Toamasina|塔马塔夫||-18.15|49.42|Indian/Antananarivo
 MUPLU|Port Louis|路易港||-20.15|57.49|Indian/Mauritius
-REPDG|Pointe des Galets|加莱角||-20.92|55.29|Indian/Reunion
+RELPT|Le Port (Pointe des Galets)|勒波尔（加莱角）||-20.92|55.29|Indian/Reunion
 SDPZU|Port Sudan|苏丹港||19.61|37.22|Africa/Khartoum
 USLAX|Los Angeles|洛杉矶||33.74|-118.26|America/Los_Angeles
 USLGB|Long Beach|长滩||33.75|-118.20|America/Los_Angeles
@@ -266,13 +267,13 @@ USORF|Norfolk|诺福克||36.92|-76.33|America/New_York
 USBAL|Baltimore|巴尔的摩||39.25|-76.53|America/New_York
 USBOS|Boston|波士顿||42.34|-71.02|America/New_York
 USPHL|Philadelphia|费城|Filadelfiya|39.91|-75.14|America/New_York
-USJAX|Jacksonville|杰克逊维尔||30.40|-81.54|America/New_York
+USJAX|Jacksonville|杰克逊维尔||30.38|-81.60|America/New_York
 USMIA|Miami|迈阿密||25.77|-80.17|America/New_York
 USPEF|Port Everglades|埃弗格莱兹港||26.09|-80.12|America/New_York
 USTPA|Tampa|坦帕||27.93|-82.44|America/New_York
 USMOB|Mobile|莫比尔||30.66|-88.04|America/Chicago
 USMSY|New Orleans|新奥尔良||29.92|-90.07|America/Chicago
-USHOU|Houston|休斯敦||29.62|-94.99|America/Chicago
+USHOU|Houston|休斯敦||29.72|-95.14|America/Chicago
 CAVAN|Vancouver|温哥华||49.29|-123.08|America/Vancouver
 CAPRR|Prince Rupert|鲁珀特王子港||54.29|-130.35|America/Vancouver
 CAHAL|Halifax|哈利法克斯||44.65|-63.57|America/Halifax
@@ -324,9 +325,9 @@ ARBUE|Buenos Aires|布宜诺斯艾利斯||-34.58|-58.37|America/Argentina/Buenos
 UYMVD|Montevideo|蒙得维的亚||-34.90|-56.21|America/Montevideo
 AUSYD|Sydney|悉尼|Sidney|-33.97|151.22|Australia/Sydney
 AUMEL|Melbourne|墨尔本||-37.82|144.92|Australia/Melbourne
-AUBNE|Brisbane|布里斯班||-27.38|153.17|Australia/Brisbane
+AUBNE|Brisbane|布里斯班||-27.40|153.12|Australia/Brisbane
 AUFRE|Fremantle|弗里曼特尔||-32.05|115.74|Australia/Perth
-AUADL|Adelaide|阿德莱德||-34.78|138.48|Australia/Adelaide
+AUADL|Adelaide|阿德莱德||-34.82|138.51|Australia/Adelaide
 NZAKL|Auckland|奥克兰（新西兰）||-36.84|174.78|Pacific/Auckland
 NZTRG|Tauranga|陶朗阿||-37.66|176.18|Pacific/Auckland
 NZLYT|Lyttelton|利特尔顿||-43.61|172.72|Pacific/Auckland
@@ -342,7 +343,7 @@ CNCKG|Chongqing|重庆|Çongçing|29.62|106.60|Asia/Shanghai
 CNWUH|Wuhan|武汉|Vuhan|30.67|114.55|Asia/Shanghai
 CNCTU|Chengdu|成都||30.86|104.16|Asia/Shanghai
 CNCGO|Zhengzhou|郑州||34.72|113.80|Asia/Shanghai
-CNYIW|Yiwu|义乌||29.33|120.06|Asia/Shanghai
+CNYIU|Yiwu|义乌||29.33|120.06|Asia/Shanghai
 DEDUI|Duisburg|杜伊斯堡||51.45|6.73|Europe/Berlin
 DEMUC|Munich|慕尼黑|Münih|48.14|11.58|Europe/Berlin
 CHBSL|Basel|巴塞尔||47.58|7.60|Europe/Zurich
@@ -365,23 +366,60 @@ TRGZT|Gaziantep|加济安泰普||37.07|37.30|Europe/Istanbul
 `;
 
 /**
- * Codes that carriers still send, and the port they mean. CNSHA, CNNGB, CNTAO, CNXMN, CNBHY and CNSYX are airports
- * today, and TRAMB is a road crossing near Georgia.
+ * Codes that carriers still send, and the port they mean. CNSHA, CNNGB, CNTAO, CNXMN, CNDLC, CNYNT, CNNKG, CNFOC,
+ * CNCAN, CNHAK, CNBHY and CNSYX are airports today; CNSGH, CNNBO, CNQIN and their like name the whole city; TRAMB is a
+ * road crossing near Georgia; CNTAG, CNQZJ, THSGZ and REPDG are in no list any more.
  */
 export const ALIASES = `
 CNSHA CNSHG
+CNSGH CNSHG
 CNNGB CNNBG
+CNNBO CNNBG
 CNTAO CNQDG
+CNQIN CNQDG
 CNXMN CNXMG
+CNXAM CNXMG
 CNTSN CNTXG
+CNTNJ CNTXG
+CNTNG CNTXG
 CNXGG CNTXG
+CNDLC CNDAG
+CNDAL CNDAG
+CNYNT CNYTG
+CNYAT CNYTG
+CNWEH CNWEI
+CNWEG CNWEI
+CNTAG CNTAC
+CNNKG CNNJG
+CNNJI CNNJG
+CNWZO CNWNZ
+CNFOC CNFZG
+CNFZH CNFZG
+CNQZJ CNQZL
+CNJJN CNQZL
+CNCAN CNGZG
+CNGGZ CNGZG
+CNHUN CNHUA
+CNHAK CNHIG
+CNHKO CNHIG
 CNZHA CNZNG
 CNBHY CNBIH
 CNSYX CNSYA
-CNSGH CNSHG
-CNDAL CNDLC
+CNZZH CNZZU
+CNDDZ CNDDG
+CNYIW CNYIU
 TRAMB TRAMR
 EGPSW EGPSD
+EGAIS EGSOK
+DJPOD DJJIB
 INJNP INNSA
 IDUPG IDMAK
+VNTOT VNCMT
+VNVIC VNSGN
+THSGZ THSGK
+PHMNN PHMNL
+PHMNS PHMNL
+IRSRP IRBND
+REPDG RELPT
+BRIGI BRSPB
 `;

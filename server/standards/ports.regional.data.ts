@@ -48,7 +48,7 @@ RUTUA|Tuapse|图阿普谢||44.09|39.07|Europe/Moscow
 RUPKC|Petropavlovsk-Kamchatsky|堪察加彼得罗巴甫洛夫斯克||53.01|158.64|Asia/Kamchatka
 RUVNN|Vanino|瓦尼诺||49.09|140.27|Asia/Vladivostok
 RUKOR|Korsakov|科尔萨科夫||46.62|142.77|Asia/Sakhalin
-THSGZ|Songkhla|宋卡||7.22|100.57|Asia/Bangkok
+THSGK|Songkhla|宋卡||7.22|100.57|Asia/Bangkok
 MYKUA|Kuantan|关丹||3.97|103.43|Asia/Kuala_Lumpur
 MYKCH|Kuching|古晋||1.56|110.40|Asia/Kuching
 MYMYY|Miri|美里||4.39|113.97|Asia/Kuching
@@ -338,7 +338,7 @@ BRREC|Recife|累西腓||-8.05|-34.87|America/Recife
 BRBEL|Belem|贝伦|Belém|-1.45|-48.50|America/Belem
 BRNAT|Natal|纳塔尔||-5.78|-35.21|America/Fortaleza
 BRMCZ|Maceio|马塞约|Maceió|-9.68|-35.73|America/Maceio
-BRIGI|Itaguai|伊塔瓜伊|Itaguaí|-22.93|-43.83|America/Sao_Paulo
+BRSPB|Itaguai (Sepetiba)|伊塔瓜伊|Itaguaí (Sepetiba)|-22.93|-43.83|America/Sao_Paulo
 FKPSY|Stanley|斯坦利港||-51.69|-57.86|Atlantic/Stanley
 AUDRW|Darwin|达尔文||-12.47|130.85|Australia/Darwin
 AUTSV|Townsville|汤斯维尔||-19.25|146.83|Australia/Brisbane
@@ -375,4 +375,307 @@ KITRW|Tarawa|塔拉瓦||1.36|172.93|Pacific/Tarawa
 MHMAJ|Majuro|马朱罗||7.11|171.37|Pacific/Majuro
 FJLTK|Lautoka|劳托卡||-17.60|177.44|Pacific/Fiji
 GUAPR|Apra|阿普拉||13.45|144.65|Pacific/Guam
+CNBYQ|Bayuquan|鲅鱼圈||40.30|122.09|Asia/Shanghai
+CNDDG|Dandong|丹东||39.82|124.15|Asia/Shanghai
+CNJTG|Jingtang|京唐||39.21|119.00|Asia/Shanghai
+CNHUH|Huanghua|黄骅||38.33|117.87|Asia/Shanghai
+CNDYN|Dongying|东营||38.09|118.96|Asia/Shanghai
+CNWEF|Weifang|潍坊||37.22|119.18|Asia/Shanghai
+CNLZO|Laizhou|莱州||37.41|119.94|Asia/Shanghai
+CNPLI|Penglai|蓬莱||37.82|120.80|Asia/Shanghai
+CNSHD|Shidao|石岛||36.88|122.42|Asia/Shanghai
+CNDFG|Dafeng|大丰||33.26|120.76|Asia/Shanghai
+CNCGS|Changshu|常熟||31.77|120.95|Asia/Shanghai
+CNJIA|Jiangyin|江阴||31.92|120.25|Asia/Shanghai
+CNTZU|Taizhou (Jiangsu)|泰州||32.29|119.86|Asia/Shanghai
+CNYZH|Yangzhou|扬州||32.27|119.43|Asia/Shanghai
+CNWGQ|Waigaoqiao|外高桥||31.36|121.59|Asia/Shanghai
+CNBLG|Beilun|北仑||29.93|121.86|Asia/Shanghai
+CNZPU|Zhapu|乍浦||30.59|121.09|Asia/Shanghai
+CNTAZ|Taizhou (Zhejiang)|台州||28.68|121.45|Asia/Shanghai
+CNMAW|Mawei|马尾||25.99|119.45|Asia/Shanghai
+CNJGY|Jiangyin (Fujian)|江阴（福清）||25.43|119.30|Asia/Shanghai
+CNXYG|Xiuyu (Putian)|莆田秀屿||25.22|118.98|Asia/Shanghai
+CNZZU|Zhangzhou|漳州||24.42|118.07|Asia/Shanghai
+CNHUI|Huizhou|惠州||22.71|114.54|Asia/Shanghai
+CNSZP|Shenzhen Port|深圳港||22.52|113.92|Asia/Shanghai
+CNDGG|Dongguan|东莞||23.04|113.63|Asia/Shanghai
+CNHMN|Humen|虎门||22.82|113.63|Asia/Shanghai
+CNZSN|Zhongshan|中山||22.56|113.47|Asia/Shanghai
+CNXIN|Xinhui|新会||22.45|113.05|Asia/Shanghai
+CNJMN|Jiangmen|江门||22.58|113.09|Asia/Shanghai
+CNGON|Gaolan|高栏||21.93|113.20|Asia/Shanghai
+CNBSP|Basuo|八所||19.10|108.62|Asia/Shanghai
+KRBNP|Busan New Port|釜山新港||35.08|128.82|Asia/Seoul
+KRTSN|Daesan|大山||37.01|126.41|Asia/Seoul
+KRTGH|Donghae|东海（韩国）||37.49|129.14|Asia/Seoul
+JPSBS|Shibushi|志布志||31.47|131.10|Asia/Tokyo
+JPHSM|Hososhima|细岛||32.43|131.67|Asia/Tokyo
+JPIMI|Imari|伊万里||33.28|129.87|Asia/Tokyo
+JPMAI|Maizuru|舞鹤||35.50|135.35|Asia/Tokyo
+JPTOS|Toyama Shinko|富山新港||36.77|137.11|Asia/Tokyo
+JPTRG|Tsuruga|敦贺||35.66|136.07|Asia/Tokyo
+JPAXT|Akita|秋田||39.75|140.06|Asia/Tokyo
+JPHHE|Hachinohe|八户||40.54|141.53|Asia/Tokyo
+JPONA|Onahama|小名滨||36.94|140.90|Asia/Tokyo
+JPTAK|Takamatsu|高松||34.35|134.05|Asia/Tokyo
+JPFKY|Fukuyama|福山||34.45|133.42|Asia/Tokyo
+JPIWK|Iwakuni|岩国||34.18|132.24|Asia/Tokyo
+JPSMN|Sakaiminato|境港||35.54|133.24|Asia/Tokyo
+JPSHS|Shimonoseki|下关||33.94|130.93|Asia/Tokyo
+JPHBK|Hibiki|响滩||33.95|130.75|Asia/Tokyo
+JPKCZ|Kochi (Japan)|高知||33.52|133.57|Asia/Tokyo
+JPHIC|Hitachinaka|常陆那珂||36.41|140.61|Asia/Tokyo
+JPISI|Ishikari|石狩湾新港||43.21|141.30|Asia/Tokyo
+VNNGH|Nghi Son|宜山||19.31|105.82|Asia/Ho_Chi_Minh
+VNHON|Hon Gai|鸿基||20.95|107.06|Asia/Ho_Chi_Minh
+VNPHU|Phu My|富美||10.59|107.03|Asia/Ho_Chi_Minh
+THMAT|Map Ta Phut|马达普||12.67|101.16|Asia/Bangkok
+MMTLA|Thilawa|迪拉瓦||16.67|96.25|Asia/Yangon
+IDCXP|Cilacap|芝拉扎||-7.73|109.00|Asia/Jakarta
+IDGRE|Gresik|锦石||-7.15|112.66|Asia/Jakarta
+IDKOE|Kupang|古邦||-10.17|123.58|Asia/Makassar
+IDKDI|Kendari|肯达里||-3.97|122.57|Asia/Makassar
+IDSRI|Samarinda|三马林达||-0.51|117.14|Asia/Makassar
+IDTRK|Tarakan|打拉根||3.29|117.60|Asia/Makassar
+IDTTE|Ternate|特尔纳特||0.78|127.39|Asia/Jayapura
+IDSOQ|Sorong|索龙||-0.88|131.25|Asia/Jayapura
+PHBCD|Bacolod|巴科洛德||10.67|122.94|Asia/Manila
+PHTAC|Tacloban|塔克洛班||11.25|125.00|Asia/Manila
+PHPPS|Puerto Princesa|普林塞萨港||9.74|118.73|Asia/Manila
+INVZJ|Vizhinjam|维津詹||8.37|76.99|Asia/Kolkata
+INDMA|Dhamra|达姆拉||20.82|86.96|Asia/Kolkata
+INGGV|Gangavaram|甘加瓦拉姆||17.63|83.24|Asia/Kolkata
+INDAH|Dahej|达赫杰||21.70|72.54|Asia/Kolkata
+INOKH|Okha|奥卡||22.47|69.08|Asia/Kolkata
+LKGAL|Galle|加勒||6.03|80.23|Asia/Colombo
+IRKHO|Khorramshahr|霍拉姆沙赫尔|Hürremşehr|30.43|48.18|Asia/Tehran
+IRASA|Asaluyeh|阿萨卢耶|Aseluye|27.46|52.60|Asia/Tehran
+IQKAZ|Khor Al Zubair|祖拜尔港|Hor Zübeyr|30.18|47.89|Asia/Baghdad
+QADOH|Doha|多哈||25.29|51.55|Asia/Qatar
+QARLF|Ras Laffan|拉斯拉凡|Ras Laffan|25.92|51.58|Asia/Qatar
+QAUMS|Mesaieed|梅赛伊德||24.92|51.57|Asia/Qatar
+SAYNB|Yanbu|延布|Yenbu|24.08|38.05|Asia/Riyadh
+SARTA|Ras Tanura|拉斯坦努拉|Ras Tannura|26.64|50.16|Asia/Riyadh
+OMMCT|Muscat|马斯喀特|Maskat|23.63|58.57|Asia/Muscat
+AERKT|Ras Al Khaimah|哈伊马角|Resülhayme|25.81|55.95|Asia/Dubai
+AERUW|Ruwais|鲁韦斯|Ruveys|24.12|52.73|Asia/Dubai
+TRYAR|Yarimca|亚勒姆贾|Yarımca|40.77|29.76|Europe/Istanbul
+TREYP|Evyap Port|埃夫亚普港|Evyap Limanı|40.77|29.70|Europe/Istanbul
+TRTUZ|Tuzla|图兹拉||40.84|29.28|Europe/Istanbul
+TRHER|Hereke|海雷凯||40.79|29.62|Europe/Istanbul
+TRYAL|Yalova|亚洛瓦||40.66|29.27|Europe/Istanbul
+TRKRB|Karabiga|卡拉比加||40.40|27.31|Europe/Istanbul
+TRDIK|Dikili|迪基利||39.07|26.88|Europe/Istanbul
+TRKUS|Kusadasi|库沙达瑟|Kuşadası|37.86|27.26|Europe/Istanbul
+TRGUL|Gulluk|居吕克|Güllük|37.24|27.60|Europe/Istanbul
+TRMRM|Marmaris|马尔马里斯||36.85|28.28|Europe/Istanbul
+TRFET|Fethiye|费特希耶||36.63|29.10|Europe/Istanbul
+TRTAS|Tasucu|塔舒朱|Taşucu|36.32|33.88|Europe/Istanbul
+TRORD|Ordu|奥尔杜||40.99|37.88|Europe/Istanbul
+TRUNY|Unye|于涅|Ünye|41.13|37.29|Europe/Istanbul
+TRINE|Inebolu|伊内博卢|İnebolu|41.98|33.76|Europe/Istanbul
+UAILK|Chornomorsk|乔尔诺莫尔斯克||46.32|30.66|Europe/Kyiv
+UAYUZ|Pivdennyi|皮夫登内||46.61|31.00|Europe/Kyiv
+UAIZM|Izmail|伊兹梅尔|İzmail|45.34|28.84|Europe/Kyiv
+UARNI|Reni|列尼|Reni|45.45|28.29|Europe/Kyiv
+ROGAL|Galati|加拉茨|Kalas|45.43|28.06|Europe/Bucharest
+MDGIU|Giurgiulesti|久尔久莱什蒂|Giurgiuleşti|45.47|28.20|Europe/Chisinau
+RUBLT|Baltiysk|波罗的斯克||54.65|19.90|Europe/Kaliningrad
+RUVYG|Vyborg|维堡||60.72|28.73|Europe/Moscow
+RUTAG|Taganrog|塔甘罗格||47.20|38.95|Europe/Moscow
+RUROV|Rostov-on-Don|罗斯托夫|Rostov|47.20|39.70|Europe/Moscow
+KELAU|Lamu|拉穆||-2.19|40.91|Africa/Nairobi
+MGEHL|Ehoala|埃瓦拉||-25.07|46.96|Indian/Antananarivo
+CDBNW|Banana|巴纳纳||-6.01|12.40|Africa/Kinshasa
+CDBOA|Boma|博马||-5.86|13.05|Africa/Kinshasa
+AOSZA|Soyo|索约||-6.12|12.36|Africa/Luanda
+AOMSZ|Namibe|纳米贝||-15.19|12.15|Africa/Luanda
+NGLOS|Lagos|拉各斯||6.44|3.40|Africa/Lagos
+NGCBQ|Calabar|卡拉巴尔||4.97|8.32|Africa/Lagos
+NGWAR|Warri|瓦里||5.52|5.73|Africa/Lagos
+GNKMR|Kamsar|卡姆萨尔||10.65|-14.62|Africa/Conakry
+MATNG|Tangier|丹吉尔|Tanca|35.79|-5.81|Africa/Casablanca
+MAMOH|Mohammedia|穆罕默迪耶|Muhammediye|33.72|-7.40|Africa/Casablanca
+MAJFL|Jorf Lasfar|约尔夫莱斯费尔|Cürf el-Asfer|33.12|-8.63|Africa/Casablanca
+MASFI|Safi|萨菲||32.31|-9.25|Africa/Casablanca
+DZDJE|Djen Djen|真真||36.82|5.89|Africa/Algiers
+DZTEN|Tenes|特内斯|Tenes|36.52|1.32|Africa/Algiers
+DZGHZ|Ghazaouet|加扎乌埃特|Gazavet|35.10|-1.87|Africa/Algiers
+DZAZW|Arzew|阿尔泽|Arziv|35.83|-0.29|Africa/Algiers
+TNTUN|Tunis|突尼斯港|Tunus|36.81|10.24|Africa/Tunis
+TNLGN|La Goulette|拉古莱特|Halkulvad|36.81|10.31|Africa/Tunis
+TNZRZ|Zarzis|扎尔济斯|Circis|33.49|11.12|Africa/Tunis
+LYTOB|Tobruk|图卜鲁格|Tobruk|32.07|23.98|Africa/Tripoli
+EGEDK|El Dekheila|德凯拉|Dekheyle|31.14|29.80|Africa/Cairo
+EGADA|Adabiya|阿达比耶|Edebiye|29.87|32.47|Africa/Cairo
+EGSGA|Safaga|塞法杰|Seface|26.74|33.94|Africa/Cairo
+SOKMU|Kismayo|基斯马尤|Kismayu|-0.37|42.55|Africa/Mogadishu
+ESAVS|Aviles|阿维莱斯|Avilés|43.58|-5.93|Europe/Madrid
+ESFRO|Ferrol|费罗尔||43.48|-8.25|Europe/Madrid
+ESMOT|Motril|莫特里尔||36.73|-3.52|Europe/Madrid
+ESLEI|Almeria|阿尔梅里亚|Almería|36.83|-2.47|Europe/Madrid
+ESCEU|Ceuta|休达|Septe|35.89|-5.31|Africa/Ceuta
+ESMLN|Melilla|梅利利亚||35.29|-2.93|Africa/Ceuta
+ESPAS|Pasajes|帕萨赫斯|Pasaia|43.33|-1.92|Europe/Madrid
+ESACE|Arrecife|阿雷西费||28.97|-13.53|Atlantic/Canary
+ESFUE|Puerto del Rosario|罗萨里奥港||28.50|-13.86|Atlantic/Canary
+ESIBZ|Ibiza|伊维萨|İbiza|38.91|1.44|Europe/Madrid
+ESMAH|Mahon|马翁|Mahón|39.89|4.27|Europe/Madrid
+FRBOD|Bordeaux|波尔多||44.88|-0.56|Europe/Paris
+FRCFR|Caen|卡昂||49.19|-0.32|Europe/Paris
+FRLRT|Lorient|洛里昂||47.74|-3.36|Europe/Paris
+FRBAY|Bayonne|巴约讷||43.51|-1.48|Europe/Paris
+FRBIA|Bastia|巴斯蒂亚||42.70|9.45|Europe/Paris
+FRAJA|Ajaccio|阿雅克肖||41.92|8.75|Europe/Paris
+FRDPE|Dieppe|迪耶普||49.93|1.08|Europe/Paris
+NLIJM|IJmuiden|艾默伊登||52.46|4.59|Europe/Amsterdam
+NLDZL|Delfzijl|代尔夫宰尔||53.32|6.93|Europe/Amsterdam
+BEOST|Ostend|奥斯坦德|Oostende|51.23|2.92|Europe/Brussels
+DEWIS|Wismar|维斯马||53.90|11.45|Europe/Berlin
+DKKOG|Koge|克厄|Køge|55.46|12.20|Europe/Copenhagen
+DKODE|Odense|欧登塞||55.47|10.54|Europe/Copenhagen
+SESOE|Sodertalje|南泰利耶|Södertälje|59.18|17.65|Europe/Stockholm
+SEHAD|Halmstad|哈尔姆斯塔德||56.65|12.85|Europe/Stockholm
+SEOXE|Oxelosund|乌克瑟勒松德|Oxelösund|58.66|17.12|Europe/Stockholm
+SEUME|Umea|于默奥|Umeå|63.69|20.34|Europe/Stockholm
+SELLA|Lulea|吕勒奥|Luleå|65.56|22.24|Europe/Stockholm
+NODRM|Drammen|德拉门||59.74|10.23|Europe/Oslo
+NOHAU|Haugesund|海于格松||59.40|5.27|Europe/Oslo
+NOFRK|Fredrikstad|腓特烈斯塔||59.19|10.96|Europe/Oslo
+NOBOO|Bodo|博德|Bodø|67.28|14.38|Europe/Oslo
+NOTOS|Tromso|特罗姆瑟|Tromsø|69.66|18.97|Europe/Oslo
+NOMOL|Molde|莫尔德||62.74|7.17|Europe/Oslo
+FIPOR|Pori|波里||61.56|21.58|Europe/Helsinki
+FIKEM|Kemi|凯米||65.67|24.52|Europe/Helsinki
+EEMUG|Muuga|穆加||59.50|24.97|Europe/Tallinn
+EEPRN|Parnu|派尔努|Pärnu|58.38|24.48|Europe/Tallinn
+ITPTO|Porto Torres|托雷斯港||40.84|8.40|Europe/Rome
+ITOLB|Olbia|奥尔比亚||40.92|9.52|Europe/Rome
+ITMSN|Messina|墨西拿||38.19|15.57|Europe/Rome
+ITTPS|Trapani|特拉帕尼||38.01|12.51|Europe/Rome
+ITMDC|Marina di Carrara|马里纳迪卡拉拉||44.03|10.04|Europe/Rome
+ITCHI|Chioggia|基奥贾||45.22|12.30|Europe/Rome
+ITPIO|Piombino|皮翁比诺||42.93|10.55|Europe/Rome
+ITBDS|Brindisi|布林迪西||40.65|17.97|Europe/Rome
+GRKVA|Kavala|卡瓦拉|Kavala|40.93|24.41|Europe/Athens
+GREEU|Elefsina|埃莱夫西纳|Elefsis|38.04|23.54|Europe/Athens
+GRRHO|Rhodes|罗德岛|Rodos|36.45|28.23|Europe/Athens
+HRZAD|Zadar|扎达尔||44.12|15.22|Europe/Zagreb
+HRSIB|Sibenik|希贝尼克|Šibenik|43.73|15.89|Europe/Zagreb
+ALVOA|Vlore|发罗拉|Avlonya|40.46|19.48|Europe/Tirane
+CYVAS|Vassiliko|瓦西利科||34.72|33.31|Asia/Nicosia
+CYFMG|Famagusta|法马古斯塔|Gazimağusa|35.12|33.94|Asia/Famagusta
+GIGIB|Gibraltar|直布罗陀|Cebelitarık|36.14|-5.36|Europe/Gibraltar
+GBPRU|Portbury|波特伯里||51.49|-2.73|Europe/London
+GBAVO|Avonmouth|埃文茅斯||51.50|-2.71|Europe/London
+GBSHS|Sheerness|希尔内斯||51.44|0.75|Europe/London
+GBTHP|Thamesport|泰晤士港||51.43|0.69|Europe/London
+GBIPS|Ipswich|伊普斯威奇||52.05|1.16|Europe/London
+GBFAL|Falmouth|法尔茅斯||50.15|-5.06|Europe/London
+GBPLY|Plymouth|普利茅斯||50.37|-4.15|Europe/London
+GBPOO|Poole|普尔||50.71|-1.99|Europe/London
+GBSWA|Swansea|斯旺西||51.62|-3.93|Europe/London
+GBNPT|Newport|纽波特||51.56|-2.99|Europe/London
+GBHLY|Holyhead|霍利黑德||53.32|-4.63|Europe/London
+GBHYM|Heysham|希舍姆||54.03|-2.92|Europe/London
+GBLAR|Larne|拉恩||54.85|-5.80|Europe/London
+GBWPT|Warrenpoint|沃伦波因特||54.10|-6.25|Europe/London
+GBTYN|Tyne|泰恩||54.99|-1.45|Europe/London
+GBLEI|Leith|利斯||55.99|-3.18|Europe/London
+GBGSY|Grimsby|格里姆斯比||53.58|-0.07|Europe/London
+GBGOO|Goole|古尔||53.70|-0.87|Europe/London
+GBINV|Inverness|因弗内斯||57.49|-4.23|Europe/London
+GGSPT|Saint Peter Port|圣彼得港||49.45|-2.53|Europe/Guernsey
+JESTH|Saint Helier|圣赫利尔||49.18|-2.12|Europe/Jersey
+IMDGS|Douglas|道格拉斯||54.15|-4.47|Europe/Isle_of_Man
+IEROE|Rosslare|罗斯莱尔||52.26|-6.34|Europe/Dublin
+IEFOV|Foynes|福因斯||52.61|-9.11|Europe/Dublin
+IEDRO|Drogheda|德罗赫达||53.72|-6.32|Europe/Dublin
+IEGWY|Galway|戈尔韦||53.27|-9.05|Europe/Dublin
+USFEB|Fernandina Beach|费南迪纳||30.67|-81.47|America/New_York
+USPME|Port Manatee|马纳蒂港||27.63|-82.56|America/New_York
+USPNS|Pensacola|彭萨科拉||30.40|-87.21|America/Chicago
+USPGL|Pascagoula|帕斯卡古拉||30.36|-88.56|America/Chicago
+USTXT|Texas City|得克萨斯城||29.38|-94.92|America/Chicago
+USBRO|Brownsville|布朗斯维尔||25.95|-97.40|America/Chicago
+USSCK|Stockton|斯托克顿||37.95|-121.32|America/Los_Angeles
+USLOG|Longview|朗维尤||46.11|-122.95|America/Los_Angeles
+USITO|Hilo|希洛||19.73|-155.06|Pacific/Honolulu
+USOGG|Kahului|卡胡卢伊||20.90|-156.47|Pacific/Honolulu
+CADEL|Deltaport|三角洲港||49.01|-123.16|America/Vancouver
+CAFSD|Fraser Surrey|弗雷泽萨里||49.19|-122.92|America/Vancouver
+CANNO|Nanaimo|纳奈莫||49.16|-123.92|America/Vancouver
+CASEI|Sept-Iles|七岛港|Sept-Îles|50.20|-66.38|America/Toronto
+CATRR|Trois-Rivieres|三河城|Trois-Rivières|46.34|-72.54|America/Toronto
+CASYD|Sydney (Nova Scotia)|悉尼（新斯科舍）|Sydney (Nova Scotia)|46.14|-60.20|America/Halifax
+CACBK|Corner Brook|科纳布鲁克||48.95|-57.95|America/St_Johns
+MXSCX|Salina Cruz|萨利纳克鲁斯||16.17|-95.20|America/Mexico_City
+MXTUX|Tuxpan|图斯潘||20.95|-97.38|America/Mexico_City
+MXPMD|Puerto Chiapas|恰帕斯港||14.71|-92.40|America/Mexico_City
+MXTPB|Topolobampo|托波洛万波||25.60|-109.06|America/Mazatlan
+MXLAP|La Paz (Mexico)|拉巴斯（墨西哥）||24.17|-110.32|America/Mazatlan
+HNPCA|Puerto Castilla|卡斯蒂利亚港||16.01|-85.96|America/Tegucigalpa
+HNSLO|San Lorenzo|圣洛伦索||13.40|-87.45|America/Tegucigalpa
+SVLUN|La Union|拉乌尼翁|La Unión|13.33|-87.83|America/El_Salvador
+PACTB|Cristobal|克里斯托瓦尔|Cristóbal|9.35|-79.91|America/Panama
+PAROD|Rodman|罗德曼||8.95|-79.57|America/Panama
+JMMBJ|Montego Bay|蒙特哥贝||18.47|-77.93|America/Jamaica
+HTCAP|Cap-Haitien|海地角|Cap-Haïtien|19.76|-72.19|America/Port-au-Prince
+DOLRM|La Romana|拉罗马纳||18.42|-68.96|America/Santo_Domingo
+DOMAN|Manzanillo (Dominican Republic)|曼萨尼约（多米尼加）||19.71|-71.74|America/Santo_Domingo
+VGRAD|Road Town|罗德城||18.42|-64.61|America/Tortola
+VISTT|Saint Thomas|圣托马斯（美属维尔京）||18.34|-64.95|America/St_Thomas
+TCGDT|Grand Turk|大特克||21.43|-71.15|America/Grand_Turk
+BQKRA|Kralendijk|克拉伦代克||12.15|-68.28|America/Kralendijk
+COTRB|Turbo|图尔博||8.04|-76.74|America/Bogota
+COTCO|Tumaco|图马科||1.82|-78.74|America/Bogota
+VECUM|Cumana|库马纳|Cumaná|10.47|-64.18|America/Caracas
+ECPSJ|Posorja|波索尔哈||-2.70|-80.25|America/Guayaquil
+PEPIO|Pisco|皮斯科||-13.80|-76.29|America/Lima
+PESVY|Salaverry|萨拉韦里||-8.23|-78.98|America/Lima
+PECHM|Chimbote|钦博特||-9.08|-78.60|America/Lima
+CLPAG|Puerto Angamos|安加莫斯港||-23.07|-70.38|America/Santiago
+CLTAL|Talcahuano|塔尔卡瓦诺||-36.70|-73.11|America/Santiago
+CLPUQ|Punta Arenas|蓬塔阿雷纳斯||-53.16|-70.90|America/Punta_Arenas
+CLTOQ|Tocopilla|托科皮亚||-22.09|-70.21|America/Santiago
+CLCLD|Caldera (Chile)|卡尔德拉（智利）||-27.06|-70.83|America/Santiago
+ARROS|Rosario|罗萨里奥||-32.97|-60.62|America/Argentina/Cordoba
+ARZAE|Zarate|萨拉特|Zárate|-34.08|-59.03|America/Argentina/Buenos_Aires
+ARBHI|Bahia Blanca|布兰卡港|Bahía Blanca|-38.78|-62.27|America/Argentina/Buenos_Aires
+ARLPG|La Plata|拉普拉塔||-34.85|-57.89|America/Argentina/Buenos_Aires
+ARPUD|Puerto Deseado|德塞阿多港||-47.75|-65.90|America/Argentina/Rio_Gallegos
+ARCRD|Comodoro Rivadavia|里瓦达维亚海军准将城||-45.86|-67.47|America/Argentina/Catamarca
+UYFZB|Fray Bentos|弗赖本托斯||-33.11|-58.32|America/Montevideo
+UYNVP|Nueva Palmira|新帕尔米拉||-33.88|-58.42|America/Montevideo
+BRSSO|Sao Sebastiao|圣塞巴斯蒂昂|São Sebastião|-23.81|-45.40|America/Sao_Paulo
+BRPOA|Porto Alegre|阿雷格里港||-30.02|-51.22|America/Sao_Paulo
+BRVDC|Vila do Conde|孔德镇||-1.54|-48.75|America/Belem
+BRIQI|Sao Luis (Itaqui)|圣路易斯（伊塔基）|São Luís (Itaqui)|-2.57|-44.37|America/Fortaleza
+BRSTM|Santarem|圣塔伦|Santarém|-2.42|-54.73|America/Santarem
+BRCDO|Cabedelo|卡贝德卢||-6.97|-34.84|America/Fortaleza
+BRIOS|Ilheus|伊列乌斯|Ilhéus|-14.78|-39.03|America/Bahia
+BRARB|Aratu|阿拉图||-12.78|-38.50|America/Bahia
+AUGET|Geraldton|杰拉尔顿||-28.78|114.60|Australia/Perth
+AUEPR|Esperance|埃斯佩兰斯||-33.87|121.90|Australia/Perth
+AUBME|Broome|布鲁姆||-18.00|122.21|Australia/Perth
+AUPTJ|Portland (Australia)|波特兰（澳大利亚）||-38.35|141.61|Australia/Melbourne
+NZMAP|Marsden Point|马斯登角||-35.84|174.49|Pacific/Auckland
+NZGIS|Gisborne|吉斯伯恩||-38.67|178.02|Pacific/Auckland
+PGMAG|Madang|马当||-5.21|145.81|Pacific/Port_Moresby
+PGKVG|Kavieng|卡维恩||-2.58|150.80|Pacific/Port_Moresby
+PGWWK|Wewak|韦瓦克||-3.56|143.64|Pacific/Port_Moresby
+PGGUR|Alotau|阿洛陶||-10.32|150.45|Pacific/Port_Moresby
+PGKIM|Kimbe|金贝||-5.54|150.15|Pacific/Port_Moresby
+SBNOR|Noro|诺罗||-8.22|157.20|Pacific/Guadalcanal
+VUSAN|Santo (Luganville)|卢甘维尔||-15.52|167.18|Pacific/Efate
+WFMAU|Mata-Utu|马塔乌图||-13.28|-176.17|Pacific/Wallis
+NRINU|Nauru|瑙鲁||-0.53|166.91|Pacific/Nauru
+TVFUN|Funafuti|富纳富提||-8.52|179.19|Pacific/Funafuti
+CKRAR|Rarotonga|拉罗汤加||-21.20|-159.79|Pacific/Rarotonga
+NUIUE|Alofi (Niue)|阿洛菲（纽埃）||-19.06|-169.92|Pacific/Niue
+PWROR|Koror (Malakal)|科罗尔||7.33|134.46|Pacific/Palau
+FMPNI|Pohnpei|波纳佩||6.98|158.20|Pacific/Pohnpei
+FMTKK|Chuuk (Weno)|丘克||7.44|151.84|Pacific/Chuuk
+MPSPN|Saipan|塞班||15.23|145.73|Pacific/Saipan
 `;

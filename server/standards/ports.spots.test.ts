@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceNm } from './great-circle.ts';
-import { portByCode } from './ports.ts';
+import { portByCode, PORTS } from './ports.ts';
 
 // Harbours as charts and pilots give them, written down apart from the table that they check.
 test.each([
@@ -54,4 +54,76 @@ test.each([
   const port = portByCode(code);
   expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
   expect(port).toMatchObject({ kind: 'sea', zone });
+});
+
+// A second table, of ports new to the trade, of those with docks far apart, and of those whose code has changed: NGA's
+// World Port Index, UN/LOCODE or the port authority's own position, whichever an independent reader would look up.
+test.each([
+  ['CNSHG', 31.2167, 121.5, 'Asia/Shanghai'],
+  ['CNNBG', 29.9167, 121.6667, 'Asia/Shanghai'],
+  ['CNDAG', 38.9167, 121.6667, 'Asia/Shanghai'],
+  ['CNYTG', 37.55, 121.45, 'Asia/Shanghai'],
+  ['CNNJG', 32.0833, 118.75, 'Asia/Shanghai'],
+  ['CNFZG', 26.0833, 119.3, 'Asia/Shanghai'],
+  ['CNQZL', 24.8833, 118.6, 'Asia/Shanghai'],
+  ['CNHIG', 20.05, 110.2833, 'Asia/Shanghai'],
+  ['CNGZG', 23.0931, 113.45, 'Asia/Shanghai'],
+  ['CNWNZ', 28.0167, 120.65, 'Asia/Shanghai'],
+  ['CNTAC', 31.65, 121.2, 'Asia/Shanghai'],
+  ['CNYPG', 19.7, 109.2, 'Asia/Shanghai'],
+  ['CNZPU', 30.5833, 121.0833, 'Asia/Shanghai'],
+  ['CNBSP', 19.1, 108.6167, 'Asia/Shanghai'],
+  ['KRBNP', 35.0833, 128.8167, 'Asia/Seoul'],
+  ['KRTSN', 37.0167, 126.4, 'Asia/Seoul'],
+  ['JPSBS', 31.4667, 131.1, 'Asia/Tokyo'],
+  ['JPAXT', 39.7167, 140.1167, 'Asia/Tokyo'],
+  ['VNCMT', 10.5167, 107, 'Asia/Ho_Chi_Minh'],
+  ['THMAT', 12.6667, 101.1667, 'Asia/Bangkok'],
+  ['THSGK', 7.2167, 100.5833, 'Asia/Bangkok'],
+  ['MMTLA', 16.65, 96.25, 'Asia/Yangon'],
+  ['INVZJ', 8.37, 76.99, 'Asia/Kolkata'],
+  ['INDMA', 20.8, 86.9, 'Asia/Kolkata'],
+  ['QARLF', 25.9167, 51.5833, 'Asia/Qatar'],
+  ['QAHMD', 25.0, 51.6167, 'Asia/Qatar'],
+  ['SAYNB', 24.0833, 38.05, 'Asia/Riyadh'],
+  ['IRBND', 27.15, 56.2, 'Asia/Tehran'],
+  ['IQKAZ', 30.1833, 47.9, 'Asia/Baghdad'],
+  ['TREYP', 40.7667, 29.7, 'Europe/Istanbul'],
+  ['TRTAS', 36.3167, 33.8833, 'Europe/Istanbul'],
+  ['TRIZT', 40.7667, 29.9167, 'Europe/Istanbul'],
+  ['UAILK', 46.3167, 30.65, 'Europe/Kyiv'],
+  ['MAPTM', 35.88, -5.5, 'Africa/Casablanca'],
+  ['NGLKK', 6.4333, 4, 'Africa/Lagos'],
+  ['CMKBI', 2.72, 9.86, 'Africa/Douala'],
+  ['CDBNW', -5.98, 12.38, 'Africa/Kinshasa'],
+  ['RELPT', -20.9333, 55.3167, 'Indian/Reunion'],
+  ['NLRTM', 51.9, 4.4833, 'Europe/Amsterdam'],
+  ['GBLON', 51.5, -0.0833, 'Europe/London'],
+  ['ITVCE', 45.4167, 12.4333, 'Europe/Rome'],
+  ['USHOU', 29.75, -95.2833, 'America/Chicago'],
+  ['USJAX', 30.3167, -81.65, 'America/New_York'],
+  ['CADEL', 49.0167, -123.15, 'America/Vancouver'],
+  ['PACTB', 9.35, -79.9, 'America/Panama'],
+  ['DOCAU', 18.4167, -69.6333, 'America/Santo_Domingo'],
+  ['ECPSJ', -2.7, -80.25, 'America/Guayaquil'],
+  ['PECHY', -11.58, -77.27, 'America/Lima'],
+  ['CLPAG', -23.0833, -70.45, 'America/Santiago'],
+  ['BRSPB', -22.92, -43.82, 'America/Sao_Paulo'],
+  ['BRIQI', -2.5667, -44.3667, 'America/Fortaleza'],
+  ['AUBNE', -27.4667, 153.0333, 'Australia/Brisbane'],
+  ['AUADL', -34.85, 138.5, 'Australia/Adelaide'],
+  ['MPSPN', 15.2, 145.7, 'Pacific/Saipan'],
+])('%s lies within 15 km of where others put it', (code, latitude, longitude, zone) => {
+  const port = portByCode(code);
+  expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
+  expect(port).toMatchObject({ code, kind: 'sea', zone });
+});
+
+// UN/LOCODE gives these the function of an airport, and of no port.
+test('no code of an airport is one of a seaport', () => {
+  const airports =
+    'CNSHA CNPVG CNNGB CNTAO CNXMN CNTSN CNDLC CNYNT CNNKG CNFOC CNCAN CNHAK CNBHY CNSYX CNZHA CNSZX CNJJN CNSWA ' +
+    'CNCKG CNWUH IDCGK AUKTA USADQ USLIH OMKHS MGVOH';
+  const sea = PORTS.filter(({ kind }) => kind === 'sea').map(({ code }) => code);
+  expect(sea.filter((code) => airports.split(' ').includes(code))).toEqual([]);
 });

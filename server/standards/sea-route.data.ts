@@ -492,6 +492,13 @@ chiloe -75.4 -42.5
 desolacion -75.6 -53.9
 ildefonso -70.0 -56.3
 estados -63.2 -55.1
+magellanE -67.6 -52.5
+angostura -69.9 -52.7
+sanJorge -65.3 -46.2
+valdes -62.4 -43.0
+bahiaBlanca -61.0 -40.0
+marDelPlata -56.4 -38.6
+parana -59.2 -33.9
 hawkes 178.7 -39.6
 palliser 175.2 -42.0
 kaikoura 174.5 -42.7
@@ -718,6 +725,8 @@ azuero buenaventura esmeraldas guayaquil parinas
 iquique valparaiso
 chileS magellanW
 falklandW plata
+falklandW magellanE angostura
+falklandW sanJorge valdes bahiaBlanca marDelPlata plata
 buenaventura balboa
 azuero parinas
 callao valparaiso
@@ -827,7 +836,7 @@ trinidadE canariesW
 trinidadN bishop
 trinidadN stVincent
 guiana amazonMouth pecem calcanhar recife salvador abrolhos vitoria caboFrio rio santos itajai
-rioGrande plata recalada mitre
+rioGrande plata recalada mitre parana
 guiana calcanhar
 guiana canariesW
 amazonMouth macapa obidos manaus
