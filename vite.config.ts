@@ -41,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: 'dist/client',
     manifest: !isSsrBuild,
+    // What the licences of the bundled libraries ask for, at /licences.md: the scripts themselves carry no comments.
+    license: isSsrBuild ? false : { fileName: 'licences.md' },
     copyPublicDir: !isSsrBuild,
     // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
     assetsInlineLimit: 0,

@@ -36,6 +36,7 @@ const track = {
   load: () => import('./public/track/TrackPage.tsx'),
   texts: [
     'tracking',
+    'map',
     'answer',
     'milestones.label',
     'milestones.role',

@@ -45,7 +45,7 @@ const seaMap = z.object({
   width: z.number(),
   height: z.number(),
   land: z.string(),
-  legs: z.array(z.object({ d: z.string(), state, mode: transportMode })),
+  legs: z.array(z.object({ d: z.string(), state, mode: transportMode, line: z.array(z.number()) })),
   ports: z.array(
     z.object({
       ...point,
@@ -55,7 +55,15 @@ const seaMap = z.object({
       label: z.enum(['left', 'right']),
     }),
   ),
-  position: z.object({ ...point, heading: z.number(), estimated: z.literal(true) }).nullable(),
+  position: z
+    .object({
+      ...point,
+      heading: z.number(),
+      estimated: z.literal(true),
+      longitude: z.number(),
+      latitude: z.number(),
+    })
+    .nullable(),
 });
 
 const sync = z.object({

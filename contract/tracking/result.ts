@@ -44,7 +44,13 @@ export type SeaMap = {
   width: number;
   height: number;
   land: string;
-  legs: { d: string; state: 'done' | 'current' | 'expected'; mode: TransportMode }[];
+  legs: {
+    d: string;
+    state: 'done' | 'current' | 'expected';
+    mode: TransportMode;
+    /** The same line for an interactive map: longitude, latitude, longitude … in degrees, over the date line too. */
+    line: number[];
+  }[];
   ports: (MapPoint & {
     unlocode: string;
     role: PlaceRole | null;
@@ -53,7 +59,7 @@ export type SeaMap = {
     label: 'left' | 'right';
   })[];
   /** Where the vessel should be by time along its leg: an estimate, and named as one. `heading` in degrees from up. */
-  position: (MapPoint & { heading: number; estimated: true }) | null;
+  position: (MapPoint & { heading: number; estimated: true; longitude: number; latitude: number }) | null;
 };
 
 /** How the sources stand, apart from how the cargo stands. No data yet is not a failure. */

@@ -2,7 +2,7 @@
 import type { MapPoint } from '#contract/standards/map.ts';
 import type { SeaMap } from '#contract/tracking/result.ts';
 import type { PlaceRole, TransportMode } from '#contract/tracking/event.ts';
-import { area, clip, path, type Box, type Point } from '#server/standards/map/plane.ts';
+import { area, clip, path, simplify, type Box, type Point } from '#server/standards/map/plane.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
 
@@ -17,6 +17,12 @@ const HEIGHT = 560;
 const NARROWEST = 16;
 const MARGIN = 0.12;
 const LAND_BYTES = 20_000;
+/** How far a line sent in degrees may be from the one that was worked out (degrees). */
+const LINE_TOLERANCE = 0.04;
+
+/** About a kilometre. */
+const hundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
+
 /** Above this span (degrees of longitude) the coarse coastline does. */
 const COARSE_FROM = 70;
 
@@ -39,7 +45,9 @@ export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): Sea
   for (const [index, { mode, state, passed }] of legs.entries()) {
     const line = lines[index] ?? [];
     const draw = (part: readonly LonLat[], of: State) => {
-      if (part.length > 1) drawn.push({ d: path(part.map(project), 2, false), state: of, mode });
+      if (part.length < 2) return;
+      const line = simplify(part, LINE_TOLERANCE).flatMap(([x, y]) => [hundredth(x), hundredth(y)]);
+      drawn.push({ d: path(part.map(project), 2, false), state: of, mode, line });
     };
     if (passed === null || line.length < 2) {
       draw(line, state);
@@ -51,7 +59,13 @@ export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): Sea
     const at = before.at(-1);
     const ahead = after.find((point) => at && (point[0] !== at[0] || point[1] !== at[1]));
     if (at)
-      position = { ...spot(at), heading: heading(project(at), ahead && project(ahead)), estimated: true };
+      position = {
+        ...spot(at),
+        heading: heading(project(at), ahead && project(ahead)),
+        estimated: true,
+        longitude: hundredth(at[0]),
+        latitude: hundredth(at[1]),
+      };
   }
   return {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,

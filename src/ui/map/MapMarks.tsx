@@ -1,6 +1,7 @@
 import type { MapCorner, PlaceMap } from '#contract/standards/map.ts';
 import { useText } from '../text.tsx';
 import { placeLabels, widthOf, type Rect } from './labels.ts';
+import { DROP, SIGN_AT, signs } from './signs.ts';
 
 /** Widths on the screen (px) for which the marks are drawn; the style sheet shows the set that fits. */
 const SCREEN = { wide: 640, narrow: 350 } as const;
@@ -110,17 +111,12 @@ const globeRect = ({ width, height }: PlaceMap, corner: MapCorner, side: number)
 function Pin({ kind }: { kind: PlaceMap['points'][number]['kind'] }) {
   return (
     <g className="pin">
-      <path className="drop" d="M0 0C-4-9-12-13-12-22a12 12 0 0 1 24 0C12-13 4-9 0 0z" />
-      <path className="sign" transform="translate(-7.8 -29.800) scale(.65)" d={signs[kind]} />
+      <path className="drop" d={DROP} />
+      <path
+        className="sign"
+        transform={`translate(${SIGN_AT.x} ${SIGN_AT.y}) scale(${SIGN_AT.scale})`}
+        d={signs[kind]}
+      />
     </g>
   );
 }
-
-const anchor = 'M12 7v14M12 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 11h8M4 14c0 4 4 7 8 7s8-3 8-7';
-const dot = 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z';
-const signs: Record<PlaceMap['points'][number]['kind'], string> = {
-  port: anchor,
-  airport: 'M12 3v18M12 8l-9 6M12 8l9 6M9 21l3-2 3 2',
-  place: dot,
-  country: dot,
-};

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { nameIn } from '#contract/standards/entry.ts';
 import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/standards/map.ts';
 import { useText } from '../text.tsx';
+import { InteractiveMap } from './InteractiveMap.tsx';
 import { MapMarks } from './MapMarks.tsx';
 import { mapIds } from './slim.ts';
 
@@ -11,10 +12,12 @@ type Props = {
   title?: string;
   /** A line below the picture. */
   caption?: ReactNode;
+  /** Where a click on a place of the interactive map leads. */
+  hrefOf?: (code: string) => string;
 };
 
 /** A map that the server drew, inline so that it follows the theme. It needs the texts of `map`. */
-export function PlaceMap({ map, title, caption }: Props) {
+export function PlaceMap({ map, title, caption, hrefOf }: Props) {
   const { t, language } = useText();
   const titleId = useId();
   const nameOf = (point: Drawn['points'][number]) => nameIn(point.names, language).text;
@@ -25,33 +28,48 @@ export function PlaceMap({ map, title, caption }: Props) {
     : names.length > 0
       ? t('map:places', { places: names.slice(0, 12).join(t('map:and')) })
       : t('map:country');
+  const points = map.points.map(({ code, kind, longitude, latitude, main }, at) => ({
+    code,
+    kind,
+    longitude,
+    latitude,
+    main,
+    name: names[at] ?? code,
+    ...(hrefOf && !main && { href: hrefOf(code) }),
+  }));
   const half = GLOBE_SIZE / 2;
+  const picture = (
+    <div className="picture">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-labelledby={titleId}>
+        <title id={titleId}>{title ?? named}</title>
+        <path className="land" id={mapIds.land} fillRule="evenodd" d={map.land} />
+        {map.border && <path className="border" id={mapIds.border} fillRule="evenodd" d={map.border} />}
+        <path className="graticule" id={mapIds.graticule} d={map.graticule} />
+        <MapMarks map={map} names={names} size="wide" />
+        <MapMarks map={map} names={names} size="narrow" />
+      </svg>
+      <svg
+        className={`globe ${map.globe.corner}`}
+        viewBox={`0 0 ${GLOBE_SIZE} ${GLOBE_SIZE}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle className="sea" cx={half} cy={half} r={half - 1} />
+        <path className="land" id={mapIds.globe} fillRule="evenodd" d={map.globe.land} />
+        <path className="frame" d={map.globe.frame} />
+        <circle className="at" cx={map.globe.at.x} cy={map.globe.at.y} r="5" />
+        <circle className="rim" cx={half} cy={half} r={half - 1} />
+      </svg>
+    </div>
+  );
   return (
-    <figure className="place-map">
-      <div className="picture">
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-labelledby={titleId}>
-          <title id={titleId}>{title ?? named}</title>
-          <path className="land" id={mapIds.land} fillRule="evenodd" d={map.land} />
-          {map.border && <path className="border" id={mapIds.border} fillRule="evenodd" d={map.border} />}
-          <path className="graticule" id={mapIds.graticule} d={map.graticule} />
-          <MapMarks map={map} names={names} size="wide" />
-          <MapMarks map={map} names={names} size="narrow" />
-        </svg>
-        <svg
-          className={`globe ${map.globe.corner}`}
-          viewBox={`0 0 ${GLOBE_SIZE} ${GLOBE_SIZE}`}
-          aria-hidden="true"
-          focusable="false"
-        >
-          <circle className="sea" cx={half} cy={half} r={half - 1} />
-          <path className="land" id={mapIds.globe} fillRule="evenodd" d={map.globe.land} />
-          <path className="frame" d={map.globe.frame} />
-          <circle className="at" cx={map.globe.at.x} cy={map.globe.at.y} r="5" />
-          <circle className="rim" cx={half} cy={half} r={half - 1} />
-        </svg>
-      </div>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
+    <InteractiveMap
+      className="place-map"
+      picture={picture}
+      caption={caption}
+      shown={{ points }}
+      title={title ?? named}
+    />
   );
 }

@@ -197,12 +197,19 @@ export const result: SeaResult & { shipment: Shipment } = {
     width: 640,
     height: 360,
     land: 'M0 0h200v90H0z',
-    legs: [{ d: 'M560 120C400 260 200 200 90 90', state: 'current', mode: 'VESSEL' }],
+    legs: [
+      {
+        d: 'M560 120C400 260 200 200 90 90',
+        state: 'current',
+        mode: 'VESSEL',
+        line: [121.8, 31, 103.8, 1.2, 32.6, 30, 4.1, 51.9],
+      },
+    ],
     ports: [
       { unlocode: 'CNSHG', x: 560, y: 120, role: 'POL', state: 'done', label: 'left' },
       { unlocode: 'NLRTM', x: 90, y: 90, role: 'POD', state: 'expected', label: 'right' },
     ],
-    position: { x: 380, y: 215, heading: 250, estimated: true },
+    position: { x: 380, y: 215, heading: 250, estimated: true, longitude: 80, latitude: 6 },
   },
   shareId: null,
   sync: { status: 'tracking', reason: null, lastCheckedAt: null },

@@ -1,0 +1,38 @@
+/** A map style as a deployment's tile server would give it: one GeoJSON layer, and who it is from. */
+import { createServer, type Server } from 'node:http';
+
+/** The only colour of the style, which nothing of the portal has. */
+export const STYLE_COLOUR = [255, 0, 170] as const;
+
+const style = {
+  version: 8,
+  sources: {
+    field: {
+      type: 'geojson',
+      attribution: '© Journey Tiles',
+      data: {
+        type: 'Feature',
+        properties: {},
+        geometry: {
+          type: 'Polygon',
+          coordinates: [[[-180, -85], [180, -85], [180, 85], [-180, 85], [-180, -85]]], // prettier-ignore
+        },
+      },
+    },
+  },
+  layers: [
+    { id: 'field', type: 'fill', source: 'field', paint: { 'fill-color': `rgb(${STYLE_COLOUR.join(',')})` } },
+  ],
+};
+
+/** Serves it at `/style.json`; anything else is missing. */
+export function serveStyle(port: number): Server {
+  return createServer((request, response) => {
+    const known = request.url === '/style.json';
+    response.writeHead(known ? 200 : 404, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    response.end(known ? JSON.stringify(style) : '{}');
+  }).listen(port);
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PortalConfig } from '#contract/api/config.ts';
+import { Icon, type IconName } from '../../Icon.tsx';
+import { useText } from '../../text.tsx';
+import type { Shown } from '../shown.ts';
+import { openMap, type Opened } from './open.ts';
+import './gl.css';
+
+export type GlMapProps = {
+  shown: Shown;
+  title: string;
+  settings: PortalConfig['map'];
+  onClose: () => void;
+  /** Nothing can be shown: the picture must come back. */
+  onFailure: () => void;
+};
+
+/** A map to move and zoom, by pointer, touch and keys. */
+export default function GlMap({ shown, title, settings, onClose, onFailure }: GlMapProps) {
+  const { t } = useText();
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Opened | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [isFallback, setFallback] = useState(false);
+  const latest = useRef({ shown, onFailure, onClose });
+  useEffect(() => {
+    latest.current = { shown, onFailure, onClose };
+  }, [shown, onFailure, onClose]);
+
+  useEffect(() => {
+    const container = element.current;
+    if (!container) return undefined;
+    let left = false;
+    let opened: Opened | null = null;
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current.onClose();
+    container.addEventListener('keydown', leave);
+    openMap(container, {
+      shown: latest.current.shown,
+      settings,
+      texts: {
+        'Map.Title': title,
+        'AttributionControl.ToggleAttribution': t('map:attribution'),
+        'ScaleControl.Meters': t('map:unit.m'),
+        'ScaleControl.Kilometers': t('map:unit.km'),
+        'ScaleControl.NauticalMiles': t('map:unit.nm'),
+      },
+      onReady: () => setReady(true),
+      onFallback: () => setFallback(true),
+    }).then(
+      (made) => {
+        if (left) return made.close();
+        opened = made;
+        setMap(made);
+        container.querySelector('canvas')?.focus({ preventScroll: true });
+        return undefined;
+      },
+      () => {
+        if (!left) latest.current.onFailure();
+      },
+    );
+    return () => {
+      left = true;
+      container.removeEventListener('keydown', leave);
+      opened?.close();
+    };
+    // Texts and title are the library's for good: another language opens the map anew (see InteractiveMap).
+  }, [settings, t, title]);
+
+  useEffect(() => map?.show(shown), [map, shown]);
+
+  return (
+    <div className="gl-map" data-state={isReady ? 'ready' : 'loading'}>
+      <div className="gl-canvas" ref={element} />
+      <div className="gl-buttons">
+        <MapButton icon="close" text={t('map:close')} act={onClose} />
+        <MapButton icon="plus" text={t('map:zoomIn')} act={map?.zoomIn} />
+        <MapButton icon="minus" text={t('map:zoomOut')} act={map?.zoomOut} />
+        <MapButton icon="fit" text={t('map:fit')} act={map?.fit} />
+      </div>
+      <output className="gl-said small">
+        {isFallback ? t('map:fallback') : isReady ? '' : t('map:loading')}
+      </output>
+    </div>
+  );
+}
+
+function MapButton({ icon, text, act }: { icon: IconName; text: string; act: (() => void) | undefined }) {
+  return (
+    <button type="button" title={text} aria-label={text} onClick={act}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+/** Signs for the map's canvas, drawn from the same outlines as those of the inline map. */
+import type { MapKind } from '#contract/standards/map.ts';
+import { DROP, SIGN_AT, signs, VESSEL } from '../signs.ts';
+import type { Colours } from './colours.ts';
+
+/** Pixels of the image for each of the page. */
+export const DENSITY = 2;
+
+const outline = (data: string) => new Path2D(data);
+
+function painted(
+  width: number,
+  height: number,
+  paint: (canvas: CanvasRenderingContext2D) => void,
+): ImageData {
+  const element = document.createElement('canvas');
+  element.width = width * DENSITY;
+  element.height = height * DENSITY;
+  const canvas = element.getContext('2d');
+  if (!canvas) throw new Error('no canvas');
+  canvas.scale(DENSITY, DENSITY);
+  canvas.lineJoin = 'round';
+  canvas.lineCap = 'round';
+  paint(canvas);
+  return canvas.getImageData(0, 0, element.width, element.height);
+}
+
+/** A pin, its tip in the middle of the lower edge. */
+export const pinImage = (kind: MapKind, { brand, onBrand, surface }: Colours): ImageData =>
+  painted(30, 38, (canvas) => {
+    canvas.translate(15, 37);
+    const drop = outline(DROP);
+    canvas.lineWidth = 2;
+    canvas.strokeStyle = surface;
+    canvas.stroke(drop);
+    canvas.fillStyle = brand;
+    canvas.fill(drop);
+    canvas.translate(SIGN_AT.x, SIGN_AT.y);
+    canvas.scale(SIGN_AT.scale, SIGN_AT.scale);
+    canvas.lineWidth = 2.4;
+    canvas.strokeStyle = onBrand;
+    canvas.stroke(outline(signs[kind]));
+  });
+
+/** A vessel that sails up. */
+export const vesselImage = ({ done, surface }: Colours): ImageData =>
+  painted(28, 28, (canvas) => {
+    canvas.translate(14, 14);
+    canvas.globalAlpha = 0.22;
+    canvas.fillStyle = done;
+    canvas.beginPath();
+    canvas.arc(0, 0, 13, 0, 2 * Math.PI);
+    canvas.fill();
+    canvas.globalAlpha = 1;
+    const vessel = outline(VESSEL);
+    canvas.lineWidth = 1.4;
+    canvas.strokeStyle = surface;
+    canvas.fill(vessel);
+    canvas.stroke(vessel);
+  });

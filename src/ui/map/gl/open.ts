@@ -1,0 +1,131 @@
+/** Opens a MapLibre map in an element: base map, what it shows, theme, and the way back to the start. */
+import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-gl';
+// A worker of our own origin: the content policy knows no other.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { PortalConfig } from '#contract/api/config.ts';
+import type { Shown } from '../shown.ts';
+import { baseMap, FINEST_ZOOM } from './baseMap.ts';
+import { coloursNow, watchTheme } from './colours.ts';
+import { extentOf } from './extent.ts';
+import { addOverlay, paint, renewOverlay } from './overlay.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Zoom at which a single place is shown. */
+const CLOSE_ZOOM = 6;
+const PADDING = { top: 64, bottom: 56, left: 64, right: 88 };
+
+export type Opened = {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+  show: (shown: Shown) => void;
+  close: () => void;
+};
+
+type Options = {
+  shown: Shown;
+  settings: PortalConfig['map'];
+  /** The library's own texts, by its keys. */
+  texts: Record<string, string>;
+  /** Everything in sight has been drawn. */
+  onReady: () => void;
+  /** The style of the setting did not load; the built-in base map stands in. */
+  onFallback: () => void;
+};
+
+/** Throws where the base map does not load or the browser has no WebGL 2. */
+export async function openMap(container: HTMLElement, options: Options): Promise<Opened> {
+  const { settings, texts, onReady, onFallback } = options;
+  let { shown } = options;
+  const style: StyleSpecification | string = settings.styleUrl
+    ? new URL(settings.styleUrl, window.location.href).href
+    : await baseMap(settings.borders, coloursNow());
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const extent = extentOf(shown);
+  const map = new GlMap({
+    container,
+    style,
+    locale: texts,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    maxZoom: settings.styleUrl ? 18 : FINEST_ZOOM,
+    ...(still && { fadeDuration: 0 }),
+    ...(extent && { bounds: extent, fitBoundsOptions: { padding: PADDING, maxZoom: CLOSE_ZOOM } }),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(
+    new AttributionControl({
+      compact: false,
+      ...(settings.attribution && settings.styleUrl && { customAttribution: settings.attribution }),
+    }),
+    'bottom-right',
+  );
+  for (const unit of ['nautical', 'metric'] as const)
+    map.addControl(new ScaleControl({ unit, maxWidth: 90 }), 'bottom-left');
+
+  let styled = false;
+  let fallen = false;
+  map.on('style.load', () => {
+    styled = true;
+    addOverlay(map, shown, coloursNow());
+  });
+  // With a listener of its own the library does not write tiles that are missing to the console.
+  map.on('error', () => {
+    if (styled || fallen) return;
+    fallen = true;
+    void baseMap(settings.borders, coloursNow()).then((base) => map.setStyle(base), onReady);
+    onFallback();
+  });
+  map.once('idle', onReady);
+  listen(map);
+  const stopWatching = watchTheme(() => {
+    if (styled) paint(map, shown, coloursNow());
+  });
+
+  return {
+    zoomIn: () => void map.zoomIn(),
+    zoomOut: () => void map.zoomOut(),
+    fit: () => {
+      if (extent) void map.fitBounds(extent, { padding: PADDING, maxZoom: CLOSE_ZOOM });
+    },
+    show: (next) => {
+      shown = next;
+      if (styled) renewOverlay(map, next);
+    },
+    close: () => {
+      stopWatching();
+      map.remove();
+    },
+  };
+}
+
+/** A click opens a cluster, or leads where a point leads. */
+function listen(map: GlMap): void {
+  const features = ({ point }: MapMouseEvent) =>
+    map.queryRenderedFeatures(point, {
+      layers: ['clusters', 'points', 'pins'].filter((layer) => map.getLayer(layer)),
+    });
+  map.on('click', (event) => {
+    const [found] = features(event);
+    if (!found) return;
+    const { cluster_id: cluster, href } = found.properties as { cluster_id?: number; href?: string | null };
+    if (cluster === undefined) {
+      if (href) window.location.assign(href);
+      return;
+    }
+    void (map.getSource('points') as GeoJSONSource)
+      .getClusterExpansionZoom(cluster)
+      .then((zoom) => map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 }));
+  });
+  map.on('mousemove', (event) => {
+    const [found] = features(event);
+    const leads = found && (found.layer.id === 'clusters' || found.properties['href']);
+    map.getCanvas().style.cursor = leads ? 'pointer' : '';
+  });
+}

@@ -1,0 +1,201 @@
+/** What lies on the base map: lines, points (clusters where they are many), pins and the vessel. */
+import type { Feature, FeatureCollection } from 'geojson';
+import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
+import type { Shown, ShownPoint } from '../shown.ts';
+import { basePaint } from './baseMap.ts';
+import type { Colours } from './colours.ts';
+import { DENSITY, pinImage, vesselImage } from './images.ts';
+
+/** More points than this are gathered into clusters while the map is zoomed out. */
+const CLUSTER_FROM = 12;
+const CLUSTER_UNTIL_ZOOM = 6;
+const CLUSTER_PX = 38;
+
+const sources = ['lines', 'points', 'pins', 'vessel'] as const;
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+const at = (longitude: number, latitude: number, properties: Feature['properties']): Feature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties,
+});
+const pointAt = ({ longitude, latitude, code, name, kind, state, href }: ShownPoint): Feature =>
+  at(longitude, latitude, { code, name, kind, state: state ?? 'done', href: href ?? null });
+
+function dataOf({ points, lines = [], vessel }: Shown): Record<(typeof sources)[number], FeatureCollection> {
+  return {
+    lines: collection(
+      lines.map(({ line, state }) => ({
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: line.map(([x, y]) => [x, y]) },
+        properties: { state },
+      })),
+    ),
+    points: collection(points.filter(({ main }) => !main).map(pointAt)),
+    pins: collection(points.filter(({ main }) => main).map(pointAt)),
+    vessel: collection(vessel ? [at(vessel.longitude, vessel.latitude, { heading: vessel.heading })] : []),
+  };
+}
+
+/** Puts it on a style that has loaded; again, after the base map was exchanged. */
+export function addOverlay(map: GlMap, shown: Shown, colours: Colours): void {
+  const data = dataOf(shown);
+  for (const source of sources) {
+    const clustered = source === 'points' && shown.points.length > CLUSTER_FROM;
+    map.addSource(source, {
+      type: 'geojson',
+      data: data[source],
+      ...(clustered && { cluster: true, clusterRadius: CLUSTER_PX, clusterMaxZoom: CLUSTER_UNTIL_ZOOM }),
+    });
+  }
+  for (const kind of new Set(shown.points.map((point) => point.kind)))
+    map.addImage(`pin-${kind}`, pinImage(kind, colours), { pixelRatio: DENSITY });
+  map.addImage('vessel', vesselImage(colours), { pixelRatio: DENSITY });
+  for (const layer of layersOf(fontOf(map.getStyle()))) map.addLayer(layer);
+  paint(map, shown, colours);
+}
+
+/** Other data on the same map. */
+export function renewOverlay(map: GlMap, shown: Shown): void {
+  const data = dataOf(shown);
+  for (const source of sources) {
+    const known = map.getSource(source);
+    if (known && 'setData' in known)
+      (known as { setData: (data: FeatureCollection) => void }).setData(data[source]);
+  }
+}
+
+/** Gives everything of ours the theme's colours. */
+export function paint(map: GlMap, shown: Shown, colours: Colours): void {
+  for (const [layer, values] of Object.entries({ ...basePaint(colours), ...overlayPaint(colours) })) {
+    if (!map.getLayer(layer)) continue;
+    for (const [property, value] of Object.entries(values))
+      map.setPaintProperty(layer, property as 'line-color', value as string);
+  }
+  for (const kind of new Set(shown.points.map((point) => point.kind)))
+    if (map.hasImage(`pin-${kind}`)) map.updateImage(`pin-${kind}`, pinImage(kind, colours));
+  if (map.hasImage('vessel')) map.updateImage('vessel', vesselImage(colours));
+}
+
+/**
+ * A font that the style's own labels use, since only its glyph server knows which there are; the system's where the
+ * style has none: the browser then draws the letters itself.
+ */
+function fontOf({ layers, glyphs }: StyleSpecification): string[] {
+  if (!glyphs) return ['system-ui'];
+  for (const layer of layers) {
+    const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined;
+    if (Array.isArray(font) && font.every((one) => typeof one === 'string') && font[0] !== 'literal')
+      return font;
+  }
+  return ['Noto Sans Regular'];
+}
+
+function layersOf(font: string[]): LayerSpecification[] {
+  const ahead = ['!=', ['get', 'state'], 'done'] as const;
+  const line = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const name = { 'text-field': ['get', 'name'], 'text-font': font, 'text-size': 13, 'text-max-width': 12 };
+  return [
+    {
+      id: 'lines-done',
+      type: 'line',
+      source: 'lines',
+      filter: ['==', ['get', 'state'], 'done'],
+      layout: line,
+      paint: { 'line-width': 3 },
+    },
+    {
+      id: 'lines-ahead',
+      type: 'line',
+      source: 'lines',
+      filter: [...ahead],
+      layout: line,
+      paint: { 'line-width': 3, 'line-dasharray': [0.2, 2] },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 50, 23],
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'cluster-counts',
+      type: 'symbol',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': font,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: {},
+    },
+    {
+      id: 'points',
+      type: 'circle',
+      source: 'points',
+      filter: ['!', ['has', 'point_count']],
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 2, 4.5, 8, 7],
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'point-names',
+      type: 'symbol',
+      source: 'points',
+      filter: ['!', ['has', 'point_count']],
+      layout: {
+        ...name,
+        'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+        'text-radial-offset': 0.85,
+        'text-justify': 'auto',
+      },
+      paint: { 'text-halo-width': 1.6 },
+    },
+    {
+      id: 'vessel',
+      type: 'symbol',
+      source: 'vessel',
+      layout: {
+        'icon-image': 'vessel',
+        'icon-rotate': ['get', 'heading'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+    {
+      id: 'pins',
+      type: 'symbol',
+      source: 'pins',
+      layout: {
+        ...name,
+        'icon-image': ['concat', 'pin-', ['get', 'kind']],
+        'icon-anchor': 'bottom',
+        'icon-allow-overlap': true,
+        'text-anchor': 'left',
+        'text-offset': [1.25, -1.5],
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-halo-width': 1.8 },
+    },
+  ] as LayerSpecification[];
+}
+
+const overlayPaint = ({ done, surface, brand, onBrand, text, halo }: Colours) => ({
+  'lines-done': { 'line-color': done },
+  'lines-ahead': { 'line-color': done },
+  clusters: { 'circle-color': brand, 'circle-stroke-color': surface },
+  'cluster-counts': { 'text-color': onBrand },
+  points: {
+    'circle-color': ['case', ['==', ['get', 'state'], 'expected'], surface, done],
+    'circle-stroke-color': ['case', ['==', ['get', 'state'], 'expected'], done, surface],
+  },
+  'point-names': { 'text-color': text, 'text-halo-color': halo },
+  pins: { 'text-color': text, 'text-halo-color': halo },
+});

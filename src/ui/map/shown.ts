@@ -1,0 +1,32 @@
+/** What an interactive map shows, in geographic terms: the same for public pages and the office. */
+import type { MapKind } from '#contract/standards/map.ts';
+
+/** How far along a journey something is; a place that is part of none has no state. */
+export type MapState = 'done' | 'current' | 'expected';
+
+export type ShownPoint = {
+  code: string;
+  /** As its reader calls it. */
+  name: string;
+  /** Degrees. */
+  longitude: number;
+  latitude: number;
+  kind: MapKind;
+  /** The place that the map is about: a pin instead of a dot. */
+  main?: boolean;
+  state?: MapState;
+  /** Where a click on it leads. */
+  href?: string;
+};
+
+/** Degrees, longitudes running on over the date line. */
+export type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
+
+/** A vessel: degrees, and degrees clockwise from north. */
+export type ShownVessel = { longitude: number; latitude: number; heading: number };
+
+export type Shown = {
+  points: readonly ShownPoint[];
+  lines?: readonly ShownLine[];
+  vessel?: ShownVessel | null;
+};
