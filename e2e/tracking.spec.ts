@@ -117,6 +117,15 @@ test('an impossible number is refused in place, and stays to be corrected', asyn
   await expectGoodPage(page);
 });
 
+test('a code typed into the box leads to what it stands for', async ({ page }) => {
+  await open(page, '/');
+  await track(page, 'CNSHA');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: /Shanghai/ }).click();
+  await expect(page).toHaveURL(/\/standards\/port\?code=CNSHG$/);
+});
+
 test('a pasted mail becomes a list of its numbers, each with its verdict', async ({ page }) => {
   await open(page, '/');
   await track(page, `Dear team, please check ${LATE}\nand OOLU6390032, also CSNU6300011. Thanks`);

@@ -42,6 +42,7 @@ async function answered(
 ): Promise<Loaded<SeaPageData>> {
   const result = await trackSea(depsOf(page), query);
   const { pool } = page.request.server.database;
+  const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
   const path = result.shareId
     ? pathOf('direct', { id: result.shareId })
     : pathOf('queryQuery', {}, queryOf(query));
@@ -51,13 +52,13 @@ async function answered(
     carrier: query.carrier ?? null,
     list: null,
     result,
-    codes: result.outcome === 'found' ? [] : await standardsMeant(pool, typed),
+    codes,
     qr: link ? qrPath(link) : null,
     link,
     asks: asksOf(page),
     examples: examplesOf(page),
   };
-  return { data, status: statusOf[result.outcome] };
+  return { data, status: codes.length > 0 ? 200 : statusOf[result.outcome] };
 }
 
 const nothing = (page: PageRequest, typed: string): SeaPageData => ({

@@ -26,7 +26,7 @@ export function Codes({ codes }: { codes: readonly MeantCode[] }) {
             <li key={kind + code}>
               <a href={pathOf(pages[kind], {}, { code })}>
                 <span className="soft">{t(`tracking:codes.${kind}`)}</span>{' '}
-                <span lang={name.language}>{name.text}</span> <span className="code">{code}</span>
+                <strong lang={name.language}>{name.text}</strong> <span className="code">{code}</span>
               </a>
             </li>
           );

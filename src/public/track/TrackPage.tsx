@@ -51,7 +51,8 @@ export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrac
   const shown = found(result);
   const say = useRemark();
   const fault =
-    result?.outcome === 'impossible'
+    // A code that we know is no mistake.
+    result?.outcome === 'impossible' && data.codes.length === 0
       ? result.problem
         ? say(result.problem)
         : t('tracking:impossible')
