@@ -41,7 +41,7 @@ export function PlaceMap({ map, title, caption, hrefOf }: Props) {
   const picture = (
     <div className="picture">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-labelledby={titleId}>
+      <svg className="sheet" viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-labelledby={titleId}>
         <title id={titleId}>{title ?? named}</title>
         <path className="land" id={mapIds.land} fillRule="evenodd" d={map.land} />
         {map.border && <path className="border" id={mapIds.border} fillRule="evenodd" d={map.border} />}
