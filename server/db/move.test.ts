@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase, testDataDir } from '../test/database.ts';
 import { move } from './move.ts';
 import { openDatabase } from './open.ts';
+import { standardDatasets } from './schema/standards.ts';
 import { auditLog, companies, roles, settings } from './schema/index.ts';
 
 const { DATABASE_URL } = process.env;
@@ -24,17 +25,21 @@ describe.skipIf(!DATABASE_URL)('the move to PostgreSQL', () => {
       after: { i },
     }));
     await source.db.insert(auditLog).values(rows);
+    const imported = { source: 'unlocode', state: 'active', hash: 'test' } as const;
+    await source.db.insert(standardDatasets).values([imported, imported]);
 
     const target = await testDatabase();
     const moved = await move(source, target);
     expect(moved.find(({ table }) => table === 'audit_log')?.rows).toBe(3000);
-    for (const table of [settings, companies, roles, auditLog] as const) {
+    for (const table of [settings, companies, roles, auditLog, standardDatasets] as const) {
       expect(inOrder(await target.db.select().from(table))).toEqual(
         inOrder(await source.db.select().from(table)),
       );
     }
     const [next] = await target.db.insert(auditLog).values(rows.slice(0, 1)).returning();
     expect(next?.id).toBe(3001);
+    const [dataset] = await target.db.insert(standardDatasets).values(imported).returning();
+    expect(dataset?.id).toBe(3);
     await expect(move(source, target)).rejects.toThrow('not empty');
     await source.close();
   });
