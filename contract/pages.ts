@@ -4,6 +4,7 @@ import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
+import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
@@ -58,7 +59,7 @@ export type PublicPageData = {
   wxHscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
-};
+} & { [K in StandardRouteKey]: StandardPageData };
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
 
@@ -52,6 +53,12 @@ const hscode = {
   texts: ['hscode'],
 };
 
+const standards = {
+  module: 'src/public/standards/StandardsPage.tsx',
+  load: () => import('./public/standards/StandardsPage.tsx'),
+  texts: ['standards', 'countries'],
+};
+
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   home,
   homeAlias: home,
@@ -70,6 +77,10 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   direct: track,
   hscode,
   wxHscode: hscode,
+  ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<
+    StandardRouteKey,
+    typeof standards
+  >),
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

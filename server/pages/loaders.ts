@@ -4,7 +4,9 @@ import type { BackLink, PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { hscodePage } from './hscode.ts';
+import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
+import { standardsPage } from './standards.ts';
 
 export type PageRequest = {
   request: FastifyRequest;
@@ -34,6 +36,10 @@ const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }
 
 const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) } });
 
+const standards = Object.fromEntries(
+  (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, standardsPage(key)]),
+) as { [K in StandardRouteKey]: Loader<K> };
+
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
   homeAlias: home,
@@ -46,6 +52,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   direct: sharedPage,
   hscode: hscodePage('hscode'),
   wxHscode: hscodePage('wxHscode'),
+  ...standards,
   unauthorised: async () => ({ data: { message: null }, status: 401 }),
   notFound: async ({ path }) => ({ data: { path }, status: 404 }),
 };

@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import type { Texts } from '#contract/pages.ts';
 import type { Language } from '#contract/settings.ts';
 import { pickTexts } from '#contract/texts.ts';
+import { COUNTRIES } from '#server/standards/countries.ts';
 
 const folder = join(import.meta.dirname, '../../locales');
 const kept = new Map<string, unknown>();
 
+/** Names of countries are reference data: their texts are made from it, by alpha-2 code. */
+const COUNTRIES_NAMESPACE = 'countries';
+const countriesIn = (language: Language) =>
+  Object.fromEntries(COUNTRIES.map(({ code, names }) => [code, names[language]]));
+
 function read(language: Language, namespace: string): unknown {
+  if (namespace === COUNTRIES_NAMESPACE) return countriesIn(language);
   const key = `${language}/${namespace}`;
   const known = kept.get(key);
   if (known !== undefined) return known;

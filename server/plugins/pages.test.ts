@@ -73,7 +73,9 @@ describe('pages for a visitor', () => {
     ['/401', 401, 'unauthorised'],
     ['/404', 404, 'notFound'],
     ['/nowhere', 404, 'notFound'],
-    ['/standards/port', 404, 'notFound'],
+    ['/standards/port', 200, 'port'],
+    ['/Standard/PortDetailWeChat?code=XXXXX', 404, 'standardPortDetailWeChat'],
+    ['/sailSchedule', 404, 'notFound'],
     ['/bookingCenter/truckPosition', 404, 'notFound'],
     ['/cargoTrackings/nobodymade', 404, 'notFound'],
   ])('%s answers %i with the page %s', async (url, status, key) => {

@@ -1,0 +1,196 @@
+/** What the standards pages are made of: a list to look through, what was found, or one entry. */
+import type { Language } from '#contract/settings.ts';
+import { nameIn } from '#contract/standards/entry.ts';
+import {
+  entryPath,
+  faces,
+  listPath,
+  mainFace,
+  PAGED_KINDS,
+  type Face,
+  type PagedKind,
+  type StandardAsked,
+  type StandardElsewhere,
+  type StandardList,
+  type StandardListing,
+  type StandardPageData,
+  type StandardRouteKey,
+  type StandardRow,
+} from '#contract/standards/page.ts';
+import { AIRPORT_ATTRIBUTION } from '#server/standards/airports.ts';
+import { browse, countByCountry, lettersOf, type Browsed } from '#server/standards/browse.ts';
+import { countryByCode } from '#server/standards/countries.ts';
+import { codesMeant, entriesOf, type Reader } from '#server/standards/lookup.ts';
+import { searchStandards } from '#server/standards/search.ts';
+import type { Loaded, PageRequest } from './loaders.ts';
+import { entryPage, rowOf } from './standards.entry.ts';
+
+const LONGEST_QUERY = 120;
+const LONGEST_CODE = 20;
+/** Lines of a page. */
+const PAGE = 50;
+/** Suggestions in place of a code that nobody has. */
+const SIMILAR = 8;
+const LAST_PAGE = 10_000;
+
+/** The list that greets: all countries, all airlines that issue waybills, the main ports, the busiest airports. */
+const BEST: Record<PagedKind, { rank: number; limit: number }> = {
+  country: { rank: 3, limit: 300 },
+  port: { rank: 0, limit: PAGE },
+  airline: { rank: 0, limit: PAGE },
+  airport: { rank: 0, limit: PAGE },
+};
+
+function askedOf(query: URLSearchParams): StandardAsked {
+  const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest);
+  const page = Number(query.get('page'));
+  return {
+    q: text('q', LONGEST_QUERY),
+    code: text('code', LONGEST_CODE) || null,
+    country: countryByCode(text('country', 3))?.code ?? null,
+    letter: /^[A-Z0]$/.exec(text('letter', 1).toUpperCase())?.[0] ?? null,
+    cargo: query.get('cargo') === '1',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, LAST_PAGE) : 1,
+  };
+}
+
+/** The loader of a standards route. */
+export const standardsPage =
+  (key: StandardRouteKey) =>
+  async (page: PageRequest): Promise<Loaded<StandardPageData>> => {
+    const asked = askedOf(page.query);
+    const of: Asking = { reader: page.request.server.database.pool, face: faces[key], asked };
+    if (asked.code) return (await codePage(of, asked.code)) ?? missing(of, asked.code, 404);
+    if (asked.q) return queryPage(of);
+    return browsePage(of, page.request.language);
+  };
+
+type Asking = { reader: Reader; face: Face; asked: StandardAsked };
+type Answer = Loaded<StandardPageData>;
+
+function dataOf(
+  { face, asked }: Asking,
+  parts: Partial<Pick<StandardPageData, 'entry' | 'list' | 'elsewhere'>>,
+): StandardPageData {
+  const { source, licence } = AIRPORT_ATTRIBUTION;
+  const airports = face.kind === 'airport' || (parts.entry?.near.airports.length ?? 0) > 0;
+  return {
+    kind: face.kind,
+    asked,
+    now: new Date().toISOString(),
+    entry: null,
+    list: null,
+    elsewhere: [],
+    attribution: airports ? { source, licence } : null,
+    ...parts,
+  };
+}
+
+const listOf = (
+  why: StandardListing,
+  rows: StandardRow[],
+  more: Partial<StandardList> = {},
+): StandardList => ({
+  why,
+  rows,
+  total: rows.length,
+  pages: 1,
+  countries: [],
+  letters: [],
+  ...more,
+});
+
+/** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
+const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
+
+/** The entry of a code, or those that share it; null: nobody has it. */
+async function codePage(of: Asking, code: string): Promise<Answer | null> {
+  const { reader, face, asked } = of;
+  for (const kind of kindsOf(face.kind)) {
+    const codes = await codesMeant(reader, kind, code);
+    if (codes.length > 1) {
+      const rows = (await entriesOf(reader, kind, codes)).map((entry) => rowOf(entry, 'code'));
+      return { data: dataOf(of, { list: listOf('choice', rows) }) };
+    }
+    const entry = codes[0] && (await entryPage(reader, kind, codes[0], code));
+    if (!entry) continue;
+    const back = { path: listPath(face, asked), titleKey: `routes:${mainFace[face.kind].list}` };
+    return {
+      data: dataOf(of, { entry }),
+      canonical: entryPath(mainFace[face.kind], entry.view.code),
+      ...(face.bare && { back }),
+    };
+  }
+  return null;
+}
+
+/** What a search finds; a single entry that has just this code is shown at once. */
+async function queryPage(of: Asking): Promise<Answer> {
+  const { reader, face, asked } = of;
+  const country = asked.country ?? undefined;
+  for (const kind of kindsOf(face.kind)) {
+    const hits = await searchStandards(reader, { kind, query: asked.q, country, limit: PAGE });
+    const [first] = hits;
+    if (!first) continue;
+    const exact = hits.length === 1 && (first.by === 'code' || first.by === 'alias');
+    const shown = exact ? await codePage(of, asked.q) : null;
+    if (shown) return shown;
+    const why = hits.every(({ by }) => by === 'similar') ? 'similar' : 'found';
+    const rows = hits.map((hit) => rowOf(hit, hit.by));
+    return { data: dataOf(of, { list: listOf(why, rows, { countries: await countriesOf(of) }) }) };
+  }
+  return missing(of, asked.q, 200);
+}
+
+/** Nobody has it: what resembles it here, and what it is in another kind. */
+async function missing(of: Asking, text: string, status: number): Promise<Answer> {
+  const { reader, face, asked } = of;
+  const ask = async (kind: PagedKind) => {
+    const hits = await searchStandards(reader, { kind, query: text, limit: SIMILAR });
+    return hits.map((hit) => rowOf(hit, hit.by));
+  };
+  // With a search of its own the kind itself has been asked already, though perhaps in one country only.
+  const own = asked.q && !asked.country ? [] : await ask(face.kind);
+  const elsewhere: StandardElsewhere[] = [];
+  for (const kind of PAGED_KINDS)
+    if (kind !== face.kind)
+      for (const row of (await ask(kind)).filter(({ by }) => by !== 'similar').slice(0, 2))
+        elsewhere.push({ kind, row });
+  const list = listOf('nothing', own, { countries: asked.q ? await countriesOf(of) : [] });
+  return { data: dataOf(of, { list, elsewhere }), status };
+}
+
+/** Countries to narrow a list down to; the list of countries has none. */
+const countriesOf = ({ reader, face: { kind } }: Asking): Promise<StandardList['countries']> =>
+  kind === 'country' ? Promise.resolve([]) : countByCountry(reader, { kind });
+
+/** A page of the best known entries, or of those that fit a filter. */
+async function browsePage(of: Asking, language: Language): Promise<Answer> {
+  const { reader, face, asked } = of;
+  const { kind } = face;
+  const { country, letter, page } = asked;
+  const cargo = kind === 'airline' && asked.cargo;
+  const best = BEST[kind];
+  const wanted: Browsed = { kind, country, letter, cargo, rank: country ? 3 : best.rank };
+  const { entries, total } = await browse(reader, wanted, {
+    offset: (page - 1) * best.limit,
+    limit: best.limit,
+  });
+  const rows = entries.map((entry) => rowOf(entry));
+  if (kind === 'country') rows.sort(byName(language));
+  const list = listOf(country || letter || cargo ? 'filtered' : 'best', rows, {
+    total,
+    pages: Math.ceil(total / best.limit),
+    countries: await countriesOf(of),
+    letters: kind === 'airline' ? await lettersOf(reader, { kind, rank: best.rank, cargo }) : [],
+  });
+  const plain = list.why === 'best' && page === 1;
+  return { data: dataOf(of, { list }), ...(plain && { canonical: listPath(mainFace[kind]) }) };
+}
+
+/** Countries are looked through in one's own alphabet. */
+const byName = (language: Language) => {
+  const { compare } = new Intl.Collator(language);
+  return (a: StandardRow, b: StandardRow) =>
+    compare(nameIn(a.names, language).text, nameIn(b.names, language).text);
+};

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { pathOf } from '#contract/routes.ts';
+import { entryPath, type Face, type StandardAsked, type StandardList } from '#contract/standards/page.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { CountryChoice } from './list/CountryChoice.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { useCombobox } from './useCombobox.ts';
+
+type Props = { face: Face; asked: StandardAsked; list: StandardList | null };
+
+const LIST_ID = 'suggestions';
+
+/** The box: an ordinary form, with suggestions while typing once the page listens. */
+export function SearchForm({ face, asked, list }: Props) {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { kind } = face;
+  const box = useCombobox({
+    kind,
+    country: asked.country,
+    choose: ({ code }, q) => location.assign(entryPath(face, code, { ...asked, q })),
+  });
+  const { active } = box;
+  return (
+    <search>
+      <form className="search std-search" action={pathOf(face.list)} method="get" ref={form}>
+        <label className="sr" htmlFor="q">
+          {t(`standards:box.${kind}`)}
+        </label>
+        <div className="std-box">
+          <div className="search-bar">
+            <Icon name="search" />
+            <input
+              id="q"
+              name="q"
+              type="text"
+              role="combobox"
+              maxLength={120}
+              defaultValue={asked.q || (asked.code ?? '')}
+              placeholder={t(`standards:box.${kind}`)}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="search"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={box.open}
+              aria-controls={LIST_ID}
+              aria-activedescendant={active >= 0 ? `${LIST_ID}-${active}` : undefined}
+              {...box.input}
+            />
+            <button className="button primary" type="submit">
+              {t('standards:search')}
+            </button>
+          </div>
+          <Suggestions id={LIST_ID} box={box} />
+        </div>
+        {list && list.countries.length > 1 && (
+          <CountryChoice
+            counts={list.countries}
+            chosen={asked.country}
+            onChoose={() => form.current?.requestSubmit()}
+          />
+        )}
+        {list && <Examples face={face} />}
+      </form>
+    </search>
+  );
+}
+
+/** Something to try: a code, a name, a name in another script. */
+function Examples({ face }: { face: Face }) {
+  const { t } = useText();
+  return (
+    <p className="small examples">
+      <span className="soft">{t('standards:try')}</span>
+      {t(`standards:examples.${face.kind}`)
+        .split('|')
+        .map((example) => (
+          <a key={example} href={pathOf(face.list, {}, { q: example })}>
+            {example}
+          </a>
+        ))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { nameIn } from '#contract/standards/entry.ts';
+import { faces, type StandardPageData, type StandardRouteKey } from '#contract/standards/page.ts';
+import type { Language } from '#contract/settings.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { Attribution } from './Attribution.tsx';
+import { EntryView } from './entry/EntryView.tsx';
+import { ListView } from './list/ListView.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { kindWord } from './words.ts';
+
+/** What a tab, a bookmark or a search result is found by: name and code, else what was searched. */
+export function titleOf({ kind, asked, entry }: StandardPageData, t: Translate, language: Language): string {
+  const title = t(`standards:title.${kind}`);
+  if (entry) return `${nameIn(entry.view.names, language).text} (${entry.view.code})`;
+  return asked.q || asked.code ? `${asked.code ?? asked.q} – ${title}` : title;
+}
+
+export function descriptionOf({ kind, entry }: StandardPageData, t: Translate, language: Language): string {
+  if (!entry) return t(`standards:line.${kind}`);
+  const { view } = entry;
+  const country = view.country && view.kind !== 'country' ? t(`countries:${view.country}`) : null;
+  return [nameIn(view.names, language).text, kindWord(view, t), country, view.code]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Countries, ports, airlines and airports: a list to look through, what was found, or one entry. */
+export default function StandardsPage({ state }: PageProps<StandardRouteKey>) {
+  const { t } = useText();
+  const { key, data } = state;
+  const { kind, asked, entry, list, elsewhere } = data;
+  const face = faces[key];
+  return (
+    <div className={face.bare ? 'std bare' : 'std'}>
+      {!entry && (
+        <header className="std-head">
+          <h1>{t(`standards:title.${kind}`)}</h1>
+          <p className="soft">{t(`standards:line.${kind}`)}</p>
+        </header>
+      )}
+      {!(entry && face.bare) && <SearchForm face={face} asked={asked} list={list} />}
+      {entry && <EntryView face={face} asked={asked} page={entry} now={data.now} />}
+      {list && <ListView face={face} asked={asked} list={list} elsewhere={elsewhere} />}
+      {data.attribution && <Attribution {...data.attribution} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '#src/ui/text.tsx';
+import type { Combobox } from './useCombobox.ts';
+import { codesOf, spoken } from './words.ts';
+
+/** The list under the box, and what is said of it to whoever does not see it. */
+export function Suggestions({ id, box }: { id: string; box: Combobox }) {
+  const { t, language } = useText();
+  const { open, hits, state, active, pick } = box;
+  const shown = open && hits.length > 0;
+  const said =
+    state === 'slow'
+      ? t('slow')
+      : state === 'failed'
+        ? t('standards:suggest.failed')
+        : state === 'done' && open
+          ? t(hits.length > 0 ? 'standards:suggest.count' : 'standards:suggest.none', { count: hits.length })
+          : '';
+  return (
+    <div className="std-pop" hidden={!open || (!shown && said === '')}>
+      {/* The pattern's own roles: a select element could hold no names in several columns. */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
+      <div
+        className="std-options"
+        id={id}
+        role="listbox"
+        aria-label={t('standards:suggest.label')}
+        hidden={!shown}
+      >
+        {hits.map((hit, index) => {
+          const name = spoken(hit.names, language);
+          const [[, main] = ['', hit.code], ...more] = codesOf(hit);
+          return (
+            // The box keeps the focus and answers the keys: that is the pattern.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={hit.code}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(hit)}
+            >
+              <span className="code">{main}</span>
+              <span className="std-option-name" lang={name.lang}>
+                {name.text}
+              </span>
+              <span className="soft small">
+                {[
+                  more.map(([, code]) => code).join(' '),
+                  hit.country && hit.kind !== 'country' && t(`countries:${hit.country}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
+      <output className={shown ? 'sr' : 'soft small'}>{said}</output>
+    </div>
+  );
+}

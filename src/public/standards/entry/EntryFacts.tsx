@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { StandardView } from '#contract/standards/entry.ts';
+import { Code } from '#src/ui/Code.tsx';
+import { Term } from '#src/ui/Term.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { LocalTime } from './LocalTime.tsx';
+import { decimal, minutes } from './position.ts';
+
+/** Time, position and whatever else is known of a place; nothing where there is nothing to tell. */
+export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
+  const { t } = useText();
+  const { detail, latitude, longitude } = view;
+  const zone = 'zone' in detail ? detail.zone : null;
+  const city = 'city' in detail ? detail.city : null;
+  const location = 'functions' in detail ? detail : null;
+  const aliases = 'aliases' in detail ? detail.aliases : [];
+  const placed = latitude !== null && longitude !== null;
+  if (!zone && !city && !placed && !location?.functions && aliases.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{t('standards:facts')}</h2>
+      <dl className="std-facts">
+        {city && (
+          <Fact name={t('standards:city')}>
+            <span lang="en">{city}</span>
+          </Fact>
+        )}
+        {zone && (
+          <Fact name={t('standards:localTime')}>
+            <LocalTime zone={zone} now={now} />
+          </Fact>
+        )}
+        {placed && (
+          <Fact name={<Term name={t('standards:position')} tip={t(`standards:tip.position`)} />}>
+            <Code value={decimal(latitude, longitude)} />
+            <Code value={minutes(latitude, longitude)} />
+          </Fact>
+        )}
+        {location?.subdivision && (
+          <Fact name={t('standards:subdivision')}>
+            <span className="code">
+              {view.country}-{location.subdivision}
+            </span>
+          </Fact>
+        )}
+        {location?.functions && (
+          <Fact name={<Term name={t('standards:functions')} tip={t('standards:tip.functions')} />}>
+            {functionsOf(location.functions)
+              .map((one) => t(`standards:function.${one}`))
+              .join(', ')}
+          </Fact>
+        )}
+        {location?.status && (
+          <Fact name={<Term name={t('standards:status')} tip={t('standards:tip.status')} />}>
+            <span className="code">{location.status}</span>
+          </Fact>
+        )}
+        {aliases.length > 0 && (
+          <Fact name={<Term name={t('standards:oldCodes')} tip={t('standards:tip.oldCodes')} />}>
+            {aliases.map((alias) => (
+              <span className="code std-old" key={alias}>
+                {alias}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What a location is for: the digits of UN/LOCODE's function classifier, and B for a border crossing. */
+const functionsOf = (functions: string): string[] => [...new Set(functions.replace(/[^0-7B]/g, ''))];

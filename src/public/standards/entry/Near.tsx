@@ -1,0 +1,64 @@
+import {
+  entryPath,
+  faceBeside,
+  mainFace,
+  type Face,
+  type StandardAsked,
+  type StandardEntryPage,
+  type StandardNear,
+} from '#contract/standards/page.ts';
+import { useText } from '#src/ui/text.tsx';
+import { spoken } from '../words.ts';
+
+const KM_PER_NM = 1.852;
+
+type Props = { face: Face; asked: StandardAsked; near: StandardEntryPage['near'] };
+
+/** Ports and airports around, with their distance as the crow flies. */
+export function Near({ face, asked, near: { ports, airports } }: Props) {
+  if (ports.length + airports.length === 0) return null;
+  return (
+    <div className="std-pair">
+      <NearList kind="port" near={ports} face={face} asked={asked} />
+      <NearList kind="airport" near={airports} face={face} asked={asked} />
+    </div>
+  );
+}
+
+type ListProps = {
+  kind: 'port' | 'airport';
+  near: readonly StandardNear[];
+  face: Face;
+  asked: StandardAsked;
+};
+
+function NearList({ kind, near, face, asked }: ListProps) {
+  const { t, language } = useText();
+  if (near.length === 0) return null;
+  const there = faceBeside(face, kind) ?? mainFace[kind];
+  return (
+    <section className="card" aria-labelledby={`near-${kind}`}>
+      <h2 id={`near-${kind}`}>{t(`standards:near.${kind}`)}</h2>
+      <ul className="entries std-links">
+        {near.map(({ row, km }) => {
+          const name = spoken(row.names, language);
+          return (
+            <li key={row.code}>
+              <a href={entryPath(there, row.code, asked)} lang={name.lang}>
+                {name.text}
+              </a>
+              <span className="code soft">{row.code}</span>
+              <span className="num soft">
+                {km} km
+                <span className="std-nm">
+                  {' '}
+                  · {Math.round(km / KM_PER_NM)} {t('standards:nm')}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

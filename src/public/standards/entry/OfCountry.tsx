@@ -1,0 +1,53 @@
+import {
+  entryPath,
+  listPath,
+  mainFace,
+  type Face,
+  type StandardEntryPage,
+} from '#contract/standards/page.ts';
+import { faceBeside } from '#contract/standards/page.ts';
+import { useText } from '#src/ui/text.tsx';
+import { spoken } from '../words.ts';
+
+/** What a country has of each kind: the best known, and the way to all. */
+export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; page: StandardEntryPage }) {
+  const { t, language } = useText();
+  if (ofCountry.length === 0) return null;
+  return (
+    <div className="std-pair">
+      {ofCountry.map(({ kind, rows, total }) => {
+        const there = faceBeside(face, kind) ?? mainFace[kind];
+        return (
+          <section className="card" key={kind} aria-labelledby={`of-${kind}`}>
+            <div className="card-head">
+              <h2 id={`of-${kind}`}>{t(`standards:title.${kind}`)}</h2>
+              <span className="soft small num">{total}</span>
+            </div>
+            <ul className="entries std-links">
+              {rows.map((row) => {
+                const name = spoken(row.names, language);
+                return (
+                  <li key={row.code}>
+                    <a href={entryPath(there, row.code)} lang={name.lang}>
+                      {name.text}
+                    </a>
+                    <span className="code soft">
+                      {'prefix' in row.detail ? (row.detail.prefix ?? row.detail.iata) : row.code}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {total > rows.length && (
+              <p className="small std-more">
+                <a href={listPath(there, { country: view.code })}>
+                  {t(`standards:allOf.${kind}`, { count: total })}
+                </a>
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

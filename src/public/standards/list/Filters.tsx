@@ -1,0 +1,33 @@
+import { listPath, type Face, type StandardAsked } from '#contract/standards/page.ts';
+import { useText } from '#src/ui/text.tsx';
+
+type Props = { face: Face; asked: StandardAsked; letters: readonly string[] };
+
+/** First letters, and cargo airlines only: links, each keeping what the other chose. */
+export function Filters({ face, asked, letters }: Props) {
+  const { t } = useText();
+  const { country, letter, cargo } = asked;
+  const chip = (text: string, chosen: boolean, to: Partial<StandardAsked>) => (
+    <li key={text}>
+      <a
+        className="std-chip"
+        href={listPath(face, { country, letter, cargo, ...to })}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <nav className="std-filters" aria-label={t('standards:filter')}>
+      <ul className="entries">
+        {chip(t('standards:allAirlines'), !cargo, { cargo: false })}
+        {chip(t('standards:cargoOnly'), cargo, { cargo: true })}
+      </ul>
+      <ul className="entries std-letters">
+        {chip(t('standards:anyLetter'), letter === null, { letter: null })}
+        {letters.map((one) => chip(one === '0' ? '0–9' : one, letter === one, { letter: one }))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  entryPath,
+  faceBeside,
+  listPath,
+  mainFace,
+  type Face,
+  type StandardAsked,
+  type StandardElsewhere,
+  type StandardList,
+} from '#contract/standards/page.ts';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { kindWord, spoken } from '../words.ts';
+import { Filters } from './Filters.tsx';
+import { Pager } from './Pager.tsx';
+import { Rows } from './Rows.tsx';
+
+type Props = { face: Face; asked: StandardAsked; list: StandardList; elsewhere: StandardElsewhere[] };
+
+/** What the list is, said first: how many, of what, for which words. */
+function headingOf({ kind }: Face, asked: StandardAsked, { why, total }: StandardList, t: Translate): string {
+  const text = asked.code ?? asked.q;
+  const country = asked.country && t(`countries:${asked.country}`);
+  switch (why) {
+    case 'best':
+      return t(`standards:best.${kind}`);
+    case 'filtered':
+      return [
+        country,
+        asked.letter && (asked.letter === '0' ? '0–9' : asked.letter),
+        asked.cargo && t('standards:cargoOnly'),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    case 'nothing':
+      return asked.code
+        ? t('standards:nothing.code', { code: text })
+        : t('standards:nothing.query', { q: country ? `${text} · ${country}` : text });
+    default:
+      return t(`standards:why.${why}`, { q: text, count: total });
+  }
+}
+
+export function ListView({ face, asked, list, elsewhere }: Props) {
+  const { t } = useText();
+  const { why, rows, total, pages } = list;
+  const counted = why === 'best' || why === 'filtered';
+  return (
+    <section className="card std-list" aria-labelledby="list">
+      <div className="card-head">
+        <h2 id="list">{headingOf(face, asked, list, t)}</h2>
+        {counted && (
+          <p className="soft small num">
+            {t(`standards:count.${face.kind}`, { count: total })}
+            {pages > 1 && ` · ${t('standards:page', { page: asked.page, pages })}`}
+          </p>
+        )}
+      </div>
+      {list.letters.length > 0 && <Filters face={face} asked={asked} letters={list.letters} />}
+      {why === 'nothing' && <Help face={face} asked={asked} elsewhere={elsewhere} />}
+      {why === 'nothing' && rows.length > 0 && <h3>{t('standards:nothing.similar')}</h3>}
+      {rows.length > 0 && <Rows face={face} asked={asked} rows={rows} />}
+      {rows.length === 0 && counted && (
+        <p>
+          {t('standards:empty')} <a href={listPath(face)}>{t('standards:all')}</a>
+        </p>
+      )}
+      {pages > 1 && <Pager face={face} asked={asked} pages={pages} />}
+    </section>
+  );
+}
+
+/** What to do where nothing was found: where else it is, and other ways to ask. */
+function Help({ face, asked, elsewhere }: Omit<Props, 'list'>) {
+  const { t, language } = useText();
+  return (
+    <div className="nothing">
+      {elsewhere.length > 0 && (
+        <ul className="entries std-elsewhere">
+          {elsewhere.map(({ kind, row }) => {
+            const name = spoken(row.names, language);
+            const there = faceBeside(face, kind) ?? mainFace[kind];
+            return (
+              <li key={kind + row.code}>
+                <span className="soft">{kindWord(row, t)}</span>{' '}
+                <a href={entryPath(there, row.code)}>
+                  <span lang={name.lang}>{name.text}</span> <span className="code">{row.code}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked.q && asked.country && (
+        <p>
+          <a href={listPath(face, { q: asked.q })}>{t('standards:nothing.everywhere')}</a>
+        </p>
+      )}
+      <p className="soft">{t('standards:nothing.help')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  entryPath,
+  type Face,
+  type PagedKind,
+  type StandardAsked,
+  type StandardRow,
+} from '#contract/standards/page.ts';
+import { languageNames, useText } from '#src/ui/text.tsx';
+import { codesOf, spoken } from '../words.ts';
+
+/** The columns of codes of each kind, by their names in `standards:code`. */
+const CODES: Record<PagedKind, readonly string[]> = {
+  country: ['alpha2', 'alpha3', 'numeric'],
+  port: ['unlocode'],
+  airline: ['prefix', 'airlineIata', 'airlineIcao'],
+  airport: ['iata', 'icao'],
+};
+
+type Props = { face: Face; asked: StandardAsked; rows: readonly StandardRow[] };
+
+/** A dense table; where there is no room for it, each row is a card. */
+export function Rows({ face, asked, rows }: Props) {
+  const { t, language } = useText();
+  const columns = CODES[face.kind];
+  // Papers are written in English; who reads English may want to see the Chinese name.
+  const second = language === 'en' ? 'zh' : 'en';
+  const inCountry = face.kind !== 'country';
+  return (
+    <div className="std-fits">
+      <table className="std-table">
+        <thead>
+          <tr>
+            {columns.map((key) => (
+              <th key={key} scope="col">
+                {t(`standards:code.${key}`)}
+              </th>
+            ))}
+            <th scope="col">{t('standards:name')}</th>
+            <th scope="col">{languageNames[second]}</th>
+            {face.kind === 'airport' && <th scope="col">{t('standards:city')}</th>}
+            {inCountry && <th scope="col">{t('standards:country')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const codes = new Map(codesOf(row));
+            const name = spoken(row.names, language);
+            const other = row.names[second];
+            return (
+              <tr key={row.code}>
+                {columns.map((key, at) => (
+                  <td
+                    key={key}
+                    className={at === 0 ? 'code main' : 'code'}
+                    data-label={at === 0 ? undefined : t(`standards:code.${key}`)}
+                  >
+                    {codes.get(key) ?? ''}
+                  </td>
+                ))}
+                <th scope="row">
+                  <a href={entryPath(face, row.code, asked)} lang={name.lang}>
+                    {name.text}
+                  </a>
+                  {'cargo' in row.detail && row.detail.cargo && (
+                    <span className="badge">{t('standards:cargo')}</span>
+                  )}
+                  {row.kind === 'place' && <span className="badge">{t('standards:kind.place')}</span>}
+                </th>
+                <td className="soft" lang={second}>
+                  {other !== null && other !== name.text ? other : ''}
+                </td>
+                {face.kind === 'airport' && <td lang="en">{'city' in row.detail ? row.detail.city : ''}</td>}
+                {inCountry && <td>{row.country && t(`countries:${row.country}`)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the parts of the standards pages are called. */
+import type { Language } from '#contract/settings.ts';
+import { nameIn, type StandardNames } from '#contract/standards/entry.ts';
+import type { StandardRow } from '#contract/standards/page.ts';
+import type { Translate } from '#src/ui/text.tsx';
+
+/** What an entry is: a cargo airline is not just an airline. */
+export const kindWord = ({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>, t: Translate): string =>
+  t(`standards:kind.${kind === 'airline' && 'cargo' in detail && detail.cargo ? 'cargoAirline' : kind}`);
+
+/** A name, and the language to be marked where it is not the reader's. */
+export function spoken(
+  names: StandardNames,
+  language: Language,
+): { text: string; lang: Language | undefined } {
+  const name = nameIn(names, language);
+  return { text: name.text, lang: name.language === language ? undefined : name.language };
+}
+
+/** The name in the other languages, each once. */
+export function otherNames(names: StandardNames, language: Language): { text: string; lang: Language }[] {
+  const own = nameIn(names, language).text;
+  const found = new Map<string, Language>();
+  for (const lang of ['en', 'zh', 'tr'] as const) {
+    const text = names[lang];
+    if (text !== null && text !== own && !found.has(text)) found.set(text, lang);
+  }
+  return [...found].map(([text, lang]) => ({ text, lang }));
+}
+
+/** Codes beside the main one, by their names in `standards:code`, in the order in which people look for them. */
+export function codesOf({
+  kind,
+  code,
+  detail,
+}: Pick<StandardRow, 'kind' | 'code' | 'detail'>): [string, string][] {
+  const given = (codes: [string, string | null | undefined][]) =>
+    codes.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  if (kind === 'airline' && 'prefix' in detail)
+    return given([
+      ['prefix', detail.prefix],
+      ['airlineIata', detail.iata],
+      ['airlineIcao', detail.icao],
+    ]);
+  if (kind === 'airport' && 'icao' in detail)
+    return given([
+      ['iata', code],
+      ['icao', detail.icao],
+    ]);
+  if (kind === 'country' && 'alpha3' in detail)
+    return given([
+      ['alpha2', code],
+      ['alpha3', detail.alpha3],
+      ['numeric', detail.numeric],
+    ]);
+  return given([
+    ['unlocode', code],
+    ['iata', 'functions' in detail ? detail.iata : null],
+  ]);
+}
