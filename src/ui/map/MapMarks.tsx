@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { MapCorner, PlaceMap } from '#contract/standards/map.ts';
 import { useText } from '../text.tsx';
 import { placeLabels, widthOf, type Rect } from './labels.ts';
@@ -11,77 +12,72 @@ const EDGE = 10;
 const TEXT = 13;
 const SMALL = 11;
 
-/** Points, names, scale and degrees: what must be as large on a phone as on a desk. */
+const tenth = (px: number): number => Math.round(px * 10) / 10;
+
+/** Points, names, scale and degrees: what must be as large on a phone as on a desk. Measured in pixels of its screen. */
 export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[]; size: 'wide' | 'narrow' }) {
   const { t } = useText();
-  /** Units a pixel takes. */
-  const px = map.width / SCREEN[size];
-  const bar = { x: EDGE * px, y: map.height - 22 * px };
+  const units = map.width / SCREEN[size];
+  const frame = { width: SCREEN[size], height: map.height / units };
+  const bar = { x: EDGE, y: tenth(frame.height - 22) };
   const lengths = (['km', 'nm'] as const).map((unit) => ({
     unit,
-    units: map.scale[unit].units,
+    long: tenth(map.scale[unit].units / units),
     text: t(`map:${unit}`, { value: map.scale[unit].value }),
   }));
-  const barWidth = Math.max(...lengths.map(({ units, text }) => Math.max(units, widthOf(text, SMALL * px))));
+  const barWidth = Math.max(...lengths.map(({ long, text }) => Math.max(long, widthOf(text, SMALL))));
   const taken: Rect[] = [
-    globeRect(map, map.globe.corner, (GLOBE[size] + EDGE) * px),
-    { left: 0, right: bar.x + barWidth + 4 * px, top: bar.y - 18 * px, bottom: map.height },
+    globeRect(frame, map.globe.corner, GLOBE[size] + EDGE),
+    { left: 0, right: bar.x + barWidth + 4, top: bar.y - 18, bottom: frame.height },
   ];
+  const points = map.points.map((point) => ({
+    ...point,
+    x: tenth(point.x / units),
+    y: tenth(point.y / units),
+  }));
   const labels = placeLabels(
-    map.points.map(({ x, y, main }, at) => ({ x, y, main, text: names[at] ?? '' })),
-    map,
-    { size: TEXT * px, gap: 9 * px, pin: 34 * px },
+    points.map(({ x, y, main }, at) => ({ x, y, main, text: names[at] ?? '' })),
+    frame,
+    { size: TEXT, gap: 9, pin: 34 },
     taken,
   );
-  const degrees = map.labels.filter(({ axis, at }, index) => {
-    const [x, y] = axis === 'parallel' ? [0, at] : [at, 0];
-    // Around a pole meridians meet the edge close together.
-    const crowded = map.labels.some(
-      (other, before) => before < index && other.axis === axis && Math.abs(other.at - at) < 40 * px,
-    );
-    return !crowded && taken.every((rect) => !holds(rect, x, y));
-  });
   return (
-    <g className={size}>
-      {degrees.map(({ degrees, axis, at }) => (
+    <g className={size} transform={`scale(${Math.round(units * 1000) / 1000})`}>
+      {degreesIn(map, units, taken).map(({ degrees, axis, at }) => (
         <text
           key={`${axis}${degrees}`}
-          className="degrees"
-          x={axis === 'parallel' ? 5 * px : at}
-          y={axis === 'parallel' ? at - 3 * px : 12 * px}
-          fontSize={10 * px}
-          textAnchor={axis === 'parallel' ? 'start' : 'middle'}
+          className={`degrees ${axis}`}
+          x={axis === 'parallel' ? 5 : at}
+          y={axis === 'parallel' ? tenth(at - 3) : 12}
         >
           {t(`map:${axis}.${side(degrees)}`, { value: Math.abs(degrees) })}
         </text>
       ))}
-      {lengths.map(({ unit, units, text }) => {
+      {lengths.map(({ unit, long, text }) => {
         const up = unit === 'km' ? -1 : 1;
         return (
           <g key={unit} className="scale">
-            <path d={`M${bar.x} ${bar.y + up * 5 * px}V${bar.y}h${units}v${up * 5 * px}`} />
-            <text x={bar.x + 4 * px} y={bar.y + (up < 0 ? -5 : 14) * px} fontSize={SMALL * px}>
+            <path d={`M${bar.x} ${bar.y + up * 5}v${-up * 5}h${long}v${up * 5}`} />
+            <text x={bar.x + 4} y={bar.y + (up < 0 ? -5 : 14)}>
               {text}
             </text>
           </g>
         );
       })}
-      {map.points.map(({ code, kind, x, y, main, islet }) => (
-        <g key={`${kind}${code}`} transform={`translate(${x} ${y}) scale(${px})`}>
-          {islet && <ellipse className="islet" rx="7" ry="5" />}
-          {main ? <Pin kind={kind} /> : <circle className="point" r="4" />}
-        </g>
+      {points.map(({ code, kind, x, y, main, islet }) => (
+        <Fragment key={`${kind}${code}`}>
+          {islet && <ellipse className="islet" cx={x} cy={y} rx="9" ry="5.5" />}
+          {main ? <Pin kind={kind} x={x} y={y} /> : <circle className="point" cx={x} cy={y} r="4" />}
+        </Fragment>
       ))}
       {labels.map((label, at) => {
-        const point = map.points[at];
+        const point = points[at];
         return label && point ? (
           <text
             key={`${point.kind}${point.code}`}
-            className={point.main ? 'name main' : 'name'}
-            x={label.x}
-            y={label.y}
-            fontSize={TEXT * px}
-            textAnchor={label.anchor}
+            className={`name${point.main ? ' main' : ''} ${label.anchor}`}
+            x={tenth(label.x)}
+            y={tenth(label.y)}
           >
             {label.text}
           </text>
@@ -89,6 +85,19 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
       })}
     </g>
   );
+}
+
+/** The labels of the graticule that have room, in pixels. */
+function degreesIn(map: PlaceMap, units: number, taken: readonly Rect[]): PlaceMap['labels'] {
+  const all = map.labels.map((label) => ({ ...label, at: tenth(label.at / units) }));
+  return all.filter(({ axis, at }, index) => {
+    const [x, y] = axis === 'parallel' ? [0, at] : [at, 0];
+    // Around a pole meridians meet the edge close together.
+    const crowded = all.some(
+      (other, before) => before < index && other.axis === axis && Math.abs(other.at - at) < 40,
+    );
+    return !crowded && taken.every((rect) => !holds(rect, x, y));
+  });
 }
 
 const holds = ({ left, right, top, bottom }: Rect, x: number, y: number): boolean =>
@@ -100,7 +109,11 @@ function side(degrees: number): 'zero' | 'date' | 'plus' | 'minus' {
   return degrees > 0 ? 'plus' : 'minus';
 }
 
-const globeRect = ({ width, height }: PlaceMap, corner: MapCorner, side: number): Rect => ({
+const globeRect = (
+  { width, height }: { width: number; height: number },
+  corner: MapCorner,
+  side: number,
+): Rect => ({
   left: corner === 'topLeft' ? 0 : width - side,
   right: corner === 'topLeft' ? side : width,
   top: corner === 'bottomRight' ? height - side : 0,
@@ -108,9 +121,9 @@ const globeRect = ({ width, height }: PlaceMap, corner: MapCorner, side: number)
 });
 
 /** A pin whose tip is on the place, with a sign of what it is (24 px grid, drawn half as large). */
-function Pin({ kind }: { kind: PlaceMap['points'][number]['kind'] }) {
+function Pin({ kind, x, y }: { kind: PlaceMap['points'][number]['kind']; x: number; y: number }) {
   return (
-    <g className="pin">
+    <g className="pin" transform={`translate(${x} ${y})`}>
       <path className="drop" d={DROP} />
       <path
         className="sign"
