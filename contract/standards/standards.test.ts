@@ -26,9 +26,28 @@ test.each([
   ['CBHU', 'COSU'],
   ['EISU', 'EGLV'],
   ['TRKU', 'TRKU'],
+  ['UACU', 'HLCU'],
+  ['OCLU', 'MAEU'],
+  ['EGMU', 'EGLV'],
+  ['ECMU', 'CMDU'],
+  ['OOCU', 'OOLU'],
+  ['KKFU', 'ONEY'],
+  ['ZCSU', 'ZIMU'],
+  ['HALU', 'HASL'],
+  ['SNBU', 'SNBU'],
+  ['HASU', 'SUDU'],
   ['TGHU', undefined],
   ['QQQU', undefined],
 ])('containers %s belong to %s', (owner, scac) => expect(lineByOwner(owner)?.scac).toBe(scac));
+
+test.each([
+  ['TGCU', 'Touax'],
+  ['TCNU', 'Triton'],
+  ['TGHU', 'Textainer'],
+  ['DFSU', 'Florens'],
+  ['BMOU', 'CAI'],
+  ['CRLU', 'SeaCube'],
+])('containers %s are leased from %s', (owner, lessor) => expect(LESSOR_OWNERS.get(owner)).toBe(lessor));
 
 test('lines are found by SCAC and by bill', () => {
   expect(lineByScac('ONEY')?.name).toBe('Ocean Network Express');

@@ -34,14 +34,18 @@ CN|China||
 CV|Cabo Verde||Yeşil Burun Adaları
 CY|||Kıbrıs
 CZ|Czechia||Çekya
-EH||西撒哈拉|
+EH||西撒哈拉|Batı Sahra
 FK|Falkland Islands|福克兰群岛（马尔维纳斯）|
 FM|Micronesia||
+GG||根西岛|
 GM|Gambia||
+GP|||Guadeloupe
 HK||中国香港|Hong Kong
 ID||印度尼西亚|
 IR|Iran||
+JE||泽西岛|
 LA|Laos||
+LS|||Lesotho
 MD|Moldova||
 MK|North Macedonia||
 MM|||Myanmar
@@ -51,16 +55,19 @@ PS|Palestine||Filistin
 RE|Réunion||
 RU|Russia||
 SH||圣赫勒拿|
+SJ|||Svalbard ve Jan Mayen
 ST|São Tomé and Príncipe||
 SY|Syria||
 SZ|||Esvatini
 TL|||Doğu Timor
 TW|Taiwan, China|中国台湾|
 TZ|Tanzania||
+UM|||ABD Küçük Dış Adaları
 US|United States||Amerika Birleşik Devletleri
 VA|Vatican City||
 VG|British Virgin Islands||
 VI|U.S. Virgin Islands||
+WF|||Wallis ve Futuna
 `;
 
 const corrected = new Map(
