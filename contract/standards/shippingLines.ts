@@ -114,7 +114,10 @@ export const SHIPPING_LINES: readonly ShippingLine[] = TABLE.trim()
 /** Owner codes of container lessors: their boxes travel with any line, so they suggest no carrier. */
 export const LESSOR_OWNERS: ReadonlyMap<string, string> = new Map(
   [
-    ['Triton', 'TCKU TCNU TCLU TRHU TRLU TTNU TRIU TRDU TDRU TLLU TOLU TPHU TIIU TDTU ICSU IKSU MTRU HNSU YOIU'],
+    [
+      'Triton',
+      'TCKU TCNU TCLU TRHU TRLU TTNU TRIU TRDU TDRU TLLU TOLU TPHU TIIU TDTU ICSU IKSU MTRU HNSU YOIU',
+    ],
     ['Textainer', 'TEMU TGHU TEXU TGBU TXGU AMFU AMZU CLHU GAEU GATU KWCU MAGU MAXU MLCU WCIU XINU'],
     ['Seaco', 'SEGU GESU SEKU SCZU GSTU GCEU CRSU CRTU CRXU CLOU CXDU CXRU CXSU IEAU'],
     ['CAI', 'CAIU CAXU CAAU CAZU SKYU BEAU BMOU'],
