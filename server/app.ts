@@ -21,14 +21,13 @@ import replay from './plugins/replay.ts';
 import security from './plugins/security.ts';
 import session from './plugins/session.ts';
 import signature from './plugins/signature.ts';
+import standards from './plugins/standards.ts';
 import tracking from './plugins/tracking.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
-import hsRoutes from './routes/standards/hs.ts';
-import standardRoutes from './routes/standards/standards.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 
@@ -92,8 +91,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(tracking);
   await app.register(resourceRoutes);
   await app.register(changeRoutes);
-  await app.register(standardRoutes);
-  await app.register(hsRoutes);
+  await app.register(standards);
   const pagesFrom =
     front ?? (env.PORTHOLE_DEV ? await developmentFront(app, ROOT) : builtFront(join(ROOT, 'dist')));
   await app.register(pages, { front: pagesFrom });

@@ -44,6 +44,15 @@ export const MAX_STANDARD_FILES = 20;
 /** Files are sent in parts of this many bytes. */
 export const PART_BYTES = 512 * 1024;
 
+/** The edition that the names of UN/LOCODE files say (`2024-2 UNLOCODE CodeListPart1.csv`, `loc242csv.zip`), or null. */
+export function editionOf(names: readonly string[]): string | null {
+  for (const name of names) {
+    const [, year, issue] = /(20\d\d)[-_. ]([12])(?!\d)/.exec(name) ?? /loc(\d\d)([12])/i.exec(name) ?? [];
+    if (year !== undefined) return `${year.padStart(4, '20')}-${issue}`;
+  }
+  return null;
+}
+
 /** Lines of a kind that a report keeps; all are counted. */
 export const MOST_REPORTED = 1000;
 

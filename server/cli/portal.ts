@@ -2,18 +2,21 @@
 import { askOwner } from '../db/embedded/commands.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 
 /** Asks for one piece of work; throws what the portal, or the work, refused. */
 export type Ask = (payload: unknown) => Promise<unknown>;
 
-/** `command` is the portal's name for the work, `here` does it on the database; close it when all is asked. */
+/**
+ * `command` is the portal's name for the work, `here` does it on the database; close it when all is asked. `database`
+ * is null where the portal has it, and does the work that it has queues for.
+ */
 export async function throughPortal(
   env: Env,
   command: string,
-  here: (db: Db, payload: unknown) => Promise<unknown>,
-): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  here: (db: Db, payload: unknown, database: Database) => Promise<unknown>,
+): Promise<{ ask: Ask; database: Database | null; close: () => Promise<void> }> {
   if (!env.DATABASE_URL && (await askOwner(env.DATA_DIR, 'ping')))
     return {
       async ask(payload) {
@@ -21,9 +24,14 @@ export async function throughPortal(
         if (!answer) throw new Error('The portal that owned the data folder has ended; run this again.');
         return answer.result;
       },
+      database: null,
       close: async () => undefined,
     };
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await migrate(database);
-  return { ask: (payload) => here(database.db, payload), close: () => database.close() };
+  return {
+    ask: (payload) => here(database.db, payload, database),
+    database,
+    close: () => database.close(),
+  };
 }

@@ -4,6 +4,7 @@ import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
 import purge from './purge.ts';
+import standardImport from './standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
-export const JOBS = [feedPull, feedWaiting, housekeeping, purge] as unknown as readonly Job[];
+export const JOBS = [feedPull, feedWaiting, housekeeping, purge, standardImport] as unknown as readonly Job[];

@@ -6,7 +6,11 @@ import type { Env } from '#server/env.ts';
 
 /** What a handler gets besides its payload. */
 export type JobDeps = { database: Database; env: Env; logger: Logger };
-export type JobHandler<Payload> = (payload: Payload, deps: JobDeps) => Promise<void>;
+/** `signal`: the portal is to stop, and waits for handlers that run. */
+export type JobHandler<Payload> = (
+  payload: Payload,
+  deps: JobDeps & { signal: AbortSignal },
+) => Promise<void>;
 
 export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   id: string;

@@ -67,7 +67,7 @@ class Loop {
   readonly queue: string;
   readonly #job: Job;
   readonly #deps: JobDeps;
-  #stopped = false;
+  readonly #stopping = new AbortController();
   #announced = false;
   #wake: () => void = () => undefined;
 
@@ -83,12 +83,12 @@ class Loop {
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#stopping.abort();
     this.#wake();
   }
 
   async run(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#stopping.signal.aborted) {
       this.#announced = false;
       const taken = await this.#take().catch((error: unknown) => {
         this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
@@ -115,11 +115,11 @@ class Loop {
 
   async #work({ data }: QueuedJob): Promise<void> {
     const { default: handle } = await this.#job.handler();
-    await handle(this.#job.payload.parse(data ?? {}), this.#deps);
+    await handle(this.#job.payload.parse(data ?? {}), { ...this.#deps, signal: this.#stopping.signal });
   }
 
   async #pause(): Promise<void> {
-    if (this.#stopped || this.#announced) return;
+    if (this.#stopping.signal.aborted || this.#announced) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, LOOK_MS);
       this.#wake = () => {

@@ -14,8 +14,8 @@ const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monit
 
 const on = (actions: string[]) =>
   Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
-const clerkKeys = on(['list', 'show', 'create', 'edit', 'export']);
-const managerKeys = on(['delete', 'import', 'audit']);
+const clerkKeys = [...on(['list', 'show', 'create', 'edit', 'export']), 'standard.list'];
+const managerKeys = [...on(['delete', 'import', 'audit']), 'standard.import'];
 
 /** Function keys that run the portal itself. */
 export const operatorKeys = ['outbox.list', 'errorLog.list'];

@@ -1,0 +1,155 @@
+/** The command line for imports: without a portal, killed half-way and run again, and through a running portal. */
+import { execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { openDatabase } from '../db/open.ts';
+import { parseEnv } from '../env.ts';
+import { startJobs } from '../jobs/run.ts';
+import { workOn } from '../standards/import/run.ts';
+import { send } from '../standards/import/send.ts';
+import { testApp } from '../test/app.ts';
+import { testDataDir, testFolder } from '../test/database.ts';
+import { unlocodeFile } from '../test/unlocode.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const cli = (words: string[]) => ['--import', 'tsx', 'server/cli/import.ts', ...words];
+const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+
+const run = (dataDir: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, cli(words), { env: environment(dataDir) });
+
+function fileOf(name: string, bytes: Buffer): string {
+  const file = join(testFolder(), name);
+  fs.writeFileSync(file, bytes);
+  return file;
+}
+
+/** Runs it until it says that it has loaded so much (per cent), and kills it. */
+async function runAndKill(dataDir: string, most: number, ...words: string[]): Promise<void> {
+  const child = spawn(process.execPath, cli(words), {
+    env: environment(dataDir),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, loaded] = /loading (\d+) %/.exec(line) ?? [];
+    if (Number(loaded) >= most) child.kill('SIGKILL');
+    expect(line).not.toContain('Imported');
+  }
+  await ended;
+}
+
+async function looking<T>(
+  dataDir: string,
+  look: (pool: Database['pool'], database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ dataDir, durable: false });
+  try {
+    return await look(database.pool, database);
+  } finally {
+    await database.close();
+  }
+}
+
+const contents = async (pool: Database['pool']) => {
+  const dataset = `(select id from standard_datasets where source = 'unlocode' and state = 'active')`;
+  const entries = await pool.query(
+    `select kind, code, name_en, country, latitude, longitude, rank, detail from standard_entries
+      where dataset_id in ${dataset} order by kind, code`,
+  );
+  const terms = await pool.query(
+    `select kind, code, term, form, weight, country from standard_terms where dataset_id in ${dataset}
+      order by kind, code, term, form`,
+  );
+  return { entries: entries.rows, terms: terms.rows };
+};
+
+describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await testDataDir();
+  });
+
+  test('imports, resumes after SIGKILL, and ends with the rows of an undisturbed run', async () => {
+    const file = fileOf('2024-2 UNLOCODE CodeListPart1.csv', unlocodeFile(['AD', 'FR', 'TR'], 1500));
+    await runAndKill(dataDir, 20, 'unlocode', file);
+    const left = await looking(dataDir, async (pool) => {
+      const { rows } = await pool.query<{ state: string; position: number; total: number }>(
+        'select state, position, total from standard_imports',
+      );
+      expect(await contents(pool)).toEqual({ entries: [], terms: [] });
+      return rows[0]!;
+    });
+    expect(left.state).toBe('loading');
+    expect(left.position).toBeGreaterThan(left.total / 10);
+    expect(left.position).toBeLessThan(left.total);
+
+    const { stdout } = await run(dataDir, 'unlocode', file);
+    const first = Number(/loading (\d+) %/.exec(stdout)?.[1]);
+    expect(stdout).not.toContain('checking');
+    expect(first).toBeGreaterThanOrEqual(Math.floor((left.position / left.total) * 10) * 10);
+    expect(stdout).toContain('Imported.');
+
+    const undisturbed = await looking(await testDataDir(), async (pool, database) => {
+      const files = [{ name: 'a', bytes: fs.readFileSync(file) }];
+      const asked = { source: 'unlocode', edition: null, apply: true, skipBroken: false, by: null } as const;
+      await workOn(database, await send(database, { ...asked, files }), new AbortController().signal);
+      return contents(pool);
+    });
+    expect(undisturbed.entries).toHaveLength(4500);
+    expect(await looking(dataDir, contents)).toEqual(undisturbed);
+  }, 180_000);
+
+  test('says what it found, and ends with status 1 where nothing was imported', async () => {
+    const dataDir = await testDataDir();
+    const file = fileOf(
+      'part.csv',
+      Buffer.from(
+        ',"NO","Q1","Kort","Kort",,"1-------","AF","0601",,,\r\n,"NO","QAB","Hjem","Hjem",,"1-------","AF","0601",,,\r\n',
+      ),
+    );
+    await expect(run(dataDir, 'unlocode', file)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /part\.csv:1, location: “Q1” is no location code[^]*--skip-broken/,
+      ) as string,
+    });
+    const dry = await run(dataDir, 'unlocode', file, '--dry-run', '--skip-broken').catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(dry.stdout).toContain('new 1, changed 0, unchanged 0, removed 0');
+    expect(dry.stdout).toContain('Nothing was changed yet.');
+    expect((await run(dataDir, 'unlocode', file, '--skip-broken', '--edition', '2025-1')).stdout).toContain(
+      'Imported.',
+    );
+    expect((await run(dataDir, 'unlocode', file)).stdout).toContain('imported already');
+    expect((await run(dataDir, 'list')).stdout).toMatch(/unlocode 2025-1 {2}active {2}1 port {2}part\.csv/);
+    await expect(run(dataDir, 'planet', file)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Usage:') as string,
+    });
+  }, 180_000);
+
+  test('goes through the portal that owns the data folder', async () => {
+    const app = await testApp();
+    const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent });
+    try {
+      const { dataDir } = app.database.embedded!;
+      const file = fileOf('airlines.csv', Buffer.from('icao;name;country\nQQA;Ütopya;TR\n'));
+      const { stdout } = await run(dataDir, 'airline', file);
+      expect(stdout).toContain('Imported.');
+      expect((await run(dataDir, 'list')).stdout).toContain('1 airline');
+      const empty = fileOf('empty.csv', Buffer.alloc(0));
+      await expect(run(dataDir, 'hs', empty)).rejects.toMatchObject({
+        code: 1,
+        stderr: 'The file is empty\n',
+      });
+    } finally {
+      await jobs.stop();
+    }
+  }, 120_000);
+});

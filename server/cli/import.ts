@@ -1,0 +1,181 @@
+/**
+ * `npm run import -- unlocode FILE… | hs FILE | airline FILE [--edition E] [--dry-run] [--skip-broken]`, `-- list`,
+ * `-- cancel NUMBER`: official files of reference data. Status 1 when nothing was imported that should have been.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import {
+  editionOf,
+  IMPORT_SOURCES,
+  PART_BYTES,
+  WORKING_STATES,
+  type ImportSource,
+  type StandardImport,
+} from '#contract/standards/import.ts';
+import { standardImport } from '#contract/standards/import.schema.ts';
+import type { Language } from '#contract/settings.ts';
+import type { Database } from '../db/client.ts';
+import { keepHouse } from '../db/housekeeping.ts';
+import { textsIn } from '../plugins/language.ts';
+import { IMPORT_COMMAND, orderImport, type ImportOrder } from '../standards/import/command.ts';
+import { find } from '../standards/import/imports.ts';
+import { workOn } from '../standards/import/run.ts';
+import { seedStandards } from '../standards/seed.ts';
+import { command, say } from './command.ts';
+import { importLine, progressLine, reportLines } from './import-report.ts';
+import { throughPortal } from './portal.ts';
+
+const USAGE = [
+  'Usage: npm run import -- unlocode FILE… [--edition 2024-2] [--dry-run] [--skip-broken]',
+  '       npm run import -- hs FILE | airline FILE, with the same options',
+  '       npm run import -- list | cancel NUMBER',
+].join('\n');
+
+/** How often it is asked how far an import is (ms). */
+const LOOK_MS = 300;
+
+type Asked = {
+  source: ImportSource;
+  files: string[];
+  edition: string | null;
+  apply: boolean;
+  skipBroken: boolean;
+};
+
+function askedIn(words: string[]): Asked | { list: true } | { cancel: number } {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: {
+      edition: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'skip-broken': { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  const [what, ...files] = positionals;
+  if (what === 'list' && files.length === 0) return { list: true };
+  if (what === 'cancel' && files.length === 1 && /^\d+$/.test(files[0]!)) return { cancel: Number(files[0]) };
+  const source = IMPORT_SOURCES.find((known) => known === what);
+  if (!source || files.length === 0) throw new Error(USAGE);
+  const missing = files.filter((file) => !fs.existsSync(file) || !fs.statSync(file).isFile());
+  if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
+  const edition = values.edition ?? editionOf(files.map((file) => path.basename(file)));
+  return { source, files, edition, apply: !values['dry-run'], skipBroken: values['skip-broken'] ?? false };
+}
+
+/** Sends the files in parts; answers the number of the import that counts. */
+async function send(
+  order: (asked: ImportOrder) => Promise<unknown>,
+  { files, ...asked }: Asked,
+): Promise<number> {
+  const sized = files.map((file) => ({ name: path.basename(file), size: fs.statSync(file).size }));
+  const id = z.int().parse(await order({ action: 'begin', ...asked, files: sized }));
+  for (const [file, name] of files.entries()) {
+    const handle = await fs.promises.open(name);
+    try {
+      for (let part = 0; part * PART_BYTES < sized[file]!.size; part += 1) {
+        const { buffer, bytesRead } = await handle.read(
+          Buffer.alloc(PART_BYTES),
+          0,
+          PART_BYTES,
+          part * PART_BYTES,
+        );
+        await order({
+          action: 'part',
+          id,
+          file,
+          part,
+          body: buffer.subarray(0, bytesRead).toString('base64'),
+        });
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+  return z.int().parse(await order({ action: 'close', id }));
+}
+
+/** Tells how far an import is until nothing is done on it any more, or `stop` says so. */
+async function watch(ask: () => Promise<StandardImport>, stop: AbortSignal): Promise<void> {
+  let told = '';
+  for (;;) {
+    const one = await ask();
+    const line = progressLine(one);
+    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+    else if (line !== told && line !== '') say(line);
+    told = line;
+    if (!WORKING_STATES.includes(one.state) || stop.aborted) {
+      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+      return;
+    }
+    await pause(LOOK_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Works on the import in this process until nothing is to be done: another process may be at it, and die. */
+async function workHere(database: Database, id: number, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && WORKING_STATES.includes((await find(database, id)).state))
+    if (!(await workOn(database, id, stop))) await pause(LOOK_MS, undefined, { signal: stop });
+}
+
+const never = new Promise<void>(() => undefined);
+
+/** What is said and with which status it ends once the import rests. */
+function conclude(done: StandardImport, here: boolean, language: Language): void {
+  if (WORKING_STATES.includes(done.state)) {
+    say(
+      here
+        ? 'Stopped. The same command goes on from here.'
+        : `The portal goes on with import ${done.id}; "npm run import -- list" says how far it is.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const line of reportLines(done, language)) say(line);
+  const broken = done.state === 'checked' && (done.findings?.broken.count ?? 0) > 0;
+  if (broken || ['refused', 'failed', 'cancelled'].includes(done.state)) process.exitCode = 1;
+}
+
+await command(async (env, words) => {
+  const asked = askedIn(words);
+  const t = textsIn(env.PORTHOLE_LANGUAGE);
+  const { ask, database, close } = await throughPortal(env, IMPORT_COMMAND, (_db, payload, opened) =>
+    orderImport(opened, payload, { t }),
+  );
+  const order: (asked: ImportOrder) => Promise<unknown> = ask;
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    if ('list' in asked) {
+      for (const one of z.array(standardImport).parse(await order({ action: 'list' }))) say(importLine(one));
+      return;
+    }
+    if ('cancel' in asked) {
+      await order({ action: 'cancel', id: asked.cancel });
+      say(`Import ${asked.cancel} is cancelled.`);
+      return;
+    }
+    // What a file is compared with: the portal brings it along when it starts.
+    if (database) await seedStandards(database);
+    const id = await send(order, asked);
+    const look = async () => standardImport.parse(await order({ action: 'find', id }));
+    // Where the work is done here, it ends by itself, or by an error that is told once what it left has been seen.
+    const ended = new AbortController();
+    const failure = (database ? workHere(database, id, stopping.signal) : never).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    void failure.finally(() => ended.abort());
+    await watch(look, AbortSignal.any([stopping.signal, ended.signal]));
+    const error = database ? await failure : null;
+    if (error && !stopping.signal.aborted) throw error;
+    conclude(await look(), database !== null, env.PORTHOLE_LANGUAGE);
+    if (database) await keepHouse(database);
+  } finally {
+    await close();
+  }
+});

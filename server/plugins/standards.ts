@@ -1,0 +1,26 @@
+/** Reference data: the command for imports from the command line, and the routes. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { enqueue } from '../jobs/enqueue.ts';
+import standardImport from '../jobs/standard-import.ts';
+import hsRoutes from '../routes/standards/hs.ts';
+import importRoutes from '../routes/standards/imports.ts';
+import standardRoutes from '../routes/standards/standards.ts';
+import { IMPORT_COMMAND, orderImport } from '../standards/import/command.ts';
+import { textsIn } from './language.ts';
+
+export default fp(
+  async function standards(app: FastifyInstance) {
+    const { database, env } = app;
+    database.embedded?.commands.set(IMPORT_COMMAND, (asked) =>
+      orderImport(database, asked, {
+        t: textsIn(env.PORTHOLE_LANGUAGE),
+        announce: () => enqueue(database.db, standardImport, {}),
+      }),
+    );
+    await app.register(importRoutes);
+    await app.register(standardRoutes);
+    await app.register(hsRoutes);
+  },
+  { name: 'standards', dependencies: ['policy', 'replay'] },
+);
