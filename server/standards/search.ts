@@ -1,6 +1,8 @@
 /** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
 import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
+import { queryWords } from '#contract/standards/words.ts';
+import { pairsOf, patternsOf, rankCodes, type HsTerm } from './hs-rank.ts';
 import { ACTIVE, entriesOf, storedCode, type Reader } from './lookup.ts';
 
 export type StandardQuery = {
@@ -39,12 +41,14 @@ const allWords = (words: number): string => `select code, form from standard_ter
     ${Array.from({ length: words }, (_, at) => `and term like ($2::text[])[${at + 1}]`).join(' ')}
   order by weight, length(term), code limit $4`;
 
-/** Titles that hold the most of the words. */
-const SOME_WORDS = `select code, form from (
-    select code, form, term, weight, (select count(*) from unnest($2::text[]) as word where term like word) as held
+/** Titles and other names that hold any of the patterns, those that hold the most first. */
+const TITLES = `select code, term, weight from (
+    select code, term, weight, (select count(*) from unnest($2::text[]) as word where term like word) as held
     from standard_terms where kind = $1 and form = 'name' and term like any ($2)
       and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}) as named
   order by held desc, weight, length(term), code limit $4`;
+/** As many titles are ranked: more than hold any but the commonest words. */
+const RANKED_TITLES = 1000;
 
 /** What begins with one of several texts, a few of each. */
 const ANY_PREFIX = `select found.code, found.form
@@ -90,8 +94,13 @@ const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
 const byPrefix: Stage = (reader, query) => ask(reader, query, PREFIX, query.term);
 const byWords: Stage = async (reader, query) =>
   called('part', await ask(reader, query, allWords(query.words.length), holding(query)));
-const byTitle: Stage = async (reader, query) =>
-  called('part', await ask(reader, query, SOME_WORDS, holding(query)));
+const byTitle =
+  (wordsOf: (query: string) => string[]): Stage =>
+  async (reader, { kind, term, country }) => {
+    const words = wordsOf(term);
+    const { rows } = await reader.query<HsTerm>(TITLES, [kind, patternsOf(words), country, RANKED_TITLES]);
+    return rankCodes(rows, term, words).map((code) => ({ code, by: 'part' }));
+  };
 const bySwap: Stage = async (reader, query) =>
   called('similar', await ask(reader, query, ANY_PREFIX, swapsOf(query.term)));
 const bySimilarity: Stage = async (reader, query) =>
@@ -120,13 +129,8 @@ function folded({ kind, query, country, limit }: StandardQuery): Folded {
   // HS codes are written with dots; a name with a dot has its dot folded away.
   const text = kind === 'hs' && /^[\d.\s]+$/.test(query) ? storedCode(query) : query.slice(0, LONGEST_QUERY);
   const term = fold(text);
-  const words = term.split(' ').map((word) => (kind === 'hs' ? singular(word) : word));
-  return { kind, term, words, country: country?.toUpperCase() ?? null, limit };
+  return { kind, term, words: term.split(' '), country: country?.toUpperCase() ?? null, limit };
 }
-
-/** Goods are asked for in the singular and listed in the plural, or the other way round. */
-const singular = (word: string): string =>
-  word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es|(?<=[^su])s)$/, '') : word;
 
 /** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
 const swapsOf = (term: string): string[] =>
@@ -137,6 +141,7 @@ const swapsOf = (term: string): string[] =>
 function stagesOf({ kind, term, words }: Folded): Stage[] {
   if (/^\d+$/.test(term)) return [byPrefix];
   const similar = !isHan(term) && term.length >= SHORTEST_SIMILAR ? [bySwap, bySimilarity] : [];
-  if (kind === 'hs') return [byPrefix, byTitle, ...similar];
+  if (kind === 'hs' && /^[ivx]{1,5}$/.test(term)) return [byPrefix];
+  if (kind === 'hs') return [byTitle(queryWords), ...(isHan(term) ? [byTitle(pairsOf)] : []), ...similar];
   return [byPrefix, ...(words.length > 1 ? [byWords] : []), ...similar];
 }

@@ -10,7 +10,7 @@ export const HS_WORDS = `
 0104|lamb; goat|羊|koyun; keçi; kuzu
 0105|chicken; day-old chicks; hatching poultry|鸡; 雏鸡; 家禽|kümes hayvanları; tavuk; civciv; hindi
 0106|pets; dogs; cats; ornamental birds; bees|宠物; 狗; 猫; 蜜蜂|diğer canlı hayvanlar; kedi; köpek; arı
-02|meat|肉; 肉类|et; sakatat
+02|meat|肉; 肉类|et
 0201|fresh beef; meat of bovine animals; veal; steak|鲜牛肉; 冷鲜牛肉; 牛肉|taze sığır eti; dana eti; biftek
 0202|frozen beef; frozen meat of bovine animals|冷冻牛肉; 牛肉|dondurulmuş sığır eti; donmuş dana eti
 0203|meat of swine; pork belly; frozen pork|猪肉; 冻猪肉|domuz eti
@@ -27,7 +27,7 @@ export const HS_WORDS = `
 0306|frozen shrimp; shrimp; prawn; crab; lobster; crayfish; krill|冻虾; 虾; 虾仁; 对虾; 螃蟹; 龙虾; 小龙虾|karides; dondurulmuş karides; yengeç; ıstakoz; kabuklu deniz hayvanları
 0307|squid; octopus; cuttlefish; clam; oyster; scallop; abalone; snail|鱿鱼; 章鱼; 墨鱼; 牡蛎; 扇贝; 鲍鱼; 蛤|kalamar; ahtapot; midye; istiridye; yumuşakçalar
 0308|sea cucumber; sea urchin; jellyfish|海参; 海胆; 海蜇|deniz hıyarı; deniz kestanesi
-04|dairy; eggs; honey|乳制品; 奶制品|süt ürünleri; yumurta; bal
+04|dairy; honey|乳制品; 奶制品|süt ürünleri
 0401|fresh milk; UHT milk; cream; not concentrated|鲜奶; 牛奶; 奶油|süt; krema
 0402|milk powder; skimmed milk powder; whole milk powder; condensed milk|奶粉; 全脂奶粉; 脱脂奶粉; 炼乳|süt tozu; yoğunlaştırılmış süt
 0403|yogurt; kefir; sour cream|酸奶|yoğurt; ayran; kefir
@@ -37,10 +37,10 @@ export const HS_WORDS = `
 0407|eggs; chicken eggs; hatching eggs|鸡蛋; 种蛋|yumurta
 0409|natural honey|蜂蜜|bal; doğal bal
 0410|edible bird nest|燕窝|kuş yuvası; yenilen böcekler
+05|animal products; feathers; bones; casings|动物产品; 羽毛; 骨|hayvansal ürünler; kemik; tüy
 0504|sausage casings; tripe; natural casings|肠衣; 毛肚|bağırsak; sucuk kılıfı
 0505|down; goose down; duck feathers|羽绒; 鹅绒; 鸭毛|kuş tüyü
-05|animal products; feathers; bones; casings|动物产品; 羽毛; 骨|hayvansal ürünler; kemik; tüy
-06|plants; flowers; nursery|花卉; 苗木; 盆栽|canlı bitkiler; çiçek; fidan
+06|plants; flowers; nursery|花卉; 苗木; 盆栽|canlı bitkiler; çiçek
 0601|tulip bulbs|郁金香球茎; 种球|çiçek soğanı; lale soğanı
 0602|seedlings; saplings; fruit trees; orchids; bonsai; pot plants|树苗; 盆景; 绿植|fidan; fide; saksı bitkisi
 0603|roses; carnations; cut roses; bouquet|鲜花; 切花; 玫瑰|kesme çiçek; gül; karanfil
@@ -73,7 +73,7 @@ export const HS_WORDS = `
 0810|strawberry; blueberry; raspberry; kiwi; durian; lychee; pomegranate; dragon fruit; longan|草莓; 蓝莓; 猕猴桃; 榴莲; 荔枝; 龙眼; 火龙果; 石榴|çilek; kivi; nar; ahududu; yaban mersini
 0811|frozen fruit; frozen strawberries; frozen berries|冷冻水果; 冻草莓; 速冻水果|dondurulmuş meyve; donmuş çilek
 0813|dried apricots; prunes; dried apples|果干; 杏干|kurutulmuş meyve; kuru kayısı; kuru erik
-09|coffee; tea; spices|咖啡; 茶叶; 香料|kahve; çay; baharat
+09|spices|香料|baharat
 0901|coffee; coffee beans; green coffee; roasted coffee; ground coffee|咖啡; 咖啡豆; 生咖啡豆|kahve; kahve çekirdeği; kavrulmuş kahve; türk kahvesi
 0902|tea; green tea; black tea; oolong; tea leaves; tea bags|茶叶; 绿茶; 红茶; 乌龙茶; 普洱茶|çay; yeşil çay; siyah çay
 0904|black pepper; white pepper; chilli; paprika|胡椒; 黑胡椒; 辣椒干; 辣椒粉|karabiber; pul biber; kırmızı biber
@@ -92,7 +92,7 @@ export const HS_WORDS = `
 1006|rice; husked rice; basmati; paddy; broken rice; milled rice|大米; 稻米; 稻谷; 碎米|pirinç; çeltik; kırık pirinç
 1007|sorghum|高粱|sorgum; koca darı
 1008|quinoa; millet; buckwheat|藜麦; 荞麦; 小米|darı; karabuğday; kinoa; kuş yemi
-11|flour; malt; starch; milling products|面粉; 淀粉|un; nişasta; malt; değirmencilik ürünleri
+11|malt; starch; milling products; flour|面粉; 淀粉|değirmencilik ürünleri; un; nişasta
 1101|wheat flour; flour|面粉; 小麦粉|buğday unu; un
 1102|rice flour; corn flour|米粉; 玉米粉|mısır unu; pirinç unu
 1103|semolina; bulgur; groats|粗粒小麦粉|irmik; bulgur
@@ -100,7 +100,7 @@ export const HS_WORDS = `
 1107|brewing malt|啤酒麦芽|malt; bira maltı
 1108|corn starch; tapioca starch; potato starch|玉米淀粉; 木薯淀粉; 淀粉|nişasta; mısır nişastası
 1109|vital wheat gluten|谷朊粉|buğday gluteni
-12|oil seeds; seeds; fodder; medicinal plants|油籽; 种子; 中药材|yağlı tohumlar; tohum; yem bitkileri
+12|oil seeds; seeds; fodder; medicinal plants|油籽|yağlı tohumlar; tohum; yem bitkileri
 1201|soybean; soya bean; soybeans|黄豆; 大豆|soya fasulyesi; soya
 1202|peanut; groundnut; peanuts in shell|花生; 花生仁|yer fıstığı
 1204|flaxseed|亚麻籽|keten tohumu
@@ -111,10 +111,10 @@ export const HS_WORDS = `
 1211|ginseng; liquorice; herbs; medicinal herbs; hemp|人参; 枸杞; 甘草; 中药材; 当归|tıbbi bitkiler; ginseng; meyan kökü; adaçayı; ıhlamur
 1212|seaweed; kelp; nori; sugar beet; sugar cane; apricot kernels|海带; 紫菜; 海藻; 甜菜; 甘蔗|deniz yosunu; keçiboynuzu; şeker pancarı; şeker kamışı
 1214|alfalfa; hay; lucerne; silage|苜蓿; 干草|yonca; kuru ot; hayvan yemi bitkileri
-13|gums; resins; plant extracts|树胶; 植物提取物|sakız; reçine; bitki özü
+13|gums; resins; plant extracts|树胶|reçine
 1301|gum arabic; shellac; frankincense|阿拉伯胶; 乳香|arap zamkı; şellak; sakız
 1302|pectin; agar; carrageenan; guar gum; hop extract; plant extract|果胶; 琼脂; 卡拉胶; 植物提取物|bitki özü; pektin; agar; guar sakızı
-14|bamboo; rattan; plaiting materials|竹; 藤|bambu; örgü malzemesi
+14|plaiting materials|藤|örgü malzemesi
 1401|bamboo; rattan|竹子; 竹; 藤条|bambu; hint kamışı
 15|oil; edible oil; vegetable oil; fat|油脂; 食用油; 植物油|yağ; bitkisel yağ; yemeklik yağ
 1501|lard|猪油|domuz yağı
@@ -132,27 +132,27 @@ export const HS_WORDS = `
 1517|margarine; shortening|人造奶油; 起酥油|margarin
 1520|crude glycerine; glycerin|粗甘油|ham gliserin
 1521|beeswax; carnauba wax|蜂蜡; 巴西棕榈蜡|bal mumu; karnauba mumu
-16|canned fish; canned meat; sausages|肉罐头; 鱼罐头|et konservesi; balık konservesi; sucuk
+16|sausages; canned fish; canned meat|罐头|et ve balık konservesi
 1601|sausage; salami; ham sausage|香肠; 火腿肠; 腊肠|sucuk; sosis; salam
 1602|canned meat; cooked chicken; chicken nuggets; corned beef|肉罐头; 午餐肉; 熟鸡肉|et konservesi; işlenmiş tavuk; kavurma
 1604|canned tuna; canned sardines; caviar; canned fish; fish balls|金枪鱼罐头; 沙丁鱼罐头; 鱼罐头; 鱼子酱; 鱼丸|ton balığı konservesi; balık konservesi; havyar; sardalya
 1605|prepared shrimp; canned crab; breaded shrimp|虾制品; 蟹肉罐头; 面包虾|karides müstahzarı; konserve deniz ürünleri
-17|sugar; confectionery; sweets; candy|糖; 糖果|şeker; şekerleme
+17|confectionery; sugar; sweets; candy|糖; 糖果|şeker; şekerleme
 1701|sugar; raw sugar; cane sugar; white sugar; refined sugar|白糖; 原糖; 砂糖; 食糖|şeker; toz şeker; kamış şekeri; pancar şekeri
 1702|glucose syrup; fructose; lactose; maple syrup; maltodextrin; dextrose|葡萄糖; 果糖; 乳糖; 果葡糖浆|glikoz şurubu; fruktoz; laktoz
 1703|molasses|糖蜜|melas
 1704|candy; sweets; chewing gum; lollipop; toffee; turkish delight; halva|糖果; 口香糖; 软糖; 硬糖|şekerleme; sakız; lokum; helva; bonbon
-18|cocoa; chocolate|可可; 巧克力|kakao; çikolata
+18|cocoa|可可|kakao
 1801|cacao beans|可可豆|kakao çekirdeği
 1804|cocoa butter|可可脂|kakao yağı
 1805|cocoa powder|可可粉|kakao tozu
 1806|chocolate; chocolate bars; pralines; cocoa spread|巧克力; 巧克力糖|çikolata; kakaolu krem
-19|pasta; bakery; biscuits; noodles|面食; 糕点; 饼干|makarna; bisküvi; unlu mamuller
+19|bakery; biscuits; noodles|糕点; 饼干; 面食|unlu mamuller; bisküvi
 1901|infant formula; baby food; milk formula; malt extract; cake mix|婴儿奶粉; 配方奶粉; 婴儿食品; 预拌粉|bebek maması; mama; malt özü
 1902|pasta; noodles; instant noodles; spaghetti; macaroni; dumplings; vermicelli|面条; 方便面; 意大利面; 饺子; 粉丝|makarna; spagetti; erişte; mantı; noodle
 1904|corn flakes; breakfast cereal; muesli; puffed rice; granola|玉米片; 麦片; 爆米花|kahvaltılık gevrek; mısır gevreği; müsli
 1905|bread; biscuit; cookies; cake; wafers; crackers; pizza; pastry|饼干; 面包; 蛋糕; 糕点; 威化|bisküvi; ekmek; kek; gofret; kraker; pasta
-20|canned vegetables; jam; juice; pickles|蔬菜罐头; 果酱; 果汁|konserve; reçel; meyve suyu; turşu
+20|canned vegetables; juice|蔬菜罐头|konserve
 2001|pickles; gherkins; pickled cucumbers|泡菜; 酸黄瓜|turşu
 2002|tomato paste; canned tomatoes; tomato puree|番茄酱; 番茄罐头|domates salçası; salça
 2003|canned mushrooms|蘑菇罐头|mantar konservesi
@@ -162,14 +162,14 @@ export const HS_WORDS = `
 2007|jam; jelly; marmalade; fruit puree|果酱; 果泥|reçel; marmelat; meyve püresi
 2008|peanut butter; canned peaches; canned pineapple; roasted peanuts; roasted nuts|花生酱; 水果罐头; 黄桃罐头; 炒货|meyve konservesi; fıstık ezmesi; kavrulmuş kuruyemiş
 2009|orange juice; apple juice; juice concentrate; fruit juice|果汁; 橙汁; 苹果汁; 浓缩果汁|meyve suyu; portakal suyu; elma suyu konsantresi
-21|food preparations; sauces; seasoning|食品; 调味品|gıda müstahzarları; sos
+21|food preparations; sauces|食品; 调味品|gıda müstahzarları
 2101|instant coffee; coffee extract; coffee mix; iced tea concentrate|速溶咖啡; 三合一咖啡|çözünebilir kahve; hazır kahve; kahve özü
 2102|yeast; baking powder; dry yeast|酵母; 泡打粉|maya; kabartma tozu
 2103|soy sauce; ketchup; mayonnaise; sauce; seasoning; mustard; curry paste|酱油; 番茄沙司; 蛋黄酱; 调味料|sos; ketçap; mayonez; hardal; soya sosu; çeşni
 2104|soup; bouillon cubes; instant soup|汤; 浓汤宝|çorba; bulyon
 2105|ice cream|雪糕; 冰激凌|dondurma
 2106|food supplement; dietary supplement; protein powder; non-dairy creamer; soft drink syrup|保健品; 膳食补充剂; 植脂末; 蛋白粉|takviye edici gıda; besin takviyesi; protein tozu; gıda müstahzarı
-22|beverages; drinks; wine; alcohol|饮料; 酒类; 酒|içecek; alkollü içki; şarap; sirke
+22|beverages; drinks; alcohol; wine|酒类; 酒; 饮料|içecek; alkollü içki; içki
 2201|mineral water; drinking water; bottled water; ice|矿泉水; 饮用水|su; maden suyu; içme suyu
 2202|soft drinks; lemonade; energy drink; cola; non-alcoholic beer|饮料; 汽水; 能量饮料; 可乐|alkolsüz içecek; gazoz; kola; enerji içeceği
 2203|beer made from malt|啤酒|bira
@@ -178,19 +178,19 @@ export const HS_WORDS = `
 2207|ethanol; ethyl alcohol; bioethanol; denatured alcohol|乙醇; 酒精; 燃料乙醇|etil alkol; etanol; denatüre alkol
 2208|whisky; vodka; gin; rum; brandy; tequila; baijiu; raki; liqueur|白酒; 威士忌; 伏特加; 白兰地|viski; votka; rakı; cin; likör; yüksek alkollü içki
 2209|vinegar|食醋; 醋|sirke
-23|animal feed; fodder; oil-cake; residues|饲料; 豆粕|hayvan yemi; küspe; gıda artıkları
+23|fodder; oil-cake; residues|饲料|küspe; gıda artıkları
 2301|fish meal; meat and bone meal|鱼粉; 肉骨粉|balık unu; et kemik unu
 2302|wheat bran|麸皮|kepek
 2303|distillers dried grains; DDGS; beet pulp|酒糟; 甜菜粕|pancar posası; DDGS; nişasta artığı
 2304|soybean meal; soybean cake|豆粕|soya küspesi
 2306|sunflower meal; rapeseed meal; cottonseed meal|菜粕; 葵花粕; 棉粕|ayçiçeği küspesi; yağlı tohum küspesi
 2309|pet food; dog food; cat food; feed additives; premix; animal feed|宠物食品; 狗粮; 猫粮; 饲料添加剂; 预混料|hayvan yemi; kedi maması; köpek maması; yem katkısı
-24|tobacco; cigarettes; e-cigarettes|烟草; 香烟; 电子烟|tütün; sigara
+24|tobacco; e-cigarettes; cigarettes|烟草; 香烟; 电子烟|tütün; sigara
 2401|leaf tobacco; unmanufactured tobacco|烟叶|yaprak tütün; tütün
 2402|cigarettes; cigars|香烟; 卷烟; 雪茄|sigara; puro
 2403|pipe tobacco; shisha tobacco; water pipe tobacco; snuff|烟丝; 水烟|nargile tütünü; pipo tütünü; kıyılmış tütün
 2404|e-cigarette; vape; e-liquid; heated tobacco; nicotine pouches|电子烟; 烟油; 加热不燃烧烟|elektronik sigara; ısıtılan tütün; e-likit
-25|salt; cement; stone; minerals|盐; 水泥; 石料|tuz; çimento; taş; alçı; kireç
+25|salt; stone|盐; 石料|taş
 2501|sodium chloride; table salt; sea salt; rock salt|食盐; 工业盐; 海盐|tuz; sofra tuzu; kaya tuzu
 2503|sulphur; sulfur|硫磺; 硫黄|kükürt
 2504|graphite; flake graphite|石墨; 鳞片石墨|doğal grafit
@@ -221,7 +221,7 @@ export const HS_WORDS = `
 2614|ilmenite; rutile|钛矿; 钛铁矿; 金红石|titanyum cevheri
 2616|gold ore; silver ore|金矿; 银矿|kıymetli metal cevheri; altın cevheri
 2619|slag|钢渣|cüruf
-27|fuel; oil; petroleum; coal; gas; energy|燃料; 石油; 煤炭; 天然气|yakıt; petrol; kömür; doğal gaz; akaryakıt
+27|fuel; oil; petroleum; gas; energy|燃料; 石油|yakıt; petrol
 2701|coal; anthracite; bituminous coal; steam coal; coking coal|煤; 煤炭; 无烟煤; 焦煤; 动力煤|taş kömürü; kömür; antrasit
 2702|lignite|褐煤|linyit
 2703|peat moss|泥炭; 泥炭土|turba; torf
@@ -293,20 +293,20 @@ export const HS_WORDS = `
 2937|insulin; hormones; cortisone; steroids|胰岛素; 激素|hormon; insülin
 2939|caffeine; nicotine; alkaloids; morphine; ephedrine|咖啡因; 尼古丁|alkaloidler; kafein; nikotin; morfin
 2941|antibiotics; penicillin; amoxicillin; streptomycin|抗生素; 青霉素; 阿莫西林|antibiyotik; penisilin
-30|medicines; drugs; pharmaceuticals; medicaments; medicine|药品; 医药|ilaç; eczacılık ürünleri
+30|medicines; pharmaceuticals; drugs|医药; 药品|eczacılık ürünleri; ilaç
 3001|heparin|肝素|heparin; organ özleri
 3002|vaccine; blood products; antisera; plasma; immunological products; antibodies|疫苗; 血液制品; 抗体|aşı; kan ürünleri; serum; antikor
 3003|bulk medicaments|原料制剂|dozlandırılmamış ilaçlar
 3004|medicaments; medicine; tablets; capsules; drugs; pharmaceutical; ointment|药品; 西药; 片剂; 胶囊; 中成药|ilaç; tablet ilaç; hap; dozlandırılmış ilaçlar
 3005|bandage; gauze; plaster; dressing; band-aid|绷带; 纱布; 创可贴; 膏药|sargı bezi; gazlı bez; yara bandı; pamuk
 3006|first-aid kit; sutures; dental cement; contrast media|急救包; 缝合线|ilk yardım çantası; ameliyat ipliği; eczacılık eşyası
-31|fertilizer; fertilisers|化肥; 肥料|gübre
+31|fertilizer; fertilisers; fertilizers|化肥; 肥料|gübre
 3101|organic fertilizer; guano|有机肥|organik gübre
 3102|urea; ammonium nitrate; ammonium sulphate; nitrogenous fertilizer|尿素; 氮肥; 硫酸铵|azotlu gübre; üre; amonyum nitrat; amonyum sülfat
 3103|superphosphate; phosphatic fertilizer|过磷酸钙|fosfatlı gübre; süperfosfat
 3104|potassium chloride; potash; potassic fertilizer|氯化钾; 钾肥|potasyumlu gübre; potasyum klorür
 3105|NPK; DAP; MAP; diammonium phosphate; compound fertilizer|复合肥; 磷酸二铵; 磷酸一铵|kompoze gübre; NPK gübre; DAP; diamonyum fosfat
-32|paints; dyes; inks; pigments; coatings|涂料; 染料; 油墨; 颜料|boya; vernik; mürekkep; pigment
+32|paints; dyes; inks; coatings|涂料; 染料; 油墨|boya
 3204|synthetic dyes; dyestuff; disperse dyes; reactive dyes; organic pigments|染料; 分散染料; 活性染料; 有机颜料|sentetik boyarmadde; boyarmadde; tekstil boyası
 3206|titanium dioxide; masterbatch; pigments|钛白粉; 色母粒; 颜料|titanyum dioksit; pigment; masterbatch
 3207|glaze; frit; enamel|釉料; 熔块|sır; frit; seramik boyası
@@ -314,7 +314,7 @@ export const HS_WORDS = `
 3209|water-based paint; emulsion paint; wall paint; acrylic paint|水性涂料; 乳胶漆|su bazlı boya; duvar boyası; plastik boya
 3214|putty; sealant; silicone sealant; filler; grout|腻子; 密封胶; 玻璃胶|macun; mastik; silikon dolgu; derz dolgusu
 3215|printing ink; ink; toner ink; ink cartridge|油墨; 墨水; 印刷油墨|mürekkep; matbaa mürekkebi
-33|cosmetics; perfume; toiletries; beauty products|化妆品; 香水; 护肤品|kozmetik; parfüm; esans
+33|toiletries; beauty products; cosmetics; perfume|化妆品; 香水|kozmetik; parfüm
 3301|essential oils; rose oil; lavender oil; peppermint oil|精油; 玫瑰精油; 薄荷油|uçucu yağ; gül yağı; lavanta yağı
 3302|fragrance; flavour; flavouring; aroma|香精; 香料|esans; aroma; koku karışımı
 3303|perfume; eau de toilette; cologne|香水|parfüm; kolonya
@@ -322,7 +322,7 @@ export const HS_WORDS = `
 3305|shampoo; hair dye; hair conditioner; hair spray|洗发水; 染发剂; 护发素|şampuan; saç boyası; saç kremi
 3306|toothpaste; mouthwash; dental floss|牙膏; 漱口水; 牙线|diş macunu; ağız suyu; diş ipi
 3307|deodorant; shaving foam; air freshener; bath salts; incense|除臭剂; 剃须膏; 空气清新剂|deodorant; tıraş köpüğü; oda kokusu
-34|soap; detergent; cleaning products; candles|肥皂; 洗涤剂|sabun; deterjan; mum
+34|cleaning products; candles; soap; detergents|洗涤剂|deterjan; sabun
 3401|soap; hand soap; body wash; shower gel; soaped wipes|香皂; 肥皂; 洗手液; 沐浴露|sabun; sıvı sabun; duş jeli
 3402|detergent; washing powder; surfactant; dishwashing liquid; laundry detergent; cleaning preparations|洗衣粉; 洗衣液; 洗涤剂; 表面活性剂; 洗洁精|deterjan; çamaşır deterjanı; yüzey aktif madde; bulaşık deterjanı
 3403|lubricant; grease; synthetic lubricating oil|润滑脂; 润滑剂|yağlayıcı; gres yağı
@@ -330,7 +330,7 @@ export const HS_WORDS = `
 3405|shoe polish; car wax|鞋油; 汽车蜡|ayakkabı boyası; cila
 3406|candle|蜡烛; 香薰蜡烛|mum; kokulu mum
 3407|plasticine; modelling clay|橡皮泥|oyun hamuru; model patı
-35|glue; adhesives; enzymes; starches; proteins|胶; 粘合剂; 酶|tutkal; yapıştırıcı; enzim
+35|adhesives; starches; proteins|胶|
 3501|casein|酪蛋白; 干酪素|kazein
 3502|albumin; whey protein; egg powder|乳清蛋白; 蛋清粉|albümin; peynir altı suyu proteini
 3503|gelatine; gelatin; collagen|明胶; 胶原蛋白|jelatin
@@ -338,7 +338,7 @@ export const HS_WORDS = `
 3505|modified starch; dextrin|变性淀粉; 糊精|modifiye nişasta; dekstrin
 3506|glue; adhesive; super glue; hot melt adhesive; epoxy glue|胶水; 粘合剂; 胶粘剂; 热熔胶|yapıştırıcı; tutkal
 3507|enzymes; rennet|酶; 酶制剂|enzim
-36|explosives; fireworks; matches|炸药; 烟花|patlayıcı; havai fişek; kibrit
+36|fireworks; explosives|炸药; 烟花|patlayıcı; havai fişek
 3602|dynamite; explosives|炸药|patlayıcı madde; dinamit
 3603|detonators|雷管|fünye; kapsül
 3604|fireworks; firecrackers|烟花; 鞭炮; 烟花爆竹|havai fişek
@@ -346,7 +346,7 @@ export const HS_WORDS = `
 37|photographic film; film|胶卷; 感光材料|fotoğraf malzemesi; film
 3701|x-ray film; instant film|X光胶片; 拍立得相纸|fotoğraf filmi; röntgen filmi
 3703|photo paper|相纸|fotoğraf kağıdı
-38|chemical products; pesticides; reagents|化工产品; 农药|kimyasal ürünler; tarım ilacı
+38|chemical products; pesticides; reagents|化工产品|kimyasal ürünler
 3801|artificial graphite; anode material|人造石墨; 负极材料|suni grafit
 3802|activated carbon; active carbon|活性炭|aktif karbon
 3805|turpentine|松节油|terebentin
@@ -368,7 +368,7 @@ export const HS_WORDS = `
 3825|municipal waste|城市垃圾|belediye atığı; kimyasal atık
 3826|biodiesel|生物柴油|biyodizel
 3827|refrigerant mixtures; R410A; R404A|混合制冷剂|soğutucu gaz karışımı
-39|plastics; plastic articles; polymers; resin|塑料; 塑料制品; 树脂|plastik; plastik eşya; polimer
+39|plastics; polymers; resin|塑料; 树脂|plastik; polimer
 3901|polyethylene; PE; HDPE; LDPE; LLDPE; EVA; plastic granules|聚乙烯; 塑料粒子; 高密度聚乙烯; 低密度聚乙烯|polietilen; PE; plastik hammadde; HDPE
 3902|polypropylene; PP|聚丙烯; PP|polipropilen; PP
 3903|polystyrene; ABS; EPS; SAN|聚苯乙烯; ABS; 可发性聚苯乙烯|polistiren; ABS; EPS
@@ -392,7 +392,7 @@ export const HS_WORDS = `
 3924|plastic tableware; plastic kitchenware; plastic household articles; lunch box; plastic cups; buckets|塑料餐具; 塑料杯; 饭盒; 塑料家居用品; 水桶|plastik sofra eşyası; plastik ev eşyası; plastik bardak; leğen
 3925|plastic doors; plastic windows; PVC windows; water tank; shutters|塑料门窗; 塑钢窗; 水塔|plastik inşaat malzemesi; PVC pencere; plastik depo; panjur
 3926|plastic articles; articles of plastics; phone case; plastic parts; plastic gloves; plastic office supplies; plastic raincoats; statuettes|塑料制品; 手机壳; 塑料配件; 塑料工艺品; 雨衣|plastik eşya; plastikten mamul eşya; telefon kılıfı; plastik parça
-40|rubber; tyres; tires|橡胶; 轮胎|kauçuk; lastik
+40|rubber|橡胶|kauçuk
 4001|natural rubber; latex; TSR20; RSS|天然橡胶; 胶乳; 烟片胶|doğal kauçuk; lateks
 4002|synthetic rubber; SBR; NBR; EPDM; butadiene rubber|合成橡胶; 丁苯橡胶; 丁腈橡胶|sentetik kauçuk; SBR
 4004|scrap tyres; rubber waste|废橡胶; 废轮胎|hurda kauçuk; lastik atığı
@@ -406,17 +406,17 @@ export const HS_WORDS = `
 4014|condom; baby nipple; pacifier|避孕套; 安全套; 奶嘴|prezervatif; emzik
 4015|rubber gloves; latex gloves; nitrile gloves; surgical gloves|橡胶手套; 乳胶手套; 丁腈手套; 医用手套|kauçuk eldiven; nitril eldiven; lateks eldiven; ameliyat eldiveni
 4016|rubber gasket; o-ring; rubber parts; rubber floor mats; eraser; seals|橡胶密封圈; 橡胶制品; O型圈; 脚垫; 橡皮|kauçuk conta; oring; kauçuk parça; paspas; silgi
-41|leather; hides|皮革; 生皮|deri; ham deri
+41|hides|生皮|deri; ham deri
 4101|raw hides; cow hides; salted hides|牛皮; 生牛皮|ham sığır derisi
 4104|wet blue|蓝湿皮|wet blue deri; tabaklanmış sığır derisi
 4107|leather; finished leather; cow leather|牛皮革; 皮革|işlenmiş deri; sığır derisi
-42|bags; luggage; leather goods|箱包; 皮具|çanta; bavul; deri eşya
+42|leather goods; bags; luggage|皮具; 箱包|deri eşya; çanta
 4201|saddle; dog leash; pet harness|马鞍; 宠物牵引绳|eyer; tasma; koşum takımı
 4202|bag; bags; handbag; backpack; suitcase; luggage; wallet; purse; trolley case; school bag; laptop bag|箱包; 手袋; 背包; 行李箱; 钱包; 拉杆箱; 书包|çanta; bavul; cüzdan; sırt çantası; el çantası; valiz
 4203|leather jacket; leather gloves; leather belt|皮衣; 皮手套; 皮带|deri giyim; deri ceket; kemer; deri eldiven
 43|fur|毛皮; 皮草|kürk
 4303|fur coat|皮草大衣; 裘皮|kürk manto; kürk giyim
-44|wood; timber; lumber; wooden products|木材; 木制品|ağaç; ahşap; kereste; tahta
+44|wood; timber; wooden products|木材|ağaç; ahşap; tahta
 4401|wood chips; firewood; wood pellets; sawdust|木片; 木屑颗粒; 柴火|yakacak odun; yonga; pelet; talaş
 4402|charcoal; shisha charcoal; bbq charcoal|木炭; 烧烤炭|odun kömürü; mangal kömürü
 4403|logs; roundwood; timber in the rough|原木; 圆木|tomruk
@@ -434,9 +434,9 @@ export const HS_WORDS = `
 4421|hangers; toothpicks; wooden articles; ice cream sticks; matchsticks|木衣架; 牙签; 木制品; 冰棒棍|ahşap eşya; elbise askısı; kürdan
 45|cork|软木|mantar; şişe mantarı
 4503|cork stoppers; wine cork|软木塞|mantar tıpa
-46|basketware; wickerwork; straw mats|编织品; 草编|hasır; sepet
+46|basketware; wickerwork; straw mats|编织品; 草编|hasır
 4602|basket; wicker basket|篮子; 藤编|sepet; hasır eşya
-47|wood pulp; waste paper; pulp|纸浆; 废纸|selüloz; kağıt hamuru; hurda kağıt
+47|wood pulp; pulp|纸浆|kağıt hamuru
 4703|kraft pulp; bleached pulp; chemical pulp|漂白浆; 木浆; 硫酸盐浆|kraft hamur; kimyasal odun hamuru; selüloz
 4707|waste paper; recovered paper; OCC; scrap paper|废纸; 回收纸|hurda kağıt; atık kağıt
 48|paper; paperboard; cardboard|纸; 纸板; 纸制品|kağıt; karton
@@ -456,7 +456,7 @@ export const HS_WORDS = `
 4820|notebook; diary; exercise book; stationery; binder|笔记本; 本子; 练习本; 日记本|defter; ajanda; klasör; bloknot
 4821|label; paper labels; stickers|标签; 纸标签|etiket; kağıt etiket
 4823|paper cups; paper plates; paper straws; filter paper; moulded pulp|纸杯; 纸盘; 纸吸管; 滤纸; 纸浆模塑|kağıt bardak; kağıt tabak; filtre kağıdı; kağıttan eşya
-49|books; printed matter; newspapers|书籍; 印刷品|kitap; basılı yayın; gazete
+49|books; printed matter; newspapers|书籍; 印刷品|basılı yayın
 4901|book; brochure; leaflet|图书; 书; 宣传册|kitap; broşür
 4902|magazine; newspaper; journal|杂志; 报纸|gazete; dergi
 4907|banknotes; stamps; cheque forms|钞票; 邮票|banknot; pul; çek
@@ -464,61 +464,61 @@ export const HS_WORDS = `
 4909|greeting card; postcard|贺卡; 明信片|kartpostal; tebrik kartı
 4910|calendar|日历; 挂历|takvim
 4911|catalogue; poster; printed pictures; flyer; photographs|海报; 产品目录; 印刷画|katalog; afiş; poster; basılı evrak
-50|silk|丝绸; 真丝|ipek
+50|silk|真丝|ipek
 5002|raw silk|生丝|ham ipek
 5007|silk fabric; silk cloth|真丝面料; 丝绸; 绸缎|ipekli kumaş; ipek kumaş
-51|wool; animal hair|羊毛; 羊绒|yün; yapağı
+51|wool; animal hair|羊毛; 羊绒|yün
 5101|greasy wool; raw wool|原毛; 羊毛|yapağı; yün
 5102|cashmere; mohair; angora|羊绒; 山羊绒|kaşmir; tiftik; ince kıl
 5105|wool tops|羊毛条|yün tops; taranmış yün
 5107|worsted yarn|精纺毛纱|kamgarn yün ipliği
 5112|worsted fabric; suiting fabric|精纺面料; 呢绒|kamgarn yünlü kumaş; yünlü kumaş
-52|cotton|棉; 棉花|pamuk
+52|cotton|棉|
 5201|raw cotton; cotton lint; cotton bales|原棉; 皮棉; 棉花|pamuk; ham pamuk; lif pamuk
 5205|cotton yarn|棉纱; 棉纱线|pamuk ipliği
 5208|cotton fabric; poplin; voile; woven fabrics of cotton|棉布; 纯棉面料; 府绸|pamuklu kumaş; pamuklu dokuma; poplin
 5209|denim; cotton canvas; cotton twill|牛仔布; 帆布; 斜纹布|denim; kot kumaşı; gabardin
 5210|cotton polyester blend fabric|涤棉布|pamuk karışımlı kumaş
-53|linen; jute; hemp; flax|麻; 亚麻; 黄麻|keten; jüt; kenevir
+53|hemp; flax|麻|keten; kenevir
 5301|flax fibre|亚麻|keten lifi
 5303|jute|黄麻|jüt
 5305|coir; sisal; coconut fibre|椰棕; 剑麻|hindistan cevizi lifi; sisal
 5309|linen fabric; linen|亚麻布|keten kumaş
 5310|burlap; jute fabric; hessian|麻布|jüt kumaş; kanaviçe
-54|synthetic filament; polyester yarn|化纤长丝|sentetik iplik; filament
+54|synthetic filament|化纤长丝|sentetik iplik; filament
 5401|sewing thread; embroidery thread|缝纫线; 绣花线|dikiş ipliği
 5402|polyester yarn; DTY; FDY; POY; nylon yarn; spandex|涤纶长丝; 锦纶丝; 氨纶|polyester iplik; naylon iplik; sentetik filament iplik; elastan
 5403|viscose yarn; rayon filament|粘胶长丝|viskon filament iplik
 5407|polyester fabric; nylon fabric; oxford fabric; taffeta; chiffon|涤纶面料; 化纤布; 尼龙布; 牛津布; 雪纺|polyester kumaş; sentetik kumaş; naylon kumaş
 5408|rayon fabric; viscose fabric|人造丝面料; 粘胶面料|viskon kumaş
-55|staple fibre; polyester fibre|短纤维; 涤纶短纤|sentetik lif; elyaf
+55|staple fibre; polyester fibre|短纤维|sentetik lif; elyaf
 5503|polyester staple fibre; PSF; acrylic fibre|涤纶短纤; 腈纶短纤|polyester elyaf; akrilik elyaf
 5504|viscose staple fibre; lyocell; rayon fibre|粘胶短纤; 莱赛尔|viskon elyaf; lyocell
 5509|polyester spun yarn; acrylic yarn|涤纶纱; 腈纶纱|akrilik iplik; polyester iplik kesik elyaf
 5510|rayon yarn; viscose spun yarn|人棉纱; 粘胶纱|viskon iplik
 5513|polyester cotton fabric; TC fabric|涤棉面料; TC布|polyester pamuk kumaş
 5515|polyester viscose fabric; TR fabric|TR面料; 涤粘布|polyester viskon kumaş
-56|nonwovens; rope; felt; nets|无纺布; 绳; 渔网|dokunmamış kumaş; halat; keçe
+56|nonwovens; rope; felt|无纺布; 绳|dokunmamış kumaş; halat; keçe
 5601|cotton wool; wadding; cotton swabs; cotton pads|棉絮; 棉签; 化妆棉|vatka; pamuk; kulak çubuğu
 5602|felt|毛毡|keçe
 5603|nonwoven fabric; nonwovens; spunbond; meltblown|无纺布; 熔喷布; 纺粘布|dokunmamış kumaş; nonwoven; tela
 5607|rope; twine; cordage; string; baler twine|绳子; 绳索; 绳|halat; ip; sicim; balya ipi
 5608|fishing net; nets; sports net|渔网; 网|ağ; balık ağı
-57|carpet; rugs; floor covering|地毯|halı; kilim
+57|carpet; rugs; floor covering||halı
 5701|hand-knotted carpet; persian carpet|手工地毯; 波斯地毯|el halısı; düğümlü halı
 5702|woven carpet; kilim; rug; machine-made carpet|机织地毯; 地毯|dokuma halı; makine halısı; kilim
 5703|tufted carpet; artificial grass; artificial turf; door mat; car mat|簇绒地毯; 人造草坪; 地垫|tufting halı; suni çim; paspas
-58|lace; velvet; embroidery; ribbon|花边; 刺绣; 天鹅绒; 织带|dantel; kadife; işleme; kurdele
+58|lace; velvet; embroidery; ribbons|花边; 刺绣|dantel; kadife; işleme
 5801|velvet; corduroy; chenille fabric|天鹅绒; 灯芯绒; 绒布|kadife; fitilli kadife
 5804|lace; tulle|蕾丝; 花边|dantel; tül
 5806|ribbon; webbing; elastic band; velcro; narrow fabrics|织带; 丝带; 松紧带; 魔术贴|kurdele; lastik bant; dar dokuma; cırt bant
 5807|woven labels; badges|织标; 布标|dokuma etiket
 5810|embroidery|刺绣; 绣品|işleme; nakış
-59|coated fabric; technical textile|涂层布; 工业用布|kaplanmış kumaş; teknik tekstil
+59|coated fabric; technical textile|工业用布|kaplanmış kumaş; teknik tekstil
 5902|tyre cord|帘子布|lastik kord bezi
 5903|PVC coated fabric; PU leather; artificial leather; tarpaulin fabric|PU革; 人造革; 涂层布|suni deri; PVC kaplı kumaş
 5911|filter cloth; filter bags; screen printing mesh|滤布; 滤袋; 筛网|filtre bezi; teknik tekstil eşyası
-60|knitted fabric|针织布; 针织面料|örme kumaş
+60|knitted fabrics|针织面料; 针织布|örme kumaş
 6001|fleece fabric; plush; knitted pile fabric|摇粒绒; 毛绒布; 珊瑚绒|pelüş; polar kumaş; örme tüylü kumaş
 6004|elastic knitted fabric; spandex fabric|弹力针织布|elastanlı örme kumaş; likralı kumaş
 6005|warp knitted fabric; mesh fabric|经编布; 网布|çözgülü örme kumaş
@@ -562,23 +562,23 @@ export const HS_WORDS = `
 6307|face mask; mask; surgical mask; life jacket; cleaning cloth; microfiber cloth; mop cloth|口罩; 医用口罩; 救生衣; 抹布; 超细纤维布|maske; cerrahi maske; can yeleği; temizlik bezi
 6309|second-hand clothes; used clothing; worn clothing|旧衣服; 二手衣服|kullanılmış giysi; ikinci el giysi
 6310|rags; textile waste; wiping rags|废布; 碎布|paçavra; üstüpü
-64|footwear; shoes|鞋; 鞋类; 鞋子|ayakkabı; bot; terlik
+64|footwear; shoes|鞋; 鞋类; 鞋子|ayakkabı; bot
 6401|rain boots; rubber boots; wellington boots|雨鞋; 雨靴|lastik çizme; su geçirmez ayakkabı; yağmur botu
 6402|footwear; plastic shoes; sandals; slippers; flip-flops; sports shoes; sneakers; rubber shoes|鞋; 拖鞋; 凉鞋; 塑料鞋; 橡胶鞋; 运动鞋; 人字拖|plastik ayakkabı; terlik; sandalet; spor ayakkabı; kauçuk ayakkabı
 6403|leather shoes; leather boots; shoes; footwear; dress shoes; safety shoes; football boots|皮鞋; 皮靴; 鞋; 安全鞋|deri ayakkabı; deri bot; çizme; ayakkabı; iş ayakkabısı
 6404|canvas shoes; sneakers; trainers; running shoes; sports shoes; footwear; shoes; textile slippers|布鞋; 运动鞋; 帆布鞋; 跑鞋; 鞋; 棉拖鞋|kumaş ayakkabı; spor ayakkabı; koşu ayakkabısı; ayakkabı; pandufla
 6405|footwear; other shoes|鞋; 其他鞋|diğer ayakkabılar; ayakkabı
 6406|shoe parts; insole; shoe sole; heels; shoe upper|鞋底; 鞋垫; 鞋面|ayakkabı aksamı; taban; tabanlık; saya
-65|hat; headgear; cap; helmet|帽子; 帽|şapka; başlık; kask
+65|hat; headgear|帽|başlık
 6505|cap; baseball cap; knitted hat; beanie; hats|帽子; 棒球帽; 针织帽|şapka; kasket; bere; takke
 6506|helmet; safety helmet; motorcycle helmet; hard hat; bicycle helmet|头盔; 安全帽; 摩托车头盔|kask; baret; motosiklet kaskı; miğfer
-66|umbrella|雨伞; 伞|şemsiye; baston
+66|umbrellas|伞; 雨伞|şemsiye
 6601|umbrella; parasol; garden umbrella|雨伞; 太阳伞; 遮阳伞|şemsiye; güneş şemsiyesi
 6602|walking stick; cane|拐杖; 手杖|baston; kamçı
-67|artificial flowers; wigs|人造花; 假发|yapma çiçek; peruk
+67|wigs|人造花|
 6702|artificial flowers; artificial plants; silk flowers|仿真花; 假花; 人造植物|yapma çiçek; yapay bitki
 6704|wig; false eyelashes; hair extensions|假发; 假睫毛; 接发|peruk; takma kirpik; takma saç; postiş
-68|stone products; cement products|石材; 石制品|taş eşya; beton eşya
+68|stone products; cement products|石制品|taş eşya; beton eşya
 6802|marble slabs; granite tiles; granite countertops; marble tiles; tombstone; polished marble|大理石板; 花岗岩板; 石材; 墓碑|işlenmiş mermer; mermer levha; granit plaka; mozaik; mezar taşı
 6804|grinding wheel; cutting disc; diamond wheel|砂轮; 切割片; 磨轮|taşlama taşı; kesme diski; zımpara taşı; değirmen taşı
 6805|sandpaper; abrasive cloth|砂纸; 砂布; 砂带|zımpara; zımpara kağıdı
@@ -590,7 +590,7 @@ export const HS_WORDS = `
 6811|fibre cement board|纤维水泥板|fiber çimento levha
 6813|brake pads; brake linings; clutch lining|刹车片; 制动片|fren balatası; balata; debriyaj balatası
 6815|carbon fibre; magnesia carbon bricks; graphite products|碳纤维; 石墨制品|karbon elyaf; grafit eşya
-69|ceramics; tiles; porcelain|陶瓷; 瓷砖|seramik; porselen; çini; fayans
+69|ceramics; porcelain|陶瓷|seramik; porselen; çini
 6902|refractory brick; fire brick|耐火砖|refrakter tuğla; ateş tuğlası
 6904|brick; clay brick|砖; 红砖|tuğla
 6905|roof tile; clay roof tiles|瓦; 屋面瓦|kiremit
@@ -610,7 +610,7 @@ export const HS_WORDS = `
 7017|laboratory glassware; petri dish|实验室玻璃仪器|laboratuvar camları
 7018|glass beads|玻璃珠|cam boncuk; nazar boncuğu
 7019|fiberglass; glass fibre; glass wool; fibreglass mesh|玻璃纤维; 玻纤; 玻璃棉; 玻纤网格布|cam elyafı; cam yünü; fiberglas; sıva filesi
-71|jewellery; gold; silver; diamonds; precious stones; precious metals|珠宝; 黄金; 首饰|mücevher; altın; gümüş; kıymetli taş
+71|diamonds; precious stones; precious metals; jewellery; gold; silver|珠宝; 首饰; 黄金|mücevher; altın; gümüş
 7101|pearls|珍珠|inci
 7102|diamond; rough diamonds; polished diamonds|钻石; 裸钻|elmas; pırlanta
 7103|ruby; sapphire; emerald; gemstones; jade|宝石; 翡翠; 红宝石|kıymetli taş; yakut; zümrüt; safir
@@ -628,8 +628,8 @@ export const HS_WORDS = `
 7203|DRI; HBI; sponge iron|直接还原铁|sünger demir
 7204|scrap iron; steel scrap; HMS; metal scrap; shredded scrap|废钢; 废铁|demir çelik hurdası; hurda; hurda demir
 7207|billet; slab; steel billets|钢坯; 方坯; 板坯|kütük; slab; demir çelik kütük
-7208|hot rolled coil; HRC; hot rolled steel; steel plate; flat-rolled products|热轧卷; 热轧板; 中厚板; 热轧钢卷|sıcak haddelenmiş sac; sıcak rulo sac; levha
-7209|cold rolled coil; CRC; cold rolled steel|冷轧卷; 冷轧板|soğuk haddelenmiş sac; soğuk rulo sac
+7208|hot rolled coil; HRC; steel coil; hot rolled steel; steel plate; flat-rolled products|热轧卷; 热轧板; 中厚板; 热轧钢卷|sıcak haddelenmiş sac; sıcak rulo sac; levha
+7209|cold rolled coil; CRC; steel coil; cold rolled steel|冷轧卷; 冷轧板|soğuk haddelenmiş sac; soğuk rulo sac
 7210|galvanized steel; galvanized coil; PPGI; tinplate; galvalume; prepainted steel; coated steel|镀锌板; 镀锌卷; 彩涂板; 马口铁; 镀铝锌|galvanizli sac; boyalı sac; teneke; kaplanmış sac
 7211|steel strip|带钢|dar yassı çelik; çelik şerit
 7213|wire rod|盘条; 线材|filmaşin; kangal demir
@@ -641,7 +641,7 @@ export const HS_WORDS = `
 7223|stainless steel wire|不锈钢丝|paslanmaz çelik tel
 7225|silicon steel; electrical steel; alloy steel plate|硅钢; 电工钢; 合金钢板|alaşımlı çelik sac; silisli sac
 7228|alloy steel bars; tool steel; drill rods|合金钢棒; 模具钢|alaşımlı çelik çubuk; takım çeliği
-73|iron or steel articles; steel products|钢铁制品|demir çelik eşya; çelik mamulleri
+73|iron or steel articles; steel products; steel articles|钢铁制品|demir çelik eşya; çelik mamulleri
 7302|rails; railway track; steel sleepers|钢轨; 铁轨|ray; demiryolu malzemesi; travers
 7304|seamless pipe; seamless steel tube; OCTG; casing; seamless line pipe|无缝钢管; 无缝管; 石油套管|dikişsiz boru; çelik çekme boru
 7305|line pipe; large diameter pipe; spiral welded pipe|螺旋焊管; 大口径焊管|büyük çaplı kaynaklı boru; spiral boru
@@ -696,12 +696,12 @@ export const HS_WORDS = `
 80|tin|锡|kalay
 8001|tin ingots; unwrought tin|锡锭|külçe kalay
 8003|solder wire|焊锡丝; 焊锡条|lehim teli; kalay çubuk
-81|tungsten; titanium; magnesium; cobalt; rare metals|钨; 钛; 镁; 钴; 稀有金属|volfram; titanyum; magnezyum; kobalt
+81|titanium; magnesium; rare metals; tungsten; cobalt|钨; 钛; 镁; 稀有金属; 钴|titanyum; magnezyum; kobalt
 8101|tungsten|钨丝|volfram; tungsten
 8104|magnesium ingots|镁锭|magnezyum
 8105|cobalt|钴|kobalt
 8108|titanium sponge; titanium plate|海绵钛; 钛板|titanyum
-82|tools; cutlery; knives|工具; 刀具; 餐具|el aletleri; bıçak; çatal kaşık; takım
+82|tools|工具; 刀具|el aletleri; takım
 8201|spade; shovel; axe; garden tools; secateurs; hoe|铁锹; 斧头; 园艺工具; 剪枝剪|kürek; balta; bahçe aletleri; çapa; bahçe makası; tırmık
 8202|saw; saw blade; band saw; circular saw blades|锯; 锯片; 带锯|testere; testere bıçağı
 8203|pliers; files; pincers|钳子; 锉刀|pense; eğe; kerpeten
@@ -717,7 +717,7 @@ export const HS_WORDS = `
 8213|scissors|剪刀|makas
 8214|nail clippers; manicure set; pencil sharpener|指甲刀; 卷笔刀; 修甲套装|tırnak makası; manikür seti; kalemtıraş
 8215|cutlery; spoon; fork; tableware set|勺子; 叉子; 刀叉; 餐具|çatal kaşık; kaşık; çatal; kepçe
-83|locks; fittings; hardware|锁; 五金|kilit; mobilya aksesuarı; hırdavat
+83|locks; fittings|五金|hırdavat
 8301|lock; padlock; key; door lock; smart lock|锁; 门锁; 挂锁; 钥匙; 智能锁|kilit; asma kilit; anahtar; kapı kilidi
 8302|hinge; furniture fittings; hardware; drawer slides; door handles; castors; brackets|铰链; 五金配件; 家具五金; 滑轨; 拉手|menteşe; mobilya aksesuarı; kapı kolu; tekerlek; çekmece rayı
 8303|safe; safe box|保险箱; 保险柜|kasa; çelik kasa; para kasası
@@ -805,7 +805,7 @@ export const HS_WORDS = `
 8485|3D printer; additive manufacturing|3D打印机; 增材制造|3D yazıcı; üç boyutlu yazıcı
 8486|semiconductor equipment; lithography machine; wafer equipment; photolithography|半导体设备; 光刻机; 刻蚀机|yarı iletken makinesi; çip üretim makinesi
 8487|ship propeller; oil seal|螺旋桨; 油封|gemi pervanesi; yağ keçesi
-85|electronics; electrical equipment; electric machinery|电子产品; 电气设备; 电器|elektrikli makine; elektronik; elektrikli cihazlar
+85|electronics; electrical equipment; electric machinery|电子产品; 电器|elektrikli makine; elektronik; elektrikli cihazlar
 8501|electric motor; motor; generator; AC motor; DC motor; servo motor; solar generator|电机; 电动机; 马达; 发电机; 伺服电机|elektrik motoru; motor; jeneratör; servo motor; alternatör
 8502|generator set; genset; diesel generator; wind turbine; wind generator|发电机组; 柴油发电机; 风力发电机组; 风力发电|jeneratör seti; dizel jeneratör; rüzgar türbini; elektrojen grubu
 8503|motor parts; stator; rotor; wind turbine blades|定子; 转子; 电机零件; 风机叶片|motor aksamı; stator; rotor; rüzgar türbini kanadı
@@ -851,14 +851,14 @@ export const HS_WORDS = `
 8546|insulator|绝缘子|izolatör
 8547|conduit; insulating fittings|绝缘件|elektrik izolasyon parçaları; izole boru
 8549|e-waste; electronic waste; battery scrap; waste batteries; circuit board scrap|电子废物; 废电池; 废旧电路板|elektronik atık; e-atık; hurda akü; hurda pil
-86|railway; train; locomotive; container|铁路; 火车; 集装箱|demiryolu; tren; lokomotif; konteyner
+86|railway; train|铁路; 火车|demiryolu; tren
 8601|electric locomotive|电力机车|elektrikli lokomotif
 8602|diesel locomotive; locomotive|内燃机车|dizel lokomotif; lokomotif
 8603|metro train; tram; railcar; high-speed train|地铁列车; 动车组; 有轨电车|metro; tramvay; banliyö treni
 8606|freight wagon; rail wagon; tank wagons|铁路货车; 货车车厢|yük vagonu; vagon
 8607|railway parts; bogies; train wheels|转向架; 火车轮; 车轮|vagon aksamı; boji; tren tekerleği
 8609|container; shipping container; freight container; reefer container; tank container|集装箱; 货柜; 冷藏集装箱; 罐箱|konteyner; yük konteyneri; nakliye konteyneri
-87|motor vehicles; vehicles; cars; automobile; auto parts|汽车; 机动车; 车辆; 汽车配件|motorlu taşıt; otomobil; araç; kara taşıtı; araba
+87|vehicles; motor vehicles; cars|机动车; 车辆; 汽车|motorlu taşıt; araç; kara taşıtı; otomobil; araba
 8701|tractor; farm tractor; road tractor; semi-trailer tractor|拖拉机; 牵引车|traktör; çekici; tır çekicisi
 8702|bus; minibus; coach; electric bus|客车; 公交车; 大巴; 中巴|otobüs; minibüs; midibüs
 8703|motor vehicles; passenger car; car; automobile; electric car; electric vehicle; EV; SUV; cars; hybrid car; golf cart; motor cars; all-terrain vehicle|汽车; 轿车; 电动汽车; 乘用车; 新能源汽车; 小汽车; 越野车; 混合动力汽车|otomobil; binek otomobil; elektrikli araba; araba; elektrikli otomobil; motorlu araç
@@ -874,13 +874,13 @@ export const HS_WORDS = `
 8714|bicycle parts; motorcycle parts; bicycle frame; bicycle saddle|自行车配件; 摩托车配件; 车架|bisiklet parçası; motosiklet parçası; sele
 8715|stroller; pram; baby carriage; pushchair|婴儿推车; 婴儿车; 童车|bebek arabası; puset
 8716|trailer; semi-trailer; hand truck; trolley; shopping cart; caravan; wheelbarrow|挂车; 半挂车; 手推车; 拖车; 购物车|römork; yarı römork; treyler; dorse; el arabası; karavan
-88|aircraft; aeroplane; airplane; drone; satellite|飞机; 航空器; 无人机; 卫星|uçak; hava taşıtı; helikopter; drone; uydu
+88|aircraft; aeroplanes|航空器; 飞机|hava taşıtı; uçak
 8802|airplane; aeroplane; helicopter; satellite; aircraft; plane|飞机; 直升机; 卫星|uçak; helikopter; uydu
 8804|parachute|降落伞|paraşüt
 8805|flight simulator|飞行模拟器|uçuş simülatörü
 8806|drone; UAV; quadcopter; unmanned aircraft|无人机; 航拍机|insansız hava aracı; drone; İHA
 8807|aircraft parts; airplane parts; propellers; landing gear|飞机零件; 飞机配件; 航空零件; 起落架|uçak parçası; iniş takımı; uçak yedek parçası
-89|ships; boats; vessels|船舶; 船; 轮船|gemi; tekne; yat
+89|ships; boats; vessels|船舶; 船; 轮船|
 8901|ship; cargo ship; container ship; tanker; bulk carrier; cruise ship; ferry; vessel|货船; 集装箱船; 油轮; 散货船; 邮轮; 渡轮|gemi; yük gemisi; konteyner gemisi; tanker; feribot; yolcu gemisi; mavna
 8902|fishing boat; trawler|渔船|balıkçı gemisi; balıkçı teknesi
 8903|yacht; boat; kayak; inflatable boat; motorboat; sailboat; canoe|游艇; 皮划艇; 充气艇; 帆船; 快艇|yat; tekne; şişme bot; kano; yelkenli; sürat teknesi
@@ -889,7 +889,7 @@ export const HS_WORDS = `
 8906|warship; lifeboat|军舰; 救生艇|savaş gemisi; can filikası
 8907|buoy; pontoon; inflatable raft; liferaft|浮标; 浮筒; 救生筏|şamandıra; duba; can salı
 8908|ship for scrap|拆船|sökülecek gemi
-90|instruments; optical; medical devices; measuring instruments|仪器; 光学; 医疗器械; 仪表|alet; optik; tıbbi cihaz; ölçü aleti
+90|instruments; optical; medical devices; measuring instruments|仪器; 光学; 仪表|alet; optik; ölçü aleti
 9001|optical fibre; contact lenses; lens; spectacle lenses; optical lens; polarizer film|光纤; 隐形眼镜; 镜片; 偏光片; 光学镜片|optik lif; kontakt lens; gözlük camı; mercek
 9002|camera lens; objective lens|镜头; 相机镜头|objektif; kamera merceği
 9003|glasses frame; eyeglass frames|镜架; 眼镜框|gözlük çerçevesi
@@ -917,7 +917,7 @@ export const HS_WORDS = `
 9030|oscilloscope; multimeter; electrical measuring|示波器; 万用表|osiloskop; multimetre; elektrik ölçü aleti
 9031|sensor; measuring instrument; test equipment; measuring machine; sensors; laser level|传感器; 检测仪; 测量仪器; 水平仪|sensör; ölçme cihazı; test cihazı; lazer terazi
 9032|thermostat; controller; temperature controller; voltage regulator; automatic control|温控器; 恒温器; 控制器; 自动控制仪|termostat; kontrol cihazı; regülatör; otomatik kontrol
-91|watches; clocks|手表; 钟表|saat; kol saati
+91|clocks; watches|钟表; 手表|saat
 9101|gold watch|金表|altın kol saati; kıymetli metalden saat
 9102|wristwatch; watch; quartz watch; watches|手表; 腕表; 石英表|kol saati; saat
 9105|wall clock; alarm clock; clock|挂钟; 闹钟; 时钟|duvar saati; çalar saat; masa saati
@@ -929,25 +929,25 @@ export const HS_WORDS = `
 9205|flute; saxophone; harmonica; accordion; trumpet|萨克斯; 口琴; 笛子; 手风琴|nefesli çalgı; flüt; saksafon; akordeon; klarnet
 9206|drum; drums|鼓; 架子鼓|davul; vurmalı çalgı; trampet
 9207|electronic keyboard; electric guitar; digital piano; synthesizer|电子琴; 电吉他; 电钢琴|elektronik org; elektro gitar; dijital piyano
-93|weapons; guns; ammunition; firearms|武器; 枪支; 弹药|silah; mühimmat; tabanca
+93|weapons; guns; firearms|武器; 枪支|silah; tabanca
 9303|rifle; shotgun; hunting rifle|猎枪; 步枪|av tüfeği; tüfek
 9304|air gun; pepper spray; taser|气枪|havalı tüfek; cop; biber gazı
 9306|cartridges; ammunition; bullets; missiles|子弹; 弹药; 导弹|fişek; mermi; mühimmat; füze
-94|furniture; lighting; mattress; bedding|家具; 灯具; 床垫|mobilya; aydınlatma; yatak
+94|furniture; lighting|家具; 灯具|mobilya; aydınlatma
 9401|chair; sofa; car seat; seat; office chair; chairs; seats; dining chair; baby car seat; couch; stool|椅子; 沙发; 座椅; 办公椅; 汽车座椅; 儿童安全座椅; 凳子|koltuk; sandalye; kanepe; oturma grubu; oto koltuğu; ofis koltuğu; tabure
 9402|hospital bed; dental chair; operating table|病床; 手术台; 牙科椅|hastane yatağı; ameliyat masası; dişçi koltuğu; hasta karyolası
 9403|furniture; table; desk; cabinet; wardrobe; bed; office furniture; kitchen furniture; wooden furniture; bookshelf; metal furniture; shelves|家具; 桌子; 柜子; 衣柜; 床; 办公家具; 厨房家具; 书架; 橱柜|mobilya; masa; dolap; gardırop; karyola; ofis mobilyası; mutfak mobilyası; kitaplık
 9404|mattress; pillow; quilt; duvet; sleeping bag; bedding; cushions|床垫; 枕头; 被子; 羽绒被; 睡袋; 靠垫|yatak; yastık; yorgan; uyku tulumu; minder
 9405|lighting; lamp; LED lighting; chandelier; LED light; light fixture; lamps; street light; ceiling lamp; desk lamp; LED strip; solar lights; luminaires|灯具; 吊灯; 台灯; 路灯; LED灯具; 吸顶灯; 灯饰; LED灯; 太阳能灯|aydınlatma; avize; lamba; LED aydınlatma; sokak lambası; masa lambası; armatür; ışıklı tabela
 9406|prefabricated house; container house; prefab building; modular building; greenhouse|活动房; 集装箱房; 板房; 温室|prefabrik ev; konteyner ev; prefabrik yapı; sera
-95|toys; games; sports equipment|玩具; 游戏; 体育用品|oyuncak; oyun; spor malzemesi
+95|games; sports equipment; toys|游戏; 体育用品; 玩具|oyun; spor malzemesi; oyuncak
 9503|toy; toys; doll; puzzle; plush toy; building blocks; toy car; children's scooter; tricycle|玩具; 毛绒玩具; 积木; 玩具车; 娃娃; 拼图; 塑料玩具|oyuncak; oyuncak bebek; peluş oyuncak; yapboz; oyuncak araba; üç tekerlekli bisiklet
 9504|game console; video game; playing cards; billiard table; board game; gaming console; chess|游戏机; 扑克牌; 台球桌; 桌游; 棋牌|oyun konsolu; oyun kartı; bilardo masası; tavla; satranç; video oyunu
 9505|christmas decorations; artificial christmas tree; halloween; party supplies; christmas ornaments; party decorations|圣诞用品; 圣诞树; 圣诞装饰; 派对用品; 节日用品; 万圣节|yılbaşı süsü; yapay yılbaşı ağacı; parti malzemesi; noel süsü
 9506|fitness equipment; treadmill; gym equipment; football; golf clubs; basketball; skateboard; ball; yoga mat; swimming pool; dumbbell; balls; skis; tennis racket|健身器材; 跑步机; 足球; 篮球; 高尔夫球杆; 滑板; 瑜伽垫; 哑铃; 羽毛球拍; 游泳池|spor aleti; kondisyon aleti; koşu bandı; futbol topu; top; kayak takımı; yüzme havuzu; dambıl; raket
 9507|fishing rod; fishing tackle; fishing reel; fish hook; lure|鱼竿; 渔具; 鱼钩; 钓具; 鱼饵|olta; olta takımı; balık oltası; olta iğnesi
 9508|amusement ride; carousel; roller coaster; playground equipment|游乐设备; 旋转木马; 游艺机|lunapark aracı; atlıkarınca; eğlence parkı
-96|miscellaneous articles; pens; brushes; lighters; zippers; buttons; diapers|杂项制品; 笔; 刷子; 拉链|fırça; kalem; çakmak; düğme; fermuar
+96|miscellaneous articles; brushes; lighters; zippers; diapers; pens; buttons|杂项制品; 笔; 刷子; 拉链|kalem; fırça; düğme; fermuar
 9603|brush; toothbrush; broom; mop; paint brush; paint roller; makeup brush; hairbrush|牙刷; 刷子; 扫帚; 拖把; 油漆刷; 化妆刷; 滚筒刷|fırça; diş fırçası; süpürge; paspas; boya fırçası; makyaj fırçası
 9605|travel kit; sewing kit|旅行套装; 针线包|seyahat seti; dikiş seti
 9606|button; buttons; snaps|纽扣; 钮扣; 按扣|düğme; çıtçıt
@@ -965,7 +965,7 @@ export const HS_WORDS = `
 9618|mannequin|模特道具; 人体模特|manken; vitrin mankeni
 9619|diaper; nappy; sanitary napkin; baby diapers; sanitary pads; tampon; adult diapers|纸尿裤; 尿不湿; 卫生巾; 尿裤; 婴儿尿布|bebek bezi; hijyenik ped; çocuk bezi; tampon; hasta bezi
 9620|tripod; selfie stick; monopod|三脚架; 自拍杆|tripod; selfie çubuğu; üç ayak
-97|art; antiques; paintings; collectibles|艺术品; 古董; 收藏品|sanat eseri; antika; koleksiyon
+97|art; paintings|艺术品|sanat eseri; koleksiyon
 9701|painting; oil painting; drawing|油画; 画; 绘画|tablo; yağlı boya tablo; resim
 9703|sculpture; statue|雕塑; 雕像|heykel
 9704|used postage stamps|邮票收藏|koleksiyon pulu

@@ -1,0 +1,82 @@
+/** Which HS codes a search by words means: their titles are sentences, and their other names are many. */
+import { heldIn, queryWords, stem } from '#contract/standards/words.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+
+/** A title or another name of a code, folded; `weight`: twice the rank of its level, sections first. */
+export type HsTerm = { code: string; term: string; weight: number };
+
+/** Below this a word is only looked for where words begin: tea is not in steam. */
+const SHORTEST_INSIDE = 4;
+/** Codes that hold less of a query than this share of what the best one holds are left out. */
+const LEAST = 0.6;
+
+/** What a query is looked for by: its words, or each two characters of Chinese ones. */
+export const pairsOf = (query: string): string[] => [
+  ...new Set(queryWords(query).flatMap((word) => (isHan(word) ? twos(word) : [word]))),
+];
+const twos = (word: string): string[] =>
+  word.length < 3 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+
+/** What `like` finds the terms by that may hold a word. */
+export const patternsOf = (words: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    const root = stem(word);
+    return isHan(word) || root.length >= SHORTEST_INSIDE ? [`%${root}%`] : [`${root}%`, `% ${root}%`];
+  });
+
+type Scored = { code: string; weight: number; score: number; held: Set<string> };
+
+/** The codes of the terms, the likeliest first: those that hold every word, else those that hold the most of them. */
+export function rankCodes(terms: readonly HsTerm[], query: string, words: readonly string[]): string[] {
+  const phrase = fold(query);
+  const codesWith = new Map<string, Set<string>>();
+  const read = terms.map((row) => ({ ...row, held: words.map((word) => heldIn(row.term, word)) }));
+  for (const { code, held } of read)
+    for (const [at, word] of words.entries())
+      if ((held[at] ?? 0) > 1) codesWith.set(word, (codesWith.get(word) ?? new Set<string>()).add(code));
+  // A rare word tells more: shrimp in `frozen shrimp`.
+  const commonest = Math.max(1, ...[...codesWith.values()].map(({ size }) => size));
+  const worth = new Map(
+    words.map((word) => [word, 1 + Math.log(commonest / (codesWith.get(word)?.size ?? commonest))]),
+  );
+
+  const codes = new Map<string, Scored>();
+  for (const { code, term, weight, held } of read) {
+    const found = words.filter((_, at) => (held[at] ?? 0) > 1);
+    const score = scoreOf(term, phrase, words, held, worth) + found.length / 10;
+    const known = codes.get(code);
+    if (!known) codes.set(code, { code, weight, score, held: new Set(found) });
+    else {
+      known.score = Math.max(known.score, score);
+      for (const word of found) known.held.add(word);
+    }
+  }
+  const valueOf = ({ held }: Scored) => [...held].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0);
+  const all = [...codes.values()].filter(({ held }) => held.size > 0);
+  const best = Math.max(0, ...all.map(valueOf));
+  const complete = all.filter(({ held }) => held.size === words.length);
+  const kept = complete.length > 0 ? complete : all.filter((one) => valueOf(one) >= LEAST * best);
+  return kept
+    .sort((a, b) => b.score - a.score || a.weight - b.weight || (a.code < b.code ? -1 : 1))
+    .map(({ code }) => code);
+}
+
+/** How well one term answers: each word as it is held, more for the very phrase, less for much else beside it. */
+function scoreOf(
+  term: string,
+  phrase: string,
+  words: readonly string[],
+  held: readonly number[],
+  worth: ReadonlyMap<string, number>,
+): number {
+  const words4 = words.reduce((sum, word, at) => sum + (held[at] ?? 0) * (worth.get(word) ?? 1), 0);
+  const together = held.every((quality) => quality > 1) ? 3 : 0;
+  const exact = term === phrase ? 4 : held.every((quality) => quality > 2) ? 1 : 0;
+  const first = words.some((word) => term.startsWith(isHan(word) ? word : stem(word))) ? 1 : 0;
+  const share =
+    (2 * words.join('').length) / Math.max(words.join('').length, term.replaceAll(' ', '').length);
+  return words4 + together + exact + first + share - (isOfParts(term) && !isOfParts(phrase) ? 2 : 0);
+}
+
+/** Parts of a thing are seldom what is asked for when the thing is. */
+const isOfParts = (text: string): boolean => /\bparts?\b|零件|配件|\b(?:aksami?|parcasi?)\b/.test(text);
