@@ -29,7 +29,7 @@ function directives(env: Env) {
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...statistics],
     'style-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
   };
 }
 
