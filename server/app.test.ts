@@ -32,6 +32,7 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'nonce-[\da-f]+'/);
     expect(policy).toMatch(/connect-src 'self' https:\/\/tiles\.example/);
+    expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(policy).not.toContain('unsafe');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -45,4 +45,15 @@ describe('the public bundle', () => {
       .reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
+
+  it('has the interactive map in chunks of its own, which no page loads by itself', () => {
+    const map = (id: string) => /node_modules\/(maplibre-gl|topojson-client)\//.test(id);
+    const holders = chunks.filter(({ moduleIds }) => moduleIds.some(map)).map(({ fileName }) => fileName);
+    expect(holders).not.toEqual([]);
+    const pages = chunks.filter(
+      ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith('Page.tsx'),
+    );
+    const loaded = pages.flatMap(({ fileName }) => [...graphOf(fileName)]);
+    expect(loaded.filter((file) => holders.includes(file))).toEqual([]);
+  });
 });
