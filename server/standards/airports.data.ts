@@ -603,6 +603,245 @@ USQ|Usak|乌沙克机场|Uşak Havalimanı
 VAN|Van|凡城机场|Van Ferit Melen Havalimanı
 ONQ|Zonguldak|宗古尔达克恰伊朱马机场|Zonguldak Çaycuma Havalimanı
 BXN|Bodrum|博德鲁姆伊姆瑟克机场|Bodrum Imsık Havalimanı
+AAT|Altay|阿勒泰雪都机场|
+ACF|Aral|阿拉尔塔里木机场|
+AEB|Baise|百色巴马机场|
+AHJ|Hongyuan|阿坝红原机场|
+AKA|Ankang|安康富强机场|
+AOG|Anshan|鞍山腾鳌机场|
+APJ|Burang|阿里普兰机场|
+AVA|Anshun|安顺黄果树机场|
+AXF|Bayanhot|阿拉善左旗巴彦浩特机场|
+BFJ|Bijie|毕节飞雄机场|
+BFY|Bengbu|蚌埠滕湖机场|
+BPX|Qamdo|昌都邦达机场|
+BSD|Baoshan|保山云瑞机场|
+BZX|Bazhong|巴中恩阳机场|
+CDE|Chengde|承德普宁机场|
+CHG|Chaoyang|朝阳机场|
+CIF|Chifeng|赤峰玉龙机场|
+CIH|Changzhi|长治王村机场|
+CNI|Changhai|大连长海机场|
+CQW|Wulong|重庆武隆仙女山机场|
+CWJ|Cangyuan|沧源佤山机场|
+DBC|Baicheng|白城长安机场|
+DCY|Daocheng|稻城亚丁机场|
+DDR|Shigatse|日喀则定日机场|
+DHH|Barkol|巴里坤大河机场|
+DIG|Shangri-La|迪庆香格里拉机场|
+DQA|Daqing|大庆萨尔图机场|
+DTU|Wudalianchi|五大连池德都机场|
+DXJ|Xiangxi|湘西边城机场|
+DZH|Dazhou|达州金垭机场|
+EJN|Ejin Banner|额济纳旗桃来机场|
+ENY|Yan'an|延安南泥湾机场|
+FYJ|Fuyuan|抚远东极机场|
+FYN|Fuyun|富蕴可可托海机场|
+GMQ|Golog|果洛玛沁机场|
+GOQ|Golmud|格尔木机场|
+GXH|Xiahe|甘南夏河机场|
+GYS|Guangyuan|广元盘龙机场|
+GYU|Guyuan|固原六盘山机场|
+GZG|Garzê|甘孜格萨尔机场|
+HBQ|Qilian|海北祁连机场|
+HCJ|Hechi|河池金城江机场|
+HCZ|Chenzhou|郴州北湖机场|
+HDG|Handan|邯郸机场|
+HEK|Heihe|黑河瑷珲机场|
+HJB|Hejing|和静巴音布鲁克机场|
+HJJ|Huaihua|怀化芷江机场|
+HLH|Ulanhot|乌兰浩特义勒力特机场|
+HMZ|Mengzi|红河蒙自机场|
+HPG|Shennongjia|神农架红坪机场|
+HQL|Tashkurgan|塔什库尔干红其拉甫机场|
+HQQ|Anyang|安阳红旗渠机场|
+HSC|Shaoguan|韶关丹霞机场|
+HSF|Suifenhe|绥芬河东宁机场|
+HTT|Mangnai|海西花土沟机场|
+HUO|Holingol|霍林郭勒霍林河机场|
+HXD|Delingha|海西德令哈机场|
+HZG|Hanzhong|汉中城固机场|
+HZH|Liping|黎平机场|
+IQM|Qiemo|且末玉都机场|
+IQN|Qingyang|庆阳机场|
+JBK|Qitai|奇台江布拉克机场|
+JGD|Jiagedaqi|大兴安岭鄂伦春机场|
+JGS|Ji'an|井冈山机场|
+JIC|Jinchang|金昌金川机场|
+JIQ|Qianjiang|重庆黔江武陵山机场|
+JIU|Jiujiang|九江庐山机场|
+JMJ|Lancang|澜沧景迈机场|
+JRJ|Ruijin|瑞金机场|
+JSJ|Jiansanjiang|建三江湿地机场|
+JUH|Chizhou|池州九华山机场|
+JXA|Jixi|鸡西兴凯湖机场|
+JZH|Jiuzhaigou|九寨黄龙机场|
+KCA|Kuqa|库车龟兹机场|
+KGT|Kangding|甘孜康定机场|
+KJH|Kaili|凯里黄平机场|
+KJI|Burqin|布尔津喀纳斯机场|
+KRY|Karamay|克拉玛依古海机场|
+LCX|Longyan|龙岩冠豸山机场|
+LDS|Yichun|伊春林都机场|
+LFQ|Linfen|临汾尧都机场|
+LGZ|Lhünzê|山南隆子机场|
+LLB|Libo|荔波机场|
+LLF|Yongzhou|永州零陵机场|
+LLV|Lüliang|吕梁大武机场|
+LNJ|Lincang|临沧博尚机场|
+LNL|Longnan|陇南成县机场|
+LPF|Liupanshui|六盘水月照机场|
+LUM|Mangshi|德宏芒市国际机场|
+LZG|Langzhong|阆中古城机场|
+LZY|Nyingchi|林芝米林机场|
+MXZ|Meizhou|梅州梅县机场|
+NAO|Nanchong|南充高坪机场|
+NBS|Baishan|长白山机场|
+NGQ|Shiquanhe|阿里昆莎机场|
+NJJ|Nenjiang|嫩江墨尔根机场|
+NLH|Ninglang|宁蒗泸沽湖机场|
+NLT|Xinyuan|新源那拉提机场|
+NZL|Zhalantun|扎兰屯成吉思汗机场|
+OHE|Mohe|漠河古莲机场|
+PZI|Panzhihua|攀枝花保安营机场|
+QSZ|Shache|莎车叶尔羌机场|
+RHT|Alxa Right Banner|阿拉善右旗巴丹吉林机场|
+RKZ|Shigatse|日喀则和平机场|
+RLK|Bayannur|巴彦淖尔天吉泰机场|
+RQA|Ruoqiang|若羌楼兰机场|
+SHF|Shihezi|石河子花园机场|
+SQD|Shangrao|上饶三清山机场|
+SQJ|Sanming|三明沙县机场|
+SYM|Pu'er|普洱思茅机场|
+SZH|Shuozhou|朔州滋润机场|
+TCG|Tacheng|塔城机场|
+TCZ|Tengchong|腾冲驼峰机场|
+TEN|Tongren|铜仁凤凰机场|
+TGO|Tongliao|通辽机场|
+THQ|Tianshui|天水麦积山机场|
+TLQ|Turpan|吐鲁番交河机场|
+TNH|Tonghua|通化三源浦机场|
+TWC|Tumxuk|图木舒克唐王城机场|
+UCB|Ulanqab|乌兰察布集宁机场|
+WDS|Shiyan|十堰武当山机场|
+WGN|Shaoyang|邵阳武冈机场|
+WNH|Wenshan|文山普者黑机场|
+WSK|Wushan|重庆巫山机场|
+WUA|Wuhai|乌海机场|
+WUS|Wuyishan|武夷山机场|
+WUT|Xinzhou|忻州五台山机场|
+WUZ|Wuzhou|梧州西江机场|
+XAI|Xinyang|信阳明港机场|
+XIL|Xilinhot|锡林浩特机场|
+XNT|Xingtai|邢台褡裢机场|
+XRQ|New Barag Right Banner|新巴尔虎右旗宝格德机场|
+YIC|Yichun|宜春明月山机场|
+YIE|Arxan|阿尔山伊尔施机场|
+YLX|Yulin|玉林福绵机场|
+YSQ|Songyuan|松原查干湖机场|
+YTW|Yutian|于田万方机场|
+YUS|Yushu|玉树巴塘机场|
+YYA|Yueyang|岳阳三荷机场|
+YZY|Zhangye|张掖甘州机场|
+ZAT|Zhaotong|昭通机场|
+ZFL|Zhaosu|昭苏天马机场|
+ZHY|Zhongwei|中卫沙坡头机场|
+ZQZ|Zhangjiakou|张家口宁远机场|
+HSR|Rajkot|拉杰果德国际机场|
+AYJ|Ayodhya|阿约提亚国际机场|
+TQO|Tulum|图卢姆国际机场|
+VDO|Ha Long|云屯国际机场|
+XWA|Williston|威利斯顿盆地国际机场|
+JAI|Jaipur|斋浦尔国际机场|
+LKO|Lucknow|勒克瑙国际机场|
+IXC|Chandigarh|昌迪加尔国际机场|
+PAT|Patna|巴特那机场|
+GAU|Guwahati|古瓦哈提国际机场|
+IDR|Indore|印多尔机场|
+NAG|Nagpur|那格浦尔国际机场|
+ATQ|Amritsar|阿姆利则国际机场|
+CCJ|Calicut|卡利卡特国际机场|
+VNS|Varanasi|瓦拉纳西国际机场|
+BKO|Bamako|巴马科国际机场|
+OUA|Ouagadougou|瓦加杜古国际机场|
+LFW|Lomé|洛美国际机场|
+NSI|Yaoundé|雅温得国际机场|
+ZNZ|Zanzibar|桑给巴尔国际机场|
+HRG|Hurghada|赫尔格达国际机场|Hurgada Havalimanı
+ORN|Oran|奥兰国际机场|
+CTG|Cartagena|卡塔赫纳国际机场|
+MBJ|Montego Bay|蒙特哥湾国际机场|
+NAS|Nassau|拿骚国际机场|
+SDU|Rio de Janeiro|里约热内卢桑托斯杜蒙特机场|
+FOR|Fortaleza|福塔莱萨国际机场|
+SSA|Salvador|萨尔瓦多国际机场|
+REC|Recife|累西腓国际机场|
+BEL|Belém|贝伦国际机场|
+BIO|Bilbao|毕尔巴鄂机场|
+VLC|Valencia|瓦伦西亚机场|
+FAO|Faro|法鲁机场|
+IBZ|Ibiza|伊维萨机场|
+TFS|Tenerife|特内里费南机场|
+FLR|Florence|佛罗伦萨机场|Floransa Havalimanı
+PMO|Palermo|巴勒莫机场|
+VRN|Verona|维罗纳机场|
+SXB|Strasbourg|斯特拉斯堡机场|
+DRS|Dresden|德累斯顿机场|
+SZG|Salzburg|萨尔茨堡机场|
+LBA|Leeds|利兹布拉德福德机场|
+LPL|Liverpool|利物浦约翰·列侬机场|
+BFS|Belfast|贝尔法斯特国际机场|
+ABZ|Aberdeen|阿伯丁机场|
+SVG|Stavanger|斯塔万格机场|
+TRD|Trondheim|特隆赫姆机场|
+HER|Heraklion|伊拉克利翁国际机场|
+RHO|Rhodes|罗得岛国际机场|Rodos Havalimanı
+MLA|Valletta|马耳他国际机场|Malta Uluslararası Havalimanı
+SPU|Split|斯普利特机场|
+WRO|Wrocław|弗罗茨瓦夫机场|
+POZ|Poznań|波兹南机场|
+KGD|Kaliningrad|加里宁格勒机场|
+KRR|Krasnodar|克拉斯诺达尔机场|Krasnodar Havalimanı
+KHV|Khabarovsk|哈巴罗夫斯克机场|
+UUS|Yuzhno-Sakhalinsk|南萨哈林斯克机场|
+YKS|Yakutsk|雅库茨克机场|
+JOG|Yogyakarta|日惹阿迪苏吉普托机场|
+SRG|Semarang|三宝垄机场|
+PLM|Palembang|巨港机场|
+PNK|Pontianak|坤甸机场|
+MDC|Manado|万鸦老机场|
+SZB|Subang|吉隆坡梳邦机场|
+MYY|Miri|美里机场|
+SBW|Sibu|诗巫机场|
+BTU|Bintulu|民都鲁机场|
+LBU|Labuan|纳闽机场|
+HDY|Hat Yai|合艾国际机场|
+TNN|Tainan|台南机场|
+NGS|Nagasaki|长崎机场|
+KWJ|Gwangju|光州机场|
+USN|Ulsan|蔚山机场|
+IFN|Isfahan|伊斯法罕国际机场|İsfahan Uluslararası Havalimanı
+TBZ|Tabriz|大不里士国际机场|Tebriz Uluslararası Havalimanı
+BND|Bandar Abbas|阿巴斯港国际机场|
+HBA|Hobart|霍巴特机场|
+TSV|Townsville|汤斯维尔机场|
+NTL|Newcastle|纽卡斯尔机场|
+SNA|Santa Ana|圣安娜约翰·韦恩机场|
+BUR|Burbank|好莱坞伯班克机场|
+LGB|Long Beach|长滩机场|
+RNO|Reno|里诺-塔霍国际机场|
+TUS|Tucson|图森国际机场|
+ABQ|Albuquerque|阿尔伯克基国际机场|
+OKC|Oklahoma City|俄克拉何马城机场|
+OMA|Omaha|奥马哈机场|
+RIC|Richmond|里士满国际机场|
+ORF|Norfolk|诺福克国际机场|
+BUF|Buffalo|水牛城尼亚加拉国际机场|
+PVD|Providence|普罗维登斯机场|
+BDL|Hartford|哈特福德布拉德利国际机场|
+FAI|Fairbanks|费尔班克斯国际机场|
+PBI|West Palm Beach|西棕榈滩国际机场|
+RSW|Fort Myers|迈尔斯堡机场|
 `;
 
 /**
@@ -698,6 +937,17 @@ WEH|Weihai Dashuibo International Airport
 WSI|Western Sydney International Airport
 XIY|Xi'an Xianyang International Airport
 YEI|Bursa Yenişehir Airport
+AVA|Anshun Huangguoshu Airport
+JGS|Jinggangshan Airport
+GYS|Guangyuan Panlong Airport
+MXZ|Meizhou Meixian Airport
+PZI|Panzhihua Bao'anying Airport
+LLV|Lüliang Dawu Airport
+LLB|Libo Airport
+TWC|Tumxuk Tangwangcheng Airport
+UCB|Ulanqab Jining Airport
+LGZ|Shannan Longzi Airport
+XRQ|Xin Barag Youqi Baogede Airport
 `;
 
 /** Codes that an airport no longer has (or its second one, such as MLH for the French side of Basel), and today's IATA code. */

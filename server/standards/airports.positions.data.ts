@@ -335,8 +335,14 @@ Pacific/Galapagos|IBB
 Pacific/Tahiti|NIU RKA RMT
 `;
 
+/** IATA codes whose indicator in the package is another airfield's, in another country: they have none here. */
+export const ICAO_OF_ANOTHER = `
+BYL GTB HEW JCA KBH LNQ QBM QFG QFI QFN QFT QFX QGF QID QIQ QIT QJG QMK QOA QRY QUF QUV SCA SWN
+`;
+
 /** IATA and today's ICAO location indicator; Uzbekistan's begin with UZ since October 2025. */
 export const AIRPORT_ICAO = `
+SGG BGSG
 BKS WIGG
 BJW WATB
 BUQ FVJN

@@ -96,3 +96,29 @@ test("Turkey's airports with flights are named in Turkish", async () => {
   for (const { names } of turkish) expect(names.tr).toMatch(/Havalimanı$/);
   expect((await airportByCode('GNY'))?.names.tr).toBe('Şanlıurfa GAP Havalimanı');
 });
+
+test.each([
+  ['HSR', 'Rajkot', '拉杰果德国际机场'],
+  ['TQO', 'Tulum', '图卢姆国际机场'],
+  ['SQD', 'Shangrao', '上饶三清山机场'],
+  ['HCZ', 'Chenzhou', '郴州北湖机场'],
+  ['LPF', 'Liupanshui', '六盘水月照机场'],
+  ['YYA', 'Yueyang', '岳阳三荷机场'],
+  ['DCY', 'Daocheng', '稻城亚丁机场'],
+  ['JGS', "Ji'an", '井冈山机场'],
+  ['FLR', 'Florence', '佛罗伦萨机场'],
+  ['MLA', 'Valletta', '马耳他国际机场'],
+  ['GSV', 'Saratov', null],
+  ['LWN', 'Gyumri', null],
+  ['TNW', 'Tena', null],
+  ['TOS', 'Tromsø', null],
+  ['GOH', 'Nuuk', null],
+])('%s serves %s', async (code, city, zh) => {
+  const airport = await airportByCode(code);
+  expect(airport?.city).toBe(city);
+  if (zh) expect(airport?.names.zh).toBe(zh);
+});
+
+test('an indicator that is an airfield of another country is left out', async () => {
+  for (const code of ['QFG', 'HEW', 'QOA', 'SWN']) expect((await airportByCode(code))?.icao).toBeNull();
+});

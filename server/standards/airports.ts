@@ -7,8 +7,15 @@ import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
 import type { Language } from '#contract/settings.ts';
 import { isCountry } from '#contract/standards/countries.ts';
+import { AIRPORT_CITIES } from './airports.cities.data.ts';
 import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
-import { AIRPORT_ICAO, AIRPORT_POSITIONS, AIRPORT_ZONES, NO_AIRPORTS } from './airports.positions.data.ts';
+import {
+  AIRPORT_ICAO,
+  AIRPORT_POSITIONS,
+  AIRPORT_ZONES,
+  ICAO_OF_ANOTHER,
+  NO_AIRPORTS,
+} from './airports.positions.data.ts';
 
 export type Airport = {
   /** IATA location identifier, three letters. */
@@ -50,17 +57,24 @@ async function load(): Promise<Index> {
   };
   const english = new Map(rows(AIRPORT_ENGLISH).map(([iata = '', name = '']) => [iata, name]));
   const curated = new Map(rows(AIRPORT_NAMES).map(([iata = '', ...names]) => [iata, names]));
+  const cities = new Map(
+    AIRPORT_CITIES.split(';').map((entry): [string, string] => {
+      const [iata = '', city = ''] = entry.trim().split('|');
+      return [iata, city];
+    }),
+  );
   const moved = new Map(
     words(AIRPORT_POSITIONS).map((word) => [word.slice(0, 3), word.slice(4).split('|').map(Number)]),
   );
   const indicators = new Map(rows(AIRPORT_ICAO).map(([row = '']) => [row.slice(0, 3), row.slice(4)]));
+  const strays = new Set(words(ICAO_OF_ANOTHER));
   const zones = new Map(
     rows(AIRPORT_ZONES).flatMap(([zone = '', codes = '']) => words(codes).map((iata) => [iata, zone])),
   );
   const named = (iata: string, name: string) => {
     const [city, zh, tr] = curated.get(iata) ?? [];
     const en = english.get(iata) ?? name;
-    return { names: { en, zh: zh || en, tr: tr || en }, city: city ?? null };
+    return { names: { en, zh: zh || en, tr: tr || en }, city: city ?? cities.get(iata) ?? null };
   };
   const added = rows(AIRPORT_ADDITIONS).map(
     ([iata = '', icao = '', name = '', country = '', latitude, longitude, zone = '']): Airport => ({
@@ -86,7 +100,7 @@ async function load(): Promise<Index> {
     const [latitude = place.latitude, longitude = place.longitude] = moved.get(iata) ?? [];
     list.push({
       iata,
-      icao: indicators.get(iata) ?? (/^[A-Z]{4}$/.test(icao) ? icao : null),
+      icao: indicators.get(iata) ?? (/^[A-Z]{4}$/.test(icao) && !strays.has(iata) ? icao : null),
       ...named(iata, airport.trim()),
       country,
       latitude,
