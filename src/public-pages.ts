@@ -50,7 +50,7 @@ const track = {
 const hscode = {
   module: 'src/public/hscode/HscodePage.tsx',
   load: () => import('./public/hscode/HscodePage.tsx'),
-  texts: ['hscode'],
+  texts: ['hscode', 'standards.suggest'],
 };
 
 const standards = {

@@ -72,7 +72,7 @@ export const hscodePage =
         : {
             back: {
               path: pathOf(key, {}, parent ? { code: parent.code } : {}),
-              titleKey: parent ? `hscode:level.${parent.level}` : 'routes:hscode',
+              titleKey: parent ? 'hscode:up' : 'routes:hscode',
             },
           }),
     };

@@ -69,14 +69,25 @@ function scoreOf(
   held: readonly number[],
   worth: ReadonlyMap<string, number>,
 ): number {
-  const words4 = words.reduce((sum, word, at) => sum + (held[at] ?? 0) * (worth.get(word) ?? 1), 0);
+  const held4 = words.reduce((sum, word, at) => sum + (held[at] ?? 0) * (worth.get(word) ?? 1), 0);
   const together = held.every((quality) => quality > 1) ? 3 : 0;
   const exact = term === phrase ? 4 : held.every((quality) => quality > 2) ? 1 : 0;
-  const first = words.some((word) => term.startsWith(isHan(word) ? word : stem(word))) ? 1 : 0;
+  const main = words.some((word) => isMain(word, term)) ? 1 : 0;
   const share =
     (2 * words.join('').length) / Math.max(words.join('').length, term.replaceAll(' ', '').length);
-  return words4 + together + exact + first + share - (isOfParts(term) && !isOfParts(phrase) ? 2 : 0);
+  return held4 + together + exact + main + share - (isOfParts(term) && !isOfParts(phrase) ? 2 : 0);
 }
+
+/** A title begins with what it is about (Beef, frozen); a name ends with it (shoe polish is a polish). */
+function isMain(word: string, term: string): boolean {
+  const name = isHan(term) ? term.length <= LONGEST_NAME_HAN : term.split(' ').length <= LONGEST_NAME;
+  const root = isHan(word) ? word : stem(word);
+  if (!name) return term.startsWith(root);
+  return isHan(word) ? term.endsWith(word) : (term.split(' ').at(-1) ?? '').startsWith(root);
+}
+/** Words of a name, characters of a Chinese one; what is longer is a title. */
+const LONGEST_NAME = 3;
+const LONGEST_NAME_HAN = 6;
 
 /** Parts of a thing are seldom what is asked for when the thing is. */
 const isOfParts = (text: string): boolean => /\bparts?\b|零件|配件|\b(?:aksami?|parcasi?)\b/.test(text);

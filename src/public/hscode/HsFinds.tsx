@@ -69,7 +69,10 @@ function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
         <p className="small soft hs-path">
           {hit.path.map((step) => (
             <span key={step.code}>
-              {step.code} <HsTitle line={step} />
+              {step.code}{' '}
+              <span className={`hs-step-${step.level}`}>
+                <HsTitle line={{ ...step, known: null }} />
+              </span>
             </span>
           ))}
         </p>

@@ -1,5 +1,11 @@
+import { useState } from 'react';
+import type { StandardHit } from '#contract/standards/entry.ts';
+import { queryWords } from '#contract/standards/words.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { Suggestions } from '../standards/Suggestions.tsx';
+import { useCombobox } from '../standards/useCombobox.ts';
+import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
 /** A code, and goods in each language of ours. */
@@ -10,32 +16,56 @@ const EXAMPLES = [
   { text: 'ayakkabı', language: 'tr' },
 ];
 
-/** The box, an ordinary form; `examples`: with some things to try. */
+const LIST_ID = 'hs-suggestions';
+
+/** The box, an ordinary form, with suggestions once the page listens; `examples`: with some things to try. */
 export function HsSearch({ typed, examples }: { typed: string; examples: boolean }) {
   const { t, language } = useText();
   const path = useHsPath();
+  const [words, setWords] = useState<readonly string[]>([]);
+  const box = useCombobox({
+    kind: 'hs',
+    country: null,
+    choose: ({ code }) => location.assign(path({ code })),
+  });
+  const { active } = box;
   return (
     <search className="hs-search no-print">
       <form action={path()} method="get">
         <label className="sr" htmlFor="hs-q">
           {t('hscode:box.label')}
         </label>
-        <div className="search-bar">
-          <Icon name="search" />
-          <input
-            id="hs-q"
-            name="q"
-            type="search"
-            maxLength={120}
-            defaultValue={typed}
-            placeholder={t('hscode:box.placeholder')}
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <button className="button primary" type="submit">
-            {t('hscode:box.go')}
-          </button>
+        <div className="std-box">
+          <div className="search-bar">
+            <Icon name="search" />
+            <input
+              id="hs-q"
+              name="q"
+              type="text"
+              role="combobox"
+              maxLength={120}
+              defaultValue={typed}
+              placeholder={t('hscode:box.placeholder')}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="search"
+              spellCheck={false}
+              required
+              aria-autocomplete="list"
+              aria-expanded={box.open}
+              aria-controls={LIST_ID}
+              aria-activedescendant={active >= 0 ? `${LIST_ID}-${active}` : undefined}
+              {...box.input}
+              onChange={(event) => {
+                setWords(queryWords(event.currentTarget.value));
+                box.input.onChange?.(event);
+              }}
+            />
+            <button className="button primary" type="submit">
+              {t('hscode:box.go')}
+            </button>
+          </div>
+          <Suggestions id={LIST_ID} box={box} show={(hit) => <Suggested hit={hit} words={words} />} />
         </div>
       </form>
       {examples && (
@@ -54,5 +84,24 @@ export function HsSearch({ typed, examples }: { typed: string; examples: boolean
         </p>
       )}
     </search>
+  );
+}
+
+function Suggested({ hit, words }: { hit: StandardHit; words: readonly string[] }) {
+  const { t } = useText();
+  const within = { heading: 'hscode:chapter', subheading: 'hscode:within' } as const;
+  const level = hit.kind === 'hs' ? hit.detail.level : 'section';
+  return (
+    <>
+      <span className="code">{hit.code}</span>
+      <span className="std-option-name">
+        <HsTitle line={{ names: hit.names, known: null }} words={words} />
+      </span>
+      <span className="soft small">
+        {level === 'heading' || level === 'subheading'
+          ? t(within[level], { first: hit.parent })
+          : t(`hscode:level.${level}`)}
+      </span>
+    </>
   );
 }

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
+import type { StandardHit } from '#contract/standards/entry.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Combobox } from './useCombobox.ts';
 import { codesOf, spoken } from './words.ts';
 
+type Props = {
+  id: string;
+  box: Combobox;
+  /** How a suggestion is shown, where not as code, name, and other codes with the country. */
+  show?: (hit: StandardHit) => ReactNode;
+};
+
 /** The list under the box, and what is said of it to whoever does not see it. */
-export function Suggestions({ id, box }: { id: string; box: Combobox }) {
-  const { t, language } = useText();
+export function Suggestions({ id, box, show = (hit) => <CodeAndName hit={hit} /> }: Props) {
+  const { t } = useText();
   const { open, hits, state, active, pick } = box;
   const shown = open && hits.length > 0;
   const said =
@@ -26,38 +35,45 @@ export function Suggestions({ id, box }: { id: string; box: Combobox }) {
         aria-label={t('standards:suggest.label')}
         hidden={!shown}
       >
-        {hits.map((hit, index) => {
-          const name = spoken(hit.names, language);
-          const [[, main] = ['', hit.code], ...more] = codesOf(hit);
-          return (
-            // The box keeps the focus and answers the keys: that is the pattern.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={hit.code}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(hit)}
-            >
-              <span className="code">{main}</span>
-              <span className="std-option-name" lang={name.lang}>
-                {name.text}
-              </span>
-              <span className="soft small">
-                {[
-                  more.map(([, code]) => code).join(' '),
-                  hit.country && hit.kind !== 'country' && t(`countries:${hit.country}`),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
-          );
-        })}
+        {hits.map((hit, index) => (
+          // The box keeps the focus and answers the keys: that is the pattern.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={hit.code}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(hit)}
+          >
+            {show(hit)}
+          </div>
+        ))}
       </div>
       {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
       <output className={shown ? 'sr' : 'soft small'}>{said}</output>
     </div>
+  );
+}
+
+function CodeAndName({ hit }: { hit: StandardHit }) {
+  const { t, language } = useText();
+  const name = spoken(hit.names, language);
+  const [[, main] = ['', hit.code], ...more] = codesOf(hit);
+  return (
+    <>
+      <span className="code">{main}</span>
+      <span className="std-option-name" lang={name.lang}>
+        {name.text}
+      </span>
+      <span className="soft small">
+        {[
+          more.map(([, code]) => code).join(' '),
+          hit.country && hit.kind !== 'country' && t(`countries:${hit.country}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ const MOST = 8;
 export type Asking = 'idle' | 'asking' | 'slow' | 'done' | 'failed';
 
 type Options = {
-  kind: PagedKind;
+  kind: PagedKind | 'hs';
   country: string | null;
   /** Goes to a suggestion; `typed` is what the box holds. */
   choose: (hit: StandardHit, typed: string) => void;
