@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { StandardHit } from '#contract/standards/entry.ts';
 import { queryWords } from '#contract/standards/words.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { Suggestions } from '../standards/Suggestions.tsx';
+import { Suggestions, type Shown } from '../standards/Suggestions.tsx';
 import { useCombobox } from '../standards/useCombobox.ts';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
@@ -65,7 +64,7 @@ export function HsSearch({ typed, examples }: { typed: string; examples: boolean
               {t('hscode:box.go')}
             </button>
           </div>
-          <Suggestions id={LIST_ID} box={box} show={(hit) => <Suggested hit={hit} words={words} />} />
+          <Suggestions id={LIST_ID} box={box} Show={Suggested} words={words} />
         </div>
       </form>
       {examples && (
@@ -87,7 +86,7 @@ export function HsSearch({ typed, examples }: { typed: string; examples: boolean
   );
 }
 
-function Suggested({ hit, words }: { hit: StandardHit; words: readonly string[] }) {
+function Suggested({ hit, words }: Shown) {
   const { t } = useText();
   const within = { heading: 'hscode:chapter', subheading: 'hscode:within' } as const;
   const level = hit.kind === 'hs' ? hit.detail.level : 'section';

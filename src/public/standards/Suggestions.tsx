@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { StandardHit } from '#contract/standards/entry.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Combobox } from './useCombobox.ts';
@@ -7,12 +7,16 @@ import { codesOf, spoken } from './words.ts';
 type Props = {
   id: string;
   box: Combobox;
-  /** How a suggestion is shown, where not as code, name, and other codes with the country. */
-  show?: (hit: StandardHit) => ReactNode;
+  /** What shows a suggestion, where not as code, name, and other codes with the country. */
+  Show?: ComponentType<Shown>;
+  /** Words to be marked in it. */
+  words?: readonly string[];
 };
+export type Shown = { hit: StandardHit; words: readonly string[] };
+const NONE: readonly string[] = [];
 
 /** The list under the box, and what is said of it to whoever does not see it. */
-export function Suggestions({ id, box, show = (hit) => <CodeAndName hit={hit} /> }: Props) {
+export function Suggestions({ id, box, Show = CodeAndName, words = NONE }: Props) {
   const { t } = useText();
   const { open, hits, state, active, pick } = box;
   const shown = open && hits.length > 0;
@@ -46,7 +50,7 @@ export function Suggestions({ id, box, show = (hit) => <CodeAndName hit={hit} />
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(hit)}
           >
-            {show(hit)}
+            <Show hit={hit} words={words} />
           </div>
         ))}
       </div>
@@ -56,7 +60,7 @@ export function Suggestions({ id, box, show = (hit) => <CodeAndName hit={hit} />
   );
 }
 
-function CodeAndName({ hit }: { hit: StandardHit }) {
+function CodeAndName({ hit }: Shown) {
   const { t, language } = useText();
   const name = spoken(hit.names, language);
   const [[, main] = ['', hit.code], ...more] = codesOf(hit);
