@@ -56,7 +56,7 @@ const hscode = {
 const standards = {
   module: 'src/public/standards/StandardsPage.tsx',
   load: () => import('./public/standards/StandardsPage.tsx'),
-  texts: ['standards', 'countries'],
+  texts: ['standards', 'countries', 'map'],
 };
 
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {

@@ -5,6 +5,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { pickTexts } from '#contract/texts.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
+import * as standards from './public/standards/test/sample.ts';
 import { result } from './public/track/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
@@ -89,6 +90,18 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
     key: 'queryQuery',
     data: { ...sea, result: null, list: [{ typed: 'CSQU 305438 4', readings, problem: null }] },
   },
+  { name: 'main ports', key: 'port', data: standards.ports },
+  { name: 'port by its old code', key: 'standardPortCode', data: standards.port },
+  { name: 'port on a bare phone page', key: 'standardPortDetailWeChat', data: standards.port },
+  { name: 'port that is an airport', key: 'testPort', data: standards.missing },
+  { name: 'ports found', key: 'standardPortQueryWeChat', data: standards.found },
+  { name: 'ports of a similar name', key: 'port', data: standards.similar },
+  { name: 'airport', key: 'airports', data: standards.airport },
+  { name: 'airline', key: 'airliner', data: standards.airline },
+  { name: 'airlines of one code', key: 'standardAirlineWeChatDetail', data: standards.choice },
+  { name: 'airlines by letter', key: 'standardAirline', data: standards.airlines },
+  { name: 'countries', key: 'country', data: standards.countries },
+  { name: 'country', key: 'standardCountryCode', data: standards.country },
   { name: 'HS sections', key: 'hscode', data: hs.roots },
   { name: 'HS heading', key: 'hscode', data: hs.node },
   { name: 'HS heading with subheadings', key: 'hscode', data: hs.imported },
@@ -199,5 +212,42 @@ describe('the HS code page', () => {
     const html = await page(hs.found);
     expect(html).toContain('Found as: <span><mark>laptop</mark></span>');
     expect(html).toContain('q=laptop&amp;all=1');
+  });
+});
+
+describe('a page of the reference data', () => {
+  const page = async (key: PublicRouteKey, data: PageData, language: Language = 'en') =>
+    (await render(stateOf(key, data, language), config)).html.replaceAll('<!-- -->', '');
+
+  it('says what an old code has become, and where the place lies', async () => {
+    const html = await page('port', standards.port);
+    expect(html).toContain('CNSHA is an old code of this place.');
+    expect(html).toContain('31.3600, 121.6200');
+    expect(html).toContain('31°21.6′N 121°37.2′E');
+    expect(html).toContain('>15:41</time>');
+    expect(html).toContain('seaport, road terminal');
+  });
+
+  it('names places in the reader’s language, and marks a name in another', async () => {
+    expect(await page('port', standards.port, 'tr')).toContain('<h1>Şanghay</h1>');
+    expect(await page('airports', standards.airport, 'tr')).toContain('<h1 lang="en">Shanghai Pudong');
+  });
+
+  it('shows a waybill number whose check digit is right', async () => {
+    expect(await page('airliner', standards.airline)).toContain('020-12345675');
+  });
+
+  it('tells the sources, what they disagree on, and whose airport data these are', async () => {
+    const html = await page('airports', standards.airport);
+    expect(html).toContain('UN/LOCODE list · 2024-2 · imported 20 Nov 2026');
+    expect(html).toContain('31.233, 121.483 (shown here: 31.360, 121.620)');
+    expect(html).toContain('<a href="https://licence.test/" rel="license noopener">CC BY 4.0</a>');
+  });
+
+  it('keeps to its shell, and a bare page to the search that led there', async () => {
+    const bare = await page('standardPortQueryWeChat', standards.found);
+    expect(bare).toContain('href="/Standard/PortDetailWeChat?q=shang&amp;country=CN&amp;code=CNSHG"');
+    expect(bare).not.toContain('site-header');
+    expect(await page('testPort', standards.missing)).toContain('href="/standards/airports?code=PVG"');
   });
 });

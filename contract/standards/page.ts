@@ -1,6 +1,7 @@
 /** The standards pages: which route shows which kind, and what a page is made of. */
 import { pathOf, type PublicRouteKey } from '../routes.ts';
 import type { StandardHit, StandardKind, StandardView } from './entry.ts';
+import type { PlaceMap } from './map.ts';
 
 /** What has a page of its own; HS codes, being a tree, have another. */
 export const PAGED_KINDS = ['country', 'port', 'airline', 'airport'] as const;
@@ -121,6 +122,8 @@ export type StandardEntryPage = {
   /** Airlines that share its IATA designator or its waybill prefix. */
   shares: StandardRow[];
   ofCountry: StandardOfCountry[];
+  /** Drawn by the server; null where nothing is known of where it is. */
+  map: PlaceMap | null;
 };
 
 /** Why a list shows what it shows. */

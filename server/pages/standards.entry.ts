@@ -8,6 +8,7 @@ import type {
 } from '#contract/standards/page.ts';
 import { browse } from '#server/standards/browse.ts';
 import { codesMeant, entriesOf, standardView, storedCode, type Reader } from '#server/standards/lookup.ts';
+import { mapOfCountry, mapOfPlace } from '#server/standards/map/kept.ts';
 import { nearby } from '#server/standards/near.ts';
 
 /** How far around a place is near (km), and how much of it is shown. */
@@ -20,35 +21,52 @@ export const rowOf = (entry: StandardEntry, by: StandardHit['by'] = 'listed'): S
   return { kind, code, names, country, detail, by };
 };
 
-/** The entry of a code with what is around it; null when there is none. `asked`: the code that led to it. */
+/** The entry of a code with what is around it; null when there is none. */
 export async function entryPage(
   reader: Reader,
   kind: StandardKind,
   code: string,
-  asked: string,
+  /** `typed`: the code that led to it; `borders`: whether maps show those of countries. */
+  { typed, borders }: { typed: string; borders: boolean },
 ): Promise<StandardEntryPage | null> {
   const view = await standardView(reader, kind, code);
   if (!view) return null;
-  const typed = storedCode(asked);
-  const former = 'aliases' in view.detail && view.detail.aliases.includes(typed) ? typed : null;
+  const asked = storedCode(typed);
+  const former = 'aliases' in view.detail && view.detail.aliases.includes(asked) ? asked : null;
+  const ports = await around(reader, 'port', view);
+  const airports = await around(reader, 'airport', view);
+  const ofCountry = view.kind === 'country' ? await inCountry(reader, view.code) : [];
   return {
     view,
     former,
-    near: await around(reader, view),
+    near: { ports: ports.map(nearOf), airports: airports.map(nearOf) },
     shares: await sharing(reader, view),
-    ofCountry: view.kind === 'country' ? await inCountry(reader, view.code) : [],
+    ofCountry: ofCountry.map(({ kind, entries, total }) => ({
+      kind,
+      rows: entries.map((entry) => rowOf(entry)),
+      total,
+    })),
+    map:
+      view.kind === 'country'
+        ? mapOfCountry(ofCountry.flatMap(({ entries }) => entries).filter(isPlace), {
+            country: view.detail.numeric,
+            borders,
+          })
+        : isPlace(view)
+          ? mapOfPlace(view, [...ports, ...airports].map(({ entry }) => entry).filter(isPlace))
+          : null,
   };
 }
 
-async function around(reader: Reader, view: StandardView): Promise<StandardEntryPage['near']> {
+type Near = { entry: StandardEntry; km: number };
+const nearOf = ({ entry, km }: Near): StandardNear => ({ row: rowOf(entry), km });
+const isPlace = (entry: StandardEntry): entry is StandardEntry<'port' | 'airport' | 'place'> =>
+  entry.kind === 'port' || entry.kind === 'airport' || entry.kind === 'place';
+
+async function around(reader: Reader, kind: StandardKind, view: StandardView): Promise<Near[]> {
   const { code, latitude, longitude } = view;
-  if (latitude === null || longitude === null) return { ports: [], airports: [] };
-  const find = async (kind: StandardKind): Promise<StandardNear[]> =>
-    (await nearby(reader, kind, { code, latitude, longitude }, NEAR)).map(({ entry, km }) => ({
-      row: rowOf(entry),
-      km,
-    }));
-  return { ports: await find('port'), airports: await find('airport') };
+  if (latitude === null || longitude === null) return [];
+  return nearby(reader, kind, { code, latitude, longitude }, NEAR);
 }
 
 /** Other airlines under the same two characters or the same prefix. */
@@ -60,16 +78,14 @@ async function sharing(reader: Reader, view: StandardView): Promise<StandardRow[
   return (await entriesOf(reader, 'airline', others)).map((entry) => rowOf(entry));
 }
 
-async function inCountry(reader: Reader, country: string): Promise<StandardOfCountry[]> {
-  const kinds = ['port', 'airport', 'airline'] as const;
-  const found: StandardOfCountry[] = [];
-  for (const kind of kinds) {
-    const { entries, total } = await browse(
-      reader,
-      { kind, country },
-      { offset: 0, limit: OF_COUNTRY, bestFirst: true },
-    );
-    if (total > 0) found.push({ kind, rows: entries.map((entry) => rowOf(entry)), total });
+type OfCountry = Omit<StandardOfCountry, 'rows'> & { entries: StandardEntry[] };
+
+async function inCountry(reader: Reader, country: string): Promise<OfCountry[]> {
+  const found: OfCountry[] = [];
+  for (const kind of ['port', 'airport', 'airline'] as const) {
+    const part = { offset: 0, limit: OF_COUNTRY, bestFirst: true };
+    const { entries, total } = await browse(reader, { kind, country }, part);
+    if (total > 0) found.push({ kind, entries, total });
   }
   return found;
 }

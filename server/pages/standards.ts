@@ -33,7 +33,7 @@ const PAGE = 50;
 const SIMILAR = 8;
 const LAST_PAGE = 10_000;
 
-/** The list that greets: all countries, all airlines that issue waybills, the main ports, the busiest airports. */
+/** The list that greets: all countries, all airlines that issue waybills, the main ports and airports. */
 const BEST: Record<PagedKind, { rank: number; limit: number }> = {
   country: { rank: 3, limit: 300 },
   port: { rank: 0, limit: PAGE },
@@ -42,7 +42,11 @@ const BEST: Record<PagedKind, { rank: number; limit: number }> = {
 };
 
 function askedOf(query: URLSearchParams): StandardAsked {
-  const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest);
+  const text = (name: string, longest: number) =>
+    (query.get(name) ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, longest);
   const page = Number(query.get('page'));
   return {
     q: text('q', LONGEST_QUERY),
@@ -59,13 +63,14 @@ export const standardsPage =
   (key: StandardRouteKey) =>
   async (page: PageRequest): Promise<Loaded<StandardPageData>> => {
     const asked = askedOf(page.query);
-    const of: Asking = { reader: page.request.server.database.pool, face: faces[key], asked };
+    const { database, env } = page.request.server;
+    const of: Asking = { reader: database.pool, face: faces[key], asked, borders: env.MAP_BORDERS };
     if (asked.code) return (await codePage(of, asked.code)) ?? missing(of, asked.code, 404);
     if (asked.q) return queryPage(of);
     return browsePage(of, page.request.language);
   };
 
-type Asking = { reader: Reader; face: Face; asked: StandardAsked };
+type Asking = { reader: Reader; face: Face; asked: StandardAsked; borders: boolean };
 type Answer = Loaded<StandardPageData>;
 
 function dataOf(
@@ -112,7 +117,7 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
       const rows = (await entriesOf(reader, kind, codes)).map((entry) => rowOf(entry, 'code'));
       return { data: dataOf(of, { list: listOf('choice', rows) }) };
     }
-    const entry = codes[0] && (await entryPage(reader, kind, codes[0], code));
+    const entry = codes[0] && (await entryPage(reader, kind, codes[0], { typed: code, borders: of.borders }));
     if (!entry) continue;
     const back = { path: listPath(face, asked), titleKey: `routes:${mainFace[face.kind].list}` };
     return {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
 import { AIRLINES } from './airlines.ts';
 import { AIRPORT_ALIASES } from './airports.data.ts';
+import { MAIN_AIRPORTS } from './airports.main.data.ts';
 import { airports } from './airports.ts';
 import { COUNTRIES } from './countries.ts';
 import { HS_ENTRIES } from './hs/index.ts';
@@ -86,6 +87,7 @@ function* countries(): Generator<RankedEntry> {
 
 async function airportEntries(): Promise<RankedEntry[]> {
   const aliases = byToday(lines(AIRPORT_ALIASES).map((row) => row.split('|') as [string, string]));
+  const main = new Set(MAIN_AIRPORTS.trim().split(/\s+/));
   return (await airports()).map(({ iata, icao, names, city, country, latitude, longitude, zone }) => ({
     entry: {
       kind: 'airport',
@@ -97,7 +99,7 @@ async function airportEntries(): Promise<RankedEntry[]> {
       longitude,
       detail: { icao, city, zone, aliases: aliases.get(iata) ?? [] },
     },
-    rank: names.zh !== names.en ? 0 : icao ? 1 : 2,
+    rank: main.has(iata) ? 0 : names.zh !== names.en ? 1 : icao ? 2 : 3,
   }));
 }
 

@@ -1,7 +1,9 @@
 import { nameIn } from '#contract/standards/entry.ts';
+import type { PlaceMap } from '#contract/standards/map.ts';
 import { faces, type StandardPageData, type StandardRouteKey } from '#contract/standards/page.ts';
 import type { Language } from '#contract/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
+import { reviveMap, slimMap } from '#src/ui/map/slim.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Attribution } from './Attribution.tsx';
 import { EntryView } from './entry/EntryView.tsx';
@@ -24,6 +26,18 @@ export function descriptionOf({ kind, entry }: StandardPageData, t: Translate, l
     .filter(Boolean)
     .join(' · ');
 }
+
+const withMap = (
+  data: StandardPageData,
+  change: (map: PlaceMap | null) => PlaceMap | null,
+): StandardPageData => ({
+  ...data,
+  entry: data.entry && { ...data.entry, map: change(data.entry.map) },
+});
+/** The map's shapes are in the HTML already. */
+export const slim = (data: StandardPageData): StandardPageData => withMap(data, slimMap);
+export const revive = (data: StandardPageData, served: Document): StandardPageData =>
+  withMap(data, (map) => reviveMap(map, served));
 
 /** Countries, ports, airlines and airports: a list to look through, what was found, or one entry. */
 export default function StandardsPage({ state }: PageProps<StandardRouteKey>) {

@@ -1,16 +1,17 @@
 import {
+  entryPath,
   faceBeside,
+  mainFace,
   type Face,
   type StandardAsked,
   type StandardEntryPage,
 } from '#contract/standards/page.ts';
-import { listPath, entryPath } from '#contract/standards/page.ts';
-import { Code } from '#src/ui/Code.tsx';
-import { Term } from '#src/ui/Term.tsx';
+import type { PlaceMap as Map } from '#contract/standards/map.ts';
+import { PlaceMap } from '#src/ui/map/PlaceMap.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { codesOf, kindWord, otherNames, spoken } from '../words.ts';
 import { EntryFacts } from './EntryFacts.tsx';
-import { Near } from './Near.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
+import { NearList } from './NearList.tsx';
 import { OfCountry } from './OfCountry.tsx';
 import { Sources } from './Sources.tsx';
 import { Waybills } from './Waybills.tsx';
@@ -30,75 +31,22 @@ export function EntryView({ face, asked, page, now }: Props) {
           </span>
         </p>
       )}
-      <Title face={face} asked={asked} page={page} />
+      <EntryTitle face={face} asked={asked} page={page} />
       <div className="std-columns">
         <EntryFacts view={view} now={now} />
+        {view.kind === 'airline' && view.detail.prefix && <Waybills prefix={view.detail.prefix} />}
+        {page.map && <PlaceMap map={page.map} hrefOf={hrefOf(face, asked, page.map)} />}
+        <OfCountry face={face} page={page} />
+        <NearList kind="port" near={page.near.ports} face={face} asked={asked} />
+        <NearList kind="airport" near={page.near.airports} face={face} asked={asked} />
       </div>
-      {view.kind === 'airline' && view.detail.prefix && <Waybills prefix={view.detail.prefix} />}
-      <OfCountry face={face} page={page} />
-      <Near face={face} asked={asked} near={page.near} />
       <Sources view={view} />
     </article>
   );
 }
 
-/** What it is, its name in every language, and its codes to copy. */
-function Title({ face, asked, page: { view, shares } }: Omit<Props, 'now'>) {
-  const { t, language } = useText();
-  const name = spoken(view.names, language);
-  const others = otherNames(view.names, language);
-  return (
-    <header className="card answer std-title">
-      <p className="soft">
-        {kindWord(view, t)}
-        {view.kind !== 'country' && view.country && (
-          <>
-            {' · '}
-            <a href={countryPath(face, view.country)}>{t(`countries:${view.country}`)}</a>
-          </>
-        )}
-      </p>
-      <h1 lang={name.lang}>{name.text}</h1>
-      {others.length > 0 && (
-        <p className="std-names soft">
-          {others.map(({ text, lang }) => (
-            <span key={lang} lang={lang}>
-              {text}
-            </span>
-          ))}
-        </p>
-      )}
-      <dl className="std-codes">
-        {codesOf(view).map(([key, code]) => (
-          <div key={key}>
-            <dt>
-              <Term name={t(`standards:code.${key}`)} tip={t(`standards:tip.${key}`)} />
-            </dt>
-            <dd>
-              <Code value={code} large />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {shares.length > 0 && (
-        <p className="small std-shares">
-          <span className="soft">{t('standards:shares')}</span>{' '}
-          {shares.map((row) => {
-            const other = spoken(row.names, language);
-            return (
-              <a key={row.code} href={entryPath(face, row.code, asked)} lang={other.lang}>
-                {other.text}
-              </a>
-            );
-          })}
-        </p>
-      )}
-    </header>
-  );
-}
-
-/** The page of a country; bare phone pages have none and list what lies in it. */
-const countryPath = (face: Face, country: string): string => {
-  const there = faceBeside(face, 'country');
-  return there ? entryPath(there, country) : listPath(face, { country });
+/** Where a place of the interactive map leads: to its own page, in this shell. */
+const hrefOf = (face: Face, asked: StandardAsked, map: Map) => (code: string) => {
+  const kind = map.points.find((point) => point.code === code)?.kind === 'airport' ? 'airport' : 'port';
+  return entryPath(faceBeside(face, kind) ?? mainFace[kind], code, asked);
 };

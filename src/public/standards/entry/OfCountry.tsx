@@ -12,9 +12,8 @@ import { spoken } from '../words.ts';
 /** What a country has of each kind: the best known, and the way to all. */
 export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; page: StandardEntryPage }) {
   const { t, language } = useText();
-  if (ofCountry.length === 0) return null;
   return (
-    <div className="std-pair">
+    <>
       {ofCountry.map(({ kind, rows, total }) => {
         const there = faceBeside(face, kind) ?? mainFace[kind];
         return (
@@ -23,7 +22,7 @@ export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; pag
               <h2 id={`of-${kind}`}>{t(`standards:title.${kind}`)}</h2>
               <span className="soft small num">{total}</span>
             </div>
-            <ul className="entries std-links">
+            <ul className="entries std-links short">
               {rows.map((row) => {
                 const name = spoken(row.names, language);
                 return (
@@ -48,6 +47,6 @@ export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; pag
           </section>
         );
       })}
-    </div>
+    </>
   );
 }

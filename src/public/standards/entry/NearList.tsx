@@ -4,7 +4,6 @@ import {
   mainFace,
   type Face,
   type StandardAsked,
-  type StandardEntryPage,
   type StandardNear,
 } from '#contract/standards/page.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -12,27 +11,15 @@ import { spoken } from '../words.ts';
 
 const KM_PER_NM = 1.852;
 
-type Props = { face: Face; asked: StandardAsked; near: StandardEntryPage['near'] };
-
-/** Ports and airports around, with their distance as the crow flies. */
-export function Near({ face, asked, near: { ports, airports } }: Props) {
-  if (ports.length + airports.length === 0) return null;
-  return (
-    <div className="std-pair">
-      <NearList kind="port" near={ports} face={face} asked={asked} />
-      <NearList kind="airport" near={airports} face={face} asked={asked} />
-    </div>
-  );
-}
-
-type ListProps = {
+type Props = {
   kind: 'port' | 'airport';
   near: readonly StandardNear[];
   face: Face;
   asked: StandardAsked;
 };
 
-function NearList({ kind, near, face, asked }: ListProps) {
+/** Ports or airports around, with their distance as the crow flies. */
+export function NearList({ kind, near, face, asked }: Props) {
   const { t, language } = useText();
   if (near.length === 0) return null;
   const there = faceBeside(face, kind) ?? mainFace[kind];

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/settings.ts';
+import type { StandardRouteKey } from '#contract/standards/page.ts';
+import { airports } from '../standards/airports.ts';
+import { MAIN_AIRPORTS } from '../standards/airports.main.data.ts';
+import { seedStandards } from '../standards/seed.ts';
+import { testApp } from '../test/app.ts';
+import type { PageRequest } from './loaders.ts';
+import { standardsPage } from './standards.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+  await seedStandards(app.database);
+});
+
+async function load(key: StandardRouteKey, search: string, language: Language = 'en') {
+  const request = { server: app, language } as unknown as PageRequest['request'];
+  const query = new URLSearchParams(search);
+  const loaded = await standardsPage(key)({ request, path: '', query, parameters: {} });
+  return {
+    ...loaded,
+    status: loaded.status ?? 200,
+    rows: loaded.data.list?.rows.map(({ code }) => code) ?? [],
+  };
+}
+
+describe('an entry', () => {
+  it.each<[StandardRouteKey, string, string]>([
+    ['port', 'cnshg', 'CNSHG'],
+    ['port', 'CNSHA', 'CNSHG'],
+    ['testPort', 'NLRTM', 'NLRTM'],
+    ['airports', 'PVG', 'PVG'],
+    ['testAirport', 'egll', 'LHR'],
+    ['airliner', '176', 'UAE'],
+    ['standardAirline', 'THY', 'THY'],
+    ['country', 'TUR', 'TR'],
+    ['standardCountryCode', '276', 'DE'],
+  ])('of %s by %s is %s', async (key, code, entry) => {
+    const { data, status } = await load(key, `code=${code}`);
+    expect([status, data.entry?.view.code]).toEqual([200, entry]);
+  });
+
+  it('says that a code is old, and is listed under the one of today', async () => {
+    const { data, canonical } = await load('standardPortCode', 'code=CNSHA');
+    expect(data.entry?.former).toBe('CNSHA');
+    expect(canonical).toBe('/standards/port?code=CNSHG');
+    expect((await load('port', 'code=CNSHG')).data.entry?.former).toBeNull();
+  });
+
+  it('is shown at once where a search is its code', async () => {
+    expect((await load('port', 'q=CNSHA')).data.entry?.former).toBe('CNSHA');
+    expect((await load('airliner', 'q=235')).data.entry?.view.code).toBe('THY');
+  });
+
+  it('has its surroundings, the nearest first, and a map', async () => {
+    const { near, map } = (await load('port', 'code=CNSHG')).data.entry!;
+    expect(near.airports.map(({ row }) => row.code)).toEqual(expect.arrayContaining(['PVG', 'SHA']));
+    expect(near.ports.map(({ km }) => km)).toEqual(near.ports.map(({ km }) => km).toSorted((a, b) => a - b));
+    expect(near.ports.map(({ row }) => row.code)).not.toContain('CNSHG');
+    expect(map?.points.find(({ main }) => main)).toMatchObject({ code: 'CNSHG' });
+  });
+
+  it('looks over the date line', async () => {
+    const { near } = (await load('airports', 'code=NAN')).data.entry!;
+    expect(near.airports.length).toBeGreaterThan(0);
+    const suva = (await load('airports', 'code=TVU')).data.entry!;
+    expect(suva.near.airports.every(({ km }) => km <= 300)).toBe(true);
+  });
+
+  it('of a country counts what lies in it, the best known first', async () => {
+    const { ofCountry } = (await load('country', 'code=TR')).data.entry!;
+    expect(ofCountry.map(({ kind }) => kind)).toEqual(['port', 'airport', 'airline']);
+    expect(ofCountry[1]!.rows.slice(0, 5).map(({ code }) => code)).toContain('IST');
+    for (const { rows, total } of ofCountry) expect(total).toBeGreaterThanOrEqual(rows.length);
+  });
+
+  it('tells the other airlines of its designator', async () => {
+    expect((await load('airliner', 'code=GEC')).data.entry?.shares.map(({ code }) => code)).toContain('DLH');
+  });
+
+  it('on a bare page leads back to the search', async () => {
+    const { back } = await load('standardPortDetailWeChat', 'q=shang&code=CNSHG');
+    expect(back).toEqual({ path: '/Standard/PortQueryWeChat?q=shang', titleKey: 'routes:port' });
+    expect((await load('port', 'q=shang&code=CNSHG')).back).toBeUndefined();
+  });
+});
+
+describe('a code', () => {
+  it('that several share offers them all', async () => {
+    const { data, rows } = await load('airliner', 'code=LH');
+    expect(data.list?.why).toBe('choice');
+    expect(rows).toEqual(expect.arrayContaining(['DLH', 'GEC']));
+  });
+
+  it('that nobody has answers 404, with what it is elsewhere', async () => {
+    const { data, status, canonical } = await load('port', 'code=PVG');
+    expect([status, data.list?.why, canonical]).toEqual([404, 'nothing', undefined]);
+    expect(data.elsewhere).toEqual([expect.objectContaining({ kind: 'airport' })]);
+    expect((await load('country', 'code=%00%27%25')).status).toBe(404);
+  });
+});
+
+describe('a list', () => {
+  it.each<[StandardRouteKey, number]>([
+    ['country', 249],
+    ['port', 300],
+    ['airliner', 400],
+    ['airports', 150],
+  ])('of %s has what it should', async (key, least) => {
+    const { data, canonical } = await load(key, '');
+    expect(data.list?.why).toBe('best');
+    expect(data.list?.total).toBeGreaterThanOrEqual(least);
+    expect(data.list?.rows.length).toBeLessThanOrEqual(249);
+    expect(canonical).toMatch(/^\/standards\//);
+  });
+
+  it('of countries is in the reader’s alphabet', async () => {
+    const before = async (language: Language) => {
+      const { rows } = await load('country', '', language);
+      return rows.indexOf('DE') < rows.indexOf('FR');
+    };
+    // Germany and France, Almanya and Fransa, 德国 (deguo) and 法国 (faguo).
+    expect(await Promise.all([before('en'), before('tr'), before('zh')])).toEqual([false, true, true]);
+  });
+
+  it('comes page by page, none of them twice', async () => {
+    const first = await load('airliner', '');
+    const second = await load('airliner', 'page=2');
+    expect(first.rows).toHaveLength(50);
+    expect(first.rows.filter((code) => second.rows.includes(code))).toEqual([]);
+    expect((await load('airliner', 'page=9999')).rows).toEqual([]);
+  });
+
+  it('is narrowed down by country, letter and cargo', async () => {
+    const turkish = await load('port', 'country=tr');
+    expect(turkish.rows.every((code) => code.startsWith('TR'))).toBe(true);
+    const counted = turkish.data.list?.countries.find(({ code }) => code === 'TR');
+    expect(counted?.count).toBe(turkish.data.list?.total);
+    const { data } = await load('airliner', 'letter=c&cargo=1');
+    expect(data.list?.rows.length).toBeGreaterThan(3);
+    for (const { names, detail } of data.list?.rows ?? []) {
+      expect(names.en).toMatch(/^C/i);
+      expect(detail).toMatchObject({ cargo: true });
+    }
+    expect((await load('airliner', '')).data.list?.letters).toEqual(expect.arrayContaining(['0', 'A', 'Y']));
+  });
+
+  it('tells what only resembles the query, and what is not found at all', async () => {
+    expect((await load('port', 'q=Rotterdm')).data.list?.why).toBe('similar');
+    const none = await load('port', 'q=xyzzyx');
+    expect([none.status, none.data.list?.why]).toEqual([200, 'nothing']);
+    const { data } = await load('port', 'q=rotterdam&country=TR');
+    expect(data.list).toMatchObject({ why: 'nothing', rows: [expect.objectContaining({ code: 'NLRTM' })] });
+  });
+});
+
+it('the main airports are airports', async () => {
+  const known = new Set((await airports()).map(({ iata }) => iata));
+  expect(
+    MAIN_AIRPORTS.trim()
+      .split(/\s+/)
+      .filter((code) => !known.has(code)),
+  ).toEqual([]);
+});
