@@ -72,7 +72,7 @@ export const ports: StandardPageData = {
   },
 };
 
-const entryOf = ({ by: _, ...row }: StandardRow): StandardEntryPage => ({
+const entryOf = (row: StandardRow): StandardEntryPage => ({
   view: {
     ...row,
     parent: null,
