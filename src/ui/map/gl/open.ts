@@ -13,7 +13,7 @@ import { addOverlay, paint, renewOverlay } from './overlay.ts';
 setWorkerUrl(workerUrl);
 
 /** Zoom at which a single place is shown. */
-const CLOSE_ZOOM = 6;
+const CLOSE_ZOOM = 5.2;
 const PADDING = { top: 64, bottom: 56, left: 64, right: 88 };
 
 export type Opened = {

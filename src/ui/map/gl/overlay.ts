@@ -112,29 +112,6 @@ function layersOf(font: string[]): LayerSpecification[] {
       paint: { 'line-width': 3, 'line-dasharray': [0.2, 2] },
     },
     {
-      id: 'clusters',
-      type: 'circle',
-      source: 'points',
-      filter: ['has', 'point_count'],
-      paint: {
-        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 50, 23],
-        'circle-stroke-width': 2,
-      },
-    },
-    {
-      id: 'cluster-counts',
-      type: 'symbol',
-      source: 'points',
-      filter: ['has', 'point_count'],
-      layout: {
-        'text-field': ['get', 'point_count_abbreviated'],
-        'text-font': font,
-        'text-size': 13,
-        'text-allow-overlap': true,
-      },
-      paint: {},
-    },
-    {
       id: 'points',
       type: 'circle',
       source: 'points',
@@ -156,6 +133,31 @@ function layersOf(font: string[]): LayerSpecification[] {
         'text-justify': 'auto',
       },
       paint: { 'text-halo-width': 1.6 },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 50, 23],
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'cluster-counts',
+      type: 'symbol',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': font,
+        'text-size': 13,
+        'text-allow-overlap': true,
+        // Names keep off the whole circle: symbols of a higher layer are placed first.
+        'text-padding': 12,
+      },
+      paint: {},
     },
     {
       id: 'vessel',
