@@ -69,7 +69,11 @@ export function Rows({ face, asked, rows }: Props) {
                 <td className="soft" lang={second}>
                   {other !== null && other !== name.text ? other : ''}
                 </td>
-                {face.kind === 'airport' && <td lang="en">{'city' in row.detail ? row.detail.city : ''}</td>}
+                {face.kind === 'airport' && (
+                  <td className="city" lang="en">
+                    {'city' in row.detail ? row.detail.city : ''}
+                  </td>
+                )}
                 {inCountry && <td>{row.country && t(`countries:${row.country}`)}</td>}
               </tr>
             );

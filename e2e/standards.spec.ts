@@ -1,0 +1,258 @@
+/** The reference data: countries, ports, airlines, airports; on desks, on phones, and without JavaScript. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectGoodPage, open, test } from './support/portal.ts';
+
+const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
+const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** Each route with an entry of it, and how that is called in three languages. */
+const entries = [
+  ['/standards/country', 'TUR', 'Türkiye', '土耳其', 'Türkiye'],
+  ['/standards/port', 'CNSHG', 'Shanghai', '上海', 'Şanghay'],
+  ['/standards/airliner', '020', 'Lufthansa Cargo', '汉莎货运航空', 'Lufthansa Kargo'],
+  ['/standards/airports', 'PVG', /Pudong/, '上海浦东国际机场', /Pudong Havalimanı/],
+  ['/Standard/PortDetailWeChat', 'NLRTM', 'Rotterdam', '鹿特丹', 'Rotterdam'],
+  ['/Standard/AirlineWeChatDetail', '235', 'Turkish Airlines', '土耳其航空', 'Türk Hava Yolları'],
+  ['/Standard/AirportDetailWeChat', 'LTFM', 'Istanbul Airport', '伊斯坦布尔机场', 'İstanbul Havalimanı'],
+] as const;
+const lists = [
+  '/standards/country',
+  '/standards/port',
+  '/standards/airliner',
+  '/standards/airports',
+  '/Standard/PortQueryWeChat',
+  '/Standard/AirlineWeChatQuery',
+  '/Standard/AirportQueryWeChat',
+];
+const twins = [
+  ['/Standard/PortCode', 'CNSHG', 'Shanghai'],
+  ['/Standard/Airline', '176', 'Emirates'],
+  ['/Standard/CountryCode', '276', 'Germany'],
+  ['/Standard/AirPort', 'EGLL', /Heathrow/],
+  ['/test', 'CNSHG', 'Shanghai'],
+  ['/test2', 'PVG', /Pudong/],
+] as const;
+
+for (const [path, code, ...names] of entries)
+  test(`${path} shows ${code} in three languages`, async ({ page }) => {
+    for (const [at, language] of (['en', 'zh', 'tr'] as const).entries()) {
+      expect(await open(page, `${path}?code=${code}&language=${language}`)).toBe(200);
+      await expect(title(page)).toHaveText(names[at] ?? '');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectGoodPage(page);
+    }
+  });
+
+for (const path of lists)
+  test(`${path} lists what there is in three languages`, async ({ page }) => {
+    for (const language of ['en', 'zh', 'tr']) {
+      expect(await open(page, `${path}?language=${language}`)).toBe(200);
+      await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+      await expectGoodPage(page);
+    }
+  });
+
+for (const [path, code, name] of twins)
+  test(`${path} is the same page`, async ({ page }) => {
+    expect(await open(page, `${path}?code=${code}`)).toBe(200);
+    await expect(title(page)).toHaveText(name);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/standards\/\w+\?code=/);
+    await expectGoodPage(page);
+    await open(page, path);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+test('the section is in the menu', async ({ page, phone }) => {
+  await open(page, '/');
+  if (phone) await page.getByRole('banner').locator('.phone-menu > summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Standards', exact: true }).click();
+  if (phone) await page.getByRole('banner').locator('.phone-menu > summary').click();
+  const menu = phone ? page.getByRole('banner') : page.getByRole('navigation', { name: 'Standards' });
+  await menu.getByRole('link', { name: 'Ports', exact: true }).click();
+  await expect(title(page)).toHaveText('Ports');
+});
+
+test('suggestions come while typing, and the keys choose among them', async ({ page }) => {
+  await open(page, '/standards/port');
+  const box = searchBox(page);
+  await box.pressSequentially('rott');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'NLRTM' })).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectGoodPage(page);
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await box.press('ArrowUp');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(0);
+  await box.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(box).toHaveValue('rott');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(title(page)).toHaveText('Rotterdam');
+  await expect(page).toHaveURL(/\/standards\/port\?code=NLRTM$/);
+});
+
+test('a suggestion is chosen by a tap, and Enter without one searches', async ({ page }) => {
+  await open(page, '/standards/airliner');
+  await searchBox(page).pressSequentially('176');
+  await page.getByRole('option', { name: /Emirates/ }).click();
+  await expect(title(page)).toHaveText('Emirates');
+  await open(page, '/standards/airports');
+  await searchBox(page).fill('frankfurt');
+  await searchBox(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /for “frankfurt”/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Frankfurt Airport' })).toBeVisible();
+});
+
+test('suggestions that do not come leave the form as it is', async ({ page }) => {
+  await open(page, '/standards/port');
+  await page.route('**/ydapi/api/v1/standards/**', (route) => route.abort());
+  await searchBox(page).pressSequentially('hamb');
+  await expect(page.getByText('No suggestions just now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: 'Hamburg' })).toBeVisible();
+});
+
+test('a code is copied by a click', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await open(page, '/standards/airports?code=PVG');
+  await page.getByRole('button', { name: 'ZSPD' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ZSPD');
+});
+
+test('an old code leads to the place and says what has become of it', async ({ page }) => {
+  expect(await open(page, '/standards/port?code=CNSHA')).toBe(200);
+  await expect(title(page)).toHaveText('Shanghai');
+  await expect(page.getByText('CNSHA is an old code of this place.')).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /code=CNSHG$/);
+  await expectGoodPage(page);
+});
+
+test('an airport is no port, but is found where it is', async ({ page }) => {
+  expect(await open(page, '/standards/port?code=PVG')).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Nobody has the code PVG' })).toBeVisible();
+  await expectGoodPage(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pudong/ })
+    .click();
+  await expect(page).toHaveURL('/standards/airports?code=PVG');
+});
+
+test('a code of several airlines offers them all', async ({ page }) => {
+  await open(page, '/standards/airliner?code=LH');
+  await expect(page.getByRole('heading', { name: /share the code LH/ })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Lufthansa Cargo' }).click();
+  await expect(title(page)).toHaveText('Lufthansa Cargo');
+  await expect(page.getByText('020-12345675')).toBeVisible();
+});
+
+test('the time of a place is its own, and its position can be copied', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-12T07:41:30Z'));
+  await open(page, '/standards/port?code=CNSHG');
+  const facts = page.getByRole('region', { name: 'Details' });
+  await expect(facts.locator('time')).toHaveText('15:41');
+  await expect(facts).toContainText('UTC+8');
+  await expect(facts.getByRole('button', { name: /°.*N .*°.*E/ })).toBeVisible();
+});
+
+test('wherever airports are, their source and licence are told', async ({ page }) => {
+  for (const path of ['/standards/airports', '/standards/airports?code=FRA', '/standards/port?code=DEHAM']) {
+    await open(page, path);
+    await expect(page.getByRole('link', { name: 'airport-data-js' })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /creativecommons/);
+  }
+});
+
+test('another language is spoken without a reload, and what is typed stays', async ({ page }) => {
+  await open(page, '/standards/port?country=TR');
+  await searchBox(page).fill('mer');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const menu = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.locator('[lang=zh]') });
+  for (const [language, name] of [
+    ['zh', '梅尔辛'],
+    ['tr', 'Mersin'],
+  ] as const) {
+    await menu.locator('summary').click();
+    await menu.locator(`[lang=${language}]`).click();
+    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    await expect(searchBox(page)).toHaveValue('mer');
+  }
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('lists are narrowed down and turned over', async ({ page }) => {
+  await open(page, '/standards/airliner');
+  await page.getByRole('link', { name: 'Cargo airlines only' }).click();
+  await page
+    .getByRole('navigation', { name: 'Filter' })
+    .getByRole('link', { name: 'C', exact: true })
+    .click();
+  await expect(page).toHaveURL('/standards/airliner?letter=C&cargo=1');
+  await expect(page.getByRole('link', { name: 'Cargolux', exact: true })).toBeVisible();
+  await expectGoodPage(page);
+  await open(page, '/standards/port');
+  await page.getByLabel('Country').selectOption('NL');
+  await expect(page).toHaveURL(/country=NL/);
+  await expect(page.getByRole('link', { name: 'Rotterdam', exact: true })).toBeVisible();
+  await open(page, '/standards/port');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/standards/port?page=2');
+});
+
+test('in a bare page the way back keeps the search', async ({ page }) => {
+  await open(page, '/Standard/PortQueryWeChat');
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await searchBox(page).fill('rotterdam');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Rotterdam' }).click();
+  await expect(page).toHaveURL(/\/Standard\/PortDetailWeChat\?q=rotterdam&code=NLRTM/);
+  await page.getByRole('link', { name: 'Ports', exact: true }).click();
+  await expect(searchBox(page)).toHaveValue('rotterdam');
+});
+
+test('a country leads to its ports', async ({ page }) => {
+  await open(page, '/standards/country?code=NL');
+  const ports = page.getByRole('region', { name: 'Ports' });
+  await ports.getByRole('link', { name: /^All \d+ ports$/ }).click();
+  await expect(page).toHaveURL('/standards/port?country=NL');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, typed, name] of [
+    ['/standards/port', 'CNSHA', 'Shanghai'],
+    ['/standards/airports', 'EGLL', /Heathrow/],
+    ['/standards/airliner', '176', 'Emirates'],
+    ['/standards/country', '276', 'Germany'],
+    ['/Standard/PortQueryWeChat', 'NLRTM', 'Rotterdam'],
+    ['/Standard/AirlineWeChatQuery', '235', 'Turkish Airlines'],
+    ['/Standard/AirportQueryWeChat', 'PVG', /Pudong/],
+  ] as const)
+    test(`${path} searches and shows`, async ({ page }) => {
+      await page.goto(path);
+      await searchBox(page).fill(typed);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(title(page)).toHaveText(name);
+      await page.goto(`${path}?q=zzzzzz`);
+      await expect(page.getByRole('heading', { name: /Nothing found for “zzzzzz”/ })).toBeVisible();
+    });
+
+  test('lists, terms and the map are there', async ({ page }) => {
+    await page.goto('/standards/port?country=CN');
+    await page.getByRole('link', { name: 'Shanghai', exact: true }).click();
+    await page.getByText('UN/LOCODE', { exact: true }).click();
+    await expect(page.getByText(/United Nations’ code/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /Shanghai/ })).toBeVisible();
+  });
+});
