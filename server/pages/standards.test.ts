@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/settings.ts';
-import type { StandardRouteKey } from '#contract/standards/page.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { mainFace, PAGED_KINDS, type PagedKind, type StandardRouteKey } from '#contract/standards/page.ts';
 import { airports } from '../standards/airports.ts';
 import { MAIN_AIRPORTS } from '../standards/airports.main.data.ts';
 import { seedStandards } from '../standards/seed.ts';
 import { testApp } from '../test/app.ts';
 import type { PageRequest } from './loaders.ts';
 import { standardsPage } from './standards.ts';
+import { textsOf } from './texts.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -153,6 +154,23 @@ describe('a list', () => {
     expect([none.status, none.data.list?.why]).toEqual([200, 'nothing']);
     const { data } = await load('port', 'q=rotterdam&country=TR');
     expect(data.list).toMatchObject({ why: 'nothing', rows: [expect.objectContaining({ code: 'NLRTM' })] });
+  });
+});
+
+describe.each(LANGUAGES)('the examples of the box in %s', (language) => {
+  it('find something', async () => {
+    const texts = textsOf(language, ['standards.examples']) as {
+      standards: { examples: Record<PagedKind, string> };
+    };
+    for (const kind of PAGED_KINDS)
+      for (const example of texts.standards.examples[kind].split('|')) {
+        const { data } = await load(
+          mainFace[kind].list as StandardRouteKey,
+          `q=${encodeURIComponent(example)}`,
+        );
+        expect(data.entry ?? data.list?.why, `${kind} ${example}`).not.toBe('nothing');
+        expect(data.entry ?? data.list?.why, `${kind} ${example}`).not.toBe('similar');
+      }
   });
 });
 
