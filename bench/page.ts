@@ -106,6 +106,8 @@ console.log(`${runs} loads each on a slow phone: 4× CPU, 1.47 Mbps, 562 ms a re
 try {
   await measure('home', '/');
   await measure('result', await example());
+  await measure('HS codes', '/standards/hscode');
+  await measure('chapter', '/standards/hscode?code=84');
 } finally {
   portal.stop();
 }

@@ -7,6 +7,7 @@ import { hsChildren, hsCodesMeant, hsNode } from './hs-tree.ts';
 import { HS_ENTRIES, hsEntry } from './hs/index.ts';
 import { HS_WORD_CODES, hsWords } from './hs/words.ts';
 import { seedStandards } from './seed.ts';
+import { storeEntries } from './store.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -271,5 +272,65 @@ describe('the tree', () => {
     ['8471300000000000', []],
   ])('%s may mean %j', (written, meant) => {
     expect(hsCodesMeant(written)).toEqual(meant);
+  });
+});
+
+describe('with the official file', () => {
+  const entry = (code: string, en: string, level: 'heading' | 'subheading') => ({
+    entry: {
+      kind: 'hs' as const,
+      code,
+      names: { en, zh: null, tr: null },
+      country: null,
+      parent: code.slice(0, -2),
+      latitude: null,
+      longitude: null,
+      detail: { level, chapters: null, reserved: false },
+    },
+    rank: 3,
+  });
+  beforeAll(async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into standard_datasets (source, state, edition, hash, activated_at)
+       values ('hs', 'active', '2022', 'x', now()) returning id`,
+    );
+    await storeEntries(database.pool, rows[0]!.id, [
+      entry('8471', 'Automatic data-processing machines and units thereof', 'heading'),
+      entry('847130', 'Portable machines weighing not more than 10 kg', 'subheading'),
+      entry('847141', 'Machines in one housing', 'subheading'),
+    ]);
+  });
+
+  test('a heading has its subheadings, and what the file calls it', async () => {
+    const node = await hsNode(database.pool, '8471');
+    expect(node).toMatchObject({
+      subheadings: true,
+      children: 2,
+      names: { zh: expect.any(String) as string },
+    });
+    expect(node?.below.map(({ code }) => code)).toEqual(['847130', '847141']);
+    expect(node?.differences).toEqual([
+      expect.objectContaining({
+        field: 'name',
+        theirs: 'Automatic data-processing machines and units thereof',
+      }),
+    ]);
+    expect(node?.provenance.map(({ source }) => source)).toEqual(['builtIn', 'hs']);
+  });
+
+  test('a longer code leads to its subheading, an unknown one to its heading', async () => {
+    expect(await hsNode(database.pool, '8471.30.00.10')).toMatchObject({
+      code: '847130',
+      level: 'subheading',
+      path: [{ code: 'XVI' }, { code: '84' }, { code: '8471' }],
+      siblings: 2,
+    });
+    expect((await hsNode(database.pool, '847199'))?.code).toBe('8471');
+  });
+
+  test('subheadings are found by their words, after what is better known', async () => {
+    expect(await codes('portable machines weighing')).toEqual(['847130']);
+    expect((await codes('8471'))[0]).toBe('8471');
+    expect(await codes('8471')).toContain('847130');
   });
 });

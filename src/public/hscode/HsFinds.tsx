@@ -50,7 +50,7 @@ function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
         <a href={path({ code: hit.code })}>
           <span className="hs-code">
             <Marked text={hit.code} words={words} />
-          </span>
+          </span>{' '}
           <span className="hs-title">
             <HsTitle line={hit} words={words} />
           </span>
@@ -67,8 +67,9 @@ function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
       )}
       {hit.path.length > 0 && (
         <p className="small soft hs-path">
-          {hit.path.map((step) => (
+          {hit.path.map((step, index) => (
             <span key={step.code}>
+              {index > 0 && ' › '}
               {step.code}{' '}
               <span className={`hs-step-${step.level}`}>
                 <HsTitle line={{ ...step, known: null }} />

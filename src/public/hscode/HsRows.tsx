@@ -9,14 +9,18 @@ type Props = { lines: readonly HsLine[]; current?: string };
 
 /** Lines of the tree; each leads to its own page, and opens in place where scripts run. */
 export function HsRows({ lines, current }: Props) {
+  const opens = lines.some((line) => opensInPlace(line, current));
   return (
-    <ul className="hs-rows">
+    <ul className={opens ? 'hs-rows' : 'hs-rows flat'}>
       {lines.map((line) => (
         <HsRow key={line.code} line={line} current={line.code === current} />
       ))}
     </ul>
   );
 }
+
+/** Whether there is something under a line that is not shown already. */
+const opensInPlace = (line: HsLine, current?: string): boolean => line.children > 0 && line.code !== current;
 
 type Below =
   | { state: 'closed' }
@@ -49,8 +53,8 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
 
   return (
     <li>
-      <div className={`hs-row ${line.level}`}>
-        {line.children > 0 && !current && (
+      <div className={`hs-row ${line.level}${current ? ' current' : ''}`}>
+        {opensInPlace(line, current ? line.code : '') && (
           <button
             type="button"
             className="hs-toggle"
@@ -63,7 +67,7 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
           </button>
         )}
         <a href={path({ code: line.code })} aria-current={current ? 'true' : undefined}>
-          <span className="hs-code">{line.code}</span>
+          <span className="hs-code">{line.code}</span>{' '}
           <span className="hs-title">
             <HsTitle line={line} />
           </span>

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { HsLine } from '#contract/standards/hs.ts';
+import { seedStandards } from '#server/standards/seed.ts';
+import { call, testApp } from '#server/test/app.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+  await seedStandards(app.database);
+});
+
+const under = (code: string) => call(app, `/ydapi/api/v1/standards/hs/${code}/children`);
+
+test('what lies under a code comes in the order of the nomenclature, with how much lies under each', async () => {
+  const { body, headers } = await under('xvi');
+  expect((body as HsLine[]).map(({ code, children }) => [code, children])).toEqual([
+    ['84', 86],
+    ['85', 48],
+  ]);
+  expect(headers['x-total-count']).toBe('2');
+  expect((await under('84')).body).toHaveLength(86);
+});
+
+test('a line says what Turkish readers call it where it has no Turkish title', async () => {
+  const lines = (await under('09')).body as HsLine[];
+  expect(lines[0]).toMatchObject({ code: '0901', level: 'heading', names: { tr: null }, known: 'kahve' });
+});
+
+test('under what is nowhere, or holds nothing, there is nothing', async () => {
+  for (const code of ['8499', '77', 'nothing']) expect((await under(code)).status).toBe(404);
+});
