@@ -842,6 +842,244 @@ BDL|Hartford|哈特福德布拉德利国际机场|
 FAI|Fairbanks|费尔班克斯国际机场|
 PBI|West Palm Beach|西棕榈滩国际机场|
 RSW|Fort Myers|迈尔斯堡机场|
+AAN|Al Ain|艾因国际机场|
+ADE|Aden|亚丁国际机场|
+AGA|Agadir|阿加迪尔机场|
+AGT|Ciudad del Este|东方市机场|
+AHB|Abha|艾卜哈机场|
+ALP|Aleppo|阿勒颇国际机场|
+ANF|Antofagasta|安托法加斯塔机场|
+AOJ|Aomori|青森机场|
+APW|Apia|阿皮亚法莱奥洛国际机场|
+AQJ|Aqaba|亚喀巴国际机场|
+AQP|Arequipa|阿雷基帕国际机场|
+ASM|Asmara|阿斯马拉国际机场|
+ASW|Aswan|阿斯旺国际机场|
+AUA|Oranjestad|阿鲁巴国际机场|
+BAQ|Barranquilla|巴兰基亚国际机场|
+BDA|Hamilton|百慕大国际机场|
+BDJ|Banjarmasin|马辰机场|
+BDS|Brindisi|布林迪西机场|
+BEN|Benghazi|班加西国际机场|
+BEW|Beira|贝拉国际机场|
+BGF|Bangui|班吉国际机场|
+BGI|Bridgetown|布里奇敦国际机场|
+BHM|Birmingham|伯明翰-沙特尔斯沃思国际机场|
+BJL|Banjul|班珠尔国际机场|
+BJM|Bujumbura|布琼布拉国际机场|
+BJX|Silao|瓜纳华托国际机场|
+BLZ|Blantyre|布兰太尔国际机场|
+BBI|Bhubaneswar|布巴内斯瓦尔国际机场|
+BDQ|Vadodara|巴罗达机场|
+BHO|Bhopal|博帕尔机场|
+BRI|Bari|巴里国际机场|
+BZE|Belize City|伯利兹城国际机场|
+BZV|Brazzaville|布拉柴维尔国际机场|
+CAG|Cagliari|卡利亚里机场|
+CAY|Cayenne|卡宴机场|
+CBB|Cochabamba|科恰班巴机场|
+CCE|Cairo|开罗首都国际机场|
+CEK|Chelyabinsk|车里雅宾斯克国际机场|
+CGP|Chittagong|吉大港国际机场|
+CGY|Cagayan de Oro|卡加延德奥罗拉京丁安机场|
+CHQ|Chania|干尼亚国际机场|
+CJB|Coimbatore|哥印拜陀国际机场|
+CJS|Ciudad Juárez|华雷斯城国际机场|
+CKY|Conakry|科纳克里国际机场|
+CLJ|Cluj-Napoca|克卢日-纳波卡国际机场|
+CND|Constanța|康斯坦察国际机场|
+COO|Cotonou|科托努国际机场|
+COR|Cordoba|科尔多瓦国际机场|
+CUR|Willemstad|库拉索国际机场|
+CUU|Chihuahua|奇瓦瓦国际机场|
+CUZ|Cusco|库斯科国际机场|
+CWL|Cardiff|加的夫机场|
+DBV|Dubrovnik|杜布罗夫尼克机场|
+DIL|Dili|帝力国际机场|
+DIR|Dire Dawa|德雷达瓦国际机场|
+DJE|Djerba|杰尔巴国际机场|
+DKR|Dakar|达喀尔桑戈尔国际机场|
+DZA|Mamoudzou|马约特机场|
+ELP|El Paso|埃尔帕索国际机场|
+ELS|East London|东伦敦机场|
+FBM|Lubumbashi|卢本巴希国际机场|
+FDF|Fort-de-France|法兰西堡国际机场|
+FEZ|Fes|非斯机场|
+FJR|Fujairah|富查伊拉国际机场|
+FLN|Florianópolis|弗洛里亚诺波利斯国际机场|
+FNA|Freetown|弗里敦国际机场|
+FNC|Funchal|马德拉机场|
+FNJ|Pyongyang|平壤顺安国际机场|
+FSZ|Shizuoka|静冈机场|
+GBE|Gaborone|哈博罗内国际机场|
+GCM|George Town|大开曼国际机场|
+GEO|Georgetown|乔治敦国际机场|
+GIB|Gibraltar|直布罗陀机场|
+GOA|Genoa|热那亚机场|
+GOH|Nuuk|努克机场|
+GOJ|Nizhny Novgorod|下诺夫哥罗德机场|
+GRR|Grand Rapids|大急流城国际机场|
+GRO|Girona|赫罗纳机场|
+GUW|Atyrau|阿特劳国际机场|
+GWD|Gwadar|瓜达尔国际机场|
+HEA|Herat|赫拉特国际机场|
+HGA|Hargeisa|哈尔格萨国际机场|
+HIR|Honiara|霍尼亚拉国际机场|
+HKD|Hakodate|函馆机场|
+HMO|Hermosillo|埃莫西约国际机场|
+HRI|Mattala|马特拉·拉贾帕克萨国际机场|
+HSG|Saga|佐贺机场|
+HTA|Chita|赤塔机场|
+HUN|Hualien City|花莲机场|
+ILO|Iloilo|伊洛伊洛国际机场|
+INN|Innsbruck|因斯布鲁克机场|
+IPH|Ipoh|怡保机场|
+IXB|Siliguri|巴格多格拉机场|
+IXE|Mangalore|门格洛尔国际机场|
+IXZ|Port Blair|布莱尔港国际机场|
+JRO|Arusha|乞力马扎罗国际机场|
+JTR|Santorini|圣托里尼机场|
+KAN|Kano|卡诺国际机场|
+KCZ|Kochi|高知机场|
+KDH|Kandahar|坎大哈国际机场|
+KGF|Karaganda|卡拉干达国际机场|
+KIJ|Niigata|新潟机场|
+KIK|Kirkuk|基尔库克国际机场|
+KNH|Kinmen|金门机场|
+MZG|Penghu|澎湖机场|
+CYI|Chiayi|嘉义机场|
+TTT|Taitung City|台东机场|
+LBV|Libreville|利伯维尔国际机场|
+LLW|Lilongwe|利隆圭国际机场|
+LXR|Luxor|卢克索国际机场|
+MGA|Managua|马那瓜国际机场|
+MID|Mérida|梅里达国际机场|
+MMK|Murmansk|摩尔曼斯克机场|
+MMX|Malmö|马尔默机场|
+MRV|Mineralnyye Vody|矿水城机场|
+MUX|Multan|木尔坦国际机场|
+MWX|Muan|务安国际机场|
+MYJ|Matsuyama|松山机场（日本）|
+NAT|Natal|纳塔尔国际机场|
+NCL|Newcastle|纽卡斯尔国际机场（英国）|
+NDJ|N'Djamena|恩贾梅纳国际机场|
+NIM|Niamey|尼亚美国际机场|
+NJF|Najaf|纳杰夫国际机场|
+NKC|Nouakchott|努瓦克肖特国际机场|
+NKM|Nagoya|名古屋小牧机场|
+NLA|Ndola|恩多拉国际机场|
+NLD|Nuevo Laredo|新拉雷多国际机场|
+NOU|Nouméa|努美阿国际机场|
+NUM|Neom|尼奥姆湾机场|
+NYT|Naypyidaw|内比都国际机场|
+ODS|Odesa|敖德萨国际机场|
+OKJ|Okayama|冈山机场|
+OMS|Omsk|鄂木斯克机场|
+ORK|Cork|科克机场|
+OSM|Mosul|摩苏尔国际机场|
+OSS|Osh|奥什国际机场|
+OVD|Oviedo|阿斯图里亚斯机场|
+OXB|Bissau|比绍国际机场|
+PAP|Port-au-Prince|太子港国际机场|
+PBH|Paro|帕罗国际机场|
+PBM|Paramaribo|帕拉马里博国际机场|
+PEE|Perm|彼尔姆国际机场|
+PEW|Peshawar|白沙瓦国际机场|
+PHC|Port Harcourt|哈科特港国际机场|
+PHE|Port Hedland|黑德兰港国际机场|
+PHH|Pokhara|博卡拉国际机场|
+PKC|Petropavlovsk-Kamchatsky|堪察加彼得罗巴甫洛夫斯克机场|
+PLX|Semey|塞梅伊国际机场|
+PLZ|Port Elizabeth|伊丽莎白港国际机场|
+PNR|Pointe Noire|黑角国际机场|
+POG|Port Gentil|让蒂尔港机场|
+PPS|Puerto Princesa|公主港国际机场|
+PTP|Pointe-à-Pitre|皮特尔角国际机场|
+PWQ|Pavlodar|巴甫洛达尔机场|
+PZU|Port Sudan|苏丹港国际机场|
+RAI|Praia|普拉亚国际机场|
+RBA|Rabat|拉巴特-塞拉机场|
+RKT|Ras Al Khaimah|哈伊马角国际机场|
+RMF|Marsa Alam|马萨阿拉姆国际机场|
+ROB|Monrovia|蒙罗维亚罗伯茨国际机场|
+ROR|Koror|帕劳国际机场|
+ROS|Rosario|罗萨里奥国际机场|
+ROV|Rostov-on-Don|顿河畔罗斯托夫普拉托夫国际机场|
+RSI|Umluj|红海国际机场|
+RUN|St Denis|留尼汪国际机场|
+RZE|Rzeszów|热舒夫国际机场|
+SAH|Sanaa|萨那国际机场|
+SAP|San Pedro Sula|圣佩德罗苏拉国际机场|
+SCQ|Santiago de Compostela|圣地亚哥-德孔波斯特拉机场|
+SEZ|Mahé|塞舌尔国际机场|
+SFS|Olongapo City|苏比克湾国际机场|
+SGC|Surgut|苏尔古特机场|
+SID|Sal|萨尔国际机场|
+SIP|Simferopol|辛菲罗波尔国际机场|
+SJD|San José del Cabo|洛斯卡沃斯国际机场|
+SLL|Salalah|塞拉莱国际机场|
+SLP|San Luis Potosí|圣路易斯波托西国际机场|
+SPX|Giza|吉萨斯芬克斯国际机场|
+SSG|Malabo|马拉博国际机场|
+SSH|Sharm El Sheikh|沙姆沙伊赫国际机场|
+STI|Santiago|圣地亚哥锡瓦奥国际机场|
+STV|Surat|苏拉特国际机场|
+SUV|Suva|苏瓦瑙索里国际机场|
+SXM|Philipsburg|圣马丁朱莉安娜公主国际机场|
+SXR|Srinagar|斯利那加国际机场|
+SZZ|Szczecin|什切青机场|
+TAK|Takamatsu|高松机场|
+TAM|Tampico|坦皮科国际机场|
+TBU|Nuku'alofa|汤加塔布国际机场|
+TGD|Podgorica|波德戈里察机场|
+TIF|Taif|塔伊夫国际机场|
+TJM|Tyumen|秋明国际机场|
+TKS|Tokushima|德岛机场|
+TKU|Turku|图尔库机场|
+TLC|Toluca|托卢卡国际机场|
+TMM|Toamasina|塔马塔夫机场|
+TMP|Tampere|坦佩雷机场|
+TMS|São Tomé|圣多美国际机场|
+TNG|Tangier|丹吉尔国际机场|
+TOF|Tomsk|托木斯克机场|
+TOS|Tromsø|特罗姆瑟机场|
+TRC|Torreón|托雷翁国际机场|
+TRS|Trieste|的里雅斯特机场|
+TRZ|Tiruchirappalli|蒂鲁吉拉帕利国际机场|
+TSR|Timişoara|蒂米什瓦拉国际机场|
+TUL|Tulsa|塔尔萨国际机场|
+TUU|Tabuk|塔布克机场|
+UET|Quetta|奎达国际机场|
+ULN|Ulaanbaatar|乌兰巴托布音特-乌哈机场|
+UTH|Udon Thani|乌隆国际机场|
+UUD|Ulan Ude|乌兰乌德机场|
+VCA|Can Tho|芹苴国际机场|
+VER|Veracruz|韦拉克鲁斯国际机场|
+VFA|Victoria Falls|维多利亚瀑布国际机场|
+VLI|Port Vila|维拉港国际机场|
+VLN|Valencia|巴伦西亚国际机场（委内瑞拉）|
+VOG|Volgograd|伏尔加格勒国际机场|
+VOZ|Voronezh|沃罗涅日国际机场|
+VRA|Varadero|巴拉德罗国际机场|
+VTZ|Visakhapatnam|维沙卡帕特南机场|
+WDH|Windhoek|温得和克国际机场|
+WMI|Warsaw|华沙莫德林机场|
+WVB|Walvis Bay|沃尔维斯湾国际机场|
+YNB|Yanbu|延布机场|
+YNY|Sokcho|襄阳国际机场（韩国）|
+YQB|Quebec|魁北克让·勒萨热国际机场|
+YQG|Windsor|温莎国际机场|
+YQR|Regina|里贾纳国际机场|
+YXE|Saskatoon|萨斯卡通国际机场|
+YLW|Kelowna|基洛纳国际机场|
+YYJ|Victoria|维多利亚国际机场|
+YYT|St. John's|圣约翰斯国际机场|
+YZF|Yellowknife|耶洛奈夫机场|
+ZIA|Moscow|莫斯科茹科夫斯基国际机场|
+ZQN|Queenstown|皇后镇机场|
+ZYL|Sylhet|锡尔赫特国际机场|
+LWN|Gyumri|久姆里机场|
+GSV|Saratov|萨拉托夫加加林国际机场|
 `;
 
 /**
