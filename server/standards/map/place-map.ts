@@ -40,7 +40,7 @@ const SPECK = 60;
 const LITTLE = 1_500;
 /** A place farther than this from all land of the atlas lies on an island it leaves out (km). */
 const OFF_LAND_KM = 30;
-const LAND_BYTES = 5_000;
+const LAND_BYTES = 4_500;
 const BORDER_BYTES = 1_600;
 const GLOBE_BYTES = 1_900;
 /** Land is drawn this far beyond the frame (units), so that no outline runs along its edge. */

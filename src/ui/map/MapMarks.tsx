@@ -5,9 +5,11 @@ import { placeLabels, widthOf, type Rect } from './labels.ts';
 import { DROP, SIGN_AT, signs } from './signs.ts';
 
 /** Widths on the screen (px) for which the marks are drawn; the style sheet shows the set that fits. */
-const SCREEN = { wide: 640, narrow: 350 } as const;
+const SCREEN = { wide: 680, middle: 470, narrow: 350 } as const;
+export const MAP_SIZES = ['wide', 'middle', 'narrow'] as const;
+type Size = (typeof MAP_SIZES)[number];
 /** The globe's diameter and its distance from the frame (px), as in map.css. */
-const GLOBE = { wide: 112, narrow: 76 } as const;
+const GLOBE = { wide: 112, middle: 88, narrow: 76 } as const;
 const EDGE = 10;
 const TEXT = 13;
 const SMALL = 11;
@@ -15,7 +17,7 @@ const SMALL = 11;
 const tenth = (px: number): number => Math.round(px * 10) / 10;
 
 /** Points, names, scale and degrees: what must be as large on a phone as on a desk. Measured in pixels of its screen. */
-export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[]; size: 'wide' | 'narrow' }) {
+export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[]; size: Size }) {
   const { t } = useText();
   const units = map.width / SCREEN[size];
   const frame = { width: SCREEN[size], height: map.height / units };

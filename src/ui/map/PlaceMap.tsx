@@ -3,7 +3,7 @@ import { nameIn } from '#contract/standards/entry.ts';
 import { GLOBE_SIZE, type PlaceMap as Drawn } from '#contract/standards/map.ts';
 import { useText } from '../text.tsx';
 import { InteractiveMap } from './InteractiveMap.tsx';
-import { MapMarks } from './MapMarks.tsx';
+import { MAP_SIZES, MapMarks } from './MapMarks.tsx';
 import { mapIds } from './slim.ts';
 
 type Props = {
@@ -46,8 +46,9 @@ export function PlaceMap({ map, title, caption, hrefOf }: Props) {
         <path className="land" id={mapIds.land} fillRule="evenodd" d={map.land} />
         {map.border && <path className="border" id={mapIds.border} fillRule="evenodd" d={map.border} />}
         <path className="graticule" id={mapIds.graticule} d={map.graticule} />
-        <MapMarks map={map} names={names} size="wide" />
-        <MapMarks map={map} names={names} size="narrow" />
+        {MAP_SIZES.map((size) => (
+          <MapMarks key={size} map={map} names={names} size={size} />
+        ))}
       </svg>
       <svg
         className={`globe ${map.globe.corner}`}

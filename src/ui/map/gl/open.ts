@@ -12,8 +12,12 @@ import { addOverlay, paint, renewOverlay } from './overlay.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Zoom at which a single place is shown. */
+/** Zoom at which a single place on the equator is shown. */
 const CLOSE_ZOOM = 5.2;
+
+/** The same stretch of land on the screen at any latitude: Mercator's map grows towards the poles. */
+const closeZoom = ([[, south], [, north]]: NonNullable<ReturnType<typeof extentOf>>): number =>
+  CLOSE_ZOOM + Math.log2(Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180)));
 const PADDING = { top: 64, bottom: 56, left: 64, right: 88 };
 
 export type Opened = {
@@ -44,6 +48,7 @@ export async function openMap(container: HTMLElement, options: Options): Promise
     : await baseMap(settings.borders, coloursNow());
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const extent = extentOf(shown);
+  const fitting = { padding: PADDING, ...(extent && { maxZoom: closeZoom(extent) }) };
   const map = new GlMap({
     container,
     style,
@@ -55,7 +60,7 @@ export async function openMap(container: HTMLElement, options: Options): Promise
     rollEnabled: false,
     maxZoom: settings.styleUrl ? 18 : FINEST_ZOOM,
     ...(still && { fadeDuration: 0 }),
-    ...(extent && { bounds: extent, fitBoundsOptions: { padding: PADDING, maxZoom: CLOSE_ZOOM } }),
+    ...(extent && { bounds: extent, fitBoundsOptions: fitting }),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -92,7 +97,7 @@ export async function openMap(container: HTMLElement, options: Options): Promise
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     fit: () => {
-      if (extent) void map.fitBounds(extent, { padding: PADDING, maxZoom: CLOSE_ZOOM });
+      if (extent) void map.fitBounds(extent, fitting);
     },
     show: (next) => {
       shown = next;

@@ -7,7 +7,7 @@ import type { Colours } from './colours.ts';
 import { DENSITY, pinImage, vesselImage } from './images.ts';
 
 /** More points than this are gathered into clusters while the map is zoomed out. */
-const CLUSTER_FROM = 12;
+const CLUSTER_FROM = 30;
 const CLUSTER_UNTIL_ZOOM = 6;
 const CLUSTER_PX = 38;
 
