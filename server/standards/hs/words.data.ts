@@ -101,7 +101,7 @@ export const HS_WORDS = `
 1108|corn starch; tapioca starch; potato starch|玉米淀粉; 木薯淀粉; 淀粉|nişasta; mısır nişastası
 1109|vital wheat gluten|谷朊粉|buğday gluteni
 12|oil seeds; seeds; fodder; medicinal plants|油籽|yağlı tohumlar; tohum; yem bitkileri
-1201|soybean; soya bean; soybeans|黄豆; 大豆|soya fasulyesi; soya
+1201|soybean; soya bean|黄豆; 大豆|soya fasulyesi; soya
 1202|peanut; groundnut; peanuts in shell|花生; 花生仁|yer fıstığı
 1204|flaxseed|亚麻籽|keten tohumu
 1205|rapeseed; canola|油菜籽|kolza; kanola
@@ -300,7 +300,7 @@ export const HS_WORDS = `
 3004|medicaments; medicine; tablets; capsules; drugs; pharmaceutical; ointment|药品; 西药; 片剂; 胶囊; 中成药|ilaç; tablet ilaç; hap; dozlandırılmış ilaçlar
 3005|bandage; gauze; plaster; dressing; band-aid|绷带; 纱布; 创可贴; 膏药|sargı bezi; gazlı bez; yara bandı; pamuk
 3006|first-aid kit; sutures; dental cement; contrast media|急救包; 缝合线|ilk yardım çantası; ameliyat ipliği; eczacılık eşyası
-31|fertilizer; fertilisers; fertilizers|化肥; 肥料|gübre
+31|fertilizer; fertilisers|化肥; 肥料|gübre
 3101|organic fertilizer; guano|有机肥|organik gübre
 3102|urea; ammonium nitrate; ammonium sulphate; nitrogenous fertilizer|尿素; 氮肥; 硫酸铵|azotlu gübre; üre; amonyum nitrat; amonyum sülfat
 3103|superphosphate; phosphatic fertilizer|过磷酸钙|fosfatlı gübre; süperfosfat
@@ -400,7 +400,7 @@ export const HS_WORDS = `
 4008|rubber sheets; rubber mat; rubber profiles|橡胶板; 橡胶垫|kauçuk levha; kauçuk profil
 4009|rubber hose; hydraulic hose|橡胶管; 胶管; 液压软管|kauçuk hortum; hidrolik hortum
 4010|conveyor belt; transmission belt; timing belt; v-belt|输送带; 皮带; 传动带; 三角带|konveyör bandı; kayış; v kayışı; taşıyıcı bant
-4011|tyre; tire; tyres; car tyres; truck tyres; tires; new pneumatic tires|轮胎; 汽车轮胎; 卡车轮胎; 充气轮胎|lastik; oto lastiği; kamyon lastiği; dış lastik
+4011|tyre; tire; car tyres; truck tyres; new pneumatic tires|轮胎; 汽车轮胎; 卡车轮胎; 充气轮胎|lastik; oto lastiği; kamyon lastiği; dış lastik
 4012|used tyres; retreaded tires|旧轮胎; 翻新轮胎|kaplanmış lastik; kullanılmış lastik
 4013|inner tube|内胎|iç lastik
 4014|condom; baby nipple; pacifier|避孕套; 安全套; 奶嘴|prezervatif; emzik
@@ -412,7 +412,7 @@ export const HS_WORDS = `
 4107|leather; finished leather; cow leather|牛皮革; 皮革|işlenmiş deri; sığır derisi
 42|leather goods; bags; luggage|皮具; 箱包|deri eşya; çanta
 4201|saddle; dog leash; pet harness|马鞍; 宠物牵引绳|eyer; tasma; koşum takımı
-4202|bag; bags; handbag; backpack; suitcase; luggage; wallet; purse; trolley case; school bag; laptop bag|箱包; 手袋; 背包; 行李箱; 钱包; 拉杆箱; 书包|çanta; bavul; cüzdan; sırt çantası; el çantası; valiz
+4202|bag; handbag; backpack; suitcase; luggage; wallet; purse; trolley case; school bag; laptop bag|箱包; 手袋; 背包; 行李箱; 钱包; 拉杆箱; 书包|çanta; bavul; cüzdan; sırt çantası; el çantası; valiz
 4203|leather jacket; leather gloves; leather belt|皮衣; 皮手套; 皮带|deri giyim; deri ceket; kemer; deri eldiven
 43|fur|毛皮; 皮草|kürk
 4303|fur coat|皮草大衣; 裘皮|kürk manto; kürk giyim
@@ -452,7 +452,7 @@ export const HS_WORDS = `
 4814|wallpaper|墙纸; 壁纸|duvar kağıdı
 4817|envelope|信封|zarf
 4818|toilet paper; facial tissue; paper towel; napkins; paper handkerchiefs|卫生纸; 纸巾; 餐巾纸; 面巾纸|tuvalet kağıdı; peçete; kağıt havlu; kağıt mendil
-4819|carton; cartons; paper box; paper bag; corrugated box; cardboard box; paper packaging|纸箱; 纸盒; 纸袋; 包装盒; 瓦楞纸箱|karton kutu; koli; kağıt torba; ambalaj kutusu
+4819|carton; paper box; paper bag; corrugated box; cardboard box; paper packaging|纸箱; 纸盒; 纸袋; 包装盒; 瓦楞纸箱|karton kutu; koli; kağıt torba; ambalaj kutusu
 4820|notebook; diary; exercise book; stationery; binder|笔记本; 本子; 练习本; 日记本|defter; ajanda; klasör; bloknot
 4821|label; paper labels; stickers|标签; 纸标签|etiket; kağıt etiket
 4823|paper cups; paper plates; paper straws; filter paper; moulded pulp|纸杯; 纸盘; 纸吸管; 滤纸; 纸浆模塑|kağıt bardak; kağıt tabak; filtre kağıdı; kağıttan eşya
@@ -532,7 +532,7 @@ export const HS_WORDS = `
 6106|women's knit blouse|针织女衬衫|kadın örme bluz
 6107|men's underpants; boxer shorts; briefs|男内裤; 男式睡衣|erkek iç çamaşırı; boxer; erkek pijama; külot
 6108|women's panties; lingerie; nightgown; pyjamas|女内裤; 睡裙; 女式睡衣|kadın iç çamaşırı; gecelik; kadın pijama; külot
-6109|t-shirt; tshirt; tee; tank top; singlet; T-shirts|T恤; T恤衫; 背心; 汗衫|tişört; t-shirt; atlet; fanila
+6109|t-shirt; tshirt; tee; tank top; singlet|T恤; T恤衫; 背心; 汗衫|tişört; t-shirt; atlet; fanila
 6110|sweater; pullover; cardigan; hoodie; sweatshirt; jumper|毛衣; 卫衣; 套头衫; 开衫; 针织衫|kazak; hırka; süveter; sweatshirt; kapüşonlu
 6111|baby clothes; baby garments; romper|婴儿服装; 婴儿服; 童装|bebek giyim; bebek kıyafeti; zıbın
 6112|tracksuit; swimsuit; swimwear; bikini; ski suit|运动服; 泳衣; 泳装; 滑雪服|eşofman; mayo; bikini; kayak kıyafeti
@@ -554,7 +554,7 @@ export const HS_WORDS = `
 6215|tie; necktie|领带|kravat; papyon
 63|home textiles; bedding textile; made-up textiles|家纺; 纺织制成品|ev tekstili; hazır tekstil eşyası
 6301|blanket; fleece blanket|毛毯; 毯子|battaniye
-6302|bed linen; towel; bed sheets; towels; tablecloth; duvet cover; bath towel|床单; 毛巾; 被套; 桌布; 浴巾; 床上用品|nevresim; havlu; çarşaf; masa örtüsü; yatak çarşafı
+6302|bed linen; towel; bed sheets; tablecloth; duvet cover; bath towel|床单; 毛巾; 被套; 桌布; 浴巾; 床上用品|nevresim; havlu; çarşaf; masa örtüsü; yatak çarşafı
 6303|curtain; textile blinds|窗帘|perde; tül perde; stor
 6304|bedspread; cushion cover; mosquito net|床罩; 蚊帐|yatak örtüsü; cibinlik
 6305|FIBC; jumbo bag; woven bags; PP woven bags; big bags; sacks|编织袋; 吨袋; 集装袋|çuval; big bag; PP çuval
@@ -646,7 +646,7 @@ export const HS_WORDS = `
 7304|seamless pipe; seamless steel tube; OCTG; casing; seamless line pipe|无缝钢管; 无缝管; 石油套管|dikişsiz boru; çelik çekme boru
 7305|line pipe; large diameter pipe; spiral welded pipe|螺旋焊管; 大口径焊管|büyük çaplı kaynaklı boru; spiral boru
 7306|welded pipe; steel pipe; steel tube; square tube; galvanized pipe; stainless steel pipe|焊管; 钢管; 方管; 镀锌管; 不锈钢管|çelik boru; kaynaklı boru; kutu profil; profil boru
-7307|pipe fittings; flange; elbow; tee; flanges|管件; 法兰; 弯头|boru bağlantı parçaları; flanş; dirsek
+7307|pipe fittings; flange; elbow; tee|管件; 法兰; 弯头|boru bağlantı parçaları; flanş; dirsek
 7308|steel structure; scaffolding; steel building; tower; steel doors; guardrail; formwork|钢结构; 脚手架; 钢门; 护栏|çelik konstrüksiyon; iskele; çelik kapı; çelik yapı; korkuluk
 7309|storage tank; silo; steel tanks|储罐; 料仓|depo; tank; silo
 7310|steel drum; tin can; cans; metal cans|钢桶; 铁罐; 易拉罐|varil; teneke kutu; metal kutu
@@ -655,8 +655,8 @@ export const HS_WORDS = `
 7313|barbed wire; razor wire|铁丝网; 刺绳|dikenli tel
 7314|wire mesh; fence; fencing; welded mesh; chain link fence; expanded metal|铁丝网; 护栏网; 筛网; 钢丝网|tel örgü; hasır çelik; çit; tel elek
 7315|chain; roller chain; anchor chain; motorcycle chain|链条; 链; 锚链|zincir
-7317|nails; nail; staples|钉子; 铁钉|çivi; raptiye
-7318|screws; bolts; nuts; fasteners; washers; rivets; screw|螺丝; 螺栓; 螺母; 紧固件; 螺钉; 垫圈|vida; cıvata; somun; bağlantı elemanı; pul; perçin
+7317|nails; staples|钉子; 铁钉|çivi; raptiye
+7318|screws; bolts; nuts; fasteners; washers; rivets|螺丝; 螺栓; 螺母; 紧固件; 螺钉; 垫圈|vida; cıvata; somun; bağlantı elemanı; pul; perçin
 7320|spring; leaf spring; coil springs|弹簧; 钢板弹簧|yay; makas yay; çelik yay
 7321|gas stove; gas cooker; barbecue; BBQ grill; gas grill; stove|燃气灶; 烧烤炉; 煤气灶|ocak; soba; mangal; gazlı ocak; barbekü
 7322|radiator; panel radiators|散热器; 暖气片|radyatör; panel radyatör
@@ -708,7 +708,7 @@ export const HS_WORDS = `
 8204|spanner; wrench; sockets|扳手; 套筒|anahtar; lokma anahtar; ingiliz anahtarı
 8205|hammer; screwdriver; hand tools; vice|锤子; 螺丝刀; 手工具; 手动工具|çekiç; tornavida; el aleti; mengene
 8206|tool set; tool kit|工具套装; 组合工具|alet takımı; takım çantası
-8207|drill bit; milling cutter; dies; stamping dies; drill bits; punching tools|钻头; 铣刀; 冲压模具; 丝锥|matkap ucu; freze; kalıp; kesici takım
+8207|drill bit; milling cutter; dies; stamping dies; punching tools|钻头; 铣刀; 冲压模具; 丝锥|matkap ucu; freze; kalıp; kesici takım
 8208|machine knives; industrial blades|机用刀片|makine bıçağı
 8209|carbide inserts; carbide tips|硬质合金刀片|karbür uç; elmas uç
 8210|manual coffee grinder; manual meat grinder|手动绞肉机|el değirmeni; kıyma makinesi
@@ -738,7 +738,7 @@ export const HS_WORDS = `
 8409|piston; engine parts; cylinder head; engine valves; piston rings; crankcase|活塞; 发动机零件; 缸盖; 活塞环|motor parçası; piston; silindir kapağı; segman
 8411|jet engine; turbojet; turbofan; gas turbine; aircraft engine|涡轮发动机; 燃气轮机; 航空发动机|gaz türbini; jet motoru; turbojet; uçak motoru
 8412|hydraulic cylinder; pneumatic cylinder; wind engine; actuators|液压缸; 气缸; 液压马达; 油缸|hidrolik silindir; pnömatik silindir; hidrolik motor
-8413|pump; water pump; fuel pump; centrifugal pump; hydraulic pump; concrete pump; pumps|泵; 水泵; 油泵; 离心泵; 液压泵; 潜水泵|pompa; su pompası; yakıt pompası; dalgıç pompa; hidrolik pompa
+8413|pump; water pump; fuel pump; centrifugal pump; hydraulic pump; concrete pump|泵; 水泵; 油泵; 离心泵; 液压泵; 潜水泵|pompa; su pompası; yakıt pompası; dalgıç pompa; hidrolik pompa
 8414|compressor; fan; air compressor; vacuum pump; ventilator; range hood; blower; air pump|压缩机; 风扇; 风机; 空压机; 真空泵; 抽油烟机|kompresör; vantilatör; fan; vakum pompası; davlumbaz; hava pompası; aspiratör
 8415|air conditioner; AC; split air conditioner; air conditioning|空调; 空调器; 分体空调|klima; split klima
 8416|burner|燃烧器|brülör
@@ -789,17 +789,17 @@ export const HS_WORDS = `
 8467|power tools; electric drill; drill; chain saw; angle grinder; cordless drill; impact wrench|电动工具; 电钻; 电锯; 角磨机; 链锯|elektrikli el aleti; matkap; şarjlı matkap; motorlu testere; taşlama aleti
 8468|gas welding|气焊设备|gaz kaynak makinesi; şalümo
 8470|calculator; cash register; POS terminal|计算器; 收银机; POS机|hesap makinesi; yazar kasa; POS cihazı
-8471|automatic data processing machines; automatic data processing machine; computer; laptop; notebook computer; PC; tablet; server; keyboard; mouse; hard disk; barcode scanner; desktop computer; scanner|电脑; 计算机; 笔记本电脑; 平板电脑; 服务器; 键盘; 鼠标; 硬盘; 扫描仪; 台式电脑|bilgisayar; dizüstü bilgisayar; tablet; sunucu; klavye; fare; sabit disk; barkod okuyucu; tarayıcı
+8471|automatic data processing machines; computer; laptop; notebook computer; PC; tablet; server; keyboard; mouse; hard disk; barcode scanner; desktop computer; scanner|电脑; 计算机; 笔记本电脑; 平板电脑; 服务器; 键盘; 鼠标; 硬盘; 扫描仪; 台式电脑|bilgisayar; dizüstü bilgisayar; tablet; sunucu; klavye; fare; sabit disk; barkod okuyucu; tarayıcı
 8472|shredder; stapler machine; banknote counter; ATM|碎纸机; 点钞机; 自动柜员机|evrak imha makinesi; para sayma makinesi; ATM
 8473|computer parts; memory module; motherboard; graphics card; computer accessories|电脑配件; 主板; 显卡; 内存条; 机箱|bilgisayar parçası; anakart; ekran kartı; bellek modülü; RAM
 8474|crusher; mixer; concrete mixer; brick machine; concrete batching plant; mining machinery; ball mill|破碎机; 搅拌机; 制砖机; 混凝土搅拌站; 球磨机|kırıcı; beton santrali; konkasör; tuğla makinesi; beton karıştırıcı; briket makinesi
 8475|glass making machine|玻璃制造机械|cam makinesi
 8476|vending machine|自动售货机; 售货机|otomat; satış otomatı
 8477|injection moulding machine; plastic machine; extruder; blow moulding machine; rubber machine; injection molding|注塑机; 塑料机械; 挤出机; 吹塑机; 橡胶机械|plastik enjeksiyon makinesi; ekstruder; şişirme makinesi; plastik makinesi
-8479|industrial robot; robot; machine; industrial mixer; humidifier; robots; air cooler|工业机器人; 机器人; 加湿器; 冷风机|endüstriyel robot; robot; diğer makineler; hava nemlendirici
+8479|industrial robot; robot; machine; industrial mixer; humidifier; air cooler|工业机器人; 机器人; 加湿器; 冷风机|endüstriyel robot; robot; diğer makineler; hava nemlendirici
 8480|mould; mold; injection mould; plastic mould; die casting moulds|模具; 注塑模具; 塑料模具|kalıp; plastik kalıbı; enjeksiyon kalıbı
-8481|valve; faucet; tap; ball valve; valves; solenoid valve; mixer tap|阀门; 水龙头; 球阀; 龙头; 电磁阀|vana; musluk; valf; batarya armatür; küresel vana
-8482|bearing; ball bearing; bearings; roller bearing|轴承; 滚珠轴承|rulman; bilyalı rulman
+8481|valve; faucet; tap; ball valve; solenoid valve; mixer tap|阀门; 水龙头; 球阀; 龙头; 电磁阀|vana; musluk; valf; batarya armatür; küresel vana
+8482|bearing; ball bearing; roller bearing|轴承; 滚珠轴承|rulman; bilyalı rulman
 8483|gearbox; gear; crankshaft; transmission shaft; camshaft; reducer; pulley; speed reducer|齿轮; 减速机; 变速箱; 曲轴; 凸轮轴; 皮带轮|dişli; redüktör; krank mili; şanzıman dişlisi; kasnak; mil
 8484|gasket; mechanical seal|垫片; 机械密封|conta; mekanik salmastra
 8485|3D printer; additive manufacturing|3D打印机; 增材制造|3D yazıcı; üç boyutlu yazıcı
@@ -812,8 +812,8 @@ export const HS_WORDS = `
 8504|transformer; charger; power adapter; inverter; power supply; UPS; battery charger; solar inverter; rectifier|变压器; 充电器; 适配器; 逆变器; 电源; 稳压器; 光伏逆变器|transformatör; trafo; şarj cihazı; adaptör; güç kaynağı; invertör; kesintisiz güç kaynağı
 8505|magnet; permanent magnet; neodymium magnet; electromagnet|磁铁; 永磁体; 钕铁硼; 磁性材料|mıknatıs; elektromıknatıs; neodim mıknatıs
 8506|battery; dry battery; alkaline battery; button cell; primary lithium batteries; lithium primary battery|干电池; 碱性电池; 纽扣电池; 一次性电池; 锂电池|pil; alkalin pil; kalem pil; düğme pil
-8507|lithium battery; lithium batteries; lithium-ion battery; lithium ion batteries; car battery; accumulator; lead acid battery; power bank; electric accumulators; rechargeable battery; battery|锂电池; 锂离子电池; 蓄电池; 电池; 充电宝; 铅酸电池; 动力电池; 储能电池; 移动电源|lityum pil; akü; lityum iyon batarya; akümülatör; batarya; şarjlı pil; powerbank
-8508|vacuum cleaner; robot vacuum; vacuum cleaners|吸尘器; 扫地机器人|elektrikli süpürge; robot süpürge
+8507|lithium battery; lithium-ion battery; lithium ion batteries; car battery; accumulator; lead acid battery; power bank; electric accumulators; rechargeable battery; battery|锂电池; 锂离子电池; 蓄电池; 电池; 充电宝; 铅酸电池; 动力电池; 储能电池; 移动电源|lityum pil; akü; lityum iyon batarya; akümülatör; batarya; şarjlı pil; powerbank
+8508|vacuum cleaner; robot vacuum|吸尘器; 扫地机器人|elektrikli süpürge; robot süpürge
 8509|blender; juicer; food processor; mixer; meat grinder; kitchen appliances|榨汁机; 搅拌机; 料理机; 豆浆机; 厨房电器|mutfak robotu; blender; mikser; meyve sıkacağı
 8510|electric shaver; hair clipper; epilator|电动剃须刀; 理发器; 脱毛器|tıraş makinesi; saç kesme makinesi; epilatör
 8511|spark plug; starter motor; alternator; ignition coil; glow plug|火花塞; 起动机; 点火线圈; 启动马达|buji; marş motoru; ateşleme bobini; alternatör
@@ -823,7 +823,7 @@ export const HS_WORDS = `
 8515|welding machine; laser welding; soldering iron; welder; spot welding|电焊机; 焊机; 激光焊接机; 电烙铁|kaynak makinesi; lehim havyası; punta kaynak makinesi
 8516|microwave oven; electric kettle; hair dryer; electric iron; toaster; coffee maker; electric heater; rice cooker; water heater; induction cooker; oven; air fryer; coffee machine|微波炉; 电水壶; 吹风机; 电熨斗; 电饭锅; 热水器; 电磁炉; 咖啡机; 烤箱; 空气炸锅; 取暖器|mikrodalga fırın; su ısıtıcı; saç kurutma makinesi; ütü; tost makinesi; kahve makinesi; elektrikli ısıtıcı; termosifon; fırın; fritöz; elektrikli ocak
 8517|smart phone; smartphone; mobile phone; cell phone; cellular phone; telephone; router; modem; switch; base station; network equipment; smart watch; phone|手机; 智能手机; 移动电话; 路由器; 交换机; 基站; 电话; 调制解调器; 网络设备; 智能手表|cep telefonu; akıllı telefon; telefon; yönlendirici; modem; baz istasyonu; ağ cihazı; akıllı saat
-8518|headphone; headphones; earphone; earbuds; speaker; microphone; bluetooth speaker; loudspeaker; amplifier; headset|耳机; 音箱; 扬声器; 麦克风; 蓝牙耳机; 蓝牙音箱; 功放|kulaklık; hoparlör; mikrofon; amplifikatör; bluetooth kulaklık
+8518|headphone; earphone; earbuds; speaker; microphone; bluetooth speaker; loudspeaker; amplifier; headset|耳机; 音箱; 扬声器; 麦克风; 蓝牙耳机; 蓝牙音箱; 功放|kulaklık; hoparlör; mikrofon; amplifikatör; bluetooth kulaklık
 8519|MP3 player; record player; sound recorder|MP3; 录音笔; 唱机|ses kayıt cihazı; pikap; MP3 çalar
 8521|DVD player; DVR; NVR; video recorder|DVD; 硬盘录像机; 录像机|video kayıt cihazı; DVD oynatıcı; DVR
 8523|memory card; USB flash drive; SSD; SIM card; smart card; CD; DVD disc; flash memory; solid state drive|U盘; 存储卡; 固态硬盘; 智能卡; 光盘; 内存卡; SIM卡|USB bellek; hafıza kartı; SSD; SIM kart; akıllı kart; flash bellek
@@ -839,12 +839,12 @@ export const HS_WORDS = `
 8533|resistor; potentiometer|电阻; 电位器|direnç; rezistör; potansiyometre
 8534|PCB; printed circuit board; circuit board|电路板; 印制电路板; PCB; 线路板|baskılı devre; PCB; devre kartı
 8535|high voltage switch; high voltage circuit breaker; lightning arrester; surge arrester|高压开关; 避雷器; 断路器|yüksek gerilim şalteri; parafudr; kesici
-8536|switch; plug; socket; relay; connector; circuit breaker; terminal block; fuse; electrical connector; lamp holder; connectors|开关; 插头; 插座; 继电器; 连接器; 断路器; 接线端子; 保险丝|anahtar elektrik; priz; fiş; röle; konnektör; sigorta; şalter; duy
+8536|switch; plug; socket; relay; connector; circuit breaker; terminal block; fuse; electrical connector; lamp holder|开关; 插头; 插座; 继电器; 连接器; 断路器; 接线端子; 保险丝|anahtar elektrik; priz; fiş; röle; konnektör; sigorta; şalter; duy
 8537|control panel; switchboard; PLC; distribution box; control cabinet; electrical panel|控制柜; 配电箱; 配电柜; PLC; 控制面板; 控制器|kumanda panosu; elektrik panosu; dağıtım panosu; PLC
 8538|switch parts|开关零件|şalter aksamı; pano aksamı
-8539|light bulb; LED lamp; LED bulb; LED light; lamp; lamps; halogen lamp; LED tube|灯泡; LED灯; LED灯泡; 灯管|ampul; LED ampul; LED lamba; floresan lamba
-8541|solar panel; solar panels; photovoltaic module; solar cell; LED chips; diode; transistor; photovoltaic cells; semiconductor; PV modules|太阳能板; 太阳能电池板; 光伏组件; 太阳能电池; 二极管; 晶体管; 半导体; 光伏; 光伏板|güneş paneli; fotovoltaik panel; güneş hücresi; diyot; transistör; yarı iletken
-8542|chip; microchip; integrated circuit; IC; processor; memory chip; CPU; microcontroller; chips; semiconductors|芯片; 集成电路; 处理器; 存储芯片; CPU; IC|entegre devre; çip; mikroçip; işlemci; bellek çipi
+8539|light bulb; LED lamp; LED bulb; LED light; lamp; halogen lamp; LED tube|灯泡; LED灯; LED灯泡; 灯管|ampul; LED ampul; LED lamba; floresan lamba
+8541|solar panel; photovoltaic module; solar cell; LED chips; diode; transistor; photovoltaic cells; semiconductor; PV modules|太阳能板; 太阳能电池板; 光伏组件; 太阳能电池; 二极管; 晶体管; 半导体; 光伏; 光伏板|güneş paneli; fotovoltaik panel; güneş hücresi; diyot; transistör; yarı iletken
+8542|chip; microchip; integrated circuit; IC; processor; memory chip; CPU; microcontroller; semiconductors|芯片; 集成电路; 处理器; 存储芯片; CPU; IC|entegre devre; çip; mikroçip; işlemci; bellek çipi
 8543|electric machines; signal generator; electroplating; e-cigarette device; ultrasonic cleaner|电气设备; 电子烟具; 信号发生器|diğer elektrikli cihazlar; sinyal jeneratörü
 8544|cable; wire; electric cable; power cable; USB cable; wiring harness; fibre optic cable; optical cable; copper cable; HDMI cable; data cable; wire harness; charging cable|电缆; 电线; 数据线; 线束; 光缆; 电源线; 充电线|kablo; elektrik kablosu; fiber optik kablo; tel kablo; kablo demeti; USB kablo
 8545|graphite electrode; carbon brush|石墨电极; 碳刷|grafit elektrot; kömür fırça; karbon fırça
@@ -861,7 +861,7 @@ export const HS_WORDS = `
 87|vehicles; motor vehicles; cars|机动车; 车辆; 汽车|motorlu taşıt; araç; kara taşıtı; otomobil; araba
 8701|tractor; farm tractor; road tractor; semi-trailer tractor|拖拉机; 牵引车|traktör; çekici; tır çekicisi
 8702|bus; minibus; coach; electric bus|客车; 公交车; 大巴; 中巴|otobüs; minibüs; midibüs
-8703|motor vehicles; passenger car; car; automobile; electric car; electric vehicle; EV; SUV; cars; hybrid car; golf cart; motor cars; all-terrain vehicle|汽车; 轿车; 电动汽车; 乘用车; 新能源汽车; 小汽车; 越野车; 混合动力汽车|otomobil; binek otomobil; elektrikli araba; araba; elektrikli otomobil; motorlu araç
+8703|motor vehicles; passenger car; car; automobile; electric car; electric vehicle; EV; SUV; hybrid car; golf cart; motor cars; all-terrain vehicle|汽车; 轿车; 电动汽车; 乘用车; 新能源汽车; 小汽车; 越野车; 混合动力汽车|otomobil; binek otomobil; elektrikli araba; araba; elektrikli otomobil; motorlu araç
 8704|truck; lorry; pickup; dump truck; van; motor vehicles for the transport of goods; delivery van; pick-up|卡车; 货车; 皮卡; 自卸车; 载货汽车|kamyon; kamyonet; pikap; damperli kamyon; panelvan
 8705|fire truck; concrete mixer truck; crane truck; road sweeper; special vehicles|消防车; 混凝土搅拌车; 专用车; 起重车|itfaiye aracı; beton mikseri; özel amaçlı araç; vinçli kamyon
 8706|chassis|底盘|şasi
@@ -869,7 +869,7 @@ export const HS_WORDS = `
 8708|auto parts; car parts; spare parts; bumper; gearbox; brake disc; car accessories; airbag; axle; steering wheel; wheels; shock absorber; car radiator; clutch; brakes; exhaust; rims; seat belts|汽车配件; 汽车零部件; 汽车零件; 保险杠; 刹车盘; 变速箱; 减震器; 方向盘; 轮毂; 安全气囊; 离合器|oto yedek parça; otomotiv parçası; tampon; fren diski; vites kutusu; amortisör; jant; direksiyon; aks; debriyaj; egzoz
 8709|platform truck; airport tractor; AGV|搬运车; 站台车|platform arabası; yük taşıma arabası
 8711|motorcycle; electric bicycle; e-bike; scooter; electric scooter; moped; motorbike|摩托车; 电动自行车; 电动滑板车; 电动车; 踏板车|motosiklet; elektrikli bisiklet; scooter; elektrikli scooter; moped
-8712|bicycle; bike; bikes|自行车|bisiklet
+8712|bicycle; bike|自行车|bisiklet
 8713|wheelchair; electric wheelchair|轮椅; 电动轮椅|tekerlekli sandalye
 8714|bicycle parts; motorcycle parts; bicycle frame; bicycle saddle|自行车配件; 摩托车配件; 车架|bisiklet parçası; motosiklet parçası; sele
 8715|stroller; pram; baby carriage; pushchair|婴儿推车; 婴儿车; 童车|bebek arabası; puset
@@ -897,7 +897,7 @@ export const HS_WORDS = `
 9005|binoculars; telescope|望远镜; 天文望远镜|dürbün; teleskop
 9006|film camera; photographic camera|胶片相机; 拍立得|fotoğraf makinesi; flaş
 9011|microscope|显微镜|mikroskop
-9013|laser; laser pointer; lasers; riflescope|激光器; 瞄准镜|lazer; nişan dürbünü
+9013|laser; laser pointer; riflescope|激光器; 瞄准镜|lazer; nişan dürbünü
 9014|compass; navigation instruments|指南针; 导航仪器|pusula; seyir aleti
 9015|total station; surveying instruments; lidar; rangefinder; level instrument|全站仪; 测绘仪器; 激光雷达; 测距仪|ölçüm aleti; nivo; teodolit; topografya aleti
 9016|precision balance; laboratory balance|天平|hassas terazi
@@ -915,7 +915,7 @@ export const HS_WORDS = `
 9028|electricity meter; gas meter; water meter; smart meter|电表; 水表; 燃气表; 电能表|elektrik sayacı; su sayacı; doğalgaz sayacı; sayaç
 9029|speedometer; tachometer; taximeter|里程表; 速度表|kilometre saati; takometre; taksimetre; hızölçer
 9030|oscilloscope; multimeter; electrical measuring|示波器; 万用表|osiloskop; multimetre; elektrik ölçü aleti
-9031|sensor; measuring instrument; test equipment; measuring machine; sensors; laser level|传感器; 检测仪; 测量仪器; 水平仪|sensör; ölçme cihazı; test cihazı; lazer terazi
+9031|sensor; measuring instrument; test equipment; measuring machine; laser level|传感器; 检测仪; 测量仪器; 水平仪|sensör; ölçme cihazı; test cihazı; lazer terazi
 9032|thermostat; controller; temperature controller; voltage regulator; automatic control|温控器; 恒温器; 控制器; 自动控制仪|termostat; kontrol cihazı; regülatör; otomatik kontrol
 91|clocks; watches|钟表; 手表|saat
 9101|gold watch|金表|altın kol saati; kıymetli metalden saat
@@ -927,32 +927,32 @@ export const HS_WORDS = `
 9201|piano|钢琴|piyano
 9202|guitar; violin|吉他; 小提琴|gitar; keman; telli çalgı; bağlama
 9205|flute; saxophone; harmonica; accordion; trumpet|萨克斯; 口琴; 笛子; 手风琴|nefesli çalgı; flüt; saksafon; akordeon; klarnet
-9206|drum; drums|鼓; 架子鼓|davul; vurmalı çalgı; trampet
+9206|drum|鼓; 架子鼓|davul; vurmalı çalgı; trampet
 9207|electronic keyboard; electric guitar; digital piano; synthesizer|电子琴; 电吉他; 电钢琴|elektronik org; elektro gitar; dijital piyano
 93|weapons; guns; firearms|武器; 枪支|silah; tabanca
 9303|rifle; shotgun; hunting rifle|猎枪; 步枪|av tüfeği; tüfek
 9304|air gun; pepper spray; taser|气枪|havalı tüfek; cop; biber gazı
 9306|cartridges; ammunition; bullets; missiles|子弹; 弹药; 导弹|fişek; mermi; mühimmat; füze
 94|furniture; lighting|家具; 灯具|mobilya; aydınlatma
-9401|chair; sofa; car seat; seat; office chair; chairs; seats; dining chair; baby car seat; couch; stool|椅子; 沙发; 座椅; 办公椅; 汽车座椅; 儿童安全座椅; 凳子|koltuk; sandalye; kanepe; oturma grubu; oto koltuğu; ofis koltuğu; tabure
+9401|chair; sofa; car seat; seat; office chair; dining chair; baby car seat; couch; stool|椅子; 沙发; 座椅; 办公椅; 汽车座椅; 儿童安全座椅; 凳子|koltuk; sandalye; kanepe; oturma grubu; oto koltuğu; ofis koltuğu; tabure
 9402|hospital bed; dental chair; operating table|病床; 手术台; 牙科椅|hastane yatağı; ameliyat masası; dişçi koltuğu; hasta karyolası
 9403|furniture; table; desk; cabinet; wardrobe; bed; office furniture; kitchen furniture; wooden furniture; bookshelf; metal furniture; shelves|家具; 桌子; 柜子; 衣柜; 床; 办公家具; 厨房家具; 书架; 橱柜|mobilya; masa; dolap; gardırop; karyola; ofis mobilyası; mutfak mobilyası; kitaplık
 9404|mattress; pillow; quilt; duvet; sleeping bag; bedding; cushions|床垫; 枕头; 被子; 羽绒被; 睡袋; 靠垫|yatak; yastık; yorgan; uyku tulumu; minder
-9405|lighting; lamp; LED lighting; chandelier; LED light; light fixture; lamps; street light; ceiling lamp; desk lamp; LED strip; solar lights; luminaires|灯具; 吊灯; 台灯; 路灯; LED灯具; 吸顶灯; 灯饰; LED灯; 太阳能灯|aydınlatma; avize; lamba; LED aydınlatma; sokak lambası; masa lambası; armatür; ışıklı tabela
+9405|lighting; lamp; LED lighting; chandelier; LED light; light fixture; street light; ceiling lamp; desk lamp; LED strip; solar lights; luminaires|灯具; 吊灯; 台灯; 路灯; LED灯具; 吸顶灯; 灯饰; LED灯; 太阳能灯|aydınlatma; avize; lamba; LED aydınlatma; sokak lambası; masa lambası; armatür; ışıklı tabela
 9406|prefabricated house; container house; prefab building; modular building; greenhouse|活动房; 集装箱房; 板房; 温室|prefabrik ev; konteyner ev; prefabrik yapı; sera
 95|games; sports equipment; toys|游戏; 体育用品; 玩具|oyun; spor malzemesi; oyuncak
-9503|toy; toys; doll; puzzle; plush toy; building blocks; toy car; children's scooter; tricycle|玩具; 毛绒玩具; 积木; 玩具车; 娃娃; 拼图; 塑料玩具|oyuncak; oyuncak bebek; peluş oyuncak; yapboz; oyuncak araba; üç tekerlekli bisiklet
+9503|toy; doll; puzzle; plush toy; building blocks; toy car; children's scooter; tricycle|玩具; 毛绒玩具; 积木; 玩具车; 娃娃; 拼图; 塑料玩具|oyuncak; oyuncak bebek; peluş oyuncak; yapboz; oyuncak araba; üç tekerlekli bisiklet
 9504|game console; video game; playing cards; billiard table; board game; gaming console; chess|游戏机; 扑克牌; 台球桌; 桌游; 棋牌|oyun konsolu; oyun kartı; bilardo masası; tavla; satranç; video oyunu
 9505|christmas decorations; artificial christmas tree; halloween; party supplies; christmas ornaments; party decorations|圣诞用品; 圣诞树; 圣诞装饰; 派对用品; 节日用品; 万圣节|yılbaşı süsü; yapay yılbaşı ağacı; parti malzemesi; noel süsü
-9506|fitness equipment; treadmill; gym equipment; football; golf clubs; basketball; skateboard; ball; yoga mat; swimming pool; dumbbell; balls; skis; tennis racket|健身器材; 跑步机; 足球; 篮球; 高尔夫球杆; 滑板; 瑜伽垫; 哑铃; 羽毛球拍; 游泳池|spor aleti; kondisyon aleti; koşu bandı; futbol topu; top; kayak takımı; yüzme havuzu; dambıl; raket
+9506|fitness equipment; treadmill; gym equipment; football; golf clubs; basketball; skateboard; ball; yoga mat; swimming pool; dumbbell; skis; tennis racket|健身器材; 跑步机; 足球; 篮球; 高尔夫球杆; 滑板; 瑜伽垫; 哑铃; 羽毛球拍; 游泳池|spor aleti; kondisyon aleti; koşu bandı; futbol topu; top; kayak takımı; yüzme havuzu; dambıl; raket
 9507|fishing rod; fishing tackle; fishing reel; fish hook; lure|鱼竿; 渔具; 鱼钩; 钓具; 鱼饵|olta; olta takımı; balık oltası; olta iğnesi
 9508|amusement ride; carousel; roller coaster; playground equipment|游乐设备; 旋转木马; 游艺机|lunapark aracı; atlıkarınca; eğlence parkı
 96|miscellaneous articles; brushes; lighters; zippers; diapers; pens; buttons|杂项制品; 笔; 刷子; 拉链|kalem; fırça; düğme; fermuar
 9603|brush; toothbrush; broom; mop; paint brush; paint roller; makeup brush; hairbrush|牙刷; 刷子; 扫帚; 拖把; 油漆刷; 化妆刷; 滚筒刷|fırça; diş fırçası; süpürge; paspas; boya fırçası; makyaj fırçası
 9605|travel kit; sewing kit|旅行套装; 针线包|seyahat seti; dikiş seti
-9606|button; buttons; snaps|纽扣; 钮扣; 按扣|düğme; çıtçıt
+9606|button; snaps|纽扣; 钮扣; 按扣|düğme; çıtçıt
 9607|zipper; zip|拉链|fermuar
-9608|ballpoint pen; pen; marker; pens; fountain pen|圆珠笔; 笔; 记号笔; 中性笔; 钢笔|tükenmez kalem; kalem; dolma kalem; keçeli kalem
+9608|ballpoint pen; pen; marker; fountain pen|圆珠笔; 笔; 记号笔; 中性笔; 钢笔|tükenmez kalem; kalem; dolma kalem; keçeli kalem
 9609|pencil; crayon; coloured pencils; chalk|铅笔; 蜡笔; 彩铅; 粉笔|kurşun kalem; boya kalemi; pastel boya; tebeşir
 9610|whiteboard; blackboard|白板; 黑板|yazı tahtası; beyaz tahta
 9611|stamp; date stamps|印章|kaşe; tarih damgası
@@ -970,5 +970,5 @@ export const HS_WORDS = `
 9703|sculpture; statue|雕塑; 雕像|heykel
 9704|used postage stamps|邮票收藏|koleksiyon pulu
 9705|collectibles; fossils; old coins|收藏品; 化石; 古币|koleksiyon eşyası; fosil; eski para
-9706|antique; antiques|古董; 古玩|antika
+9706|antique|古董; 古玩|antika
 `;
