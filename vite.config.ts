@@ -29,6 +29,10 @@ function precompress(outDir: string): Plugin {
   };
 }
 
+/** Style sheets that only some public pages have: the server writes them into those (src/public-pages.ts). */
+const SHEETS = 'src/ui/css/pages';
+const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
+
 /**
  * Two entries from one build: index.html, the light public front, and office.html, the single-page app. The server
  * fills both in (server/pages). `vite build --ssr src/render.tsx` makes the front's renderer.
@@ -48,6 +52,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['index.html', 'office.html'].filter((entry) => existsSync(entry)) },
+      : { input: ['index.html', 'office.html', ...sheets].filter((entry) => existsSync(entry)) },
   },
 }));

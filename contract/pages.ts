@@ -99,6 +99,8 @@ export type Renderer = {
   namespacesOf: (key: PublicRouteKey) => readonly string[];
   /** The page's data without what the HTML already carries and the browser reads back from it. */
   slim: (state: PageState) => Promise<PageState>;
+  /** Style sheets of the page beside those of every page, by their source files. */
+  stylesOf: (key: PublicRouteKey) => readonly string[];
   /** Source module of the page, as the build's manifest names it. */
   moduleOf: (key: PublicRouteKey) => string;
 };

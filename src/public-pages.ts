@@ -24,6 +24,8 @@ export type PublicPage<K extends PublicRouteKey> = {
   load: () => Promise<PageModule<K>>;
   /** Namespaces, or parts of one (`milestones.label`). */
   texts: readonly string[];
+  /** Its style sheets beside src/ui/site.css; each is an entry of the build (src/ui/css/pages). */
+  styles?: readonly string[];
 };
 
 const home = {
@@ -34,6 +36,7 @@ const home = {
 
 const track = {
   module: 'src/public/track/TrackPage.tsx',
+  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
   load: () => import('./public/track/TrackPage.tsx'),
   texts: [
     'tracking',
@@ -49,12 +52,14 @@ const track = {
 
 const hscode = {
   module: 'src/public/hscode/HscodePage.tsx',
+  styles: ['src/ui/css/pages/hscode.css'],
   load: () => import('./public/hscode/HscodePage.tsx'),
   texts: ['hscode', 'standards.suggest'],
 };
 
 const standards = {
   module: 'src/public/standards/StandardsPage.tsx',
+  styles: ['src/ui/css/pages/standards.css', 'src/ui/css/pages/map.css'],
   load: () => import('./public/standards/StandardsPage.tsx'),
   texts: ['standards', 'countries', 'map'],
 };

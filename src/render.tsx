@@ -29,6 +29,7 @@ export const slim: Renderer['slim'] = async (state) => {
 };
 
 export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...publicPages[key].texts];
+export const stylesOf: Renderer['stylesOf'] = (key) => publicPages[key].styles ?? [];
 export const moduleOf: Renderer['moduleOf'] = (key) => publicPages[key].module;
 
 async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {

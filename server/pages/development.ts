@@ -31,6 +31,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
       return vite.transformIndexHtml(url, styled);
     },
     renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
+    styleOf: async (sheets) => sheets.map((name) => `<link rel="stylesheet" href="/${name}" />`).join(''),
     scriptsOf: async () => [],
   };
 }

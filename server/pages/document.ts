@@ -16,6 +16,8 @@ export type DocumentParts = {
   config: PortalConfig;
   nonce: { script: string; style: string };
   html?: string;
+  /** The page's own style sheets, as elements: after those that every page has. */
+  styles?: string;
   /** Scripts to load at once, beside the entry's own. */
   scripts?: readonly string[];
   /** Further inert scripts, by id. */
@@ -28,7 +30,7 @@ export type DocumentParts = {
 
 /** The whole document: language, title, preloads, rendered HTML, settings and data. */
 export function documentOf(parts: DocumentParts): string {
-  const { template, language, title, config, nonce, html = '', scripts = [], data = {} } = parts;
+  const { template, language, title, config, nonce, html = '', styles = '', scripts = [], data = {} } = parts;
   const { statistics } = config;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -49,6 +51,7 @@ export function documentOf(parts: DocumentParts): string {
   return template
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
     .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)
     .replaceAll(/CSP_NONCE|STYLE_NONCE/g, nonce.style)
     .replace('<!--app-->', () => html)

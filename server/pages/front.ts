@@ -13,6 +13,8 @@ export type Front = {
   /** HTML of an entry with its scripts and styles, to be filled in. */
   template(entry: Entry, url: string): Promise<string>;
   renderer(): Promise<Renderer>;
+  /** The style sheets of a page as elements for its head; `STYLE_NONCE` stands for the nonce. */
+  styleOf(sheets: readonly string[]): Promise<string>;
   /** Addresses of the scripts a page needs beside its entry, so that they load at once. */
   scriptsOf(module: string): Promise<string[]>;
 };
@@ -35,12 +37,14 @@ function chunksOf(manifest: Manifest, module: string): string[] {
   return [...found];
 }
 
+const inlined = (css: string) => `<style nonce="STYLE_NONCE">${css.trim()}</style>`;
+
 /** A stylesheet written into the page saves a round trip, which on a phone costs more than its bytes. */
 async function withInlineStyles(folder: string, html: string): Promise<string> {
   let filled = html;
   for (const [tag, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
     const css = await readFile(join(folder, href ?? ''), 'utf8');
-    filled = filled.replace(tag, () => `<style nonce="STYLE_NONCE">${css.trim()}</style>`);
+    filled = filled.replace(tag, () => inlined(css));
   }
   return filled;
 }
@@ -49,8 +53,21 @@ async function withInlineStyles(folder: string, html: string): Promise<string> {
 export function builtFront(dist: string): Front {
   const folder = join(dist, 'client');
   const kept = new Map<string, Promise<string>>();
+  const sheets = new Map<string, Promise<string>>();
   let manifest: Promise<Manifest> | undefined;
   let renderer: Promise<Renderer> | undefined;
+
+  const manifestOf = () =>
+    (manifest ??= readFile(join(folder, '.vite', 'manifest.json'), 'utf8').then(
+      (text) => JSON.parse(text) as Manifest,
+    ));
+
+  /** A sheet that is an entry of its own, so that pages without it do not carry it. */
+  async function sheet(name: string): Promise<string> {
+    const file = (await manifestOf())[name]?.file;
+    if (!file) throw new Error(`the build has no ${name}`);
+    return readFile(join(folder, file), 'utf8');
+  }
 
   async function read(entry: Entry): Promise<string> {
     const file = join(folder, entryFiles[entry]);
@@ -73,11 +90,16 @@ export function builtFront(dist: string): Front {
       renderer ??= import(pathToFileURL(file).href) as Promise<Renderer>;
       return renderer;
     },
+    async styleOf(names) {
+      const texts = names.map((name) => {
+        const known = sheets.get(name) ?? sheet(name);
+        sheets.set(name, known);
+        return known;
+      });
+      return names.length > 0 ? inlined((await Promise.all(texts)).join('')) : '';
+    },
     async scriptsOf(module) {
-      manifest ??= readFile(join(folder, '.vite', 'manifest.json'), 'utf8').then(
-        (text) => JSON.parse(text) as Manifest,
-      );
-      return chunksOf(await manifest, module);
+      return chunksOf(await manifestOf(), module);
     },
   };
 }

@@ -28,8 +28,11 @@ function recorder() {
       },
       slim: async (state) => state,
       namespacesOf: () => ['common'],
+      stylesOf: () => ['src/ui/css/pages/x.css'],
       moduleOf: () => 'src/public/x.tsx',
     }),
+    styleOf: async (sheets) =>
+      sheets.map((name) => `<style nonce="STYLE_NONCE">/* ${name} */</style>`).join(''),
     scriptsOf: async () => ['/assets/x.js'],
   };
   return { front, seen };
@@ -185,6 +188,7 @@ describe('the document', () => {
     expect(body).toContain('<title>A &lt;title&gt;</title>');
     const nonce = /script-src[^;]*'nonce-([\da-f]+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(body).toContain(`nonce="${nonce}" src="/public.js"`);
+    expect(body).toMatch(/<style nonce="[\da-f]+">\/\* src\/ui\/css\/pages\/x\.css \*\/<\/style><\/head>/);
     expect(headers['cache-control']).toContain('no-cache');
   });
 });

@@ -174,10 +174,11 @@ async function send<K extends PublicRouteKey>(
     back: loaded.back,
   };
   const config = request.server.portalConfig;
-  const [{ html, title, description }, slim, template, scripts] = await Promise.all([
+  const [{ html, title, description }, slim, template, styles, scripts] = await Promise.all([
     renderer.render(state, config),
     renderer.slim(state),
     front.template('public', request.url),
+    front.styleOf(renderer.stylesOf(key)),
     front.scriptsOf(renderer.moduleOf(key)),
   ]);
   const document = documentOf({
@@ -187,6 +188,7 @@ async function send<K extends PublicRouteKey>(
     config,
     nonce: reply.cspNonce,
     html,
+    styles,
     scripts,
     canonical: loaded.canonical ? absolute(request, loaded.canonical) : null,
     description,
