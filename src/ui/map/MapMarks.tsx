@@ -37,6 +37,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
     x: tenth(point.x / units),
     y: tenth(point.y / units),
   }));
+  const pinLast = points.toSorted((a, b) => Number(a.main) - Number(b.main));
   const labels = placeLabels(
     points.map(({ x, y, main }, at) => ({ x, y, main, text: names[at] ?? '' })),
     frame,
@@ -66,7 +67,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
           </g>
         );
       })}
-      {points.map(({ code, kind, x, y, main, islet }) => (
+      {pinLast.map(({ code, kind, x, y, main, islet }) => (
         <Fragment key={`${kind}${code}`}>
           {islet && <ellipse className="islet" cx={x} cy={y} rx="9" ry="5.5" />}
           {main ? <Pin kind={kind} x={x} y={y} /> : <circle className="point" cx={x} cy={y} r="4" />}
