@@ -6,11 +6,11 @@ const EMPTY = new Set(
   'a an and for from in of on or other that the to with without ve veya ile icin bir diger'.split(' '),
 );
 
-/** Goods are asked for in the singular and listed in the plural, or the other way round. */
+/** A word without the ending that its singular and its plural differ by: goods are asked for in either. */
 export const stem = (word: string): string => {
   if (word.length > 6 && /(?:lar|ler)i?$/.test(word)) return word.replace(/(?:lar|ler)i?$/, '');
-  if (word.length > 4 && word.endsWith('ies')) return word.slice(0, -2);
-  return word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es|(?<=[^su])s)$/, '') : word;
+  if (word.length > 4 && /(?:ies|[^aeiou]y)$/.test(word)) return word.replace(/(?:ies|y)$/, '');
+  return word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es?|(?<=[^su])s)$/, '') : word;
 };
 
 /** The folded words of a query, empty ones left out unless there are no others. */
@@ -54,7 +54,9 @@ export function marksIn(text: string, words: readonly string[]): [from: number, 
     if (root === '') continue;
     for (let at = folded.indexOf(root); at >= 0; at = folded.indexOf(root, at + root.length)) {
       const starts = isHan(root) || at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' ');
-      if (starts) found.push([from[at] ?? 0, from[at + root.length] ?? text.length]);
+      const [whole = ''] = /^[\p{L}\p{N}]*/u.exec(folded.slice(at)) ?? [];
+      const length = !isHan(root) && stem(whole) === root ? whole.length : root.length;
+      if (starts) found.push([from[at] ?? 0, from[at + length] ?? text.length]);
     }
   }
   found.sort(([a], [b]) => a - b);
