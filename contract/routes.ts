@@ -248,6 +248,7 @@ const manifest = [
   standard('airliner', '/standards/airliner'),
   standard('airports', '/standards/airports'),
   // backoffice
+  backoffice('standardData', '/backoffice/standardData', 'standard.list'),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
 ] as const;

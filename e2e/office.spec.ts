@@ -64,11 +64,11 @@ test('a form half filled in and a list on its second page are as they were left'
 
 const mayOpen: [DemoRole, string[], string[]][] = [
   ['member', ['Home', 'Member centre', 'Cargo tracking'], []],
-  ['clerk', ['Home', 'Member centre', 'Cargo tracking', 'Back office'], ['Currencies']],
+  ['clerk', ['Home', 'Member centre', 'Cargo tracking', 'Back office'], ['Currencies', 'Reference data']],
   [
     'operator',
     ['Home', 'Member centre', 'Cargo tracking', 'Back office'],
-    ['Currencies', 'Error log', 'Outbox'],
+    ['Currencies', 'Error log', 'Outbox', 'Reference data'],
   ],
 ];
 for (const [role, sections, pages] of mayOpen)

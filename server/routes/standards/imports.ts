@@ -44,7 +44,11 @@ export default async function importRoutes(instance: FastifyInstance) {
     BASE,
     {
       config: { policy: 'standard.list' },
-      schema: { tags, summary: 'The latest imports', response: { 200: enveloped(z.array(standardImport)) } },
+      schema: {
+        tags,
+        summary: 'The latest imports; their reports hold counts and no rows',
+        response: { 200: enveloped(z.array(standardImport)) },
+      },
     },
     async () => success(await list(database, LISTED)),
   );

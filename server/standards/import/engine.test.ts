@@ -184,7 +184,8 @@ describe('an import', () => {
       (await standardView(database.pool, 'port', code))?.provenance.map(({ edition }) => edition);
     expect(await editionOf('ADQAA')).toEqual(['2024-2']);
     expect(await editionOf('TRQAA')).toEqual(['2024-1']);
-    // What the first import held of these countries comes back whole.
+    // Each part is known by itself; what has lost countries to another comes back whole.
+    expect((await imported({ one: unlocodeFile(['AD', 'CN'], 15) })).state).toBe('unchanged');
     const again = await imported({ one: unlocodeFile(['AD', 'CN'], 20), two: unlocodeFile(['TR'], 20) });
     expect(again.state).toBe('active');
     expect(await stored()).toMatchObject({ seen: 60, all: 60, datasets: 1 });

@@ -135,9 +135,7 @@ async function settle(
       return id;
     }
     const { rowCount: active } = await writer.query(
-      // An older one than the newest may have lost countries since.
-      `select from standard_datasets where hash = $2
-        and id = (select max(id) from standard_datasets where source = $1 and state = 'active')`,
+      `select from standard_datasets where source = $1 and hash = $2 and state = 'active'`,
       [asked.source, hash],
     );
     const { rows: others } = await writer.query<{ id: number; state: string }>(
@@ -190,9 +188,11 @@ export async function cancel({ pool }: Database, id: number): Promise<void> {
   if (rowCount !== 1) throw new Refused('notFound');
 }
 
-const SHOWN = `select i.id, i.source, i.edition, i.state, i.apply, i.skip_broken as "skipBroken", i.total, i.position,
+const shown = (
+  findings: string,
+) => `select i.id, i.source, i.edition, i.state, i.apply, i.skip_broken as "skipBroken", i.total, i.position,
     i.created_at as "createdAt", i.finished_at as "finishedAt", coalesce(nullif(u.real_name, ''), u.name) as by,
-    i.findings,
+    ${findings} as findings,
     (select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'encoding', encoding) order by number)
       from standard_import_files where import_id = i.id) as files
   from standard_imports i left join users u on u.id = i.created_by`;
@@ -220,13 +220,19 @@ function progressOf(state: StandardImport['state'], position: number, total: num
 
 /** An import with all that is known of it. Throws notFound. */
 export async function find({ pool }: Database, id: number): Promise<StandardImport> {
-  const { rows } = await pool.query<Shown>(`${SHOWN} where i.id = $1`, [id]);
+  const { rows } = await pool.query<Shown>(`${shown('i.findings')} where i.id = $1`, [id]);
   if (!rows[0]) throw new Refused('notFound');
   return present(rows[0]);
 }
 
-/** The latest imports, the newest first. */
+/** The counts of a report without its rows, of which there may be thousands. */
+const COUNTED = ['broken', 'warnings', 'kept'].reduce(
+  (findings, part) => `jsonb_set(${findings}, '{${part},rows}', '[]')`,
+  'i.findings',
+);
+
+/** The latest imports, the newest first; their reports are counts only. */
 export async function list({ pool }: Database, limit: number): Promise<StandardImport[]> {
-  const { rows } = await pool.query<Shown>(`${SHOWN} order by i.id desc limit $1`, [limit]);
+  const { rows } = await pool.query<Shown>(`${shown(COUNTED)} order by i.id desc limit $1`, [limit]);
   return rows.map(present);
 }

@@ -106,13 +106,20 @@ async function store(
 /** Makes the dataset seen, and unseen the older ones of its source that it replaces as a whole. */
 async function activate(database: Database, work: Work): Promise<void> {
   await database.patiently((client) => settle(client));
-  const replaced = await replacedBy(database, work);
+  const older = await olderThan(database, work);
+  const ids = (which: (one: Older) => boolean) => older.filter(which).map(({ id }) => id);
   await inTransaction(database, async (writer) => {
     await advance(writer, work, { state: 'tidying' });
     await writer.query(`update standard_datasets set state = 'active', activated_at = now() where id = $1`, [
       work.datasetId,
     ]);
-    await writer.query(`update standard_datasets set state = 'retired' where id = any($1)`, [replaced]);
+    await writer.query(`update standard_datasets set state = 'retired' where id = any($1)`, [
+      ids(({ whole }) => whole),
+    ]);
+    // What has lost countries is not its files any more: they may come again.
+    await writer.query(`update standard_datasets set hash = '' where id = any($1)`, [
+      ids(({ whole, touched }) => touched && !whole),
+    ]);
     await writer.query(
       `insert into audit_log (actor, ydid, resource, record_id, action, after) values ($1, 0, 'standard', $2, 'import', $3)`,
       [
@@ -125,15 +132,18 @@ async function activate(database: Database, work: Work): Promise<void> {
   work.state = 'tidying';
 }
 
-/** Active datasets of the source whose every entry this one speaks for: all, or those of its countries. */
-async function replacedBy({ pool }: Database, work: Work): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    `select id from standard_datasets d where source = $1 and state = 'active' and id <> $2
-      and ($1 <> 'unlocode' or not exists (
-        select from standard_entries e where e.dataset_id = d.id and e.kind = any($3) and not left(e.code, 2) = any($4)))`,
+type Older = { id: number; whole: boolean; touched: boolean };
+
+/** Active datasets of the source: whether the import speaks for all that they hold, or for some of their countries. */
+async function olderThan({ pool }: Database, work: Work): Promise<Older[]> {
+  const entries = 'select from standard_entries e where e.dataset_id = d.id and e.kind = any($3)';
+  const { rows } = await pool.query<Older>(
+    `select id, ($1 <> 'unlocode' or not exists (${entries} and not left(e.code, 2) = any($4))) as whole,
+        exists (${entries} and left(e.code, 2) = any($4)) as touched
+      from standard_datasets d where source = $1 and state = 'active' and id <> $2`,
     [work.source, work.datasetId, KINDS_OF[work.source], work.findings?.countries ?? []],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Takes what the import replaces out of older datasets, and deletes those that nobody sees any more. */

@@ -6,14 +6,15 @@ import { routes, type Route, type Section } from '#contract/routes.ts';
 
 export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
 
-/** The group of back-office pages that belong to no resource. */
+/** The group of back-office pages that belong to no resource, but for those that stand among resources. */
 const SYSTEM = 'system';
+const AMONG_RESOURCES: Readonly<Record<string, string>> = { standardData: 'baseCodes' };
 
 /** Which groups a route stands in, outermost first. */
 function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
   if (route.section === 'backoffice') {
     const resource = route.key.split('.')[0] as ResourceKey;
-    const group: string = resourceGroups[resource] ?? SYSTEM;
+    const group: string = resourceGroups[resource] ?? AMONG_RESOURCES[route.key] ?? SYSTEM;
     return [{ key: group, titleKey: `office:menu.${group}` }];
   }
   const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
@@ -26,7 +27,9 @@ function groupsOf(route: Route, parents: readonly Route[]): { key: string; title
 
 /** The menu of `section`: without hidden and unbuilt routes, without what the Routers do not hold; empty groups vanish. */
 export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
-  const own = all.filter((route) => route.section === section);
+  const own = all
+    .filter((route) => route.section === section)
+    .sort((a, b) => Number(a.key in AMONG_RESOURCES) - Number(b.key in AMONG_RESOURCES));
   const parents = own.filter(
     (route) => route.redirect !== undefined && own.some((other) => other.path.startsWith(`${route.path}/`)),
   );

@@ -1,0 +1,88 @@
+/** The calls of the page on reference data. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  PART_BYTES,
+  WORKING_STATES,
+  type HeldData,
+  type ImportSource,
+  type StandardImport,
+} from '#contract/standards/import.ts';
+import { http, unreported } from '#src/providers/office.ts';
+
+const IMPORTS = '/api/v1/standards/imports';
+/** How often an import that is being worked on is looked at (ms). */
+const LOOK_MS = 1000;
+
+export const isWorking = ({ state }: StandardImport): boolean => WORKING_STATES.includes(state);
+
+/** What is held; asked for again once an import has ended. */
+export const useHeld = (ended: number) =>
+  useQuery({
+    queryKey: ['standards', 'held', ended],
+    queryFn: async () => (await unreported.request<HeldData[]>('/api/v1/standards/held')).data,
+    placeholderData: (before) => before,
+  });
+
+/** The latest imports, with counts only; followed while one is being worked on. */
+export const useImports = () =>
+  useQuery({
+    queryKey: ['standards', 'imports'],
+    queryFn: async () => (await unreported.request<StandardImport[]>(IMPORTS)).data,
+    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? LOOK_MS : false),
+  });
+
+/** An import with its report, asked for again whenever its state has changed. */
+export const useReport = (one: StandardImport | undefined) =>
+  useQuery({
+    queryKey: ['standards', 'imports', one?.id, one?.state],
+    queryFn: async () => (await unreported.request<StandardImport>(`${IMPORTS}/${one?.id}`)).data,
+    enabled: one !== undefined && !isWorking(one),
+  });
+
+/** Looks at the imports again. */
+export function useAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['standards', 'imports'] });
+}
+
+export type Asked = { source: ImportSource; edition: string | null; files: readonly File[] };
+
+/** Sends the files to be checked; answers the import. `tell` hears how much has gone (0 to 1), `signal` gives it up. */
+export async function sendFiles(
+  { source, edition, files }: Asked,
+  tell: (share: number) => void,
+  signal: AbortSignal,
+): Promise<StandardImport> {
+  const json = { source, edition, files: files.map(({ name, size }) => ({ name, size })) };
+  const { data: begun } = await http.request<StandardImport>(IMPORTS, { method: 'POST', json, signal });
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let sent = 0;
+  try {
+    for (const [number, file] of files.entries())
+      for (let part = 0; part * PART_BYTES < file.size; part += 1) {
+        const body = file.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
+        await http.request(`${IMPORTS}/${begun.id}/files/${number}/parts/${part}`, {
+          method: 'PUT',
+          body,
+          signal,
+        });
+        sent += body.size;
+        tell(sent / total);
+      }
+    return (
+      await http.request<StandardImport>(`${IMPORTS}/${begun.id}/close`, { method: 'POST', json: {}, signal })
+    ).data;
+  } catch (error) {
+    // What has come of it is of no use.
+    await unreported
+      .request(`${IMPORTS}/${begun.id}/cancel`, { method: 'POST', json: {} })
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+export const applyImport = (id: number, skipBroken: boolean) =>
+  http.request<StandardImport>(`${IMPORTS}/${id}/apply`, { method: 'POST', json: { skipBroken } });
+
+export const cancelImport = (id: number) =>
+  http.request<StandardImport>(`${IMPORTS}/${id}/cancel`, { method: 'POST', json: {} });
