@@ -63,11 +63,15 @@ test('a form half filled in and a list on its second page are as they were left'
 });
 
 const mayOpen: [DemoRole, string[], string[]][] = [
-  ['member', ['Home', 'Member centre', 'Cargo tracking'], []],
-  ['clerk', ['Home', 'Member centre', 'Cargo tracking', 'Back office'], ['Currencies', 'Reference data']],
+  ['member', ['Home', 'Member centre', 'Cargo tracking', 'Standards'], []],
+  [
+    'clerk',
+    ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Back office'],
+    ['Currencies', 'Reference data'],
+  ],
   [
     'operator',
-    ['Home', 'Member centre', 'Cargo tracking', 'Back office'],
+    ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Back office'],
     ['Currencies', 'Error log', 'Outbox', 'Reference data'],
   ],
 ];
@@ -189,6 +193,7 @@ for (const [role, path] of [
   ['member', '/systemManager/member'],
   ['operator', '/backoffice/outbox'],
   ['operator', '/backoffice/errorLog'],
+  ['operator', '/backoffice/standardData'],
 ] as const)
   test(`${path} is a good page`, async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', role);
