@@ -18,7 +18,6 @@ const entries = [
   ['/Standard/AirportDetailWeChat', 'LTFM', 'Istanbul Airport', '伊斯坦布尔机场', 'İstanbul Havalimanı'],
 ] as const;
 const lists = [
-  '/standards/country',
   '/standards/port',
   '/standards/airliner',
   '/standards/airports',
@@ -53,6 +52,17 @@ for (const path of lists)
       await expectGoodPage(page);
     }
   });
+
+test('/standards/country lists all countries in three languages', async ({ page }) => {
+  for (const language of ['en', 'zh', 'tr']) {
+    expect(await open(page, `/standards/country?language=${language}`)).toBe(200);
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(250);
+    // Two hundred and forty-nine lines are made alike: some are checked.
+    await open(page, `/standards/country?q=united&language=${language}`);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expectGoodPage(page);
+  }
+});
 
 for (const [path, code, name] of twins)
   test(`${path} is the same page`, async ({ page }) => {
@@ -165,7 +175,13 @@ test('the time of a place is its own, and its position can be copied', async ({ 
 });
 
 test('wherever airports are, their source and licence are told', async ({ page }) => {
-  for (const path of ['/standards/airports', '/standards/airports?code=FRA', '/standards/port?code=DEHAM']) {
+  for (const path of [
+    '/standards/airports',
+    '/standards/airports?code=FRA',
+    '/standards/port?code=DEHAM',
+    '/standards/port?code=PVG',
+    '/standards/country?code=DE',
+  ]) {
     await open(page, path);
     await expect(page.getByRole('link', { name: 'airport-data-js' })).toHaveAttribute('href', /^https:/);
     await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /creativecommons/);

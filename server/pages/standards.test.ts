@@ -85,6 +85,10 @@ describe('an entry', () => {
     const { back } = await load('standardPortDetailWeChat', 'q=shang&code=CNSHG');
     expect(back).toEqual({ path: '/Standard/PortQueryWeChat?q=shang', titleKey: 'routes:port' });
     expect((await load('port', 'q=shang&code=CNSHG')).back).toBeUndefined();
+    // A search for the code itself would lead to the same page again.
+    for (const search of ['q=CNSHG', 'q=cnsha&code=CNSHG', 'code=XXXXX'])
+      expect((await load('standardPortDetailWeChat', search)).back?.path).toBe('/Standard/PortQueryWeChat');
+    expect((await load('standardPortQueryWeChat', '')).back).toBeUndefined();
   });
 });
 

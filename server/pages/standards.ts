@@ -78,7 +78,11 @@ function dataOf(
   parts: Partial<Pick<StandardPageData, 'entry' | 'list' | 'elsewhere'>>,
 ): StandardPageData {
   const { source, licence } = AIRPORT_ATTRIBUTION;
-  const airports = face.kind === 'airport' || (parts.entry?.near.airports.length ?? 0) > 0;
+  const { near, ofCountry = [] } = parts.entry ?? {};
+  const airports =
+    face.kind === 'airport' ||
+    (near?.airports.length ?? 0) > 0 ||
+    [...ofCountry, ...(parts.elsewhere ?? [])].some(({ kind }) => kind === 'airport');
   return {
     kind: face.kind,
     asked,
@@ -105,6 +109,10 @@ const listOf = (
   ...more,
 });
 
+/** A bare page leads back to where it came from. */
+const backTo = (face: Face, asked: Partial<StandardAsked> = {}): Pick<Answer, 'back'> =>
+  face.bare ? { back: { path: listPath(face, asked), titleKey: `routes:${mainFace[face.kind].list}` } } : {};
+
 /** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
 const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
 
@@ -115,15 +123,16 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
     const codes = await codesMeant(reader, kind, code);
     if (codes.length > 1) {
       const rows = (await entriesOf(reader, kind, codes)).map((entry) => rowOf(entry, 'code'));
-      return { data: dataOf(of, { list: listOf('choice', rows) }) };
+      return { data: dataOf(of, { list: listOf('choice', rows) }), ...backTo(face) };
     }
     const entry = codes[0] && (await entryPage(reader, kind, codes[0], { typed: code, borders: of.borders }));
     if (!entry) continue;
-    const back = { path: listPath(face, asked), titleKey: `routes:${mainFace[face.kind].list}` };
+    // A search for just this code would only show it again.
+    const own = face.bare && (await codesMeant(reader, kind, asked.q)).includes(entry.view.code);
     return {
       data: dataOf(of, { entry }),
       canonical: entryPath(mainFace[face.kind], entry.view.code),
-      ...(face.bare && { back }),
+      ...backTo(face, own ? { ...asked, q: '' } : asked),
     };
   }
   return null;
@@ -162,7 +171,7 @@ async function missing(of: Asking, text: string, status: number): Promise<Answer
       for (const row of (await ask(kind)).filter(({ by }) => by !== 'similar').slice(0, 2))
         elsewhere.push({ kind, row });
   const list = listOf('nothing', own, { countries: asked.q ? await countriesOf(of) : [] });
-  return { data: dataOf(of, { list, elsewhere }), status };
+  return { data: dataOf(of, { list, elsewhere }), status, ...(asked.code && backTo(face)) };
 }
 
 /** Countries to narrow a list down to; the list of countries has none. */

@@ -23,7 +23,7 @@ export function SearchForm({ face, asked, list }: Props) {
   });
   const { active } = box;
   return (
-    <search>
+    <search className="no-print">
       <form className="search std-search" action={pathOf(face.list)} method="get" ref={form}>
         <label className="sr" htmlFor="q">
           {t(`standards:box.${kind}`)}
@@ -70,14 +70,18 @@ export function SearchForm({ face, asked, list }: Props) {
 
 /** Something to try: a code, a name, a name in another script. */
 function Examples({ face }: { face: Face }) {
-  const { t } = useText();
+  const { t, language } = useText();
   return (
     <p className="small examples">
       <span className="soft">{t('standards:try')}</span>
       {t(`standards:examples.${face.kind}`)
         .split('|')
         .map((example) => (
-          <a key={example} href={pathOf(face.list, {}, { q: example })}>
+          <a
+            key={example}
+            href={pathOf(face.list, {}, { q: example })}
+            lang={/\p{Script=Han}/u.test(example) && language !== 'zh' ? 'zh' : undefined}
+          >
             {example}
           </a>
         ))}
