@@ -5,6 +5,10 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Runs a tool with the parsed environment and its arguments; an error ends it with status 1. */
 export async function command(work: (env: Env, words: string[]) => Promise<void>): Promise<void> {
+  // Whoever reads what is said may go away (`npm run import -- list | head`): that ends nothing but the saying.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await work(parseEnv(process.env), process.argv.slice(2));
   } catch (error) {

@@ -7,6 +7,7 @@ import hsRoutes from '../routes/standards/hs.ts';
 import importRoutes from '../routes/standards/imports.ts';
 import standardRoutes from '../routes/standards/standards.ts';
 import { IMPORT_COMMAND, orderImport } from '../standards/import/command.ts';
+import { nextId } from '../standards/import/lease.ts';
 import { textsIn } from './language.ts';
 
 export default fp(
@@ -18,6 +19,10 @@ export default fp(
         announce: () => enqueue(database.db, standardImport, {}),
       }),
     );
+    // An import whose process died goes on at once; the job alone would find it within a minute.
+    app.addHook('onListen', async () => {
+      if ((await nextId(database)) !== null) await enqueue(database.db, standardImport, {});
+    });
     await app.register(importRoutes);
     await app.register(standardRoutes);
     await app.register(hsRoutes);
