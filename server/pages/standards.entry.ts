@@ -7,7 +7,8 @@ import type {
   StandardRow,
 } from '#contract/standards/page.ts';
 import { browse } from '#server/standards/browse.ts';
-import { codesMeant, entriesOf, standardView, storedCode, type Reader } from '#server/standards/lookup.ts';
+import { viewOf } from '#server/standards/layers.ts';
+import { codesMeant, entriesOf, layersOf, storedCode, type Reader } from '#server/standards/lookup.ts';
 import { mapOfCountry, mapOfPlace } from '#server/standards/map/kept.ts';
 import { nearby } from '#server/standards/near.ts';
 
@@ -21,7 +22,7 @@ export const rowOf = (entry: StandardEntry, by: StandardHit['by'] = 'listed'): S
   return { kind, code, names, country, detail, by };
 };
 
-/** The entry of a code with what is around it; null when there is none. */
+/** The entry whose own code this is, with what is around it; null when there is none. */
 export async function entryPage(
   reader: Reader,
   kind: StandardKind,
@@ -29,8 +30,9 @@ export async function entryPage(
   /** `typed`: the code that led to it; `borders`: whether maps show those of countries. */
   { typed, borders }: { typed: string; borders: boolean },
 ): Promise<StandardEntryPage | null> {
-  const view = await standardView(reader, kind, code);
-  if (!view) return null;
+  const layers = (await layersOf(reader, kind, [code])).get(code);
+  if (!layers) return null;
+  const view = viewOf(layers);
   const asked = storedCode(typed);
   const former = 'aliases' in view.detail && view.detail.aliases.includes(asked) ? asked : null;
   const ports = await around(reader, 'port', view);
