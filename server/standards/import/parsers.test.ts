@@ -202,6 +202,17 @@ describe('UN/LOCODE', () => {
     expect(parsed[1]).toMatchObject({ line: 2, code: 'FIQHE' });
   });
 
+  test('an alternative name finds its place by a part of the name, or by a former one', () => {
+    const parsed = unlocode(
+      '=,GL,,Havnen = Qaqo,Havnen = Qaqo,,,,,,,',
+      ',GL,QAQ,Qaqo (ex Gamle),Qaqo (ex Gamle),,1-------,AF,0601,,,',
+      ',GL,940,Villa,Villa,,--3-----,AF,0601,,,',
+    );
+    expect(parsed[0]).toMatchObject({ entry: { code: 'GLQAQ' }, terms: ['Qaqo', 'Gamle'] });
+    expect(parsed.at(-1)).toEqual({ line: 1, kind: 'port', code: 'GLQAQ', terms: ['Havnen'] });
+    expect(faults(parsed)).toEqual([]);
+  });
+
   test('broken lines are told, odd fields are left out', () => {
     const parsed = unlocode(
       ',AD,QAA,Cartera,Cartera,,AI,--34-6--,0601,,4230N 00131E,',

@@ -55,12 +55,12 @@ export function positionOf(text: string): { latitude: number; longitude: number 
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
 }
 
-/** Further names of a place: without diacritics, and the parts of `Helsinki (Helsingfors)`. */
+/** Further names of a place: without diacritics, and the parts of `Helsinki (Helsingfors)` and `Mumbai (ex Bombay)`. */
 function termsOf(name: string, plain: string): string[] {
   const terms = new Set([plain]);
   for (const text of [name, plain]) {
     const [, outside, inside] = /^([^()]+)\(([^()]+)\)/.exec(text) ?? [];
-    for (const part of [outside, inside?.replace(/^=\s*/, '')])
+    for (const part of [outside, inside?.replace(/^(=|ex\b)\s*/, '')])
       if (part !== undefined && part.trim() !== '') terms.add(part.trim());
   }
   terms.delete(name);
@@ -108,22 +108,25 @@ export class UnlocodeParser implements Parser {
     const before = this.#turnTo(country);
     if (location === '') return [...before, ...this.#withoutCode(line, row)];
     const code = country + location;
-    if (!/^[A-Z2-9]{3}$/.test(location))
+    // The manual knows 2 to 9 only; the list itself has 0 too (IT940).
+    if (!/^[A-Z0-9]{3}$/.test(location))
       return [...before, { line, fault: fault('location', 'code', { value: shown(location) }) }];
     if (row('change') === 'X') return [...before, { line, removed: code }];
     if (name === '') return [...before, { line, fault: fault('name', 'required') }];
     if (name.length > LONGEST_NAME)
       return [...before, { line, fault: fault('name', 'tooLong', { maximum: LONGEST_NAME }) }];
-    for (const text of [name, row('nameWoDiacritics')]) this.#names.set(text.toLowerCase(), code);
+    const terms = termsOf(name, row('nameWoDiacritics'));
+    for (const text of [name, ...terms])
+      if (!this.#names.has(text.toLowerCase())) this.#names.set(text.toLowerCase(), code);
     const kind = this.#seen.get(code);
     if (kind !== undefined) {
       // A place with two official languages has a line in each: Helsinki (Helsingfors), Helsingfors (Helsinki).
-      return [...before, { line, kind, code, terms: [name, ...termsOf(name, row('nameWoDiacritics'))] }];
+      return [...before, { line, kind, code, terms: [name, ...terms] }];
     }
     const warnings: LineFault[] = [];
     const entry = this.#entry(code, row, warnings);
     this.#seen.set(code, entry.kind);
-    return [...before, { line, entry, terms: termsOf(name, row('nameWoDiacritics')), warnings }];
+    return [...before, { line, entry, terms, warnings }];
   }
 
   #entry(code: string, row: Row<Column>, warnings: LineFault[]): StandardEntry<'port' | 'place'> {
