@@ -1,8 +1,8 @@
 /** A list of airlines as an operator keeps it: the columns of docs/standards.md under a header, in any order. */
 import { isCountry } from '#contract/standards/countries.ts';
-import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
-import { brokenRecord, fault, shown, type LineFault, type Parsed, type Parser } from './parsed.ts';
-import type { FileRecord } from './records.ts';
+import { HeadedParser } from './headed.ts';
+import type { Row } from './header.ts';
+import { fault, shown, type LineFault, type Parsed } from './parsed.ts';
 
 const COLUMNS = {
   iata: [
@@ -38,33 +38,14 @@ const LONGEST_NAME = 200;
 const YES = new Set(['1', 'y', 'yes', 'true', 'x', 'c', 'cargo', '是', 'e', 'evet']);
 const NO = new Set(['', '0', 'n', 'no', 'false', '-', '否', 'h', 'hayır']);
 
-export class AirlineParser implements Parser {
+export class AirlineParser extends HeadedParser<Column> {
   readonly #seen = new Map<string, number>();
-  #columns: Columns<Column> | null = null;
-  #useless = false;
 
-  read(record: FileRecord): Parsed[] {
-    if (this.#useless) return [];
-    if ('broken' in record) return [brokenRecord(record)];
-    const { line, cells } = record;
-    if (this.#columns === null) {
-      const columns = columnsOf(cells, COLUMNS);
-      const wrong = headerFault(columns, ['name', ['icao', 'iata']]);
-      this.#useless = wrong !== null;
-      this.#columns = columns;
-      return wrong === null ? [] : [{ line, fault: wrong, fatal: true }];
-    }
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const row = rowOf(this.#columns, cells);
-    return typeof row === 'function' ? this.#row(line, row) : [{ line, fault: row }];
+  constructor() {
+    super(COLUMNS, ['name', ['icao', 'iata']]);
   }
 
-  end(): Parsed[] {
-    this.#columns = null;
-    return [];
-  }
-
-  #row(line: number, cell: Row<Column>): Parsed[] {
+  protected row(line: number, cell: Row<Column>): Parsed[] {
     const wrong = (path: Column, key: string, values = {}): Parsed[] => [
       { line, fault: fault(path, key, values) },
     ];

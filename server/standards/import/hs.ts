@@ -2,9 +2,9 @@
  * The Harmonized System as the data package `harmonized-system` publishes it: section, hscode, description, parent
  * and level (2, 4 or 6 digits), under a header.
  */
-import { columnsOf, headerFault, rowOf, type Columns, type Row } from './header.ts';
-import { brokenRecord, fault, shown, type Parsed, type Parser } from './parsed.ts';
-import type { FileRecord } from './records.ts';
+import { HeadedParser } from './headed.ts';
+import type { Row } from './header.ts';
+import { fault, shown, type Parsed } from './parsed.ts';
 
 const COLUMNS = {
   section: [],
@@ -21,38 +21,16 @@ const LONGEST = 2000;
 const LAST_CHAPTER = 97;
 
 /** `sectionOf`: the section (`XVI`) of a chapter, where a file does not say it. */
-export class HsParser implements Parser {
+export class HsParser extends HeadedParser<Column> {
   readonly #sectionOf: (chapter: string) => string | null;
   readonly #seen = new Map<string, number>();
-  #columns: Columns<Column> | null = null;
-  #useless = false;
 
   constructor(sectionOf: (chapter: string) => string | null) {
+    super(COLUMNS, ['hscode', 'description']);
     this.#sectionOf = sectionOf;
   }
 
-  read(record: FileRecord): Parsed[] {
-    if (this.#useless) return [];
-    if ('broken' in record) return [brokenRecord(record)];
-    const { line, cells } = record;
-    if (this.#columns === null) {
-      const columns = columnsOf(cells, COLUMNS);
-      const wrong = headerFault(columns, ['hscode', 'description']);
-      this.#useless = wrong !== null;
-      this.#columns = columns;
-      return wrong === null ? [] : [{ line, fault: wrong, fatal: true }];
-    }
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const row = rowOf(this.#columns, cells);
-    return typeof row === 'function' ? this.#row(line, row) : [{ line, fault: row }];
-  }
-
-  end(): Parsed[] {
-    this.#columns = null;
-    return [];
-  }
-
-  #row(line: number, cell: Row<Column>): Parsed[] {
+  protected row(line: number, cell: Row<Column>): Parsed[] {
     const wrong = (path: Column, key: string, values = {}): Parsed[] => [
       { line, fault: fault(path, key, values) },
     ];
