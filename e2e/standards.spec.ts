@@ -135,6 +135,10 @@ test('a code is copied by a click', async ({ page, context, baseURL }) => {
   await open(page, '/standards/airports?code=PVG');
   await page.getByRole('button', { name: 'ZSPD' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ZSPD');
+  await open(page, '/standards/port?q=rotterdam');
+  await page.getByRole('button', { name: 'NLRTM' }).click();
+  await expect(page.getByText('NLRTM copied')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NLRTM');
 });
 
 test('an old code leads to the place and says what has become of it', async ({ page }) => {

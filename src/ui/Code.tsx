@@ -3,19 +3,24 @@ import { Icon } from './Icon.tsx';
 import { toast } from './notices.ts';
 import { useText } from './text.tsx';
 
+/** Clipboard needs HTTPS or leave; where it is refused, the text can still be selected by hand. */
+async function toClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A number or code in a monospaced face, copied on click. */
 export function Code({ value, large }: { value: string; large?: boolean }) {
   const { t } = useText();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 1_500);
-    } catch {
-      // Clipboard needs HTTPS or leave: the number can still be selected by hand.
-      toast('info', t('copyByHand'));
-    }
+    if (!(await toClipboard(value))) return toast('info', t('copyByHand'));
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1_500);
   };
   return (
     <button
@@ -29,6 +34,20 @@ export function Code({ value, large }: { value: string; large?: boolean }) {
       <span className="sr" aria-live="polite">
         {copied ? t('copied') : ''}
       </span>
+    </button>
+  );
+}
+
+/** A code among many, as in a list: copied on click, which a notice tells. */
+export function CodeInList({ value }: { value: string }) {
+  const { t } = useText();
+  const copy = async () => {
+    const copied = await toClipboard(value);
+    toast(copied ? 'success' : 'info', copied ? t('copiedThis', { value }) : t('copyByHand'));
+  };
+  return (
+    <button type="button" className="code copy in-list" title={t('copy')} onClick={() => void copy()}>
+      {value}
     </button>
   );
 }

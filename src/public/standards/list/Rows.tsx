@@ -5,6 +5,7 @@ import {
   type StandardAsked,
   type StandardRow,
 } from '#contract/standards/page.ts';
+import { CodeInList } from '#src/ui/Code.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
 import { codesOf, spoken } from '../words.ts';
 
@@ -54,7 +55,11 @@ export function Rows({ face, asked, rows }: Props) {
                     className={at === 0 ? 'code main' : 'code'}
                     data-label={at === 0 ? undefined : t(`standards:code.${key}`)}
                   >
-                    {codes.get(key) ?? ''}
+                    {at === 0 && codes.get(key) ? (
+                      <CodeInList value={codes.get(key) ?? ''} />
+                    ) : (
+                      codes.get(key)
+                    )}
                   </td>
                 ))}
                 <th scope="row">
