@@ -19,6 +19,8 @@ export function History({ words, imports, failed, onShow }: Props) {
       <h2 id="standards-history">{t('history.title')}</h2>
       {failed ? (
         <Alert type="error" showIcon message={t('history.failed')} />
+      ) : imports?.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
       ) : (
         <Table<StandardImport>
           size="small"
@@ -26,11 +28,7 @@ export function History({ words, imports, failed, onShow }: Props) {
           loading={imports === undefined}
           dataSource={imports}
           pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-          // Nothing to scroll to while it is empty.
-          scroll={imports?.length ? { x: 900 } : undefined}
-          locale={{
-            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />,
-          }}
+          scroll={{ x: 900 }}
           columns={[
             {
               title: t('history.at'),
