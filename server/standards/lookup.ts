@@ -40,8 +40,11 @@ export async function entriesOf(
   });
 }
 
-/** A code as it is stored: capital letters, without the dots and spaces that HS codes are written with. */
-export const storedCode = (code: string): string => code.replace(/[.\s]/g, '').toUpperCase();
+/**
+ * A code as it is stored: capital letters, without the dots and spaces that HS codes are written with, and without NUL,
+ * which no text of the database can hold.
+ */
+export const storedCode = (code: string): string => code.replace(/[.\s\0]/g, '').toUpperCase();
 
 /** Each weight by itself, so that the index is probed for the term and not read from the first weight to the last. */
 export const EVERY_WEIGHT = `any (array[0, 1, 2, 3, 4, 5, 6, 7]::smallint[])`;

@@ -120,6 +120,8 @@ describe('an entry', () => {
     expect((await show('port', 'XXXXX')).success).toBe(false);
     expect((await show('airline', 'LH')).success).toBe(false);
     expect((await show('port', 'PVG')).success).toBe(false);
+    for (const code of ['%00', 'XX%00', '%F0%9F%98%80'])
+      expect(await show('port', code)).toMatchObject({ success: false, code: 10005 });
   });
 });
 
