@@ -1,12 +1,11 @@
 import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.ts';
-import { pathOf } from '#contract/routes.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 /** A serial that everybody sees to be an example. */
 const SERIAL = '1234567';
 
-/** How the airline's waybill numbers look, with a check digit that is right, and where to track one. */
+/** How the airline's waybill numbers look, with a check digit that is right. */
 export function Waybills({ prefix }: { prefix: string }) {
   const { t } = useText();
   const digit = waybillCheckDigit(SERIAL);
@@ -17,22 +16,6 @@ export function Waybills({ prefix }: { prefix: string }) {
         {t('standards:waybill.example')} <Code value={formatWaybill(prefix + SERIAL + digit)} />
       </p>
       <p className="soft small">{t('standards:waybill.rule', { prefix, serial: SERIAL, digit })}</p>
-      <form className="std-track" action={pathOf('queryQuery')} method="get">
-        <label className="sr" htmlFor="waybill">
-          {t('standards:waybill.number')}
-        </label>
-        <input
-          id="waybill"
-          name="number"
-          className="code"
-          defaultValue={`${prefix}-`}
-          inputMode="numeric"
-          required
-        />
-        <button type="submit" className="button">
-          {t('standards:waybill.track')}
-        </button>
-      </form>
     </section>
   );
 }
