@@ -69,14 +69,19 @@ test('a deadline ends the runaway statement only: what waited is run once, liste
 });
 
 test('an answer waits for its reader instead of filling the memory', async () => {
-  const [reader, other] = [await client(), await client()];
+  const stream = gateway.connect(60_000);
+  const reader = new pg.Client({ stream: () => stream, user: 'postgres', ssl: false });
+  await reader.connect();
+  const other = await client();
   const copy = reader.query(
     copyTo(`copy (select repeat('x', 1000) from generate_series(1, 60000)) to stdout`),
   );
   // Nobody reads yet: the worker stops midway, and the other's query stays behind it.
   let answered = false;
   const behind = other.query('select 1').then(() => (answered = true));
+  await expect.poll(() => stream.readableLength).toBeGreaterThan(16_000_000);
   await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(stream.readableLength).toBeLessThan(20_000_000);
   expect(answered).toBe(false);
   let bytes = 0;
   for await (const chunk of copy) bytes += (chunk as Buffer).length;

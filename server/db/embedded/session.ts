@@ -116,14 +116,16 @@ export class Session {
 
   #send(connection: number, parts: Uint8Array[], done: boolean): void {
     if (this.#options.files.failure) return;
-    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    const bytes = new Uint8Array(size);
     let at = 0;
     for (const part of parts) {
       bytes.set(part, at);
       at += part.length;
     }
     this.#options.post({ kind: 'answer', connection, bytes, done }, [bytes.buffer]);
-    this.#options.shared.send(bytes.length, QUEUED_BYTES);
+    // By its own count: bytes that have been transferred say that they are none.
+    this.#options.shared.send(size, QUEUED_BYTES);
   }
 
   #rollback(): void {
