@@ -4,7 +4,7 @@ import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
 import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/standards/hs-tree.ts';
 import { hsSearch } from '#server/standards/hs-search.ts';
 import { entriesOf, storedCode, type Reader } from '#server/standards/lookup.ts';
-import type { Loaded, PageRequest } from './loaders.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
 
 /** Longest text that is looked for. */
 const LONGEST = 120;

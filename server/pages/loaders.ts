@@ -1,30 +1,13 @@
 /** What each public page is made of: one loader a page. */
-import type { FastifyRequest } from 'fastify';
-import type { BackLink, PageData } from '#contract/pages.ts';
+import type { PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { standardsPage } from './standards.ts';
 
-export type PageRequest = {
-  request: FastifyRequest;
-  path: string;
-  query: URLSearchParams;
-  parameters: Record<string, string>;
-};
-
-/** What answers a page. */
-export type Loaded<Data> = {
-  data: Data;
-  /** HTTP status; 200 unless said otherwise. */
-  status?: number;
-  /** Where a bare page (shell `h5`) leads back to. */
-  back?: BackLink;
-  /** The one path under which search engines list the page; without it they are asked not to. */
-  canonical?: string;
-};
 /** Null: there is no such page after all, and the answer is 404. */
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
 

@@ -7,7 +7,7 @@ import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
 import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
-import type { Loaded, PageRequest } from './loaders.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
 import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */

@@ -6,7 +6,7 @@ import { airports } from '../standards/airports.ts';
 import { MAIN_AIRPORTS } from '../standards/airports.main.data.ts';
 import { seedStandards } from '../standards/seed.ts';
 import { testApp } from '../test/app.ts';
-import type { PageRequest } from './loaders.ts';
+import type { PageRequest } from './loaded.ts';
 import { standardsPage } from './standards.ts';
 import { textsOf } from './texts.ts';
 

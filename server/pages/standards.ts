@@ -22,7 +22,7 @@ import { browse, countByCountry, lettersOf, type Browsed } from '#server/standar
 import { countryByCode } from '#server/standards/countries.ts';
 import { codesMeant, entriesOf, type Reader } from '#server/standards/lookup.ts';
 import { searchStandards } from '#server/standards/search.ts';
-import type { Loaded, PageRequest } from './loaders.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
 import { entryPage, rowOf } from './standards.entry.ts';
 
 const LONGEST_QUERY = 120;

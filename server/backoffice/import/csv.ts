@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
 import { unguarded } from '../../exports/csv.ts';
-import type { FileRow } from './file.ts';
+import type { FileRow } from './row.ts';
 
 /** What Excel writes besides UTF-8 where the reader's language is spoken. */
 const legacy: Record<Language, string> = { en: 'windows-1252', zh: 'gb18030', tr: 'windows-1254' };

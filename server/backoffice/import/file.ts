@@ -1,13 +1,11 @@
 /** An uploaded file as a header and rows, whichever kind it is. */
 import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
-import type { Cell } from '../../exports/cell.ts';
 import { Refused } from '../../types.ts';
 import { readCsv } from './csv.ts';
+import type { FileRow } from './row.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** `row` counts as the spreadsheet does: the first line is 1. */
-export type FileRow = { row: number; cells: Cell[] };
 export type Upload = { name: string; bytes: Buffer };
 export type TableFile = { header: string[]; rows: FileRow[] };
 

@@ -11,7 +11,8 @@ import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
 import type { Caller } from '../records.ts';
 import { entityOf, valuesOf, type Entity, type Row } from '../table.ts';
-import { readTable, type FileRow, type Upload } from './file.ts';
+import { readTable, type Upload } from './file.ts';
+import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { keyOf, planRows, type Existing, type PlannedRow } from './plan.ts';
 

@@ -4,7 +4,7 @@ import type { FieldFault } from '#contract/api/envelope.ts';
 import { coerce, readRecord, type Values } from '#contract/resources/read.ts';
 import { fieldOf, initialValues, type Resource } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
-import type { FileRow } from './file.ts';
+import type { FileRow } from './row.ts';
 import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: Values };

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Cell } from '../../exports/cell.ts';
-import type { FileRow } from './file.ts';
+import type { FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;

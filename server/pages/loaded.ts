@@ -1,0 +1,21 @@
+/** What a page's loader is given and what it answers. */
+import type { FastifyRequest } from 'fastify';
+import type { BackLink } from '#contract/pages.ts';
+
+export type PageRequest = {
+  request: FastifyRequest;
+  path: string;
+  query: URLSearchParams;
+  parameters: Record<string, string>;
+};
+
+/** What answers a page. */
+export type Loaded<Data> = {
+  data: Data;
+  /** HTTP status; 200 unless said otherwise. */
+  status?: number;
+  /** Where a bare page (shell `h5`) leads back to. */
+  back?: BackLink;
+  /** The one path under which search engines list the page; without it they are asked not to. */
+  canonical?: string;
+};
