@@ -52,14 +52,14 @@ const track = {
 
 const hscode = {
   module: 'src/public/hscode/HscodePage.tsx',
-  styles: ['src/ui/css/pages/hscode.css'],
+  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/hscode.css'],
   load: () => import('./public/hscode/HscodePage.tsx'),
   texts: ['hscode', 'standards.suggest'],
 };
 
 const standards = {
   module: 'src/public/standards/StandardsPage.tsx',
-  styles: ['src/ui/css/pages/standards.css', 'src/ui/css/pages/map.css'],
+  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/standards.css', 'src/ui/css/pages/map.css'],
   load: () => import('./public/standards/StandardsPage.tsx'),
   texts: ['standards', 'countries', 'map'],
 };

@@ -78,6 +78,14 @@ export async function expectGoodPage(page: Page): Promise<void> {
     expect.soft(told, `axe, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+  expect.soft(await pixelsTooWide(page), 'pixels of sideways scroll').toBeLessThanOrEqual(0);
+}
+
+/**
+ * By how many pixels the page is wider than the screen. A phone zooms out until a page that is too wide fits, and then
+ * calls that its window: only the screen that was asked for tells.
+ */
+export async function pixelsTooWide(page: Page): Promise<number> {
+  const screen = page.viewportSize()?.width ?? 0;
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - screen;
 }

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publicPages } from './public-pages.ts';
+
+const SHEETS = 'src/ui/css/pages';
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** The classes that a style sheet speaks of. */
+const styledBy = (css: string): Set<string> =>
+  new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
+
+/** The files that `file` is made of: itself and what it imports, as far as they are ours. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = textOf(file).replaceAll(/^import type [^;]*;/gm, '');
+  for (const [, wanted] of code.matchAll(/from '((?:\.|#src\/)[^']+\.tsx?)'/g)) {
+    const next = wanted!.startsWith('#src/')
+      ? wanted!.replace('#src/', 'src/')
+      : path.join(path.dirname(file), wanted!);
+    if (existsSync(next)) filesOf(next, found);
+  }
+  return found;
+}
+
+/** The classes written in a file's markup. */
+const classesIn = (file: string): string[] =>
+  [...textOf(file).matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, computed]) =>
+    [plain ?? '', ...[...(computed ?? '').matchAll(/['`]([^'`]*)['`]/g)].map(([, text]) => text!)]
+      .join(' ')
+      .split(/\s+/)
+      .filter((name) => /^[a-z][\w-]*$/.test(name)),
+  );
+
+const everyPages = styledBy(
+  readdirSync('src/ui/css')
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => textOf(`src/ui/css/${name}`))
+    .join('\n'),
+);
+const anyPages = styledBy(
+  readdirSync(SHEETS)
+    .map((name) => textOf(`${SHEETS}/${name}`))
+    .join('\n'),
+);
+
+describe('a page carries the style sheets of all it is made of', () => {
+  const pages = [...new Map(Object.values(publicPages).map((page) => [page.module, page])).values()];
+  it.each(pages)('$module', ({ module, styles = [] }) => {
+    const own = styledBy(styles.map(textOf).join('\n'));
+    const used = new Set([...filesOf(module)].flatMap(classesIn));
+    const bare = [...used].filter((name) => anyPages.has(name) && !own.has(name) && !everyPages.has(name));
+    expect(bare).toEqual([]);
+  });
+});
