@@ -19,13 +19,17 @@ export const jsonField = <T extends z.ZodType>(inner: T) =>
 const text = (most: number) => z.string().trim().max(most);
 /** The trailing-space rule of specification 5: names are trimmed before they are compared. */
 const name = text(64);
-/** A new name holds a letter, so that it can never be taken for a mobile. */
+/**
+ * A new name holds a letter, so that it can never be taken for a mobile. Two patterns, because each is run over the
+ * whole text even when that is too long: one that tried every place for the letter would take a quadratic time.
+ */
 const newName = z
   .string()
   .trim()
   .min(3)
   .max(64)
-  .regex(/^[\p{L}\p{N}._@-]*\p{L}[\p{L}\p{N}._@-]*$/u);
+  .regex(/^[\p{L}\p{N}._@-]*$/u)
+  .regex(/\p{L}/u);
 const password = z.string().max(200);
 const newPassword = z.string().min(PASSWORD_MIN).max(200);
 const code = z

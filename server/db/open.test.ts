@@ -7,8 +7,11 @@ import { settings } from './schema/index.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase({ statementMs: 300, idleInTransactionMs: 300 });
+  database = await testDatabase();
 });
+
+/** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */
+const HURRIED = { statementMs: 2000, idleInTransactionMs: 2000 };
 
 describe('a database, embedded or not', () => {
   test('keeps what a transaction committed and forgets what it rolled back', async () => {
@@ -63,28 +66,39 @@ describe('a database, embedded or not', () => {
   });
 
   test('ends a runaway statement by its deadline, answers others, and goes on', async () => {
+    const hurried = await testDatabase(HURRIED);
     const heard: string[] = [];
-    const stop = await database.listen('later', (payload) => heard.push(payload));
+    const stop = await hurried.listen('later', (payload) => heard.push(payload));
     const count = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
-    const runaway = database.pool.query(count);
-    const waiting = database.pool.query('select 1 as one');
+    const runaway = hurried.pool.query(count);
+    const waiting = hurried.pool.query('select 1 as one');
     await expect(runaway).rejects.toMatchObject({ code: '57014' });
     expect((await waiting).rows).toEqual([{ one: 1 }]);
-    expect(await database.ready()).toBe(true);
-    await database.notify('later', 'heard after the restart');
+    expect(await hurried.ready()).toBe(true);
+    await hurried.notify('later', 'heard after the restart');
     await expect.poll(() => heard).toEqual(['heard after the restart']);
     await stop();
   });
 
-  test('rolls a transaction back that waits too long for its next statement', async () => {
-    const client = await database.pool.connect();
+  test('rolls a transaction back that waits too long for its next statement, unless it is patient', async () => {
+    const hurried = await testDatabase({ idleInTransactionMs: 300 });
+    const client = await hurried.pool.connect();
     await client.query('begin');
     await client.query(`insert into settings (key, value) values ('idle', '1')`);
-    const rows = async (): Promise<number> => (await database.pool.query('select 1')).rowCount ?? 0;
-    if (database.mode === 'embedded') expect(await rows()).toBe(1);
+    const rows = async (): Promise<number> => (await hurried.pool.query('select 1')).rowCount ?? 0;
+    if (hurried.mode === 'embedded') expect(await rows()).toBe(1);
     else await new Promise((resolve) => client.once('end', resolve));
     await expect(client.query('commit')).rejects.toThrow(/idle|not queryable|terminated/);
     client.release(true);
-    expect(await database.db.$count(settings, eq(settings.key, 'idle'))).toBe(0);
+    expect(await hurried.db.$count(settings, eq(settings.key, 'idle'))).toBe(0);
+
+    // A move waits for the other side as long as that takes.
+    await hurried.patiently(async (patient) => {
+      await patient.query('begin');
+      await patient.query(`insert into settings (key, value) values ('patient', '1')`);
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await patient.query('commit');
+    });
+    expect(await hurried.db.$count(settings, eq(settings.key, 'patient'))).toBe(1);
   });
 });

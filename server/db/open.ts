@@ -44,17 +44,16 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
   const { gateway, embedded, close } = await openEmbedded(options.dataDir, logger, {
     durable: options.durable ?? true,
-    idleInTransactionMs,
   });
-  const client = (deadlineMs: number): pg.ClientConfig => ({
-    stream: () => gateway.connect(deadlineMs),
+  const client = (batchMs: number, idleMs: number): pg.ClientConfig => ({
+    stream: () => gateway.connect({ batchMs, idleMs }),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
   });
   return assemble('embedded', logger, {
-    pool: { ...client(statementMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
-    patient: client(NEVER),
+    pool: { ...client(statementMs, idleInTransactionMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
+    patient: client(NEVER, NEVER),
     embedded,
     close,
   });

@@ -6,8 +6,12 @@ import { Refused } from '../../types.ts';
 
 export type Columns = { field: string; index: number }[];
 
+/** Longer headers are none of ours (characters); composing them could take for ever. */
+const LONGEST = 200;
+
 const plain = (text: string): string =>
   text
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/[\s*]+/g, ' ')
     .trim()

@@ -11,12 +11,13 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   const folder = path.join(await testDataDir(), 'db');
-  gateway = await Gateway.open({ cluster: { folder, durable: true, idleInTransactionMs: 5000 }, logger });
+  gateway = await Gateway.open({ cluster: { folder, durable: true }, logger });
 });
 afterAll(() => gateway.close());
 
-async function client(deadlineMs = 60_000): Promise<pg.Client> {
-  const opened = new pg.Client({ stream: () => gateway.connect(deadlineMs), user: 'postgres', ssl: false });
+async function client(batchMs = 60_000, idleMs = 60_000): Promise<pg.Client> {
+  const stream = () => gateway.connect({ batchMs, idleMs });
+  const opened = new pg.Client({ stream, user: 'postgres', ssl: false });
   opened.on('error', nothing);
   await opened.connect();
   return opened;
@@ -51,7 +52,7 @@ test('a client that leaves within a transaction rolls it back', async () => {
 });
 
 test('a deadline ends the runaway statement only: what waited is run once, listeners stay', async () => {
-  const [hasty, waiting, listener] = [await client(200), await client(), await client()];
+  const [hasty, waiting, listener] = [await client(1000), await client(), await client()];
   await waiting.query('create table if not exists once (v int)');
   const heard: (string | undefined)[] = [];
   listener.on('notification', ({ payload }) => heard.push(payload));
@@ -69,7 +70,7 @@ test('a deadline ends the runaway statement only: what waited is run once, liste
 });
 
 test('an answer waits for its reader instead of filling the memory', async () => {
-  const stream = gateway.connect(60_000);
+  const stream = gateway.connect({ batchMs: 60_000, idleMs: 60_000 });
   const reader = new pg.Client({ stream: () => stream, user: 'postgres', ssl: false });
   await reader.connect();
   const other = await client();
@@ -91,7 +92,7 @@ test('an answer waits for its reader instead of filling the memory', async () =>
 });
 
 test('a runaway answer is cut off with its error too', async () => {
-  const hasty = await client(300);
+  const hasty = await client(1000);
   const endless = hasty.query(`select repeat('x', 10000) from generate_series(1, 100000000)`);
   await expect(endless).rejects.toMatchObject({ code: '57014' });
 });
@@ -136,8 +137,9 @@ test('exclusive work sees no query run, and queries go on afterwards', async () 
 
 test('after it was abandoned every query fails', async () => {
   const folder = path.join(await testDataDir(), 'db');
-  const other = await Gateway.open({ cluster: { folder, durable: true, idleInTransactionMs: 5000 }, logger });
-  const one = new pg.Client({ stream: () => other.connect(1000), user: 'postgres', ssl: false });
+  const other = await Gateway.open({ cluster: { folder, durable: true }, logger });
+  const stream = () => other.connect({ batchMs: 1000, idleMs: 1000 });
+  const one = new pg.Client({ stream, user: 'postgres', ssl: false });
   one.on('error', nothing);
   await one.connect();
   const ended = new Promise((resolve) => one.once('end', resolve));

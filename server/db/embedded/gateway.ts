@@ -6,7 +6,7 @@
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
 import { type ClusterOptions, GATEWAY_ITSELF } from './messages.ts';
-import { type Carrier, GatewayStream } from './stream.ts';
+import { type Carrier, type Deadlines, GatewayStream } from './stream.ts';
 import { type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
@@ -47,10 +47,10 @@ export class Gateway implements Carrier {
     }
   }
 
-  /** A new connection, for the `stream` option of `pg`; one batch on it may run `deadlineMs`. */
-  connect(deadlineMs: number): GatewayStream {
+  /** A new connection, for the `stream` option of `pg`. */
+  connect(deadlines: Deadlines): GatewayStream {
     this.#connections += 1;
-    const stream = new GatewayStream(this.#connections, deadlineMs, this);
+    const stream = new GatewayStream(this.#connections, deadlines, this);
     if (this.#closing) stream.fail('57P01', 'the embedded database is closed');
     else this.#streams.set(stream.id, stream);
     return stream;
@@ -100,7 +100,11 @@ export class Gateway implements Carrier {
     const numbered = { ...batch, sequence: this.#batches };
     this.#lastBatch = Date.now();
     stream.unanswered.push(numbered);
-    this.#thread.post({ kind: 'batch', connection: stream.id, ...numbered });
+    this.#post(stream, numbered);
+  }
+
+  #post({ id, deadlines }: GatewayStream, batch: Batch & { sequence: number }): void {
+    this.#thread.post({ kind: 'batch', connection: id, idleMs: deadlines.idleMs, ...batch });
   }
 
   end(stream: GatewayStream): void {
@@ -140,7 +144,7 @@ export class Gateway implements Carrier {
 
   #checkDeadline(): void {
     const { connection, ms } = this.#thread.shared.last();
-    const deadline = this.#streams.get(connection)?.deadlineMs;
+    const deadline = this.#streams.get(connection)?.deadlines.batchMs;
     if (deadline === undefined || this.#overdue !== undefined) return;
     if (ms > deadline / 2 && deadline < LARGEST) this.#standby ??= new Thread();
     if (ms <= deadline) return;
@@ -163,6 +167,7 @@ export class Gateway implements Carrier {
     this.#overdue = undefined;
     this.#options.logger.error({ reason: message }, 'the embedded database is opened again');
     for (const stream of this.#streams.values()) {
+      stream.threadEnded();
       const running = stream.id === last.connection && stream.unanswered[0]?.sequence === last.sequence;
       if (!running && stream.id !== shared.owner) continue;
       this.#streams.delete(stream.id);
@@ -181,12 +186,10 @@ export class Gateway implements Carrier {
     });
     const channels = new Set([...this.#streams.values()].flatMap((stream) => [...stream.channels]));
     const listen = [...channels].map((channel) => `listen "${channel}"`).join(';');
-    const itself = { connection: GATEWAY_ITSELF, sequence: 0, type: QUERY, bytes: query(listen) };
+    const itself = { connection: GATEWAY_ITSELF, sequence: 0, type: QUERY, bytes: query(listen), idleMs: 0 };
     if (listen) this.#thread.post({ kind: 'batch', ...itself });
     for (const stream of this.#streams.values()) {
-      for (const batch of stream.unanswered) {
-        this.#thread.post({ kind: 'batch', connection: stream.id, ...batch });
-      }
+      for (const batch of stream.unanswered) this.#post(stream, batch);
     }
     if (this.#held) this.#thread.post({ kind: 'hold' });
   }

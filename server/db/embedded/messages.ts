@@ -8,14 +8,21 @@ export type ClusterOptions = {
   folder: string;
   /** False for data that may be lost: nothing is synced then. */
   durable: boolean;
-  /** How long a transaction may wait for its next statement, in milliseconds. */
-  idleInTransactionMs: number;
+};
+
+/** What a connection sends at once; its transaction may then wait `idleMs` milliseconds for the next. */
+export type SentBatch = {
+  connection: number;
+  sequence: number;
+  type: number;
+  bytes: Uint8Array;
+  idleMs: number;
 };
 
 export type ToWorker =
   /** Always the first message; a thread that has not got it yet stands by. */
   | ({ kind: 'open'; shared: SharedArrayBuffer } & ClusterOptions)
-  | { kind: 'batch'; connection: number; sequence: number; type: number; bytes: Uint8Array }
+  | ({ kind: 'batch' } & SentBatch)
   | { kind: 'end'; connection: number }
   /** Wait for the session to be free, CHECKPOINT, then do nothing until `release`. */
   | { kind: 'hold' }

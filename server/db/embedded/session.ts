@@ -5,7 +5,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { DurableFiles } from './files.ts';
 import { Answers, errorResponse, FLUSH, notifications, query, QUERY, SYNC } from './frames.ts';
-import { type FromWorker, GATEWAY_ITSELF, type ToWorker } from './messages.ts';
+import { type FromWorker, GATEWAY_ITSELF, type SentBatch, type ToWorker } from './messages.ts';
 import type { Shared } from './shared.ts';
 
 /** Size at which part of an answer is sent on. */
@@ -14,18 +14,17 @@ const PART_BYTES = 64 * 1024;
 const QUEUED_BYTES = 16 * 1024 * 1024;
 const HOLDER = -1;
 
-type Job = { connection: number; sequence: number; type: number; bytes: Uint8Array };
-const own = (sql: string, connection = GATEWAY_ITSELF): Job => ({
+const own = (sql: string, connection = GATEWAY_ITSELF): SentBatch => ({
   connection,
   sequence: 0,
   type: QUERY,
   bytes: query(sql),
+  idleMs: 0,
 });
 type Options = {
   pg: PGlite;
   files: DurableFiles;
   shared: Shared;
-  idleInTransactionMs: number;
   post: (message: FromWorker, transfer?: ArrayBuffer[]) => void;
   /** The database can no longer be trusted: the worker must end, and be opened again. */
   fail: (reason: unknown) => void;
@@ -33,8 +32,10 @@ type Options = {
 
 export class Session {
   readonly #options: Options;
-  #queue: Job[] = [];
+  #queue: SentBatch[] = [];
   #owner: number | undefined;
+  /** How long the owner's transaction may wait for its next batch (ms). */
+  #ownerIdleMs = 0;
   #idle: NodeJS.Timeout | undefined;
   readonly #ended = new Set<number>();
 
@@ -60,11 +61,11 @@ export class Session {
     }
     clearTimeout(this.#idle);
     if (this.#owner !== undefined && this.#owner !== HOLDER) {
-      this.#idle = setTimeout(() => this.#tooIdle(), this.#options.idleInTransactionMs);
+      this.#idle = setTimeout(() => this.#tooIdle(), this.#ownerIdleMs);
     }
   }
 
-  #run(job: Job): void {
+  #run(job: SentBatch): void {
     const { connection } = job;
     if (this.#ended.has(connection)) {
       const text = 'terminating connection due to idle-in-transaction timeout';
@@ -79,7 +80,7 @@ export class Session {
   }
 
   /** Runs one batch to its end: PGlite is synchronous, so nothing else happens in this thread meanwhile. */
-  #execute({ connection, sequence, type, bytes }: Job): void {
+  #execute({ connection, sequence, type, bytes, idleMs }: SentBatch): void {
     const { pg, files, shared, post, fail } = this.#options;
     const answers = new Answers();
     let parts: Uint8Array[] = [];
@@ -104,6 +105,7 @@ export class Session {
     // A crash inside the engine is swallowed by PGlite, but leaves the answer without its end.
     if ((type === QUERY || type === SYNC) && !answers.ready) return fail('the engine stopped midway');
     this.#owner = type === FLUSH || pg.isInTransaction() ? connection : undefined;
+    this.#ownerIdleMs = idleMs;
     shared.owner = this.#owner ?? GATEWAY_ITSELF;
     for (const { channel, message } of notifications(Buffer.concat(aside))) {
       const bytes = Uint8Array.from(message);

@@ -3,6 +3,9 @@ import { Duplex } from 'node:stream';
 import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
 import { refused, sqlOf } from './refused.ts';
 
+/** How long one batch may run, and a transaction wait for its next one, in milliseconds. */
+export type Deadlines = { batchMs: number; idleMs: number };
+
 /** What a stream asks of the gateway. */
 export type Carrier = {
   send(stream: GatewayStream, batch: Batch): void;
@@ -16,8 +19,7 @@ const UNLISTEN = /^\s*unlisten\s+"?([^";]+)"?/i;
 
 export class GatewayStream extends Duplex {
   readonly id: number;
-  /** How long one batch may run, in milliseconds. */
-  readonly deadlineMs: number;
+  readonly deadlines: Deadlines;
   /** Channels this connection listens to. */
   readonly channels = new Set<string>();
   /** Batches sent and not answered yet, oldest first: a new worker gets them again. */
@@ -26,10 +28,10 @@ export class GatewayStream extends Duplex {
   readonly #batches = new Batches();
   #untaken = 0;
 
-  constructor(id: number, deadlineMs: number, carrier: Carrier) {
+  constructor(id: number, deadlines: Deadlines, carrier: Carrier) {
     super({ allowHalfOpen: false });
     this.id = id;
-    this.deadlineMs = deadlineMs;
+    this.deadlines = deadlines;
     this.#carrier = carrier;
   }
 
@@ -57,6 +59,11 @@ export class GatewayStream extends Duplex {
     else this.#untaken += bytes.length;
   }
 
+  /** The thread that counted what was not taken yet is gone: its successor must not be told. */
+  threadEnded(): void {
+    this.#untaken = 0;
+  }
+
   /** Ends the connection with an error, as PostgreSQL does when it terminates a backend. */
   fail(sqlstate: string, message: string): void {
     if (this.destroyed) return;
@@ -75,6 +82,7 @@ export class GatewayStream extends Duplex {
   }
 
   override _final(done: () => void): void {
+    this.#taken();
     this.#carrier.end(this);
     this.push(null);
     done();

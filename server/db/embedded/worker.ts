@@ -21,10 +21,10 @@ function fail(reason: unknown): void {
 type Take = (message: Exclude<ToWorker, { kind: 'open' }>) => void;
 
 async function open(message: Extract<ToWorker, { kind: 'open' }>): Promise<Take> {
-  const { folder, durable, shared, idleInTransactionMs } = message;
+  const { folder, durable, shared } = message;
   await makeCluster(folder);
   const { pg, files } = await openCluster(folder, durable);
-  const session = new Session({ pg, files, shared: new Shared(shared), idleInTransactionMs, post, fail });
+  const session = new Session({ pg, files, shared: new Shared(shared), post, fail });
   if (durable) session.selfCheck();
   post({ kind: 'ready' });
   const close = async (): Promise<void> => {
