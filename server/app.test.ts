@@ -2,10 +2,11 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loggerOptions, safeUrl } from './log.ts';
+import { loggerOptions, safeMessage, safeUrl } from './log.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
 
 let app: FastifyInstance;
@@ -38,6 +39,13 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
   });
+
+  it.each(['/healthz', '/readyz', '/ydapi/api/v1/member', '/ydapi/openapi.json', '/ydapi/nothing'])(
+    'of %s is kept by nobody on the way',
+    async (url) => {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('is compressed by brotli when it is long', async () => {
     const answer = await app.inject({
@@ -73,6 +81,15 @@ describe('a refusal', () => {
     expect((await send('{', 'application/json')).body.code).toBe(10006);
     expect((await send('<a/>', 'text/xml')).body.code).toBe(10010);
     expect((await send('{"__proto__":{"role":""}}', 'application/json')).body.code).toBe(10006);
+  });
+
+  it('of text that no database can hold is about the text', async () => {
+    const login = { name: 'a\u0000', password: 'b' };
+    const signIn = await call(app, '/ydapi/api/v1/trylogin', { method: 'POST', json: { login } });
+    expect(signIn).toMatchObject({ status: 400, body: { code: 10006 } });
+    const json = { message: 'broken', stack: 'a\u0000b' };
+    const report = await call(app, '/ydapi/api/v1/errorlog', { method: 'POST', json });
+    expect(report).toMatchObject({ status: 400, body: { code: 10006 } });
   });
 
   it('of an unexpected error says nothing about it, and the log says all', async () => {
@@ -118,6 +135,21 @@ describe('the log', () => {
       'Bearer abc',
     ])
       expect(log).not.toContain(secret);
+  });
+
+  it('shows the statement that failed and why, but not its values', () => {
+    const why = Object.assign(new Error('value too long'), { detail: 'Failing row contains (654321)' });
+    const failed = new DrizzleQueryError('insert into t values ($1)', ['code 654321\n at 654321'], why);
+    const outer = new Error('the message was not noted', { cause: failed });
+    lines.length = 0;
+    for (const err of [failed, outer, why]) app.log.error({ err }, 'failed');
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toContain('654321');
+    expect(lines[1]).toContain('the message was not noted: Failed query: insert into t values ($1): value');
+    expect(lines[1]).toContain('app.test.ts');
+    expect(safeMessage(outer)).toBe(
+      'the message was not noted: Failed query: insert into t values ($1): value too long',
+    );
   });
 
   it('keeps what is no secret in a URL', () => {

@@ -1,6 +1,6 @@
 /** Log lines without secrets: what a request line may say, and what never. */
 import type { FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { stdSerializers, type LoggerOptions, type SerializedError } from 'pino';
 import type { Env } from './env.ts';
 
 /** Query values that would let a reader of the log act as the caller, or that name a person. */
@@ -30,11 +30,36 @@ function safeDecode(text: string): string {
 
 const request = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), address: ip });
 
+/** What an error says itself, without the values of a statement that failed: they are data. */
+const ownWords = (error: Error): string =>
+  'params' in error ? error.message.replace(/\nparams: [^]*$/, '') : error.message;
+
+/** The same with the words of its causes, for a line that a person reads. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = ownWords(error);
+  return error.cause instanceof Error ? `${own}: ${safeMessage(error.cause)}` : own;
+}
+
+/** What an error holds besides its words and its place: statements, and rows that the database quotes. */
+const DATA = ['params', 'parameters', 'detail', 'where', 'internalQuery'];
+
+function safeError(error: Error): SerializedError {
+  const told = stdSerializers.err(error);
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    const [said, safe] = [one.message, ownWords(one)];
+    told.message = told.message.replaceAll(said, () => safe);
+    told.stack = told.stack.replaceAll(said, () => safe);
+  }
+  for (const name of DATA) delete told[name];
+  return told;
+}
+
 /** The logger's options: one JSON line an event, in development and in production alike. */
 export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: env.LOG_LEVEL,
-    serializers: { req: request },
+    serializers: { req: request, err: safeError },
     redact: {
       paths: [
         'password',
@@ -49,9 +74,6 @@ export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
         '*.authorization',
         '*.headers.cookie',
         '*.headers.authorization',
-        'err.parameters',
-        'err.params',
-        'err.cause.parameters',
       ],
       censor: '…',
     },

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
 import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/run.ts';
-import { loggerOptions } from './log.ts';
+import { loggerOptions, safeMessage } from './log.ts';
 import { seedStandards } from './standards/seed.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop (ms). */
@@ -24,9 +24,7 @@ for (const stream of [process.stdout, process.stderr])
 
 /** A start that cannot succeed says why in one line, without a stack. */
 function refuse(error: unknown): never {
-  process.stderr.write(
-    `Porthole does not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`Porthole does not start: ${safeMessage(error)}\n`);
   process.exit(1);
 }
 
@@ -68,7 +66,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`Porthole did not stop cleanly: ${String(error)}\n`);
+        process.stderr.write(`Porthole did not stop cleanly: ${safeMessage(error)}\n`);
         process.exit(1);
       },
     );

@@ -1,5 +1,6 @@
 /** What the command-line tools share: the environment, and a failure told in one line. */
 import { parseEnv, type Env } from '../env.ts';
+import { safeMessage } from '../log.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -12,7 +13,7 @@ export async function command(work: (env: Env, words: string[]) => Promise<void>
   try {
     await work(parseEnv(process.env), process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${safeMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -32,6 +32,16 @@ function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): 
   });
 }
 
+/** PostgreSQL's codes for what no text of it can hold: the character NUL, in a text and in JSON. */
+const NO_TEXT = ['22021', '22P05'];
+
+/** Whether the database refused what was sent to it, not how it was asked. */
+function isNoText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && NO_TEXT.includes(String(cause.code))) return true;
+  return false;
+}
+
 /** What is wrong, as a refusal of the catalogue. An unknown error is `internal`: its own words stay in the log. */
 function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   if (error instanceof Refused) return error;
@@ -55,6 +65,7 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
     }));
     return new Refused('invalid', { faults: faultsOf(request, issues) });
   }
+  if (isNoText(error)) return new Refused('invalid');
   const status = error.statusCode ?? 500;
   return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
 }

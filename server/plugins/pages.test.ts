@@ -76,6 +76,10 @@ describe('pages for a visitor', () => {
     ['/401', 401, 'unauthorised'],
     ['/404', 404, 'notFound'],
     ['/nowhere', 404, 'notFound'],
+    ['//', 200, 'home'],
+    ['//evil.example/login', 404, 'notFound'],
+    ['/redirect/%09/evil.example', 404, 'notFound'],
+    ['/redirect/%0d%0alocation:x', 404, 'notFound'],
     ['/standards/port', 200, 'port'],
     ['/Standard/PortDetailWeChat?code=XXXXX', 404, 'standardPortDetailWeChat'],
     ['/sailSchedule', 404, 'notFound'],
@@ -94,6 +98,8 @@ describe('pages for a visitor', () => {
     ['/systemManager/member?tab=1', '/login?redirect=%2FsystemManager%2Fmember%3Ftab%3D1'],
     ['/redirect/CargoTracking/Query?number=1', '/CargoTracking/Query?number=1'],
     ['/redirect//evil.example', '/evil.example'],
+    ['/redirect/%2F%5Cevil.example', '/evil.example'],
+    ['/redirect/%E4%B8%AD?q=%E6%96%87', '/%E4%B8%AD?q=%E6%96%87'],
   ])('%s leads to %s', async (url, to) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([302, to]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access.ts';
-import { decide } from '#contract/guard.ts';
+import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts';
 import { matchRoute, type Match, type PublicRouteKey } from '#contract/routes.ts';
@@ -44,7 +44,7 @@ export default fp(
     );
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      const url = new URL(request.url, 'http://porthole.invalid');
+      const url = urlOf(request);
       if (url.pathname.startsWith(`${API_BASE}/`) || url.pathname.startsWith('/assets/'))
         return reply.callNotFound();
       return answer(front, request, reply, url);
@@ -52,6 +52,12 @@ export default fp(
   },
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
 );
+
+/** The path as it was asked for, whatever it begins with: `//host/` is a path of ours, not another site. */
+function urlOf(request: FastifyRequest): URL {
+  const path = request.url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+  return new URL(`http://porthole.invalid${path}`);
+}
 
 /** What protects documents says nothing about a script or a style; a worker is a document of its own. */
 const isPart = (path: string) => /\.(?:js|css)$/.test(path) && !/worker/i.test(path);
@@ -142,11 +148,11 @@ function speakAsAsked(request: FastifyRequest, reply: FastifyReply, url: URL): v
     .setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
 }
 
-/** Where a route that only leads elsewhere leads to; a target that is not built is not followed. */
+/** Where a route that only leads elsewhere leads to: a path of ours. A target that is not built is not followed. */
 function redirectOf({ route, parameters }: Match, search: string): string | undefined {
   if (!route.redirect || route.planned) return undefined;
   const target = route.redirect.replace('*', () => (parameters['*'] ?? '').replace(/^[/\\]+/, ''));
-  return target + search;
+  return safeRedirect(target + search, '') || undefined;
 }
 
 async function open(front: Front, reply: FastifyReply, actor: Actor, page: PageRequest, key: PublicRouteKey) {

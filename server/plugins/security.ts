@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { API_BASE } from '#contract/settings.ts';
 import type { Env } from '../env.ts';
 import { Refused } from '../types.ts';
 
@@ -33,6 +34,8 @@ function directives(env: Env) {
   };
 }
 
+const isPage = (url: string) => !url.startsWith(`${API_BASE}/`) && !/^\/(?:health|ready)z/.test(url);
+
 const isHttps = (env: Env) => env.PUBLIC_URL?.startsWith('https:') === true;
 
 export default fp(
@@ -45,6 +48,10 @@ export default fp(
       crossOriginOpenerPolicy: isHttps(app.env),
       originAgentCluster: isHttps(app.env),
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+    // What the API answers is for this caller, at this moment; pages and files say for themselves.
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isPage(request.url)) reply.header('cache-control', 'no-store');
     });
     await app.register(rateLimit, {
       max: app.env.RATE_LIMIT,

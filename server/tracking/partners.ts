@@ -6,6 +6,11 @@ import { partners } from '#server/db/schema/tracking.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
+const SIGNATURE = /^\s*sha256=([0-9a-f]{64})\s*$/i;
+
+/** Whether a header could be a signature at all. */
+export const isSignature = (header: unknown): boolean => SIGNATURE.test(String(header));
+
 /** Stands in for an unknown partner's secret, so that the answer takes as long. */
 const NOBODY = randomBytes(32).toString('hex');
 
@@ -27,10 +32,7 @@ export async function signingPartner(
   signature: string | undefined,
 ): Promise<Partner | null> {
   const [partner] = await db.select().from(partners).where(eq(partners.key, key));
-  const given = Buffer.from(
-    /^sha256=([0-9a-f]{64})$/i.exec(signature?.trim() ?? '')?.[1] ?? '00'.repeat(32),
-    'hex',
-  );
+  const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
   const bySecret = timingSafeEqual(given, digest(secret, body));
   const byPrevious = timingSafeEqual(given, digest(partner?.previousSecret ?? secret, body));

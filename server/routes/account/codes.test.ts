@@ -175,6 +175,12 @@ describe('registration', () => {
     await app.database.db.delete(users).where(eq(users.nameKey, 'newcomer'));
   });
 
+  // A pattern that tries every place for the letter is at it for minutes, and nobody else is answered meanwhile.
+  it('refuses a name that goes on for ever at once', { timeout: 60_000 }, async () => {
+    const { status, body } = await register({ name: `${'a'.repeat(400_000)}!`, veriCode: '000000' });
+    expect([status, body.data.faults[0].path]).toEqual([400, 'name']);
+  });
+
   it('lets a name never look like a mobile', async () => {
     expect((await register({ name: '19900000003', veriCode: '000000' })).body.code).toBe(10006);
   });

@@ -269,6 +269,46 @@ describe('the import', () => {
     expect((await upload(bytes, 'bomb.xlsx', true)).status).toBe(400);
   });
 
+  /** A sound workbook, and where the lines of its directory and its end stand. */
+  function archive() {
+    const sheet = SheetJS.utils.aoa_to_sheet([
+      ['Code', 'Name'],
+      ['QZX', 'Deceit'],
+    ]);
+    const book = SheetJS.utils.book_new(sheet, 'Any');
+    const bytes = SheetJS.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+    const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+    const lines: number[] = [];
+    for (let at = bytes.readUInt32LE(end + 16); at < end; at += 46 + bytes.readUInt16LE(at + 28))
+      lines.push(at);
+    return { bytes, end, lines };
+  }
+
+  test('an archive whose directory hides parts, or how they are packed, is not believed elsewhere', async () => {
+    expect((await upload(archive().bytes, 'a.xlsx', true)).status).toBe(200);
+    const stored = archive();
+    for (const line of stored.lines) stored.bytes.writeUInt16LE(0, line + 10);
+    expect((await upload(stored.bytes, 'a.xlsx', true)).status).toBe(400);
+    const hidden = archive();
+    hidden.bytes.writeUInt16LE(0, hidden.end + 10);
+    expect((await upload(hidden.bytes, 'a.xlsx', true)).status).toBe(400);
+    const { bytes, end, lines } = archive();
+    const second = Buffer.alloc(20);
+    second.write('PK\u0005\u0006', 'latin1');
+    second.writeUInt16LE(lines.length, 8);
+    second.writeUInt32LE(bytes.readUInt32LE(end + 16), 16);
+    bytes.writeUInt16LE(0, end + 10);
+    expect((await upload(Buffer.concat([bytes, second]), 'a.xlsx', true)).status).toBe(400);
+  });
+
+  // Composing such a text takes hours.
+  test('marks in a row hold nobody up, in a header or in a cell', { timeout: 60_000 }, async () => {
+    const marks = `a${'\u0315\u0300'.repeat(200_000)}`;
+    expect((await upload(`code,${marks}\nTRY,x`, 'a.csv', true)).status).toBe(200);
+    const report = reportOf(await upload(`code,name\nTRY,${marks}`, 'a.csv', true));
+    expect(report.rows[0]?.faults[0]).toMatchObject({ path: 'name' });
+  });
+
   test('a body that is no multipart form, or has no file, is refused', async () => {
     const options = { method: 'POST', token: manager } as const;
     const none = await call(app, `${PATH}/import`, { ...options, json: { file: 'x' } });

@@ -64,6 +64,12 @@ describe('a push', () => {
     ).toBe(200);
   });
 
+  test('that is not even signed is refused before its body is read', async () => {
+    const body = Buffer.alloc(17 * 1024 * 1024, ' ');
+    expect(await push({ body, signature: null })).toMatchObject({ status: 401, body: { code: 10301 } });
+    expect(await push({ body })).toMatchObject({ status: 413 });
+  });
+
   test('with a wrong, missing or foreign signature is refused and not stored', async () => {
     const before = await count();
     const body = messageOf(departure());

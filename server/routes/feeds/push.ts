@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { ingest } from '#server/tracking/ingest.ts';
-import { partyOf, signingPartner } from '#server/tracking/partners.ts';
+import { isSignature, partyOf, signingPartner } from '#server/tracking/partners.ts';
 import { Refused } from '#server/types.ts';
 
 /** Longest message (bytes): about ten thousand events. */
@@ -23,6 +23,10 @@ export default async function pushRoutes(scope: FastifyInstance) {
     '/ydapi/feeds/:feed/:partner',
     {
       bodyLimit: BODY_LIMIT,
+      // Before the body: who has not even tried to sign does not get a long one read.
+      onRequest: async ({ headers }) => {
+        if (!isSignature(headers['notification-signature'])) throw new Refused('feedSignatureInvalid');
+      },
       config: { policy: 'anyone', signed: false },
       schema: {
         summary: 'Push a raw message; Notification-Signature: sha256=HEX, the HMAC-SHA-256 of the body',
