@@ -7,7 +7,7 @@ import { eventReferences, partners, trackingEvents } from '#server/db/schema/tra
 type Row = typeof trackingEvents.$inferSelect;
 export type Collected = { events: StoredEvent[]; parties: string[]; demo: boolean };
 
-/** More events than this of one reference are not read; the newest come first. */
+/** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
 const MOST = 3000;
 const DAY = 86_400_000;
 /** Movements without a document belong to a shipment when they lie this near to it. */
@@ -108,6 +108,8 @@ function grouped(rows: Row[]): { documents: EventReference[]; first: number; las
   return groups;
 }
 
+const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
+
 async function byReferences(db: Db, references: readonly EventReference[]): Promise<Row[]> {
   if (references.length === 0) return [];
   const kinds = [...new Set(references.map(({ kind }) => kind))];
@@ -119,7 +121,7 @@ async function byReferences(db: Db, references: readonly EventReference[]): Prom
     .select()
     .from(trackingEvents)
     .where(inArray(trackingEvents.id, found))
-    .orderBy(desc(trackingEvents.receivedAt))
+    .orderBy(desc(happened), desc(trackingEvents.receivedAt))
     .limit(MOST);
 }
 

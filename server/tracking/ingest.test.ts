@@ -59,6 +59,31 @@ describe('a message', () => {
     }
   });
 
+  test('whose event is nested beyond measure is read all the same, and the event refused', async () => {
+    const deep = `{"eventID":"deep","a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+    const body = Buffer.from(`[${deep},${JSON.stringify(departure())}]`);
+    const told = await ingest(db, message(body), (key) => key);
+    expect(told).toMatchObject({ accepted: 1, duplicate: 0, refused: [{ index: 0 }] });
+    expect(told.pending).toBeUndefined();
+    expect(await db.$count(feedRefusals)).toBe(1);
+  });
+
+  test('that revises an estimate for ever hides nothing that happened', async () => {
+    const eta = (n: number) => ({
+      ...arrival(),
+      eventID: `eta-${n}`,
+      eventCreatedDateTime: new Date(Date.UTC(2026, 10, 15) + n * 60_000).toISOString(),
+      eventDateTime: new Date(Date.UTC(2026, 11, 1) + (n % 50) * 3_600_000).toISOString(),
+    });
+    await send([loading(), departure()]);
+    await send(Array.from({ length: 3_100 }, (_, n) => eta(n)));
+    const { shipment } = await track();
+    expect(shipment?.progress.filter(({ actual }) => actual).map(({ milestone }) => milestone)).toEqual([
+      'LOBD',
+      'DLPT',
+    ]);
+  }, 60_000);
+
   test('of a place that only an imported list knows shows the name and position of that list', async () => {
     const [dataset] = await db
       .insert(standardDatasets)

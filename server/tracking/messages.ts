@@ -60,14 +60,14 @@ export async function noteFault(db: Db, id: string, fault: string): Promise<void
     .where(eq(feedMessages.id, id));
 }
 
-/** Whether these very bytes of this party are stored already. */
-export async function knownMessage(db: Db, { feed, party, body }: NewMessage): Promise<boolean> {
-  const rows = await db
-    .select({ id: feedMessages.id })
+/** What came of these very bytes of this party, if they are stored already; else null. */
+export async function knownMessage(db: Db, { feed, party, body }: NewMessage) {
+  const [known] = await db
+    .select({ accepted: feedMessages.accepted, duplicate: feedMessages.duplicate })
     .from(feedMessages)
     .where(
       and(eq(feedMessages.hash, hashOf(body)), eq(feedMessages.feed, feed), eq(feedMessages.party, party)),
     )
     .limit(1);
-  return rows.length > 0;
+  return known ?? null;
 }

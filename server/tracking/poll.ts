@@ -1,5 +1,6 @@
 /** Polls carriers for the references that were asked for lately. */
 import type { Db } from '#server/db/client.ts';
+import { dcsa } from '#server/feeds/dcsa/index.ts';
 import { claimCursor, dueCursors, updateCursor, type Cursor } from './asked.ts';
 import { CarrierFault, type DcsaCarrier } from './carriers.ts';
 import { ingest } from './ingest.ts';
@@ -60,12 +61,14 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
         body,
       };
       // Most polls bring what the last one brought: these very bytes are stored already.
-      const told = (await knownMessage(deps.db, message))
-        ? null
-        : await ingest(deps.db, message, (key) => key);
+      const before = await knownMessage(deps.db, message);
+      const told = before ? null : await ingest(deps.db, message, (key) => key);
       total.accepted += told?.accepted ?? 0;
       total.refused += told?.refused.length ?? 0;
-      known ||= told === null || told.accepted + told.duplicate > 0;
+      // A page that breaks off, or a notice of maintenance, says nothing about the number.
+      if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
+      const { accepted, duplicate } = told ?? before!;
+      known ||= accepted + duplicate > 0;
     }
     await updateCursor(deps.db, cursor, { cursor: page.next });
   }

@@ -189,6 +189,17 @@ function columns({ id, partIndex, state, supersededBy, event }: Known & { partIn
 const referencesOf = (eventId: string, references: readonly EventReference[]) =>
   references.map(({ kind, value }) => ({ kind, value, eventId }));
 
+/** A refused part as it can be kept beside its reason; one too deep to be written again is in the raw message alone. */
+function kept(part: unknown): unknown {
+  try {
+    const plain = storable(part);
+    JSON.stringify(plain);
+    return plain;
+  } catch {
+    return null;
+  }
+}
+
 async function finish(db: Db, message: StoredMessage, outcome: Outcome): Promise<void> {
   const { accepted, duplicate, refusals } = outcome;
   await db.transaction(async (tx) => {
@@ -214,7 +225,7 @@ async function finish(db: Db, message: StoredMessage, outcome: Outcome): Promise
           path,
           reason,
           values: values ? storable(values) : null,
-          part: part === null ? null : storable(part),
+          part: kept(part),
         })),
       );
   });

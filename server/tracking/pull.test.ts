@@ -144,10 +144,62 @@ describe('a poll', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-0', 'Bearer token-1']);
   });
 
-  test('does not carry its key to another origin', async () => {
-    answers = [page([departure()], { 'next-page': 'https://elsewhere.invalid/v2/events?cursor=p2' })];
-    expect(await poll()).toMatchObject({ accepted: 1, failed: 0 });
-    expect(asked).toHaveLength(1);
+  test('does not carry its key to another origin: of a link that leads there only the cursor counts', async () => {
+    answers = [
+      page([departure()], { 'next-page': 'https://elsewhere.invalid/v2/events?cursor=p2' }),
+      page([arrival()], { 'next-page': 'https://elsewhere.invalid/v2/events' }),
+    ];
+    expect(await poll()).toMatchObject({ accepted: 2, failed: 0 });
+    expect(asked.map(({ path, query }) => [path, query.get('cursor')])).toEqual([
+      ['/tnt/v2/events', null],
+      ['/tnt/v2/events', 'p2'],
+    ]);
+  });
+
+  test('whose answer is no JSON has failed, however often the same nonsense comes', async () => {
+    const broken = (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('[{"eventID": "1", "eventTy');
+    };
+    answers = [broken, broken];
+    for (const failures of [1, 2]) {
+      expect(await poll()).toMatchObject({ accepted: 0, failed: 1 });
+      expect(await cursor()).toMatchObject({ state: 'failed', reason: 'upstream', failures });
+    }
+    expect(await db.$count(feedMessages)).toBe(1);
+  });
+
+  test('asks again when the connection breaks in the middle of a page', async () => {
+    const half = (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('[{"eventID"', () => response.destroy());
+    };
+    answers = [half, page([departure()])];
+    expect(await poll()).toMatchObject({ accepted: 1, refused: 0, failed: 0 });
+  });
+
+  test('does not read an answer without end', async () => {
+    let sent = 0;
+    const endless = (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunk = Buffer.alloc(1_000_000, ' ');
+      const more = () => {
+        if (response.destroyed) return;
+        sent += chunk.length;
+        response.write(chunk, more);
+      };
+      more();
+    };
+    answers = [endless];
+    expect(await poll()).toMatchObject({ accepted: 0, failed: 1 });
+    expect(sent).toBeLessThan(60_000_000);
+    expect(await cursor()).toMatchObject({ state: 'failed', reason: 'upstream' });
+  });
+
+  test('survives a carrier that asks for a rest without end', async () => {
+    answers = [fault(429, { 'retry-after': '9'.repeat(30) })];
+    expect(await poll()).toMatchObject({ failed: 1 });
+    expect((await cursor())?.nextAt.getTime()).toBeLessThan(Date.now() + 2 * 86_400_000);
   });
 });
 

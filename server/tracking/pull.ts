@@ -15,6 +15,8 @@ const MAX_PAGES = 200;
 const MAX_BYTES = 20_000_000;
 /** A carrier that wants a longer pause than this is left alone until the next poll. */
 const LONGEST_WAIT_MS = 60_000;
+/** A carrier that asks for a longer rest than this is asked again all the same. */
+const LONGEST_REST_MS = 86_400_000;
 
 export type Page = { body: Buffer; contentType: string; next: string | null };
 export type PullDeps = {
@@ -49,14 +51,18 @@ export async function* pullPages(
   }
 }
 
-/** The next page's address: a link, or a bare cursor. A link to another origin is not followed: it would take the key along. */
+/**
+ * The next page's address: a link, or a bare cursor. A link to another origin is not followed, since it would take the
+ * key along: of a gateway's inner address only the cursor counts.
+ */
 function followed(first: URL, next: string): URL | null {
-  if (/^(https?:)?\/|^\?/.test(next)) {
-    const url = new URL(next, first);
-    return url.origin === first.origin ? url : null;
-  }
+  const isLink = /^(https?:)?\/|^\?/.test(next);
+  const link = isLink && URL.canParse(next, first) ? new URL(next, first) : null;
+  if (link?.origin === first.origin) return link;
+  const cursor = isLink ? link?.searchParams.get('cursor') : next;
+  if (!cursor) return null;
   const url = new URL(first);
-  url.searchParams.set('cursor', next);
+  url.searchParams.set('cursor', cursor);
   return url;
 }
 
@@ -89,13 +95,23 @@ async function ask(deps: PullDeps, carrier: DcsaCarrier, url: URL, renew: boolea
     await answer.body?.cancel();
     throw new CarrierFault(answer.status, retryAfter(answer.headers.get('retry-after')));
   }
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (body.length > MAX_BYTES) throw new CarrierFault(413, null);
   return {
-    body,
+    body: await bodyOf(answer),
     contentType: answer.headers.get('content-type') ?? 'application/json',
     next: nextPage(answer.headers),
   };
+}
+
+/** The bytes of an answer; one without end is not read to its end. */
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new CarrierFault(413, null);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** `Next-Page` (DCSA 2.2), else `Link: <…>; rel="next"` (RFC 8288), else `Next-Page-Cursor` (DCSA 3). */
@@ -104,10 +120,12 @@ export function nextPage(headers: Headers): string | null {
   return headers.get('next-page') || link || headers.get('next-page-cursor') || null;
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3); null when absent or senseless. */
+/**
+ * `Retry-After` in milliseconds, a day at most: seconds or a date (RFC 9110, 10.2.3); null when absent or senseless.
+ */
 export function retryAfter(value: string | null, now = Date.now()): number | null {
   if (value === null || value.trim() === '') return null;
-  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, LONGEST_REST_MS);
   const at = Date.parse(value);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
+  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_REST_MS);
 }
