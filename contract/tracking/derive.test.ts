@@ -286,7 +286,142 @@ describe('a bill of two containers', () => {
   });
 });
 
+describe('containers that travel apart', () => {
+  const other = 'MSKU1234565';
+  const bill: Reference = { kind: 'bill', value: 'BL1', carrier: null };
+  const [first, second] = [{ vessel: 'AURORA' }, { vessel: 'BOREAS' }];
+  const whole = { box: null };
+  const events = [
+    tell('PLN DEPA CNSHG 2026-11-12T04:00', { ...first, ...whole, told: '2026-10-20' }),
+    tell('PLN ARRI NLRTM 2026-12-01T06:00', { ...first, ...whole, told: '2026-10-20' }),
+    tell('ACT GTIN CNSHG 2026-11-09T04:00', { box: other }),
+    tell('ACT LOAD CNSHG 2026-11-11T20:00', first),
+    tell('ACT DEPA CNSHG 2026-11-12T05:00', { ...first, ...whole }),
+    tell('PLN DEPA CNSHG 2026-11-19T05:00', { ...second, ...whole, told: '2026-11-13' }),
+  ];
+  const sailed = [
+    ...events,
+    tell('ACT LOAD CNSHG 2026-11-18T20:00', { ...second, box: other }),
+    tell('ACT DEPA CNSHG 2026-11-19T06:00', { ...second, ...whole }),
+    tell('EST ARRI NLRTM 2026-12-08T06:00', { ...second, ...whole, told: '2026-11-19T08:00' }),
+    tell('ACT ARRI NLRTM 2026-12-01T07:00', { ...first, ...whole }),
+    tell('ACT DISC NLRTM 2026-12-02T07:00', first),
+  ];
+  const where = ({ containers }: ReturnType<typeof derive>) =>
+    containers.map(({ number, milestone }) => `${number} ${milestone}`);
+
+  it('are not taken along by the ship that left without them', () => {
+    const shipment = derive(events, '2026-11-14', bill);
+    expect(where(shipment)).toEqual([`${BOX} DLPT`, `${other} GITM`]);
+    expect(shipment.answer.key).toBe('origin');
+    expect([shipment.atd, shipment.etd?.at]).toEqual([null, '2026-11-19T05:00:00.000Z']);
+    expect(shipment.progress.find(({ milestone }) => milestone === 'DLPT')).toMatchObject({
+      containersDone: 1,
+    });
+  });
+
+  it('do not arrive with the ship of the others', () => {
+    const shipment = derive(sailed, '2026-12-03', bill);
+    expect(where(shipment)).toEqual([`${BOX} DSCH`, `${other} DLPT`]);
+    expect(shipment.answer.key).toBe('onTheWay');
+    expect([shipment.eta?.at, shipment.ata]).toEqual(['2026-12-08T06:00:00.000Z', null]);
+    expect(shipment.legs).toMatchObject([
+      { vessel: 'AURORA', state: 'done' },
+      { vessel: 'BOREAS', state: 'current' },
+    ]);
+  });
+
+  it('each asked for by itself, do not arrive with a ship that missed them', () => {
+    const own = sailed.filter(({ equipment }) => equipment?.number !== BOX);
+    const shipment = derive(own, '2026-12-03', { kind: 'container', value: other, carrier: null });
+    expect(shipment.status.milestone).toBe('DLPT');
+    expect(shipment.containers).toMatchObject([{ rolled: true }]);
+    expect(shipment.eta?.at).toBe('2026-12-08T06:00:00.000Z');
+    expect(shipment.firstEta?.at).toBe('2026-12-01T06:00:00.000Z');
+    expect(shipment.timeline.find(({ actual }) => actual?.at.startsWith('2026-12-01'))).toMatchObject({
+      code: 'ARRI',
+      milestone: null,
+    });
+  });
+});
+
+describe('what comes next', () => {
+  it('is the arrival before the discharge, even where an old plan of the discharge lies before it', () => {
+    const events = [
+      tell('ACT DEPA CNSHG 2026-11-12T05:00'),
+      tell('PLN DISC NLRTM 2026-12-01T06:00'),
+      tell('EST ARRI NLRTM 2026-12-03T06:00', { told: '2026-11-20' }),
+    ];
+    expect(derive(events, '2026-11-21').next?.milestone).toBe('BDAR');
+  });
+});
+
+describe('before anything is known of the sea', () => {
+  it.each([
+    ['BARGE', 'FDDC'],
+    ['RAIL', 'ERDS'],
+  ] as const)('a carriage by %s is on its way to the port', (mode, milestone) => {
+    const events = [
+      tell('ACT LOAD CNNJG 2026-11-01T05:00', { mode }),
+      tell('ACT DEPA CNNJG 2026-11-01T15:00', { mode }),
+      tell('ACT DISC CNSHG 2026-11-03T05:00', { mode }),
+    ];
+    const shipment = derive(events, '2026-11-04');
+    expect(shipment.status.milestone).toBe(milestone);
+    expect(shipment.answer.key).toBe('originNoDate');
+    expect(code(shipment.origin)).toBe('CNNJG');
+  });
+});
+
+describe('a booking', () => {
+  const [confirmed, cancelled, again] = [
+    tell('ACT CONF - 2026-11-01T08:00', { document: ['BKG', 'BK1'] }),
+    tell('ACT CANC - 2026-11-05T08:00', { document: ['BKG', 'BK1'] }),
+    tell('ACT CONF - 2026-11-06T08:00', { document: ['BKG', 'BK1'] }),
+  ];
+  const plan = tell('PLN DEPA CNSHG 2026-11-12T04:00', { vessel: 'AURORA' });
+
+  it('that was cancelled is not late, and nothing comes next', () => {
+    const shipment = derive([confirmed, cancelled, plan], '2026-11-30');
+    expect(shipment.status.milestone).toBe('BKCX');
+    expect(shipment.answer.key).toBe('cancelled');
+    expect(shipment.next).toBeNull();
+    expect(shipment.exceptions).toEqual([]);
+  });
+
+  it('that was confirmed again, or has been shipped all the same, is not cancelled', () => {
+    expect(derive([confirmed, cancelled, again, plan], '2026-11-10').answer.key).toBe('booked');
+    const shipped = [confirmed, cancelled, plan, tell('ACT LOAD CNSHG 2026-11-11T20:00')];
+    expect(derive(shipped, '2026-11-12').status.milestone).toBe('LOBD');
+  });
+
+  it('whose ship should have left says so', () => {
+    expect(derive([confirmed, plan], '2026-11-20').answer.key).toBe('bookedOverdue');
+    expect(derive([plan], '2026-11-20').answer.key).toBe('notStartedOverdue');
+    const draft = tell('ACT DRFT - 2026-11-01T08:00', { document: ['SHI', 'S1'] });
+    expect(derive([draft, plan], '2026-11-20').answer.key).toBe('documentsOverdue');
+  });
+});
+
+describe('the evidence of a line', () => {
+  it('begins with the report that decides it, then the newest', () => {
+    const events = [
+      tell('EST ARRI NLRTM 2026-12-01T06:00', { told: '2026-11-14', id: 'old' }),
+      tell('ACT ARRI NLRTM 2026-12-03T06:00', { told: '2026-12-03', id: 'actual' }),
+      tell('EST ARRI NLRTM 2026-12-02T06:00', { told: '2026-12-04', id: 'late' }),
+    ];
+    expect(derive(events, '2026-12-05').timeline[0]?.evidence).toEqual(['actual', 'late', 'old']);
+  });
+});
+
 describe('a container that travels again', () => {
+  it('shows the next journey as soon as a ship is planned for it', () => {
+    const next = tell('PLN DEPA NLRTM 2026-12-20T08:00', { vessel: 'BOREAS', told: '2026-12-09' });
+    const shipment = derive([...direct, next], '2026-12-10');
+    expect(code(shipment.pol)).toBe('NLRTM');
+    expect(shipment.answer.key).toBe('notStarted');
+  });
+
   it('shows the latest journey only', () => {
     const again = [
       tell('ACT GTOT NLRTM 2026-12-10T08:00', { laden: false, facility: 'DEPO' }),

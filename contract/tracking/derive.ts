@@ -6,13 +6,14 @@ import { answerOf } from './derive/answer.ts';
 import { containersOf, summaries } from './derive/containers.ts';
 import { etaHistory } from './derive/eta.ts';
 import { exceptionsOf } from './derive/exceptions.ts';
-import { currentLine, linesFor, type Journey } from './derive/journey.ts';
+import { cancellation, currentLine, linesFor, type Journey } from './derive/journey.ts';
 import { legsOf } from './derive/legs.ts';
 import { entryOf, linesOf, type Line } from './derive/lines.ts';
 import { fullest } from './derive/place.ts';
 import { nextOf, percentOf, progressOf } from './derive/progress.ts';
 import { routeOf } from './derive/route.ts';
-import { byOccurrence, byReport, compare } from './derive/time.ts';
+import { strangers } from './derive/sailings.ts';
+import { byOccurrence, byReport, compare, type Believed } from './derive/time.ts';
 import { currentTrip } from './derive/trip.ts';
 import { vesselChanges } from './derive/vessels.ts';
 
@@ -30,22 +31,25 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
   );
   const counting = new Set(current);
+  const told = routeOf(current);
+  const others = strangers(told, stored);
   const history = stored.filter(
     (event) =>
-      counting.has(event) ||
-      (event.state === 'corrected' &&
-        versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key))),
+      !others.has(event) &&
+      (counting.has(event) ||
+        (event.state === 'corrected' &&
+          versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key)))),
   );
-  const route = routeOf(current);
-  const lines = linesOf(current, route);
+  const route = others.size === 0 ? told : routeOf(current.filter((event) => !others.has(event)));
   const containers = containersOf(reference, current);
+  const lines = linesOf(current, route, containers, others);
   const journey: Journey = { reference, now, events: current, history, route, lines, containers };
 
   const status = statusOf(journey);
   const progress = progressOf(journey);
   const etas = etaHistory(journey);
-  const departure = linesFor(journey, ['DLPT'], route.pol)[0]?.believed;
-  const arrival = linesFor(journey, ['BDAR'], route.pod)[0]?.believed;
+  const departure = wholeOf(linesFor(journey, ['DLPT'], route.pol));
+  const arrival = wholeOf(linesFor(journey, ['BDAR'], route.pod));
   const legs = legsOf(journey);
   const pol = route.pol?.place ?? null;
   const pod = route.pod?.place ?? null;
@@ -60,10 +64,10 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     pol,
     pod,
     stops: route.stops.map(({ place, role }) => ({ place, role })),
-    etd: departure?.expected?.occurred ?? null,
-    atd: departure?.actual?.occurred ?? null,
+    etd: departure.expected?.occurred ?? null,
+    atd: departure.actual?.occurred ?? null,
     eta: etas.at(-1)?.eta ?? null,
-    ata: arrival?.actual?.occurred ?? null,
+    ata: arrival.actual?.occurred ?? null,
     firstEta: etas[0]?.eta ?? null,
     etaHistory: etas,
     legs,
@@ -84,6 +88,12 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   return { ...shipment, answer: answerOf({ ...shipment, now, after }) };
 }
 
+/** Of containers that travel apart the last counts: what has not happened to all of them has not happened. */
+function wholeOf(lines: readonly Line[]): Pick<Believed, 'expected' | 'actual'> {
+  const { believed } = lines.find((line) => !line.believed.actual) ?? lines.at(-1) ?? {};
+  return { expected: believed?.expected ?? null, actual: believed?.actual ?? null };
+}
+
 const versionKey = (source: string, party: string, sourceId: string | null): string[] =>
   sourceId === null ? [] : [`${source}|${party}|${sourceId}`];
 
@@ -91,7 +101,8 @@ const versionKey = (source: string, party: string, sourceId: string | null): str
 function statusOf(journey: Journey): Shipment['status'] {
   const told = ({ milestone, believed }: Line) =>
     milestone !== null && milestone !== 'PODP' && believed.actual;
-  const line = currentLine(journey) ?? journey.lines.findLast((one) => told(one)) ?? null;
+  const line =
+    cancellation(journey) ?? currentLine(journey) ?? journey.lines.findLast((one) => told(one)) ?? null;
   return {
     milestone: line?.milestone ?? null,
     phase: line?.milestone ? phaseOf(line.milestone) : null,

@@ -134,8 +134,8 @@ function operatorOf(events: readonly StoredEvent[]): string | null {
   return only && operators.size === 1 && lineByScac(only) ? only : null;
 }
 
-/** Milestones after which nothing more is awaited: empty returned, or received at the place of delivery. */
-const ENDS = ['RCVE', 'PDRC'];
+/** Milestones after which nothing more is awaited: empty returned, received at the place of delivery, cancelled. */
+const ENDS = ['RCVE', 'PDRC', 'BKCX'];
 
 async function syncOf(
   db: Db,

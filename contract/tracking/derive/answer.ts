@@ -31,9 +31,15 @@ export function answerOf(known: Known): Answer {
 
   if (known.eventCount === 0) return { key: 'none', values: {} };
   if (stopped) return say(stopped.code === 'exam' ? 'exam' : 'held');
-  if (!status.milestone) return etd ? say('notStarted') : say('notStartedNoDate');
-  if (status.phase === 'document') return say(etd ? 'documents' : 'documentsNoDate');
-  if (status.milestone === 'BKCF') return say(etd ? 'booked' : 'bookedNoDate');
+  if (status.milestone === 'BKCX') return say('cancelled');
+  const before = { document: 'documents', booked: 'booked', nothing: 'notStarted' } as const;
+  const stage = !status.milestone
+    ? before.nothing
+    : status.phase === 'document'
+      ? before.document
+      : status.milestone === 'BKCF' && before.booked;
+  const overdue = etd !== null && latestMeant(etd) < now;
+  if (stage) return say(`${stage}${overdue ? 'Overdue' : etd ? '' : 'NoDate'}`);
   if (status.milestone === 'RCVE') return say('finished');
   if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
     return arrived(known, say);
@@ -45,7 +51,7 @@ export function answerOf(known: Known): Answer {
     const onTheWay = atd ? 'onTheWay' : 'onTheWayFrom';
     return say(`${onTheWay}${arrivalPart(known)}`, slip(known));
   }
-  if (etd && latestMeant(etd) < now) return say('originOverdue');
+  if (overdue) return say('originOverdue');
   return say(etd ? 'origin' : 'originNoDate');
 }
 

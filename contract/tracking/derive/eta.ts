@@ -2,6 +2,7 @@
 import type { StoredEvent } from '../event.ts';
 import type { EtaRevision } from '../shipment.ts';
 import { linesFor, reportsOf, type Journey } from './journey.ts';
+import { vesselKey } from './place.ts';
 import { byReport, daysBetween } from './time.ts';
 
 /** Every expectation of `code`, first told first; a repetition of the value before it is none. */
@@ -15,8 +16,18 @@ export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
 /** Expectations of arrival; of discharge where nobody spoke of arrival. */
 export function etaReports(journey: Journey): StoredEvent[] {
   const { pod } = journey.route;
-  const arrivals = expectations(reportsOf(journey, 'ARRI', pod));
-  return arrivals.length > 0 ? arrivals : expectations(reportsOf(journey, 'DISC', pod));
+  // Where the containers come on several ships, the last of them is waited for.
+  const ships = linesFor(journey, ['BDAR'], pod);
+  const last = ships.findLast(({ believed }) => !believed.actual) ?? ships.at(-1);
+  const awaited = ships.length > 1 && last ? vesselKey(last.event.conveyance) : null;
+  const told = (code: string) =>
+    expectations(
+      reportsOf(journey, code, pod).filter(
+        ({ conveyance }) => awaited === null || vesselKey(conveyance) === awaited,
+      ),
+    );
+  const arrivals = told('ARRI');
+  return arrivals.length > 0 ? arrivals : told('DISC');
 }
 
 export function etaHistory(journey: Journey): EtaRevision[] {

@@ -56,6 +56,26 @@ it.each<[string, StoredEvent[], string, string[]]>([
     ['rolledOver'],
   ],
   [
+    'ship gone before the container came to the port',
+    [
+      tell('PLN DEPA CNSHG 2026-11-12T05:00', A),
+      departed,
+      tell('ACT GTIN CNSHG 2026-11-13T05:00', { facility: 'POTE' }),
+    ],
+    '2026-11-13T06:00',
+    ['departureLate', 'rolledOver'],
+  ],
+  [
+    'gate-in hours after the departure, by clocks that differ',
+    [
+      tell('PLN DEPA CNSHG 2026-11-12T05:00', A),
+      departed,
+      tell('ACT GTIN CNSHG 2026-11-12T12:00', { facility: 'POTE' }),
+    ],
+    '2026-11-13T06:00',
+    [],
+  ],
+  [
     'stuck in transhipment',
     [loaded, departed, tell('ACT DISC SGSIN 2026-11-19', A), tell('PLN LOAD SGSIN 2026-12-20', B), expected],
     '2026-12-01',

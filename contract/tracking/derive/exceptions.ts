@@ -14,7 +14,7 @@ import type { Rule } from './exceptions/rule.ts';
 import { noNews } from './exceptions/silence.ts';
 import { connectionMissed, misdirected, stuckAtTranshipment } from './exceptions/transhipment.ts';
 import { groupBy } from './group.ts';
-import type { Journey } from './journey.ts';
+import { cancellation, type Journey } from './journey.ts';
 import { placeKey } from './place.ts';
 import { compare } from './time.ts';
 
@@ -55,6 +55,8 @@ function together(found: readonly ShipmentException[]): ShipmentException[] {
 
 /** What stops the cargo first, then what makes it late; each kind the newest first. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
+  // Nothing is late that is not to happen any more.
+  if (cancellation(journey)) return [];
   const found = rules.flatMap((rule) => rule(journey)).filter((one) => one !== null && one !== undefined);
   const rank = ({ severity }: ShipmentException) => (severity === 'stopped' ? 0 : 1);
   return together(found).toSorted(

@@ -55,6 +55,15 @@ export function currentLine(journey: Journey): Line | null {
   return latest(each.filter(({ position }) => position === least));
 }
 
+/** The cancellation of a booking that was not confirmed again, and for which nothing has moved. */
+export function cancellation(journey: Journey): Line | null {
+  const line = journey.lines.findLast(
+    ({ milestone, believed }) => believed.actual && (milestone === 'BKCX' || milestone === 'BKCF'),
+  );
+  if (line?.milestone !== 'BKCX') return null;
+  return happened(journey).every(({ milestone }) => milestone === 'BKCF') ? line : null;
+}
+
 /** The furthest point that any of the cargo has reached. */
 export const reached = (journey: Journey): number =>
   Math.max(-1, ...happened(journey).map(({ position }) => position));

@@ -2,10 +2,11 @@
 import type { Place, StoredEvent, TransportMode } from '../event.ts';
 import type { Leg } from '../shipment.ts';
 import { groupBy } from './group.ts';
-import { reached, type Journey } from './journey.ts';
+import { currentOf, reached, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 import { isCarriage, isSea, isStart, placeKey, vesselKey, voyageOf } from './place.ts';
 import type { Stop } from './route.ts';
+import { splitOf } from './sailings.ts';
 import { believed, byReport, compare } from './time.ts';
 import { carryingVessels } from './vessels.ts';
 
@@ -21,29 +22,51 @@ function seaLegs(journey: Journey): Leg[] {
   if (ports.length === 0) return [];
   if (!journey.route.pol && ports.length === 1) ports.unshift(null);
   if (!journey.route.pod) ports.push(null);
-  const furthest = reached(journey);
-  return ports.slice(1).map((to, index) => {
+  return ports.slice(1).flatMap((to, index) => {
     const from = ports[index] ?? null;
-    const ours = from && carryingVessels(from);
-    const start = (from?.events ?? []).filter(
-      (event) => isStart(event) && (!vesselKey(event.conveyance) || ours?.has(vesselKey(event.conveyance)!)),
-    );
-    const end = (to?.events ?? []).filter((event) => !isStart(event));
-    const departure = timesOf(start.filter(({ code }) => code === 'DEPA'));
-    const arrival = timesOf(end.filter(({ code }) => code === 'ARRI'));
-    const positionOf = (stop: Stop) => (journey.route.stops.indexOf(stop) + 1) * 1000;
-    const arrived = to !== null && furthest >= positionOf(to);
-    const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
-    return {
-      mode: 'VESSEL',
-      ...conveyanceOf([...end, ...start]),
-      from: from?.place ?? null,
-      to: to?.place ?? null,
-      departure,
-      arrival,
-      state: arrived ? 'done' : departed ? 'current' : 'expected',
-    };
+    const split = from && splitOf(from, journey.containers);
+    if (!split) return seaLeg(journey, from, to, from && carryingVessels(from), reached(journey));
+    // Containers that travel apart: a leg for each of their ships.
+    return [...split].map(([vessel, containers]) => {
+      const furthest = Math.max(-1, ...containers.map((one) => currentOf(journey, one)?.position ?? -1));
+      return seaLeg(journey, from, only(to, vessel), new Set([vessel]), furthest);
+    });
   });
+}
+
+/** The port as far as one vessel goes. */
+const only = (stop: Stop | null, vessel: string): Stop | null =>
+  stop && {
+    ...stop,
+    events: stop.events.filter(({ conveyance }) => [vessel, null].includes(vesselKey(conveyance))),
+  };
+
+/** `furthest`: what the cargo aboard has reached, on the scale of `reached`. */
+function seaLeg(
+  { route }: Journey,
+  from: Stop | null,
+  to: Stop | null,
+  ours: Set<string> | null,
+  furthest: number,
+): Leg {
+  const start = (from?.events ?? []).filter(
+    (event) => isStart(event) && (!vesselKey(event.conveyance) || ours?.has(vesselKey(event.conveyance)!)),
+  );
+  const end = (to?.events ?? []).filter((event) => !isStart(event));
+  const departure = timesOf(start.filter(({ code }) => code === 'DEPA'));
+  const arrival = timesOf(end.filter(({ code }) => code === 'ARRI'));
+  const positionOf = (stop: Stop) => (route.stops.findIndex(({ key }) => key === stop.key) + 1) * 1000;
+  const arrived = to !== null && furthest >= positionOf(to);
+  const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
+  return {
+    mode: 'VESSEL',
+    ...conveyanceOf([...end, ...start]),
+    from: from?.place ?? null,
+    to: to?.place ?? null,
+    departure,
+    arrival,
+    state: arrived ? 'done' : departed ? 'current' : 'expected',
+  };
 }
 
 /** Name, voyage and service from the believed report that has them; the last given counts most. */

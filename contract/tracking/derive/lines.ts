@@ -7,6 +7,7 @@ import { groupBy } from './group.ts';
 import { placeKey, voyageOf } from './place.ts';
 import type { Route } from './route.ts';
 import { believed, byReport, compare, DAY, type Believed } from './time.ts';
+import { sailingOf } from './sailings.ts';
 import { missedDepartures } from './vessels.ts';
 
 /** A fact of the journey, with all reports of it. */
@@ -29,19 +30,30 @@ export type Line = {
 /** Facts that may happen several times at one place: each actual time is a fact of its own. */
 const repeatable = ['CUSS', 'CUSI', 'CUSR', 'INSP', 'RSEA', 'RMVD', 'CROS', 'PICK', 'DROP'];
 
-export function linesOf(events: readonly StoredEvent[], route: Route): Line[] {
+/** `others`: events of vessels that have none of the cargo aboard; they mean nothing to it. */
+export function linesOf(
+  events: readonly StoredEvent[],
+  route: Route,
+  containers: readonly string[],
+  others: ReadonlySet<StoredEvent>,
+): Line[] {
   const missed = new Set(route.stops.flatMap(missedDepartures));
+  const sailing = sailingOf(route, containers);
   const meant = events.map((event) => {
+    if (others.has(event)) return { event, role: null, milestone: null, aboard: null };
     const role = route.roleOf(event);
-    return { event, role, milestone: missed.has(event) ? 'ROLD' : resolveMilestone(event, role) } as const;
+    const milestone = missed.has(event) ? 'ROLD' : resolveMilestone(event, role);
+    return { event, role, milestone, aboard: missed.has(event) ? null : sailing(event) };
   });
-  const groups = groupBy(meant, ({ event, milestone }) => factOf(event, milestone));
+  const groups = groupBy(meant, ({ event, milestone, aboard }) =>
+    factOf(event, milestone, aboard?.vessel ?? ''),
+  );
   const lines = [...groups].flatMap(([key, group]) =>
     split(
       key,
       group.map(({ event }) => event),
     ).map(([own, reports]) => {
-      const { milestone, role } = group[0]!;
+      const { milestone, role, aboard } = group[0]!;
       const known = believed(reports);
       const event = known.best!;
       return {
@@ -51,7 +63,7 @@ export function linesOf(events: readonly StoredEvent[], route: Route): Line[] {
         stop: placeKey(event.place),
         position: positionOf(route, event, role, milestone),
         equipment: event.equipment?.number ?? null,
-        containers: event.equipment ? [event.equipment.number] : named(reports),
+        containers: event.equipment ? [event.equipment.number] : (aboard?.containers ?? named(reports)),
         events: reports.toSorted(byReport),
         believed: known,
         event,
@@ -61,13 +73,13 @@ export function linesOf(events: readonly StoredEvent[], route: Route): Line[] {
   return inOrder(lines);
 }
 
-function factOf(event: StoredEvent, milestone: MilestoneCode | null): string {
+function factOf(event: StoredEvent, milestone: MilestoneCode | null, sailing: string): string {
   const { family, code, documentType, documentId, classifier, occurred, conveyance, equipment } = event;
   if (family === 'SHIPMENT') {
     const version = classifier === 'ACT' ? occurred.at : classifier;
     return ['document', code, documentType, documentId, version].join('|');
   }
-  const vessel = milestone === 'ROLD' ? (conveyance?.imo ?? conveyance?.vesselName) : '';
+  const vessel = milestone === 'ROLD' ? (conveyance?.imo ?? conveyance?.vesselName) : sailing;
   return [
     milestone ?? code,
     placeKey(event.place),
@@ -157,6 +169,6 @@ export function entryOf({ milestone, role, events, believed, event }: Line): Tim
     vessel: conveyance?.vesselName ?? conveyance?.imo ?? null,
     voyage: voyageOf({ ...event, conveyance }),
     equipment: event.equipment?.number ?? null,
-    evidence: events.map(({ id }) => id),
+    evidence: [event, ...events.filter((one) => one !== event).toReversed()].map(({ id }) => id),
   };
 }

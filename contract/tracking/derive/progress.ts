@@ -2,7 +2,7 @@
 import type { EventTime, Place, PlaceRole } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import type { ProgressStep, Shipment } from '../shipment.ts';
-import { currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
+import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 import { fullest } from './place.ts';
 import type { Stop } from './route.ts';
@@ -104,12 +104,19 @@ export function percentOf(steps: readonly ProgressStep[]): number {
 
 /** The next thing to happen: the earliest expected beyond where the cargo stands, else the next key step. */
 export function nextOf(journey: Journey, steps: readonly ProgressStep[]): Shipment['next'] {
+  if (cancellation(journey)) return null;
   const position = currentLine(journey)?.position ?? -1;
   const open = journey.lines.filter(
     (line): line is Line & { milestone: MilestoneCode } =>
       tellsStatus(line.milestone) && !line.believed.actual && line.position > position,
   );
-  const [line] = open;
+  // An old plan may lie before a new estimate of what must come first: nothing is discharged before it arrives.
+  const [soonest] = open;
+  const inOrder = (line: Line) => line.position % 1000 > 0;
+  const line =
+    soonest && inOrder(soonest)
+      ? open.filter(inOrder).reduce((first, one) => (one.position < first.position ? one : first), soonest)
+      : soonest;
   if (line) return { milestone: line.milestone, place: line.event.place, time: line.event.occurred };
   const ahead = steps.slice(steps.findLastIndex(({ actual }) => actual !== null) + 1);
   const step = ahead.find(({ state }) => state === 'expected' || state === 'late');

@@ -2,7 +2,7 @@
 import type { Instant, Place, PlaceRole, StoredEvent } from '../event.ts';
 import { roleSaid } from '../resolve.ts';
 import { groupBy } from './group.ts';
-import { fullest, isInland, isSea, isStart, placeKey, vesselKey } from './place.ts';
+import { fullest, isCarriage, isInland, isSea, isStart, placeKey, vesselKey } from './place.ts';
 import { believed, byReport, compare } from './time.ts';
 
 export type Stop = {
@@ -11,6 +11,8 @@ export type Stop = {
   role: PlaceRole;
   /** Loading, departure, arrival and discharge by sea here. */
   events: StoredEvent[];
+  /** When the first of the cargo passed a gate here, as far as reported. */
+  entered: Instant | null;
 };
 
 export type Route = {
@@ -22,16 +24,31 @@ export type Route = {
   roleOf: (event: StoredEvent) => PlaceRole | null;
 };
 
-type Call = Omit<Stop, 'role'> & { at: Instant; role: PlaceRole | null };
+type Call = Omit<Stop, 'role' | 'entered'> & { at: Instant; role: PlaceRole | null };
 
 export function routeOf(events: readonly StoredEvent[]): Route {
   const calls = withoutAbandoned(callsOf(events.filter(isSea)));
   assignRoles(calls);
-  const stops = calls.flatMap((call) => (call.role ? [{ ...call, role: call.role }] : []));
+  const entered = gateIns(events);
+  const stops = calls.flatMap((call) =>
+    call.role ? [{ ...call, role: call.role, entered: entered.get(call.key) ?? null }] : [],
+  );
   const pol = stops.find(({ role }) => role === 'POL') ?? null;
   const pod = stops.findLast(({ role }) => role === 'POD') ?? null;
   return { stops, pol, pod, roleOf: roleOf(stops, pol, pod) };
 }
+
+/** The first laden gate-in at each port. */
+const gateIns = (events: readonly StoredEvent[]): Map<string, Instant> =>
+  new Map(
+    events
+      .filter(
+        ({ code, classifier, equipment, place }) =>
+          code === 'GTIN' && classifier === 'ACT' && equipment?.laden !== false && !isInland(place),
+      )
+      .toSorted((a, b) => compare(b.occurred.at, a.occurred.at))
+      .map(({ place, occurred }) => [placeKey(place), occurred.at]),
+  );
 
 /** The sea events by port, in the order in which the ports are reached. */
 function callsOf(events: readonly StoredEvent[]): Call[] {
@@ -123,6 +140,8 @@ function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): Route['roleO
     if (event.family === 'SHIPMENT') return null;
     const said = roleSaid(event);
     if (said) return said;
+    // Nobody has spoken of the sea yet: a carriage by land is on its way there.
+    if (stops.length === 0 && !event.movement && isCarriage(event) && !isSea(event)) return 'prePOL';
     const stop = byKey.get(placeKey(event.place));
     if (stop && (isSea(event) || !isInland(event.place))) return stop.role;
     if (isSea(event)) return null;

@@ -1,12 +1,12 @@
 /** Which events belong to the journey that is asked for. */
 import type { StoredEvent } from '../event.ts';
 import type { Reference } from '../shipment.ts';
-import { isSea } from './place.ts';
+import { isSea, isStart } from './place.ts';
 import { byOccurrence } from './time.ts';
 
 /**
  * Events of the latest journey, in order of occurrence. A bill or a booking is one journey. A container makes many: its
- * journey ends with the empty return, and what happens later begins the next. A report of before the return belongs to
+ * journey ends with the empty return, and what happens later, or is planned later for a ship, begins the next. A report of before the return belongs to
  * the next journey only where it names a booking or bill of it.
  */
 export function currentTrip(reference: Reference, events: readonly StoredEvent[]): StoredEvent[] {
@@ -18,11 +18,11 @@ export function currentTrip(reference: Reference, events: readonly StoredEvent[]
       event.code === 'GTIN' &&
       event.equipment?.laden === false &&
       happened.slice(0, index).some(isSea) &&
-      happened.slice(index + 1).some((later) => later.family === 'EQUIPMENT' && later.code !== 'GTIN'),
+      (happened.slice(index + 1).some((later) => later.family === 'EQUIPMENT' && later.code !== 'GTIN') ||
+        ordered.some((later) => isStart(later) && isSea(later) && isAfter(event, later))),
   );
   if (!cut) return ordered;
-  const after = (event: StoredEvent) =>
-    event.occurred.at > cut.occurred.at && (event.classifier === 'ACT' || event.reportedAt > cut.occurred.at);
+  const after = (event: StoredEvent) => isAfter(cut, event);
   const numbers = new Set(ordered.filter(after).flatMap(documentsOf));
   const before = new Set(ordered.filter((event) => !after(event) && isSea(event)).flatMap(documentsOf));
   return ordered.filter(
@@ -30,6 +30,9 @@ export function currentTrip(reference: Reference, events: readonly StoredEvent[]
       after(event) || documentsOf(event).some((number) => numbers.has(number) && !before.has(number)),
   );
 }
+
+const isAfter = (cut: StoredEvent, { occurred, classifier, reportedAt }: StoredEvent): boolean =>
+  occurred.at > cut.occurred.at && (classifier === 'ACT' || reportedAt > cut.occurred.at);
 
 const documentsOf = ({ references }: StoredEvent): string[] =>
   references.flatMap(({ kind, value }) => (kind === 'container' ? [] : `${kind} ${value}`));

@@ -3,20 +3,33 @@ import type { StoredEvent } from '../event.ts';
 import type { VesselChange } from '../shipment.ts';
 import { isStart, vesselKey, voyageOf } from './place.ts';
 import type { Route, Stop } from './route.ts';
-import { byReport } from './time.ts';
+import { between, byReport, HOUR } from './time.ts';
 
 /** Loadings and departures here of vessels that have a name. */
 const departures = (stop: Stop): StoredEvent[] =>
   stop.events.filter((event) => isStart(event) && vesselKey(event.conveyance) !== null);
 
+/** Some sources write local time as UTC: a gate-in counts as later than a departure from this on (ms). */
+const CLOCKS_DIFFER = 14 * HOUR;
+
 /**
  * The vessels that carry the cargo away: those it was loaded on; before anything is loaded, the one told last (a later
- * plan outweighs even the departure of the vessel planned before, which then left without the cargo).
+ * plan outweighs even the departure of the vessel planned before, which then left without the cargo). One that had
+ * left before the cargo came to the port carries none of it.
  */
 export function carryingVessels(stop: Stop): Set<string> {
   const all = departures(stop);
   const loaded = all.filter(({ code, classifier }) => code === 'LOAD' && classifier === 'ACT');
-  const decisive = loaded.length > 0 ? loaded : all.toSorted(byReport).slice(-1);
+  const gone = new Set(
+    all
+      .filter(({ code, classifier, occurred }) => {
+        const left = code === 'DEPA' && classifier === 'ACT' && stop.entered !== null;
+        return left && between(occurred.at, stop.entered!) > CLOCKS_DIFFER;
+      })
+      .map((event) => vesselKey(event.conveyance)),
+  );
+  const open = all.filter((event) => !gone.has(vesselKey(event.conveyance)));
+  const decisive = loaded.length > 0 ? loaded : open.toSorted(byReport).slice(-1);
   return new Set(decisive.map((event) => vesselKey(event.conveyance)!));
 }
 
