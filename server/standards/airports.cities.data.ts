@@ -67,7 +67,7 @@ BRC|San Carlos de Bariloche; BRD|Brainerd; BRL|Burlington; BRM|Barquisimeto; BRN
 BRR|Eoligarry; BRW|Utqiaġvik; BRX|Barahona; BRY|Bardstown; BSA|Bosaso; BSC|Bahía Solano; BSG|Bata;
 BSJ|Bairnsdale; BSK|Biskra; BSO|Basco; BTC|Batticaloa; BTF|Bountiful; BTI|Barter; BTJ|Banda Aceh; BTK|Bratsk;
 BTL|Battle Creek; BTM|Butte; BTN|Bennettsville; BTP|Butler; BTR|Baton Rouge; BTT|Bettles; BTV|Burlington;
-BTW|Batu Licin; BTZ|Bursa; BUA|Buka; BUG|Benguela; BUN|Buenaventura; BUQ|Bulawayo; BUT|Jakar; BUU|Muara Bungo;
+BTW|Batu Licin; BTZ|Betong; BUA|Buka; BUG|Benguela; BUN|Buenaventura; BUQ|Bulawayo; BUT|Jakar; BUU|Muara Bungo;
 BUW|Bau Bau; BUX|Bunia; BUZ|Bushehr; BVA|Beauvais; BVB|Boa Vista; BVC|Boa Vista; BVE|Brive; BVG|Berlevåg;
 BVH|Vilhena; BVJ|Bovanenkovo; BVO|Bartlesville; BVS|Breves; BVY|Beverly; BWA|Siddharthanagar; BWC|Brawley;
 BWD|Brownwood; BWE|Braunschweig; BWF|Barrow-in-Furness; BWG|Bowling Green; BWH|Butterworth; BWK|Brac;

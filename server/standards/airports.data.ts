@@ -947,6 +947,13 @@ KIJ|Niigata|新潟机场|
 KIK|Kirkuk|基尔库克国际机场|
 KNH|Kinmen|金门机场|
 MZG|Penghu|澎湖机场|
+CMJ|Cimei|澎湖七美机场|
+WOT|Wangan|澎湖望安机场|
+LZN|Nangan|马祖南竿机场|
+MFK|Beigan|马祖北竿机场|
+GNI|Lyudao|绿岛机场|
+KYD|Lanyu|兰屿机场|
+HCN|Hengchun|恒春机场|
 CYI|Chiayi|嘉义机场|
 TTT|Taitung City|台东机场|
 LBV|Libreville|利伯维尔国际机场|
@@ -1186,6 +1193,11 @@ TWC|Tumxuk Tangwangcheng Airport
 UCB|Ulanqab Jining Airport
 LGZ|Shannan Longzi Airport
 XRQ|Xin Barag Youqi Baogede Airport
+BJM|Melchior Ndadaye International Airport
+JAF|Jaffna International Airport
+PKR|Pokhara Airport (former)
+DBB|El Alamein International Airport
+HGI|Donyi Polo Airport
 `;
 
 /** Codes that an airport no longer has (or its second one, such as MLH for the French side of Basel), and today's IATA code. */
@@ -1201,7 +1213,9 @@ KIV|RMO
 KPBI|PBI
 MLH|BSL
 SGS|TWT
+SXF|BER
 TSE|NQZ
+UAFM|BSZ
 UAFO|OSS
 UTFA|AZN
 UTFN|NMA

@@ -82,6 +82,8 @@ describe('codes that are no longer', () => {
     ['MLH', 'BSL'],
     ['EAP', 'BSL'],
     ['DJT', 'PBI'],
+    ['UAFM', 'BSZ'],
+    ['SXF', 'BER'],
   ])('%s is %s', async (old, iata) => expect((await airportByCode(old))?.iata).toBe(iata));
 });
 
@@ -99,6 +101,8 @@ test("Turkey's airports with flights are named in Turkish", async () => {
 
 test.each([
   ['HSR', 'Rajkot', '拉杰果德国际机场'],
+  ['BTZ', 'Betong', null],
+  ['LZN', 'Nangan', '马祖南竿机场'],
   ['TQO', 'Tulum', '图卢姆国际机场'],
   ['SQD', 'Shangrao', '上饶三清山机场'],
   ['HCZ', 'Chenzhou', '郴州北湖机场'],

@@ -11,6 +11,7 @@ import { COUNTRIES } from './countries.ts';
 import { HS_ENTRIES } from './hs/index.ts';
 import { hsWords } from './hs/words.ts';
 import { ALIASES, SEAPORTS } from './ports.data.ts';
+import { otherCityNames, otherNames } from './other-names.ts';
 import { PORTS } from './ports.ts';
 import type { RankedEntry } from './store.ts';
 
@@ -31,27 +32,6 @@ export function builtInHash(): string {
   for (const name of PACKAGES) hash.update(`${name} ${dependencies[name]}`);
   return hash.digest('hex');
 }
-
-/** Other names by which people look for a country, beside those that ISO and its translations give. */
-const COUNTRY_NAMES: Record<string, string[]> = {
-  CD: ['DR Congo', 'DRC'],
-  CI: ['Ivory Coast'],
-  CV: ['Cape Verde'],
-  CZ: ['Czech Republic'],
-  GB: ['UK', 'Great Britain', 'England', '英国', 'İngiltere'],
-  KP: ['North Korea', 'DPRK'],
-  KR: ['South Korea', 'Korea'],
-  MK: ['Macedonia'],
-  MM: ['Burma'],
-  NL: ['Holland', '荷兰'],
-  RU: ['Russian Federation'],
-  SZ: ['Swaziland'],
-  TL: ['East Timor'],
-  TR: ['Turkey'],
-  US: ['USA', 'America', 'United States of America'],
-  VA: ['Holy See'],
-  VN: ['Viet Nam', 'Vietnam'],
-};
 
 /** A translation that only repeats the English name is none. */
 const translated = (names: { en: string; zh: string; tr: string }) => ({
@@ -81,13 +61,13 @@ function* countries(): Generator<RankedEntry> {
         detail: { alpha3, numeric },
       },
       rank: 0,
-      otherNames: COUNTRY_NAMES[code],
+      otherNames: otherNames('country', code),
     };
 }
 
 async function airportEntries(): Promise<RankedEntry[]> {
   const aliases = byToday(lines(AIRPORT_ALIASES).map((row) => row.split('|') as [string, string]));
-  const main = new Set(MAIN_AIRPORTS.trim().split(/\s+/));
+  const main = new Set(MAIN_AIRPORTS);
   return (await airports()).map(({ iata, icao, names, city, country, latitude, longitude, zone }) => ({
     entry: {
       kind: 'airport',
@@ -100,6 +80,7 @@ async function airportEntries(): Promise<RankedEntry[]> {
       detail: { icao, city, zone, aliases: aliases.get(iata) ?? [] },
     },
     rank: main.has(iata) ? 0 : names.zh !== names.en ? 1 : icao ? 2 : 3,
+    otherNames: [...otherCityNames(country, city), ...otherNames('airport', iata)],
   }));
 }
 
@@ -115,6 +96,7 @@ function* airlineEntries(): Generator<RankedEntry> {
         detail: { iata: iata || null, icao: icao || null, prefix, cargo },
       },
       rank: prefix ? 0 : 1,
+      otherNames: otherNames('airline', icao),
     };
 }
 
@@ -141,6 +123,7 @@ function* portEntries(): Generator<RankedEntry> {
         },
       },
       rank: main.has(code) ? 0 : 1,
+      otherNames: otherCityNames(country, names.en),
     };
 }
 
@@ -156,6 +139,7 @@ function* lineEntries(): Generator<RankedEntry> {
         detail: { owners: [...owners], bills: [...bills] },
       },
       rank: 0,
+      otherNames: otherNames('line', scac),
     };
 }
 

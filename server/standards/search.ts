@@ -2,8 +2,11 @@
 import type { StandardHit, StandardKind } from '#contract/standards/entry.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
 import { queryWords } from '#contract/standards/words.ts';
+import { MAIN_AIRPORTS } from './airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from './hs-rank.ts';
-import { ACTIVE, entriesOf, storedCode, type Reader } from './lookup.ts';
+import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from './lookup.ts';
+import { bareName, nameAndCountry } from './query.ts';
+import { pinyinOf } from './terms.ts';
 
 export type StandardQuery = {
   kind: StandardKind;
@@ -20,20 +23,34 @@ type Folded = { kind: StandardKind; term: string; words: string[]; country: stri
 
 /** A query is as long as a name; what is longer is none. */
 const LONGEST_QUERY = 80;
+/** The longest code that people write in pieces: CN SHG. */
+const LONGEST_CODE = 7;
 /** Shorter words resemble too much. */
 const SHORTEST_SIMILAR = 4;
 
+/** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
+const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
+    on $1 = 'airport' and main.code = found.code`;
+
 /**
  * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
- * read. Of the best known (weights 0 and 1) all are, since a short query should bring those.
+ * read. Of the best known (weights 0 and 1) all are, since a short query should bring those. What is just the query
+ * comes first, a code before a name.
  */
 export const PREFIX = `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
     select t.code, t.form, t.term from standard_terms t
     where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
       and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
-    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found
-  order by (found.term = $2) desc, w.weight / 2, array_position(array['name', 'part', 'pinyin', 'alias', 'code'], found.form),
-    length(found.term), found.term, found.code limit $4`;
+    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${MEANT_FIRST}
+  order by (found.term = $2) desc, w.weight / 2,
+    array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
+      else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
+    main.place, length(found.term), found.term, found.code limit $4`;
+
+/** What has just the query as a code. */
+const CODE = `select code, form from standard_terms
+  where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
+    and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by form desc, weight, code limit $4`;
 
 /** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
 const allWords = (words: number): string => `select code, form from standard_terms
@@ -69,13 +86,13 @@ const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
  * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
  * on the outer one's text, so it is set before the index is read.
  */
-const SIMILAR = `select code, form from (
+const SIMILAR = `select found.code, found.form from (
     select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
   ) as asked cross join lateral (
     select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
     where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
-      and dataset_id in ${ACTIVE}) as similar_names
-  order by likeness desc, weight, length(term), code limit $4`;
+      and dataset_id in ${ACTIVE}) as found ${MEANT_FIRST}
+  order by likeness desc, weight, main.place, length(term), found.code limit $4`;
 
 type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 
@@ -88,12 +105,12 @@ async function ask(
   const { rows } = await reader.query<Row>(statement, [kind, argument, country, limit * 3]);
   return rows.map(({ code, form }) => ({ code, by: form }));
 }
-const called = (by: Found['by'], found: Found[]): Found[] => found.map(({ code }) => ({ code, by }));
+const found = (by: Found['by'], codes: Found[]): Found[] => codes.map(({ code }) => ({ code, by }));
 const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
 
 const byPrefix: Stage = (reader, query) => ask(reader, query, PREFIX, query.term);
 const byWords: Stage = async (reader, query) =>
-  called('part', await ask(reader, query, allWords(query.words.length), holding(query)));
+  found('part', await ask(reader, query, allWords(query.words.length), holding(query)));
 const byTitle =
   (wordsOf: (query: string) => string[]): Stage =>
   async (reader, { kind, term, country }) => {
@@ -101,10 +118,51 @@ const byTitle =
     const { rows } = await reader.query<HsTerm>(TITLES, [kind, patternsOf(words), country, RANKED_TITLES]);
     return rankCodes(rows, term, words).map((code) => ({ code, by: 'part' }));
   };
-const bySwap: Stage = async (reader, query) =>
-  called('similar', await ask(reader, query, ANY_PREFIX, swapsOf(query.term)));
-const bySimilarity: Stage = async (reader, query) =>
-  called('similar', await ask(reader, query, SIMILAR, [query.term, likenessOf(query.term)]));
+/** A code written in pieces: CN SHG, 5 X. */
+const byCode: Stage = (reader, query) => ask(reader, query, CODE, query.words.join(''));
+/** The name alone, in the country that the query names: santos brazil. */
+const byCountry: Stage = async (reader, query) => {
+  if (query.country) return [];
+  const asked = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
+  return firstOf(asked.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
+};
+/** The name without the words of its kind: port of Shanghai, 浦东机场. */
+const byBareName: Stage = (reader, query) => {
+  const bare = bareName(query.kind, query.term);
+  const part = called(query, bare ?? '');
+  return bare ? firstOf(exactStages(part).map((stage) => () => stage(reader, part))) : Promise.resolve([]);
+};
+/** A slip of the keys; what merely resembles is looked for in the name alone first. */
+const bySlip: Stage = (reader, query) => {
+  const bare = bareName(query.kind, query.term);
+  const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];
+  const similar = (statement: string, argument: unknown) => async () =>
+    found('similar', await ask(reader, query, statement, argument));
+  return firstOf([
+    ...names.toReversed().map((name) => similar(ANY_PREFIX, swapsOf(name))),
+    ...names.map((name) => similar(SIMILAR, [name, likenessOf(name)])),
+  ]);
+};
+/** What sounds the same, for other Chinese characters: traditional ones, or those of a slip. */
+const bySound: Stage = async (reader, query) =>
+  found(
+    'similar',
+    await ask(reader, query, PREFIX, pinyinOf(bareName(query.kind, query.term) ?? query.term)[0]),
+  );
+
+const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => ({
+  ...query,
+  term,
+  words: term.split(' '),
+});
+/** What the first of several questions finds that finds anything. */
+async function firstOf(questions: readonly (() => Promise<Found[]>)[]): Promise<Found[]> {
+  for (const question of questions) {
+    const codes = await question();
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
 
 /**
  * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
@@ -113,23 +171,32 @@ const bySimilarity: Stage = async (reader, query) =>
 export async function searchStandards(reader: Reader, asked: StandardQuery): Promise<StandardHit[]> {
   const query = folded(asked);
   if (query.term === '') return [];
-  const found = new Map<string, StandardHit['by']>();
-  for (const stage of stagesOf(query)) {
-    for (const { code, by } of await stage(reader, query)) if (!found.has(code)) found.set(code, by);
-    if (found.size > 0) break;
-  }
-  const codes = [...found.keys()].slice(0, query.limit);
+  const by = new Map<string, StandardHit['by']>();
+  for (const hit of await firstOf(stagesOf(query).map((stage) => () => stage(reader, query))))
+    if (!by.has(hit.code)) by.set(hit.code, hit.by);
+  const codes = [...by.keys()].slice(0, query.limit);
   return (await entriesOf(reader, query.kind, codes)).map((entry) => ({
     ...entry,
-    by: found.get(entry.code) ?? 'similar',
+    by: by.get(entry.code) ?? 'similar',
   }));
 }
 
 function folded({ kind, query, country, limit }: StandardQuery): Folded {
-  // HS codes are written with dots; a name with a dot has its dot folded away.
-  const text = kind === 'hs' && /^[\d.\s]+$/.test(query) ? storedCode(query) : query.slice(0, LONGEST_QUERY);
-  const term = fold(text);
-  return { kind, term, words: term.split(' '), country: country?.toUpperCase() ?? null, limit };
+  const term = fold(query.slice(0, LONGEST_QUERY));
+  const written = kind === 'hs' ? writtenHsCode(term) : null;
+  return called({ kind, country: country?.toUpperCase() ?? null, limit }, written ?? term);
+}
+
+/**
+ * The code in a folded query for an HS code, which is written in pieces and often with what it is: 84 71, HS 8471,
+ * chapter 84, 第84章; null where there is more than a code.
+ */
+function writtenHsCode(term: string): string | null {
+  const [, code] =
+    /^(?:(?:hs|gtip|ch|chapter|heading|fasil|pozisyon|code|kodu|海关编码|编码|税号|品目|第) ?)*(\d[\d ]*?) ?(?:章|号|fasil)?$/.exec(
+      term,
+    ) ?? [];
+  return code ? storedCode(code) : null;
 }
 
 /** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
@@ -138,10 +205,16 @@ const swapsOf = (term: string): string[] =>
     .filter((at) => term[at] !== term[at + 1])
     .map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 
+/** What a name is looked for by as it stands. */
+const wordStages = ({ length }: readonly string[]): Stage[] => (length > 1 ? [byWords] : []);
+const exactStages = ({ words }: Folded): Stage[] => [byPrefix, ...wordStages(words)];
+
 function stagesOf({ kind, term, words }: Folded): Stage[] {
   if (/^\d+$/.test(term)) return [byPrefix];
-  const similar = !isHan(term) && term.length >= SHORTEST_SIMILAR ? [bySwap, bySimilarity] : [];
+  const similar = isHan(term) ? [bySound] : term.length >= SHORTEST_SIMILAR ? [bySlip] : [];
   if (kind === 'hs' && /^[ivx]{1,5}$/.test(term)) return [byPrefix];
-  if (kind === 'hs') return [byTitle(queryWords), ...(isHan(term) ? [byTitle(pairsOf)] : []), ...similar];
-  return [byPrefix, ...(words.length > 1 ? [byWords] : []), ...similar];
+  if (kind === 'hs') return [byTitle(queryWords), ...(isHan(term) ? [byTitle(pairsOf)] : similar)];
+  const inPieces = words.length > 1 && term.length - words.length < LONGEST_CODE ? [byCode] : [];
+  const located = kind === 'airport' || kind === 'port' || kind === 'place' ? [byCountry] : [];
+  return [byPrefix, ...inPieces, ...located, ...wordStages(words), byBareName, ...similar];
 }

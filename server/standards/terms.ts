@@ -49,8 +49,11 @@ function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
       return { codes: given(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
     case 'port':
     case 'place':
-      // People know a port by the letters after its country too: SHG, RTM.
-      return { codes: [entry.code.slice(2)], aliases: entry.detail.aliases };
+      // People know a port by the letters after its country too, also by those it had: SHG, RTM, SHA.
+      return {
+        codes: [entry.code.slice(2)],
+        aliases: entry.detail.aliases.flatMap((old) => [old, old.slice(2)]),
+      };
     case 'line':
       return { codes: [...entry.detail.owners, ...entry.detail.bills], aliases: [] };
     default:
@@ -74,7 +77,7 @@ function partsOf(name: string): string[] {
 }
 
 /** A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. */
-function pinyinOf(name: string): string[] {
+export function pinyinOf(name: string): [whole: string, initials: string] {
   const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
   const whole = fold(pinyin(name, written).join('')).replaceAll(' ', '');
   const initials = fold(pinyin(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');

@@ -811,7 +811,7 @@ export const HS_WORDS = `
 8503|motor parts; stator; rotor; wind turbine blades|定子; 转子; 电机零件; 风机叶片|motor aksamı; stator; rotor; rüzgar türbini kanadı
 8504|transformer; charger; power adapter; inverter; power supply; UPS; battery charger; solar inverter; rectifier|变压器; 充电器; 适配器; 逆变器; 电源; 稳压器; 光伏逆变器|transformatör; trafo; şarj cihazı; adaptör; güç kaynağı; invertör; kesintisiz güç kaynağı
 8505|magnet; permanent magnet; neodymium magnet; electromagnet|磁铁; 永磁体; 钕铁硼; 磁性材料|mıknatıs; elektromıknatıs; neodim mıknatıs
-8506|battery; dry battery; alkaline battery; button cell; primary lithium batteries; lithium primary battery|干电池; 碱性电池; 纽扣电池; 一次性电池; 锂电池|pil; alkalin pil; kalem pil; düğme pil
+8506|battery; dry battery; alkaline battery; button cell; primary lithium batteries; lithium primary battery|干电池; 碱性电池; 纽扣电池; 一次性电池; 锂原电池|pil; alkalin pil; kalem pil; düğme pil
 8507|lithium battery; lithium-ion battery; lithium ion batteries; car battery; accumulator; lead acid battery; power bank; electric accumulators; rechargeable battery; battery|锂电池; 锂离子电池; 蓄电池; 电池; 充电宝; 铅酸电池; 动力电池; 储能电池; 移动电源|lityum pil; akü; lityum iyon batarya; akümülatör; batarya; şarjlı pil; powerbank
 8508|vacuum cleaner; robot vacuum|吸尘器; 扫地机器人|elektrikli süpürge; robot süpürge
 8509|blender; juicer; food processor; mixer; meat grinder; kitchen appliances|榨汁机; 搅拌机; 料理机; 豆浆机; 厨房电器|mutfak robotu; blender; mikser; meyve sıkacağı

@@ -1,0 +1,38 @@
+/** What people call the entries of the reference data beside the names that the portal shows. */
+import { fold } from '#contract/standards/fold.ts';
+import {
+  AIRLINE_OTHER_NAMES,
+  AIRPORT_OTHER_NAMES,
+  CITY_NAMES,
+  COUNTRY_OTHER_NAMES,
+  LINE_OTHER_NAMES,
+} from './other-names.data.ts';
+
+const namesBy = (table: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    table
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const cut = row.lastIndexOf('|');
+        return [keyOf(row.slice(0, cut)), row.slice(cut + 1).split(', ')];
+      }),
+  );
+/** Accents of a city's name are written or left out: Chișinău, Chisinau. */
+const keyOf = (key: string): string => key.split('|').map(fold).join('|');
+
+const cities = namesBy(CITY_NAMES);
+const tables = {
+  airport: namesBy(AIRPORT_OTHER_NAMES),
+  airline: namesBy(AIRLINE_OTHER_NAMES),
+  country: namesBy(COUNTRY_OTHER_NAMES),
+  line: namesBy(LINE_OTHER_NAMES),
+} as const;
+
+/** Other names of an airport (IATA), airline (ICAO), country (alpha-2) or shipping line (SCAC); empty where none is known. */
+export const otherNames = (kind: keyof typeof tables, code: string): readonly string[] =>
+  tables[kind].get(fold(code)) ?? [];
+
+/** Other names of a city by its country (alpha-2) and its English name: of its seaport and its airports alike. */
+export const otherCityNames = (country: string, city: string | null): readonly string[] =>
+  (city && cities.get(keyOf(`${country}|${city}`))) || [];

@@ -1,0 +1,59 @@
+/** What a query for a name says beside the name: words that every name of its kind has, and the country it lies in. */
+import type { StandardKind } from '#contract/standards/entry.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { COUNTRIES } from './countries.ts';
+import { otherNames } from './other-names.ts';
+
+/** Folded words that say the kind, not the name; people add them, the list leaves them out. */
+const KIND_WORDS: Partial<Record<StandardKind, RegExp>> = {
+  airport: /^(?:the|of|airport|airfield|intl|international|uluslararasi|havalimani|havaalani)$/,
+  airline: /^(?:the|of|airlines?|airways|cargo|kargo|hava|yollari|havayollari)$/,
+  port: /^(?:the|of|ports?|harbou?r|seaport|terminal|liman|limani)$/,
+  place: /^(?:the|of|ports?|terminal|liman|limani)$/,
+  country: /^(?:the|of|and|republic|kingdom|state|federation|cumhuriyeti|kralligi)$/,
+  line: /^(?:the|of|lines?|shipping|container|denizcilik)$/,
+};
+/** The same in Chinese, where they end a name. */
+const KIND_ENDINGS: Partial<Record<StandardKind, RegExp>> = {
+  airport: /(?:国际|國際)?(?:机场|機場|空港)$/,
+  airline: /(?:货运|货运航空|航空|货航)?(?:有限)?(?:公司)?$/,
+  port: /(?:港口|港区|码头|港)$/,
+  place: /(?:港口|港区|码头|口岸|港)$/,
+  country: /(?:共和国|王国|国)$/,
+  line: /(?:航运|海运|轮船|集运|船务)?(?:有限)?(?:公司)?$/,
+};
+
+/** A folded query without the words of its kind; null where it has none, or nothing else. */
+export function bareName(kind: StandardKind, term: string): string | null {
+  const kindWord = KIND_WORDS[kind];
+  const words = term.split(' ').filter((word) => !kindWord?.test(word));
+  const bare = words
+    .join(' ')
+    .replace(KIND_ENDINGS[kind] ?? /$/, '')
+    .trim();
+  return bare === '' || bare === term ? null : bare;
+}
+
+let countries: ReadonlyMap<string, string> | undefined;
+/** Every folded name and code of a country, and its alpha-2 code. */
+const countryOf = (text: string): string | undefined =>
+  (countries ??= new Map(
+    COUNTRIES.flatMap(({ code, alpha3, names }) =>
+      [code, alpha3, ...Object.values(names), ...otherNames('country', code)].map(
+        (name): [string, string] => [fold(name), code],
+      ),
+    ),
+  )).get(text);
+
+/** A folded query taken apart into a name and the country at its end or its beginning: santos brazil, mersin türkiye. */
+export function nameAndCountry(term: string): { name: string; country: string }[] {
+  const words = term.split(' ');
+  return words.slice(1).flatMap((_, at) => {
+    const [before, after] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
+    const [last, first] = [countryOf(after), countryOf(before)];
+    return [
+      ...(last ? [{ name: before, country: last }] : []),
+      ...(first ? [{ name: after, country: first }] : []),
+    ];
+  });
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type { StandardKind } from '#contract/standards/entry.ts';
+import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
+import type { Database } from '../db/client.ts';
+import { testDatabase } from '../test/database.ts';
+import { AIRLINES } from './airlines.ts';
+import { airports } from './airports.ts';
+import { COUNTRIES } from './countries.ts';
+import {
+  AIRLINE_OTHER_NAMES,
+  AIRPORT_OTHER_NAMES,
+  CITY_NAMES,
+  COUNTRY_OTHER_NAMES,
+  LINE_OTHER_NAMES,
+} from './other-names.data.ts';
+import { otherCityNames } from './other-names.ts';
+import { PORTS } from './ports.ts';
+import { searchStandards } from './search.ts';
+import { seedStandards } from './seed.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedStandards(database);
+});
+
+const search = (kind: StandardKind, query: string, country?: string) =>
+  searchStandards(database.pool, { kind, query, country, limit: 10 });
+
+/** What people type, and the entry that must come first. */
+const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
+  port: {
+    Bombay: 'INBOM',
+    Constantinople: 'TRIST',
+    Canton: 'CNGZG',
+    Saigon: 'VNSGN',
+    西贡: 'VNSGN',
+    Tsingtao: 'CNQDG',
+    Pusan: 'KRPUS',
+    Danzig: 'PLGDN',
+    København: 'DKCPH',
+    Göteborg: 'SEGOT',
+    海参崴: 'RUVVO',
+    'CN SHG': 'CNSHG',
+    'cn-sha': 'CNSHG',
+    SHA: 'CNSHG',
+    NGB: 'CNNBG',
+    ＣＮＳＨＧ: 'CNSHG',
+    HK: 'HKHKG',
+    上海港: 'CNSHG',
+    上海港口: 'CNSHG',
+    上海: 'CNSHG',
+    宁波舟山港: 'CNNBG',
+    連雲港: 'CNLYG',
+    寧波: 'CNNBG',
+    臺北: 'TWTPE',
+    連雲港港: 'CNLYG',
+    'Port of Rotterdam': 'NLRTM',
+    'Hamburg Limanı': 'DEHAM',
+    'İzmir limanı': 'TRIZM',
+    ızmır: 'TRIZM',
+    'roterdam port': 'NLRTM',
+    shanghia: 'CNSHG',
+    'Santos, Brazil': 'BRSSZ',
+    'Mersin Türkiye': 'TRMER',
+    'manzanillo mexico': 'MXZLO',
+    'Portland, US': 'USPDX',
+    'hong kong': 'HKHKG',
+    'port klang': 'MYPKG',
+  },
+  airport: {
+    London: 'LHR',
+    Dubai: 'DXB',
+    Seoul: 'ICN',
+    Moskova: 'SVO',
+    北京: 'PEK',
+    北京机场: 'PEK',
+    浦东机场: 'PVG',
+    上海机场: 'PVG',
+    桃园机场: 'TPE',
+    台北: 'TPE',
+    東京: 'NRT',
+    München: 'MUC',
+    koeln: 'CGN',
+    Bombay: 'BOM',
+    Peking: 'PEK',
+    Wien: 'VIE',
+    NYC: 'JFK',
+    'P V G': 'PVG',
+    'sydney australia': 'SYD',
+    'london uk': 'LHR',
+    'İstanbul Havalimanı': 'IST',
+    'san fransisco': 'SFO',
+    UAFM: 'BSZ',
+    SXF: 'BER',
+    'phnom penh': 'KTI',
+    南竿: 'LZN',
+    betong: 'BTZ',
+    'melchior ndadaye': 'BJM',
+    'donyi polo': 'HGI',
+    pokhara: 'PHH',
+  },
+  airline: {
+    国航: 'CCA',
+    东航: 'CES',
+    南航: 'CSN',
+    土航: 'THY',
+    中货航: 'CKK',
+    SkyCargo: 'UAE',
+    MASkargo: 'MAS',
+    'Federal Express': 'FDX',
+    'Qatar Cargo': 'QTR',
+    'Yangtze River Express': 'YZR',
+    '5 X': 'UPS',
+    东方航空公司: 'CES',
+    'lufthnasa cargo': 'GEC',
+  },
+  country: {
+    Turkey: 'TR',
+    TURKIYE: 'TR',
+    ABD: 'US',
+    UAE: 'AE',
+    Birmanya: 'MM',
+    Zaire: 'CD',
+    Ceylon: 'LK',
+    Scotland: 'GB',
+    Deutschland: 'DE',
+    'Republic of Korea': 'KR',
+    'kingdom of spain': 'ES',
+    中华人民共和国: 'CN',
+  },
+  line: { Hyundai: 'HDMU', 中远: 'COSU', 'Maersk Line': 'MAEU' },
+  hs: {
+    'HS Code: 84.71': '8471',
+    '84 71': '8471',
+    'GTİP 8471': '8471',
+    'chapter 84': '84',
+    '84. fasıl': '84',
+    第84章: '84',
+    税号0902: '0902',
+    锂电池: '8507',
+  },
+};
+
+describe.each(Object.entries(FIRST) as [StandardKind, Record<string, string>][])('%s', (kind, queries) => {
+  it.each(Object.entries(queries))('%s is first of all %s', async (query, code) => {
+    expect((await search(kind, query))[0]?.code).toBe(code);
+  });
+});
+
+test('the country that a query names yields to the one that is chosen', async () => {
+  expect((await search('port', 'manzanillo mexico', 'PA')).map(({ country }) => country)).not.toContain('MX');
+});
+
+test('what only sounds like the query is said to be similar', async () => {
+  expect((await search('port', '寧波'))[0]?.by).toBe('similar');
+  expect((await search('port', '宁波'))[0]?.by).toBe('name');
+});
+
+test('every other name is the name of something', async () => {
+  const keys = (table: string) =>
+    table
+      .trim()
+      .split('\n')
+      .map((row) => row.slice(0, row.lastIndexOf('|')));
+  const list = await airports();
+  const nobody = (table: string, codes: string[]) => keys(table).filter((key) => !codes.includes(key));
+  const airportCodes = list.map(({ iata }) => iata);
+  expect(nobody(AIRPORT_OTHER_NAMES, airportCodes)).toEqual([]);
+  const airlineCodes = AIRLINES.map(({ icao }) => icao);
+  expect(nobody(AIRLINE_OTHER_NAMES, airlineCodes)).toEqual([]);
+  const countryCodes = COUNTRIES.map(({ code }) => code);
+  expect(nobody(COUNTRY_OTHER_NAMES, countryCodes)).toEqual([]);
+  const lineCodes = SHIPPING_LINES.map(({ scac }) => scac);
+  expect(nobody(LINE_OTHER_NAMES, lineCodes)).toEqual([]);
+  const named = new Set([
+    ...list.map(({ country, city }) => otherCityNames(country, city)),
+    ...PORTS.map(({ country, names }) => otherCityNames(country, names.en)),
+  ]);
+  expect([...named].filter((names) => names.length > 0)).toHaveLength(keys(CITY_NAMES).length);
+});
