@@ -9,7 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Property tests try hundreds of inputs, on machines that do other things besides.
-          testTimeout: 30_000,
+          testTimeout: 300_000,
+          setupFiles: ['src/test/patience.ts'],
           include: [
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
@@ -26,9 +27,9 @@ export default defineConfig({
           exclude: ['server/feeds/**'],
           globalSetup: ['server/test/global-setup.ts'],
           // A test that hangs must end; how fast a machine is proves nothing.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 300_000 } },
           maxWorkers: 2,
         },
       },

@@ -4,6 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,14 +109,16 @@ it.skipIf(process.env['DATABASE_URL'])(
       // A different moment each round, always with calls in flight.
       const enough = acknowledged.length + 5 + ((round * 7) % 11);
       while (acknowledged.length < enough) await sleep(5);
+      const ended = once(portal!, 'exit');
       portal?.kill('SIGKILL');
       sending.stopped = true;
-      await Promise.all(senders);
+      await Promise.all([ended, ...senders]);
       await start(port);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 5);
     for (const [asker, booking] of acknowledged.entries())
       expect(await isKnown(port, booking, asker), booking).toBe(true);
   },
-  KILLS * 30_000 + 60_000,
+  // What hangs must end; how long starts take proves nothing.
+  (KILLS + 2) * 300_000,
 );

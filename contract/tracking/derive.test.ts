@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { deriveShipment } from './derive.ts';
 import type { Place } from './event.ts';
 import type { Reference } from './shipment.ts';
-import { BOX, tell } from './testing/events.ts';
+import { BOX, instant, tell } from './testing/events.ts';
 import { byRail, direct, planned, rolled, slipping, transhipped } from './testing/journeys.ts';
 
 const box: Reference = { kind: 'container', value: BOX, carrier: null };
 const derive = (events: Parameters<typeof deriveShipment>[1], now: string, reference = box) =>
-  deriveShipment(reference, events, new Date(now).toISOString());
+  deriveShipment(reference, events, instant(now));
 const code = (place: Place | null) => place?.unlocode ?? null;
 
 describe('a direct journey', () => {
@@ -64,7 +64,7 @@ describe('a direct journey', () => {
     ['2026-12-04T10:00', 'out'],
     ['2026-12-06', 'delivered'],
   ])('on %s says “%s”', (now, answer) => {
-    const known = direct.filter(({ reportedAt }) => reportedAt <= new Date(now).toISOString());
+    const known = direct.filter(({ reportedAt }) => reportedAt <= instant(now));
     expect(derive(known, now).answer.key).toBe(answer);
   });
 });

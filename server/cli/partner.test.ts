@@ -76,5 +76,5 @@ describe('a partner', () => {
       code: 1,
       stderr: expect.stringContaining('Usage:') as string,
     });
-  }, 120_000);
+  });
 });

@@ -77,8 +77,7 @@ describe('every endpoint under /ydapi', () => {
       }
     }
     expect(surprises).toEqual([]);
-    // Endpoints times callers: it grows with the product.
-  }, 120_000);
+  });
 
   it('asks for a hash, but for those that prove themselves otherwise', async () => {
     for (const endpoint of endpoints) {

@@ -24,7 +24,8 @@ export async function prepareTemplate(url: string | undefined): Promise<Template
 }
 
 async function inFolder(version: string): Promise<string> {
-  const home = path.join(os.tmpdir(), `porthole-test-${os.userInfo().username}`);
+  // By number: in a container the user may have no name.
+  const home = path.join(os.tmpdir(), `porthole-test-${process.getuid?.() ?? os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const folder = path.join(home, `template-${version}`);
   if (fs.existsSync(folder)) return folder;

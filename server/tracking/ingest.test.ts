@@ -41,7 +41,8 @@ const send = (events: unknown[], party?: string) =>
   ingest(db, message(messageOf(...events), party), (key) => key);
 const track = async (number = BOOKING) => trackSea({ db, carriers: [] }, { number });
 const states = async () => {
-  const rows = await db.select().from(trackingEvents).orderBy(trackingEvents.reportedAt);
+  const { reportedAt, code } = trackingEvents;
+  const rows = await db.select().from(trackingEvents).orderBy(reportedAt, code);
   return rows.map(
     ({ code, state, reportedAt }) => `${code} ${reportedAt.toISOString().slice(5, 10)} ${state}`,
   );
@@ -184,7 +185,7 @@ describe('what a source says again', () => {
     const { shipment } = await track();
     expect(shipment?.eta?.at).toBe('2026-04-01T06:00:00.000Z');
     expect(shipment?.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 2]);
-    expect(await states()).toEqual(['DEPA 03-01 current', 'ARRI 03-01 corrected', 'ARRI 03-05 current']);
+    expect(await states()).toEqual(['ARRI 03-01 corrected', 'DEPA 03-01 current', 'ARRI 03-05 current']);
     const line = shipment?.timeline.find(({ code }) => code === 'ARRI');
     const evidence = await evidenceOf(db, line!.eventId);
     expect(evidence?.versions.map(({ state }) => state)).toEqual(['current', 'corrected']);

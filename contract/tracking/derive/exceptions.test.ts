@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../derive.ts';
 import type { StoredEvent } from '../event.ts';
-import { BOX, tell } from '../testing/events.ts';
+import { BOX, instant, tell } from '../testing/events.ts';
 
 const A = { vessel: 'AURORA', voyage: '101W' };
 const B = { vessel: 'BOREAS', voyage: '202W' };
 
 const found = (events: readonly StoredEvent[], now: string) =>
-  deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, new Date(now).toISOString())
-    .exceptions;
+  deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)).exceptions;
 const codes = (events: readonly StoredEvent[], now: string) => found(events, now).map(({ code }) => code);
 
 const loaded = tell('ACT LOAD CNSHG 2026-11-11T20:00', A);

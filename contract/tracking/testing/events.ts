@@ -23,10 +23,14 @@ export type Told = {
 
 export const BOX = 'CSQU3054383';
 
+/** `2026-11-12` or `2026-11-12T08:00`, both UTC, as an instant. */
+export const instant = (when: string): string =>
+  new Date(when.length === 16 ? `${when}Z` : when).toISOString();
+
 /** `tell('ACT LOAD CNSHG 2026-11-12T08:00', …)`: classifier, code, place (or `-`) and UTC time. */
 export function tell(what: string, more: Told = {}): StoredEvent {
   const [classifier, code, place, when] = what.split(' ') as [Classifier, string, string, string];
-  const at = new Date(`${when.length === 10 ? `${when}T00:00` : when}Z`).toISOString();
+  const at = instant(when);
   const transport = code === 'ARRI' || code === 'DEPA';
   const family = more.document ? 'SHIPMENT' : transport ? 'TRANSPORT' : 'EQUIPMENT';
   const box = more.box === undefined ? BOX : more.box;
@@ -52,7 +56,7 @@ export function tell(what: string, more: Told = {}): StoredEvent {
       precision: more.precision ?? 'minute',
       raw: when,
     },
-    reportedAt: new Date(told).toISOString(),
+    reportedAt: instant(told),
     place:
       place === '-'
         ? null

@@ -6,7 +6,7 @@ import { own } from './owner.ts';
 
 const ROUNDS = 3;
 
-test('kill -9 loses no acknowledged row', { timeout: 120_000 }, async () => {
+test('kill -9 loses no acknowledged row', async () => {
   const dataDir = await testDataDir();
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -19,7 +19,7 @@ test('kill -9 loses no acknowledged row', { timeout: 120_000 }, async () => {
   expect(last.found).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('a second process on the folder is refused', { timeout: 120_000 }, async () => {
+test('a second process on the folder is refused', async () => {
   const dataDir = await testDataDir();
   const first = await own(dataDir, () => undefined);
   const second = spawnSync(process.execPath, writerArguments(dataDir, 1), { encoding: 'utf8' });
@@ -31,27 +31,23 @@ test('a second process on the folder is refused', { timeout: 120_000 }, async ()
 const strace = spawnSync('strace', ['-f', '-e', 'trace=none', 'true']).status === 0;
 if (!strace) console.log('strace is not available here: the fsync of each commit is not traced');
 
-test.skipIf(!strace)(
-  'each commit is followed by an fsync before it is acknowledged',
-  { timeout: 120_000 },
-  async () => {
-    const dataDir = await testDataDir();
-    const commits = 10;
-    const { stderr } = spawnSync(
-      'strace',
-      ['-f', '-e', 'trace=fsync,fdatasync,write', process.execPath, ...writerArguments(dataDir, commits)],
-      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    );
-    let synced = 0;
-    const perCommit: number[] = [];
-    for (const line of stderr.split('\n')) {
-      if (/\b(fsync|fdatasync)\(/.test(line)) synced += 1;
-      if (line.includes('"ack ')) {
-        perCommit.push(synced);
-        synced = 0;
-      }
+test.skipIf(!strace)('each commit is followed by an fsync before it is acknowledged', async () => {
+  const dataDir = await testDataDir();
+  const commits = 10;
+  const { stderr } = spawnSync(
+    'strace',
+    ['-f', '-e', 'trace=fsync,fdatasync,write', process.execPath, ...writerArguments(dataDir, commits)],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  let synced = 0;
+  const perCommit: number[] = [];
+  for (const line of stderr.split('\n')) {
+    if (/\b(fsync|fdatasync)\(/.test(line)) synced += 1;
+    if (line.includes('"ack ')) {
+      perCommit.push(synced);
+      synced = 0;
     }
-    expect(perCommit).toHaveLength(commits);
-    expect(Math.min(...perCommit)).toBeGreaterThan(0);
-  },
-);
+  }
+  expect(perCommit).toHaveLength(commits);
+  expect(Math.min(...perCommit)).toBeGreaterThan(0);
+});

@@ -209,6 +209,11 @@ describe('devices', () => {
 });
 
 it('keeps the trail of a changed password free of passwords', async () => {
+  const passwords = ['porthole-member', 'for the trail', 'porthole-member'] as const;
+  for (const [at, newpassword] of passwords.slice(1).entries()) {
+    const form = { old: passwords[at]!, newpassword };
+    await call(app, '/ydapi/api/v1/member-password', { method: 'PUT', token, form });
+  }
   const lines = await app.database.db
     .select()
     .from(auditLog)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorLog } from '#server/db/schema/system.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 
 let app: FastifyInstance;
@@ -12,6 +13,8 @@ beforeAll(async () => {
 const ERRORS = '/ydapi/api/v1/errorlog';
 
 describe('the error log', () => {
+  beforeEach(() => app.database.db.delete(errorLog));
+
   it('takes reports from anyone, cut to size, and shows them to the operator', async () => {
     const clerk = await tokenOf(app, 'clerk');
     const report = {
@@ -33,6 +36,8 @@ describe('the error log', () => {
   });
 
   it('is paged and searched, a percent sign being a percent sign', async () => {
+    for (const message of ['Boom', '100% lost'])
+      await call(app, ERRORS, { method: 'POST', json: { message } });
     const second = await call(app, ERRORS, { token: operator, query: { _start: 1, _end: 2 } });
     expect(second.body).toHaveLength(1);
     expect(second.headers['x-total-count']).toBe('2');

@@ -24,6 +24,32 @@ const never = new AbortController().signal;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const latin1 = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
 
+/** The database, which does `then` when the work on it is about to begin its transaction number `count`. */
+function interrupted(count: number, then: () => Promise<unknown>): Database {
+  let begun = 0;
+  const { pool } = database;
+  const connect = async () => {
+    begun += 1;
+    if (begun === count) await then();
+    return pool.connect();
+  };
+  const words: Pick<Database['pool'], 'query'> = { query: pool.query.bind(pool) };
+  return { ...database, pool: { ...words, connect } as unknown as Database['pool'] };
+}
+
+/** Stops the work when it looks for the time number `count` whether it shall. */
+function stoppingAt(count: number): AbortSignal {
+  const stop = new AbortController();
+  let looks = 0;
+  stop.signal.throwIfAborted = () => {
+    looks += 1;
+    if (looks < count) return;
+    stop.abort();
+    throw new Error('stopped');
+  };
+  return stop.signal;
+}
+
 type Options = { source?: ImportSource; apply?: boolean; skipBroken?: boolean; edition?: string };
 async function imported(files: Record<string, Buffer>, options: Options = {}): Promise<StandardImport> {
   const id = await send(database, {
@@ -286,20 +312,15 @@ describe('work on an import', () => {
       by: null,
       files: Object.entries(files).map(([name, bytes]) => ({ name, bytes })),
     });
-    let stops = 0;
-    for (let done = false; !done;) {
-      const stop = new AbortController();
-      // Stops at the next moment at which it may.
-      const timer = setInterval(() => stop.abort(), 1);
-      await workOn(database, id, stop.signal).catch(() => undefined);
-      clearInterval(timer);
-      const { state, progress } = await find(database, id);
-      done = state === 'active';
-      stops += done ? 0 : 1;
-      if (state === 'loading' && progress > 0) expect((await stored()).seen).toBe(0);
-      if (stops > 3 && state !== 'loading') await workOn(database, id, never);
+    const stoppedIn = new Set<string>();
+    for (let looks = 1; ; looks += 1) {
+      await workOn(database, id, stoppingAt(looks)).catch(() => undefined);
+      const { state } = await find(database, id);
+      if (state === 'active') break;
+      stoppedIn.add(state);
+      expect((await stored()).seen).toBe(0);
     }
-    expect(stops).toBeGreaterThan(0);
+    expect([...stoppedIn]).toEqual(['checking', 'loading']);
     expect(await contents()).toEqual(undisturbed);
   });
 
@@ -332,10 +353,12 @@ describe('work on an import', () => {
       ...asked,
       files: [{ name: 'a', bytes: unlocodeFile(['AD', 'CN', 'TR'], 900) }],
     });
-    const working = workOn(database, id, never);
-    await expect.poll(async () => (await stored()).all, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
-    await cancel(database, id);
-    await working;
+    // Its first transaction opens the dataset; before the fourth, two chunks are stored.
+    const between = interrupted(4, async () => {
+      expect((await stored()).all).toBeGreaterThan(0);
+      await cancel(database, id);
+    });
+    expect(await workOn(between, id, never)).toBe(true);
     await tidyUp(database, never);
     expect(await find(database, id)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual({ seen: 0, all: 0, terms: 0, datasets: 0, parts: 0 });
@@ -354,10 +377,9 @@ describe('work on an import', () => {
     } as const;
     const first = await send(database, asked);
     const stop = new AbortController();
-    const working = workOn(database, first, stop.signal).catch(() => undefined);
-    await expect.poll(async () => (await stored()).all, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
-    stop.abort();
-    await working;
+    const between = interrupted(4, async () => stop.abort());
+    await expect(workOn(between, first, stop.signal)).rejects.toThrow();
+    expect((await stored()).all).toBeGreaterThan(0);
     expect(await find(database, first)).toMatchObject({ state: 'loading' });
     expect(await send(database, asked)).toBe(first);
     await workOn(database, first, never);

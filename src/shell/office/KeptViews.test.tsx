@@ -49,7 +49,7 @@ const frame = (state: tabs.Tabs) => (
     </PagesContext>
   </MemoryRouter>
 );
-const draft = (text: string) => screen.findByLabelText(text, {}, { timeout: 3000 });
+const draft = (text: string) => screen.findByLabelText(text);
 
 afterEach(cleanup);
 
