@@ -9,10 +9,7 @@ process.env['DATA_DIR'] = join(folder, 'data');
 process.env['LOG_LEVEL'] ??= 'warn';
 // All journeys come from one address.
 Object.assign(process.env, { LOGIN_LIMIT: '1000', CODE_LIMIT: '1000', RATE_LIMIT: '100000' });
-// WeChat is played on the next port.
-const wechatPort = Number(process.env['PORT'] ?? 8080) + 1;
-Object.assign(process.env, wechatSettings(wechatPort));
-startWechat(wechatPort);
+Object.assign(process.env, wechatSettings(await startWechat()));
 delete process.env['DATABASE_URL'];
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await import('../server/main.ts');

@@ -1,6 +1,6 @@
 /** The reference data: countries, ports, airlines, airports; on desks, on phones, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectGoodPage, open, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, open, test } from './support/portal.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
 /** What the box offers; a country to narrow down to is an option too. */
@@ -132,12 +132,13 @@ test('suggestions that do not come leave the form as it is', async ({ page }) =>
 
 test('a code is copied by a click', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  const said = await hears(page);
   await open(page, '/standards/airports?code=PVG');
   await page.getByRole('button', { name: 'ZSPD' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('ZSPD');
   await open(page, '/standards/port?q=rotterdam');
   await page.getByRole('button', { name: 'NLRTM' }).click();
-  await expect(page.getByText('NLRTM copied')).toBeVisible();
+  await said(/NLRTM copied/);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NLRTM');
 });
 

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
-import { expect, expectGoodPage, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, open, test } from './support/portal.ts';
 
 /** From the login page to WeChat's, and back with what `who` scanned. */
 async function scan(page: Page, who: string): Promise<void> {
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByRole('tab', { name: /wechat/i }).click();
   await page.getByRole('button', { name: /wechat/i }).click();
   await page.getByLabel('Who scans').fill(who);
@@ -19,8 +19,9 @@ test('a scan nobody linked is linked with an account, and signs in from then on'
   // Each project links an account of its own: a second scan would take the place of the first.
   const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
   const who = `scanner-${randomInt(1_000_000_000)}`;
+  const said = await hears(page);
   await scan(page, who);
-  await expect(page.getByText('WeChat scan login error')).toBeVisible();
+  await said(/WeChat scan login error/);
   await expect(page).toHaveURL('/login');
   // It says that no account is linked yet, and offers both ways to one.
   await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
@@ -40,7 +41,7 @@ test('a scan nobody linked is linked with an account, and signs in from then on'
 
   await page.context().clearCookies();
   await scan(page, who);
-  await expect(page.getByText('WeChat scan login succeeded')).toBeVisible();
+  await said(/WeChat scan login succeeded/);
   await expect(page).toHaveURL('/systemManager/member');
   await expect(page.getByText(name).first()).toBeVisible();
 });
@@ -48,10 +49,13 @@ test('a scan nobody linked is linked with an account, and signs in from then on'
 test('a scan that WeChat refuses says so, and a code this browser did not ask for is not taken', async ({
   page,
 }) => {
+  const said = await hears(page);
   await scan(page, 'refused');
-  await expect(page.getByText('WeChat scan login error')).toBeVisible();
+  await said(/WeChat scan login error/);
   await expect(page).toHaveURL('/login');
-  await page.goto('/login?code=stolen.1&state=guessed');
-  await expect(page.getByText('WeChat scan login error')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+  const second = await page.context().newPage();
+  const saidThen = await hears(second);
+  await second.goto('/login?code=stolen.1&state=guessed');
+  await saidThen(/WeChat scan login error/);
+  await expect(second).toHaveURL('/login');
 });

@@ -28,6 +28,28 @@ export const test = base.extend<{ quiet: void; phone: boolean }>({
   phone: async ({ isMobile }, use) => use(isMobile),
 });
 
+/**
+ * Listens to a page from now on, whatever it loads: answers a function that waits until the page has shown a text. For
+ * what is shown for seconds only, which may be over before anybody looks.
+ */
+export async function hears(page: Page): Promise<(text: RegExp) => Promise<void>> {
+  const heard: string[] = [];
+  await page.exposeFunction('heard', (text: string) => heard.push(text));
+  await page.addInitScript(() => {
+    const tell = (node: Node): void => {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('head, script, style, template')) return;
+      if (node instanceof Text) (window as unknown as { heard: (text: string) => void }).heard(node.data);
+      else for (const child of node.childNodes) tell(child);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) tell(node);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return (text) => expect.poll(() => heard.join('\n')).toMatch(text);
+}
+
 /** Opens a public page and waits until it listens to clicks; answers the HTTP status. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);

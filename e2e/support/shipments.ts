@@ -15,13 +15,14 @@ export function newContainer(): string {
 
 export const newBooking = (): string => `QZX${digits(9)}`;
 
-/** The same number with two neighbouring digits swapped, so that its check digit is wrong. */
+/** The same number with one digit mistyped, so that its check digit is wrong. */
 export function mistyped(container: string): string {
-  for (let at = 4; at < 9; at++) {
-    const swapped = container.slice(0, at) + container[at + 1] + container[at] + container.slice(at + 2);
-    if (containerCheckDigit(swapped.slice(0, 10)) !== swapped[10]) return swapped;
+  for (let at = 4; at < 10; at++) {
+    const typed = (Number(container[at]) + 1) % 10;
+    const wrong = container.slice(0, at) + typed + container.slice(at + 1);
+    if (containerCheckDigit(wrong.slice(0, 10)) !== wrong[10]) return wrong;
   }
-  throw new Error(`${container} has no two neighbours to swap`);
+  throw new Error(`every digit of ${container} may be mistyped`);
 }
 
 /** Pushes DCSA events; answers what became of them. */

@@ -1,4 +1,5 @@
 /** A map style as a deployment's tile server would give it: one GeoJSON layer, and who it is from. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 /** The only colour of the style, which nothing of the portal has. */
@@ -25,14 +26,16 @@ const style = {
   ],
 };
 
-/** Serves it at `/style.json`; anything else is missing. */
-export function serveStyle(port: number): Server {
-  return createServer((request, response) => {
+/** Serves it at `/style.json` on a free port; anything else is missing. */
+export async function serveStyle(): Promise<Server> {
+  const server = createServer((request, response) => {
     const known = request.url === '/style.json';
     response.writeHead(known ? 200 : 404, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
     });
     response.end(known ? JSON.stringify(style) : '{}');
-  }).listen(port);
+  }).listen(0);
+  await once(server, 'listening');
+  return server;
 }

@@ -1,5 +1,7 @@
 /** Stands for WeChat: a page where a scan is a click, and the two calls that tell who scanned. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** What starts the portal against it. */
 export const wechatSettings = (port: number) => ({
@@ -41,9 +43,9 @@ function profile(query: URLSearchParams): object {
   return { openid, nickname: openid, headimgurl: '', unionid: `union-${openid}` };
 }
 
-/** Listens on `port` of this machine until the process ends. */
-export function startWechat(port: number): void {
-  createServer((request, response) => {
+/** Listens on a free port of this machine until the process ends; answers the port. */
+export async function startWechat(): Promise<number> {
+  const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat.invalid');
     const json = (body: object) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
@@ -53,7 +55,8 @@ export function startWechat(port: number): void {
     else if (pathname === '/sns/oauth2/access_token') json(token(searchParams));
     else if (pathname === '/sns/userinfo') json(profile(searchParams));
     else response.writeHead(404).end();
-  })
-    .listen(port, '127.0.0.1')
-    .unref();
+  }).listen(0, '127.0.0.1');
+  server.unref();
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }

@@ -12,15 +12,17 @@ const { query } = client;
 const storing = new WeakSet<Client>();
 let chunks = 0;
 
+async function committed(commit: unknown): Promise<void> {
+  await commit;
+  chunks += 1;
+  if (chunks === most) process.kill(process.pid, 'SIGKILL');
+}
+
 client.query = function (this: Client, ...words: unknown[]): unknown {
   const [first] = words;
   const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text);
   const answer = query.apply(this, words);
   if (/insert into standard_entries/i.test(text)) storing.add(this);
-  if (text === 'commit' && storing.delete(this))
-    void (answer as Promise<unknown>).then(() => {
-      chunks += 1;
-      if (chunks === most) process.kill(process.pid, 'SIGKILL');
-    });
+  if (text === 'commit' && storing.delete(this)) void committed(answer);
   return answer;
 };

@@ -8,9 +8,10 @@ import { DEMO_SHIPMENTS } from './demo-shipments.ts';
 import { seedTracking } from './tracking.ts';
 
 let db: Db;
+const now = new Date();
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  await seedTracking(db);
+  await seedTracking(db, now);
 });
 
 const show = async (key: string) => {
@@ -28,7 +29,7 @@ describe('the demo shipments', () => {
     const fed = () => db.select({ accepted: feedMessages.accepted }).from(feedMessages);
     const before = await fed();
     expect(before.every(({ accepted }) => accepted > 0)).toBe(true);
-    await seedTracking(db);
+    await seedTracking(db, now);
     // Every message came a second time, and nothing of it was accepted again; rows come in no certain order.
     const empty = (await fed()).filter(({ accepted }) => accepted === 0);
     expect(empty).toHaveLength(before.length);
