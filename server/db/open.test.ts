@@ -22,7 +22,10 @@ describe('a database, embedded or not', () => {
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
-    const rows = await db.select().from(settings).where(inArray(settings.key, ['kept', 'lost']));
+    const rows = await db
+      .select()
+      .from(settings)
+      .where(inArray(settings.key, ['kept', 'lost']));
     expect(rows.map((row) => [row.key, row.value])).toEqual([['kept', { a: 1 }]]);
   });
 
