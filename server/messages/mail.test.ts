@@ -11,10 +11,14 @@ async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
   const taken: string[] = [];
   const server = net.createServer((socket) => {
     let data: string | null = null;
+    let rest = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 local');
     socket.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString('utf8').split('\r\n').slice(0, -1)) {
+      // A line may come in two pieces.
+      const lines = (rest + chunk.toString('utf8')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
         if (data !== null && line !== '.') data += `${line}\n`;
         else if (data !== null) {
           taken.push(data);

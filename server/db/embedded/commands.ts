@@ -19,7 +19,7 @@ function socketPath(folder: string): string {
   const absolute = path.join(fs.realpathSync(folder), 'owner.sock');
   if (Buffer.byteLength(absolute) <= LONGEST) return absolute;
   const name = createHash('sha256').update(absolute).digest('hex').slice(0, 16);
-  const home = path.join(os.tmpdir(), `porthole-${os.userInfo().uid}`);
+  const home = path.join(os.tmpdir(), `porthole-${process.getuid?.() ?? os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   return path.join(home, `${name}.sock`);
 }
