@@ -1,8 +1,8 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
+import { resembles } from '../db/resembles.ts';
 import { Refused, refusedField } from '../types.ts';
 import type { Entity } from './table.ts';
 
@@ -15,7 +15,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&
 export function condition(entity: Entity, { filters, search }: Selection): SQL | undefined {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const found = words.map((word) =>
-    or(...entity.resource.search.map((name) => ilike(entity.columns[name]!, `%${literal(word)}%`))),
+    or(...entity.resource.search.map((name) => resembles(entity.columns[name]!, `%${literal(word)}%`))),
   );
   return and(...filters.map((filter) => one(entity, filter)), ...found);
 }
@@ -24,15 +24,13 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
   const column = entity.columns[field]!;
   const given = (Array.isArray(value) ? value : [value]).map(String);
   const first = given[0] ?? '';
-  if (operator === 'contains') return ilike(asText(column), `%${literal(first)}%`);
-  if (operator === 'startswith') return ilike(asText(column), `${literal(first)}%`);
+  if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
+  if (operator === 'startswith') return resembles(column, `${literal(first)}%`);
   if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
   const values = given.map((text) => operand(entity, field, text));
   if (operator === 'in') return inArray(column, values);
   return { eq, ne, gte, lte }[operator](column, values[0]);
 }
-
-const asText = (column: PgColumn): SQL => sql`${column}::text`;
 
 /** A filter's value as the column holds it. */
 function operand(entity: Entity, name: string, text: string): unknown {

@@ -1,8 +1,9 @@
 /** Errors that browsers met (specification 8, uncaught app error): stored for the operator. */
-import { count, desc, eq, ilike, or } from 'drizzle-orm';
+import { count, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { ErrorLine } from '#contract/api/account.ts';
 import type { Db } from '#server/db/client.ts';
+import { resembles } from '#server/db/resembles.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { errorLog } from '#server/db/schema/system.ts';
 import { containing, type Page } from '#server/paging.ts';
@@ -25,7 +26,9 @@ export async function reportError(db: Db, report: Report, met: Circumstances): P
 /** A page of the error log, newest first, and how many lines match. */
 export async function listErrors(db: Db, page: Page): Promise<{ lines: ErrorLine[]; total: number }> {
   const pattern = containing(page.q);
-  const where = page.q ? or(ilike(errorLog.message, pattern), ilike(errorLog.pageUrl, pattern)) : undefined;
+  const where = page.q
+    ? or(resembles(errorLog.message, pattern), resembles(errorLog.pageUrl, pattern))
+    : undefined;
   const [total] = await db.select({ lines: count() }).from(errorLog).where(where);
   const rows = await db
     .select({ error: errorLog, userName: users.name })

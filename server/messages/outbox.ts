@@ -1,6 +1,7 @@
 /** Messages to the outside: through a configured gateway, else kept where an operator can read them. */
-import { count, desc, ilike, or } from 'drizzle-orm';
+import { count, desc, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { resembles } from '#server/db/resembles.ts';
 import { outbox } from '#server/db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/paging.ts';
@@ -36,7 +37,9 @@ export async function sendMessage(db: Db, env: Env, message: Message): Promise<'
 /** A page of the outbox, newest first, and how many lines match. */
 export async function listOutbox(db: Db, page: Page) {
   const pattern = containing(page.q);
-  const where = page.q ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined;
+  const where = page.q
+    ? or(resembles(outbox.recipient, pattern), resembles(outbox.subject, pattern))
+    : undefined;
   const [total] = await db.select({ lines: count() }).from(outbox).where(where);
   const rows = await db
     .select()
