@@ -20,6 +20,8 @@ export default function ErrorLogPage() {
         size="small"
         // Nothing to scroll to while it is empty.
         scroll={tableProps.dataSource?.length ? { x: 900 } : undefined}
+        // And then nothing keeps its width: a phone is narrower than these columns.
+        tableLayout={tableProps.dataSource?.length ? 'fixed' : 'auto'}
         locale={{ emptyText: <Empty description={t('errors.empty')} /> }}
         expandable={{
           expandedRowRender: details,

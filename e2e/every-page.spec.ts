@@ -1,0 +1,154 @@
+/** Every page that is built, for everybody who may see it, on a desk's screen and on a narrow phone's. */
+import type { Page } from '@playwright/test';
+import { allowsRoute, type Actor } from '#contract/access.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { routes, type Route } from '#contract/routes.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { builtInGrants } from '#server/policies/grants.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
+import { view } from './support/office.ts';
+import { expect, open, test } from './support/portal.ts';
+import { faultsOnScreen, watchCalls } from './support/screen.ts';
+
+const DEMO_NUMBER = 'CSNU6300010';
+const built = routes.filter(isBuilt);
+const publicPages = built.filter(({ entry }) => entry === 'public');
+const officePages = built.filter(({ entry }) => entry === 'office');
+
+/** What an address of a page asks for, where the page alone shows little. */
+const asking: Record<string, string> = {
+  queryQuery: `?number=${DEMO_NUMBER}`,
+  hscode: '?code=8471',
+  wxHscode: '?q=coffee',
+  country: '?code=CN',
+  port: '?code=CNSHG',
+  airliner: '?code=CA',
+  airports: '?code=PVG',
+  standardPortDetailWeChat: '?code=CNSHG',
+  standardAirlineWeChatDetail: '?code=CA',
+  standardAirportDetailWeChat: '?code=PVG',
+};
+/** Pages that answer with an error because that is what they are about. */
+const refusals: Record<string, number> = { notFound: 404, unauthorised: 401 };
+
+/** As wide as the smallest phones are, and as the narrowest window that is no phone's. */
+const narrowest = (page: Page, phone: boolean) =>
+  page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1131, height: 800 });
+
+function actorOf(role: DemoRole): Actor {
+  const { ydid, roles } = DEMO_ACCOUNTS[role];
+  return { id: role, ydid, routers: roles.flatMap((one) => builtInGrants[one]) };
+}
+
+async function seaShareId(origin: string): Promise<string> {
+  const api = await apiOf(origin);
+  const form = { number: DEMO_NUMBER };
+  return (await api.request<{ id: string }>('/api/v1/tracking/share', { method: 'POST', form })).data.id;
+}
+
+async function currencyId(origin: string): Promise<string> {
+  const api = await apiOf(origin, (await tokenOf(origin, 'manager')).Id);
+  const { data } = await api.request<{ id: string }[]>('/api/v1/currency', {
+    query: { _start: 0, _end: 1, _sort: 'code', _order: 'asc' },
+  });
+  return data[0]!.id;
+}
+
+for (const language of LANGUAGES)
+  test(`every public page in ${language}`, async ({ page, context, baseURL, phone }) => {
+    const origin = baseURL ?? '';
+    await context.addCookies([{ name: 'language', value: language, url: origin }]);
+    await narrowest(page, phone);
+    const failed = watchCalls(page);
+    const id = await seaShareId(origin);
+    const addresses = publicPages.flatMap(({ key, path }) => {
+      const plain = path.replace(':id', id);
+      return [{ key, address: plain }, ...(asking[key] ? [{ key, address: plain + asking[key] }] : [])];
+    });
+    for (const { key, address } of addresses)
+      await test.step(address, async () => {
+        const expected = refusals[key] ?? 200;
+        expect.soft(await open(page, address), address).toBe(expected);
+        await expect.soft(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
+        expect.soft(await faultsOnScreen(page), address).toEqual([]);
+        const vain = failed.splice(0).filter((one) => one !== `${expected} ${origin}${address}`);
+        expect.soft(vain, `${address} asks for nothing in vain`).toEqual([]);
+      });
+  });
+
+async function visitOffice(page: Page, route: Route, address: string, failed: string[]): Promise<void> {
+  await page.goto(address);
+  await expect(view(page).getByRole('heading', { level: 1 }), address).not.toBeEmpty();
+  await expect(page.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), address).toHaveCount(0);
+  expect.soft(await faultsOnScreen(page), address).toEqual([]);
+  expect.soft(failed.splice(0), `${route.key} asks for nothing in vain`).toEqual([]);
+}
+
+const everybody = [
+  ['operator', 'tr'],
+  ['manager', 'zh'],
+  ['clerk', 'en'],
+  ['member', 'tr'],
+  ['company', 'zh'],
+  ['monitor', 'en'],
+] as const;
+for (const [role, language] of everybody)
+  test(`every office page that the ${role} may see, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    phone,
+  }) => {
+    const origin = baseURL ?? '';
+    await signedIn(context, origin, role);
+    await context.addCookies([{ name: 'language', value: language, url: origin }]);
+    await narrowest(page, phone);
+    const failed = watchCalls(page);
+    const id = await currencyId(origin);
+    const mine = officePages.filter((route) => allowsRoute(actorOf(role), route));
+    expect(mine).not.toEqual([]);
+    for (const route of mine) {
+      const address = route.path.replace(':id', id);
+      await test.step(address, () => visitOffice(page, route, address, failed));
+    }
+  });
+
+test('every office page is shut for whoever may not see it', async ({ playwright, baseURL }) => {
+  const origin = baseURL ?? '';
+  const id = await currencyId(origin);
+  for (const role of [null, 'member', 'clerk', 'operator'] as const) {
+    const cookie = role && encodeURIComponent(JSON.stringify(await tokenOf(origin, role)));
+    const request = await playwright.request.newContext({
+      baseURL: origin,
+      maxRedirects: 0,
+      extraHTTPHeaders: cookie ? { cookie: `Admin-Token=${cookie}` } : {},
+    });
+    for (const route of officePages) {
+      const address = route.path.replace(':id', id);
+      const answer = await request.get(address);
+      const told = `${role ?? 'visitor'}, ${address}`;
+      const leads = role ? '/401' : `/login?redirect=${encodeURIComponent(address)}`;
+      const open = role !== null && allowsRoute(actorOf(role), route);
+      expect.soft(answer.status(), told).toBe(open ? 200 : 302);
+      expect.soft(answer.headers()['location'], told).toBe(open ? undefined : leads);
+    }
+    await request.dispose();
+  }
+});
+
+test('a page on its way is no wider than the screen', async ({ page, context, baseURL, phone }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await narrowest(page, phone);
+  let goOn = () => {};
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/ydapi/api/v1/member?*', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto('/backoffice/currency');
+  await expect(page.locator('.page-skeleton')).toBeVisible();
+  expect(await faultsOnScreen(page)).toEqual([]);
+  goOn();
+  await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+/** What is wrong with a page as it stands on the screen, whichever page it is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { pixelsTooWide } from './portal.ts';
+
+const folder = new URL('../../locales/en/', import.meta.url);
+
+/** The first words that a text key can have: namespaces, and the groups inside them. */
+const heads = new Set(
+  readdirSync(folder).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>;
+    const groups = Object.keys(texts).filter((key) => typeof texts[key] === 'object');
+    return [file.replace('.json', ''), ...groups];
+  }),
+);
+
+/** A key that stands where its text should: `office:tabs.close`, `tabs.close`; or a value nobody filled in. */
+function untranslated(words: string): string[] {
+  const keys = words.match(/[a-z]\w*(?:[:.][a-zA-Z]\w*)+/g) ?? [];
+  return [...keys.filter((key) => heads.has(key.split(/[:.]/)[0]!)), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
+}
+
+/** All that is read or heard on the page. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const told = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...told].join('\n');
+  });
+
+/** Faults of the page in front, each a line; none on a good page. */
+export async function faultsOnScreen(page: Page): Promise<string[]> {
+  const tooWide = await pixelsTooWide(page);
+  const keys = untranslated(await wordsOf(page));
+  return [
+    ...(tooWide > 0 ? [`${tooWide} px wider than the screen`] : []),
+    ...[...new Set(keys)].map((key) => `untranslated: ${key}`),
+  ];
+}
+
+/** Collects what the browser asks for in vain; a call that its page gave up is none. */
+export function watchCalls(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.url()}`);
+  });
+  return failed;
+}
