@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           // Property tests try hundreds of inputs, on machines that do other things besides.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           setupFiles: ['src/test/patience.ts'],
           include: [
             'contract/**/*.test.ts',

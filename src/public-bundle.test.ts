@@ -18,7 +18,7 @@ beforeAll(async () => {
     build: { write: false, rolldownOptions: { input: 'index.html' } },
   })) as Rolldown.RolldownOutput;
   chunks = built.output.filter((file) => file.type === 'chunk');
-}, 120_000);
+});
 
 /** A chunk and what it imports statically, by file name. */
 function graphOf(file: string, found = new Set<string>()): Set<string> {
