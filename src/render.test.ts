@@ -170,6 +170,69 @@ describe('the result page', () => {
     expect(html).toContain('zone unknown');
   });
 
+  describe('of a journey that did not go as planned', () => {
+    const { shipment } = result;
+    const [line, ...others] = shipment!.timeline;
+    const document = {
+      ...line!,
+      eventId: 'doc',
+      milestone: 'DRFT' as const,
+      phase: 'document' as const,
+      code: 'DRFT',
+    };
+    const changed = {
+      ...sea,
+      result: {
+        ...result,
+        shipment: {
+          ...shipment!,
+          timeline: [
+            { ...line!, planned: shipment!.etd, actual: shipment!.atd, evidence: [line!.eventId, 'older'] },
+            { ...document, documentType: 'VGM' },
+            { ...line!, eventId: 'else', milestone: null, code: 'ARRI' },
+            ...others,
+          ],
+          containers: shipment!.containers.map((container) => ({ ...container, rolled: true })),
+          vesselChanges: [
+            {
+              place: shipment!.pol,
+              from: { vessel: 'EVER GIVEN', voyage: '117W' },
+              to: { vessel: 'EVER GLORY', voyage: '118W' },
+              reportedAt: '2026-11-01T00:00:00.000Z',
+              evidence: [line!.eventId],
+            },
+          ],
+          exceptions: [
+            {
+              code: 'etaSlipped' as const,
+              severity: 'late' as const,
+              values: { count: 2, place: shipment!.pod },
+              since: '2026-11-19T09:00:00.000Z',
+              evidence: ['older', 'a version that is in no line'],
+            },
+          ],
+        },
+      },
+    };
+    const html = async () =>
+      (await render(stateOf('queryQuery', changed, 'en'), config)).html.replaceAll('<!-- -->', '');
+
+    it('leads from an exception to the line that proves it', async () => {
+      expect(await html()).toContain(`href="#event-${line!.eventId}"`);
+    });
+    it('marks containers that were left behind, and names the ship they were to sail on', async () => {
+      expect(await html()).toContain('rolled over');
+      expect(await html()).toContain('instead of EVER GIVEN 117W');
+    });
+    it('names the document of a state, and what happened to others than the cargo', async () => {
+      expect(await html()).toContain('Verified gross mass (VGM): Drafted');
+      expect(await html()).toContain('>Arrived<');
+    });
+    it('tells every kind of time that is known of a line', async () => {
+      expect(await html()).toMatch(/<ul class="kinds"><li>actual .*?<li>planned /);
+    });
+  });
+
   it('does not send twice what the HTML carries', async () => {
     const state = stateOf('queryQuery', sea, 'en');
     const text = JSON.stringify((await slim(state)).data);

@@ -52,6 +52,8 @@ function resembles(text: string, value: string): NearMiss['kind'] | null {
   if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))
     return 'container';
   if (/^\s*\d{3}\s?-/.test(text) && /^\d{3}[A-Z0-9]{7,9}$/.test(value)) return 'waybill';
+  const category = /^[A-Z]{4}\d{7}$/.test(value) ? checkContainer(value) : null;
+  if (category?.verdict === 'impossible' && category.repairs.length > 0) return 'container';
   const post = readAs('AA999999999AA', value);
   if (post && isCountry(post.slice(11)) && /\d{6}/.test(value)) return 's10';
   return /^IMO\d/.test(value) ? 'imo' : null;

@@ -41,6 +41,10 @@ const repairs = (value: string, limit?: number): string[] =>
 function nearest(value: string): string[] {
   const complete =
     value.length === 10 && /^[A-Z]{3}[UJZ]\d{6}$/.test(value) ? value + containerCheckDigit(value) : null;
+  if (/^[A-Z]{3}[UJZ]\d{8}$/.test(value)) {
+    const shorter = Array.from({ length: 8 }, (_, at) => value.slice(0, 4 + at) + value.slice(5 + at));
+    return [...new Set(shorter)].filter(passes);
+  }
   const read = complete ?? readAs('AAAA9999999', value);
   return read && read !== value && passes(read) ? [read] : [];
 }

@@ -46,6 +46,9 @@ const LABEL =
 const CODES: readonly IdentifierKind[] = ['airport', 'airline', 'scac', 'hsCode', 'unlocode'];
 const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
 
+/** As manifests write it: container/seal/size, or one container after the other. */
+const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
+
 type Span = { at: number; end: number };
 
 /**
@@ -113,7 +116,7 @@ function cells(flat: string): (Span & { alone: boolean })[] {
 
 /** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
 function isOneNumber(cell: string, alone: boolean, best: Recognition | undefined): boolean {
-  if (!best || cell.length < 6 || cell.length > 60 || isOtherwise(cell)) return false;
+  if (!best || cell.length < 6 || cell.length > 60 || isOtherwise(cell) || WITH_SEAL.test(cell)) return false;
   if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
   return alone || best.confidence >= 0.5;
 }

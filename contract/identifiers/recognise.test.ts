@@ -45,6 +45,15 @@ describe('one box takes anything', () => {
     expect(best?.repairs).toEqual(['QJRZ1234563']);
   });
 
+  it.each([
+    ['CSQU30543833', 'problem.length'],
+    ['CSQX3054383', 'problem.category'],
+  ])('says that %s is nearly a container, and which', (typed, problem) => {
+    const [best] = recognise(typed);
+    expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.nearlyContainer', problem]);
+    expect(best?.repairs).toContain('CSQU3054383');
+  });
+
   it('names lines in Chinese for a Chinese text', () => {
     const reason = recognise('MSKU0000000')[0]?.why.find(({ key }) => key === 'why.owner');
     expect(reason && noteValues(reason, 'zh').name).toBe('马士基');

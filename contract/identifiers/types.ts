@@ -37,6 +37,8 @@ export const NOTE_KEYS = [
   'problem.direction',
   'problem.chapter',
   'problem.noCourier',
+  'problem.twice',
+  'problem.tooMany',
   'warning.checkDigit',
   'warning.nearlyContainer',
   'warning.nearlyWaybill',

@@ -1,4 +1,5 @@
 /** What the tracking pages are made of. */
+import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/routes.ts';
 import type { Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
@@ -73,14 +74,23 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   examples: examplesOf(page),
 });
 
+/** The same number said again. */
+const TWICE: NoteKey = 'problem.twice';
+
+/** One bare word is one number, whatever it looks like; anything more is searched for several. */
+function isText(typed: string): boolean {
+  const value = normalise(typed);
+  return /\s|[,;]/.test(typed) || /[^A-Z0-9/._]/.test(value) || /^[A-Z]{3}[UJZ]\d{7}\//.test(value);
+}
+
 /** The box, and what was typed into it: one number's result, or several numbers with their verdicts. */
 export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, '') };
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
-  // One word is one number, whatever it looks like; only a longer text is searched for several.
-  const found = /\s|[,;]/.test(typed) && !kind ? readText(typed) : [];
-  if (found.length > 1) return { data: { ...nothing(page, typed), list: found } };
+  const found = isText(typed) && !kind ? readText(typed) : [];
+  if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
+    return { data: { ...nothing(page, typed), list: found } };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   return answered(page, { number, kind, carrier: page.query.get('carrier') || null }, typed);
 }

@@ -10,12 +10,16 @@ import {
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/standards/shippingLines.ts';
+import { note } from '#contract/identifiers/types.ts';
+import type { AskedNumber } from '#contract/pages.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
 /** A list is asked thirty numbers at a time. */
-export const MOST_NUMBERS = 30;
+const MOST_NUMBERS = 30;
+/** What a list refuses is listed too, within reason. */
+const MOST_ROWS = 200;
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
 
@@ -30,17 +34,23 @@ export function readNumber(typed: string): Read {
   return { recognised, problem: check.verdict === 'impossible' ? check.reason : null, repairs: [] };
 }
 
-/** Every number in a pasted text, each with its readings. */
-export function readText(
-  text: string,
-): { typed: string; readings: RecognisedNumber[]; problem: Remark | null }[] {
+/**
+ * Every number in a pasted text, each with its readings, or why it is refused: no number, there already, or one more
+ * than a list takes.
+ */
+export function readText(text: string): AskedNumber[] {
+  const taken = new Set<string>();
   return extract(text, { kinds: SEA })
-    .slice(0, MOST_NUMBERS)
-    .map(({ typed, best, others, problem }) => ({
-      typed,
-      readings: [...(best ? [best] : []), ...others].flatMap(presentReading),
-      problem,
-    }));
+    .slice(0, MOST_ROWS)
+    .map(({ typed, best, others, problem }) => {
+      if (!best) return { typed, readings: [], problem };
+      const key = `${best.kind} ${best.value}`;
+      if (taken.has(key)) return { typed, readings: [], problem: note('problem.twice') };
+      if (taken.size >= MOST_NUMBERS)
+        return { typed, readings: [], problem: note('problem.tooMany', { most: MOST_NUMBERS }) };
+      taken.add(key);
+      return { typed, readings: [best, ...others].flatMap(presentReading), problem: null };
+    });
 }
 
 function presentReading(found: Recognition): RecognisedNumber[] {

@@ -7,9 +7,10 @@ import { Repairs, useRemark } from './Remarks.tsx';
 export function AskedList({ list }: { list: readonly AskedNumber[] }) {
   const { t, language } = useText();
   const say = useRemark();
+  const count = list.filter(({ readings }) => readings.length > 0).length;
   return (
     <section className="card">
-      <h2 id="asked">{t('tracking:list.title', { count: list.length })}</h2>
+      <h2 id="asked">{t('tracking:list.title', { count })}</h2>
       <div className="fits">
         <table className="asked">
           <thead>
@@ -20,8 +21,10 @@ export function AskedList({ list }: { list: readonly AskedNumber[] }) {
             </tr>
           </thead>
           <tbody>
-            {list.map(({ typed, readings: [best], problem }) => (
-              <tr key={typed}>
+            {list.map(({ typed, readings: [best], problem }, index) => (
+              // The same number may stand there twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
                 <th scope="row">
                   {best ? (
                     <a className="code" href={pathOf('queryQuery', {}, { number: best.value })}>

@@ -7,7 +7,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Actions } from './Actions.tsx';
 import type { LiveState } from './useLive.ts';
-import { answerText, milestoneName, placeName, sentenceValues, yearOf } from './words.ts';
+import { answerText, lineProving, milestoneName, placeName, sentenceValues, yearOf } from './words.ts';
 
 type Props = {
   result: SeaResult;
@@ -75,21 +75,24 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
   if (shipment.exceptions.length === 0) return null;
   return (
     <ul className="exceptions">
-      {shipment.exceptions.map(({ code, severity, values, evidence }) => (
-        <li className={severity} key={`${code}-${evidence.join()}`}>
-          <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
-          <span>
-            <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}
-            {t(`milestones:exception.${code}`, sentenceValues(values, result, words))}
-            {evidence[0] && (
-              <>
-                {' '}
-                <a href={`#event-${evidence[0]}`}>{t('tracking:proof')}</a>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
+      {shipment.exceptions.map(({ code, severity, values, evidence }) => {
+        const line = lineProving(shipment.timeline, evidence);
+        return (
+          <li className={severity} key={`${code}-${evidence.join()}`}>
+            <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
+            <span>
+              <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}
+              {t(`milestones:exception.${code}`, sentenceValues(values, result, words))}
+              {line && (
+                <>
+                  {' '}
+                  <a href={`#event-${line.eventId}`}>{t('tracking:proof')}</a>
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -24,7 +24,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
             </tr>
           </thead>
           <tbody>
-            {containers.map(({ number, isoType, laden, seals, milestone, place, time }) => (
+            {containers.map(({ number, isoType, laden, seals, milestone, place, time, rolled }) => (
               <tr key={number}>
                 <th scope="row" className="code">
                   {number === reference.value ? (
@@ -55,6 +55,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
                       <Time time={time} year={yearOf(result)} />
                     </span>
                   )}
+                  {rolled && <span className="badge late">{t('tracking:containers.rolled')}</span>}
                 </td>
               </tr>
             ))}

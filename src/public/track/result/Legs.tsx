@@ -25,15 +25,21 @@ export function Legs({ result, shipment }: { result: SeaResult; shipment: Shipme
         {shipment.legs.map((leg, index) => (
           // Legs have no id of their own; their order is what they are.
           // oxlint-disable-next-line react/no-array-index-key
-          <LegItem key={index} leg={leg} result={result} />
+          <LegItem key={index} leg={leg} result={result} changes={shipment.vesselChanges} />
         ))}
       </ol>
     </section>
   );
 }
 
-function LegItem({ leg, result }: { leg: Leg; result: SeaResult }) {
+type Props = { leg: Leg; result: SeaResult; changes: Shipment['vesselChanges'] };
+
+function LegItem({ leg, result, changes }: Props) {
   const { t, language } = useText();
+  // The vessels that were to sail this leg before.
+  const before = changes
+    .filter(({ place, from }) => place?.unlocode === leg.from?.unlocode && from.vessel !== leg.vessel)
+    .map(({ from }) => `${from.vessel ?? ''} ${from.voyage ?? ''}`.trim());
   const end = (place: Leg['from'], times: Leg['arrival']) => {
     const time = times.actual ?? times.estimated ?? times.planned;
     return (
@@ -60,6 +66,11 @@ function LegItem({ leg, result }: { leg: Leg; result: SeaResult }) {
         {leg.imo && <span className="soft small num">IMO {leg.imo}</span>}
         <span className="badge">{t(`tracking:progress.${leg.state}`)}</span>
       </p>
+      {before.length > 0 && (
+        <p className="soft small">
+          {t('tracking:legs.before', { vessels: [...new Set(before)].join(', ') })}
+        </p>
+      )}
       <p className="leg-ends">
         {end(leg.from, leg.departure)}
         <span aria-hidden="true">→</span>

@@ -4,7 +4,7 @@ import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './EvidenceOf.tsx';
-import { milestoneName, placeName, yearOf } from './words.ts';
+import { kinds, lineName, placeName, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
 type Group = { key: string; entries: TimelineEntry[] };
@@ -30,10 +30,10 @@ export function Timeline({ result, shipment, fresh }: Props) {
       <div className="card-head">
         <h2 id="timeline">{t('tracking:timeline.title')}</h2>
         <p className="legend small soft">
-          {(['ACT', 'EST', 'PLN'] as const).map((classifier) => (
+          {kinds.map(([classifier, kind]) => (
             <span key={classifier}>
               <Mark classifier={classifier} />
-              {t(`time.${{ ACT: 'actual', EST: 'estimated', PLN: 'planned' }[classifier]}`)}
+              {t(`time.${kind}`)}
             </span>
           ))}
         </p>
@@ -75,16 +75,27 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
   const words = useText();
   const { t } = words;
   const { classifier, vessel, voyage, equipment, place } = entry;
+  const year = yearOf(result);
+  const known = kinds.filter(([, kind]) => entry[kind]);
+  const times = known.length > 1 && (
+    <ul className="kinds">
+      {known.map(([one, kind]) => (
+        <li key={one}>
+          {t(`time.${kind}`)} <Time time={entry[kind]!} classifier={one} year={year} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <li
       className={`line-item ${classifier.toLowerCase()}${isFresh ? ' fresh' : ''}`}
       id={`event-${entry.eventId}`}
     >
-      <EvidenceOf entry={entry}>
+      <EvidenceOf entry={entry} times={times}>
         <Mark classifier={classifier} />
         <span className="line-what">
           <span className="line-name">
-            {milestoneName(entry.milestone, entry.code, words)}
+            {lineName(entry, words)}
             {isFresh && <span className="badge finished">{t('tracking:fresh')}</span>}
           </span>
           <span className="line-more small soft">
@@ -98,7 +109,7 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
           </span>
         </span>
         <span className="line-when">
-          <Time time={entry.time} classifier={classifier} year={yearOf(result)} />
+          <Time time={entry.time} classifier={classifier} year={year} />
         </span>
       </EvidenceOf>
     </li>

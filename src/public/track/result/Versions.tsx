@@ -1,9 +1,59 @@
+import { useEffect, useState } from 'react';
 import type { Evidence } from '#contract/tracking/result.ts';
+import { faultText, http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 
+/** Events asked for at once: most lines rest on fewer. */
+const AT_ONCE = 6;
+
+const ask = async (event: string): Promise<Evidence> =>
+  (await http().request<Evidence>('/api/v1/tracking/sea/evidence', { query: { event } })).data;
+
+/** What a line rests on: the event that decides it, then the newest; the others when they are asked for. */
+export function Versions({ events }: { events: readonly string[] }) {
+  const { t } = useText();
+  const [told, setTold] = useState<Evidence[]>([]);
+  const [wanted, setWanted] = useState(AT_ONCE);
+  const [fault, setFault] = useState<string | null>(null);
+  const count = Math.min(wanted, events.length);
+  const asking = told.length < count && fault === null;
+
+  useEffect(() => {
+    if (!asking) return undefined;
+    let left = false;
+    Promise.all(events.slice(told.length, count).map(ask)).then(
+      (more) => left || setTold([...told, ...more]),
+      (failure: unknown) => left || setFault(faultText(failure, t)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [asking, count, events, told, t]);
+
+  return (
+    <>
+      {told.map((one) => (
+        <VersionsOf key={one.event} evidence={one} />
+      ))}
+      {asking && <p className="soft">{t('wait')}</p>}
+      {fault !== null && <p className="field-fault">{fault}</p>}
+      {!asking && count < events.length && (
+        <button type="button" className="button quiet" onClick={() => setWanted(count + AT_ONCE)}>
+          {t('tracking:evidence.more', { count: events.length - count })}
+        </button>
+      )}
+      {fault !== null && (
+        <button type="button" className="button quiet" onClick={() => setFault(null)}>
+          {t('tracking:evidence.again')}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Every version of an event as its source sent it, newest first, with the raw fragment and the message's hash. */
-export function Versions({ evidence }: { evidence: Evidence }) {
+function VersionsOf({ evidence }: { evidence: Evidence }) {
   const { t } = useText();
   const received = (at: string) => {
     const clock = clockIn(at, 'UTC');

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/settings.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Answer } from '#contract/tracking/shipment.ts';
+import type { Answer, TimelineEntry } from '#contract/tracking/shipment.ts';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import type { TextValues, Translate } from '#src/ui/translate.ts';
 
@@ -19,11 +19,32 @@ export function placeName(
   return known?.names[language] ?? place.name ?? place.unlocode ?? place.rawCode;
 }
 
-/** A milestone in words; the source's own code where it means nothing we know. */
+/** The kinds of time, the surest first. */
+export const kinds = [
+  ['ACT', 'actual'],
+  ['EST', 'estimated'],
+  ['PLN', 'planned'],
+] as const;
+
+/** A milestone in words; what the source's own code says, where it means nothing to the cargo. */
 export function milestoneName(milestone: string | null, code: string, { t, has }: Words): string {
-  const key = `milestones:label.${milestone}`;
-  return milestone && has(key) ? t(key) : t('tracking:unknownCode', { code });
+  const key = `milestones:${milestone ? 'label' : 'code'}.${milestone ?? code}`;
+  return has(key) ? t(key) : t('tracking:unknownCode', { code });
 }
+
+/** A line in words: of a document's state, the document too. */
+export function lineName({ milestone, phase, code, documentType }: TimelineEntry, words: Words): string {
+  const state = milestoneName(milestone, code, words);
+  const document = `milestones:document.${documentType}`;
+  return phase === 'document' && words.has(document)
+    ? words.t('milestones:documentLine', { document: words.t(document), state })
+    : state;
+}
+
+/** The line that shows what proves an exception: the one that an event of it decides, else one that rests on it. */
+export const lineProving = (timeline: readonly TimelineEntry[], evidence: readonly string[]) =>
+  timeline.find(({ eventId }) => evidence.includes(eventId)) ??
+  timeline.find((line) => line.evidence.some((id) => evidence.includes(id)));
 
 const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;
 
