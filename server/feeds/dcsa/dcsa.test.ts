@@ -336,6 +336,16 @@ describe('refusals', () => {
   });
 });
 
+describe('a list with an entry that is none', () => {
+  it('costs neither the event nor the other entries', () => {
+    const [booking] = arrival.documentReferences;
+    const read = dcsa.map({ ...arrival, documentReferences: ['x', null, booking] }, 0, context);
+    expect(read).toMatchObject({
+      references: expect.arrayContaining([{ kind: 'booking', value: 'ABC123123123' }]),
+    });
+  });
+});
+
 describe('older and newer shapes', () => {
   it('reads the deprecated names of 2.x', () => {
     const { shipmentEventTypeCode: _code, documentTypeCode: _type, ...rest } = draft;

@@ -72,13 +72,19 @@ const transportCall = z.looseObject(
   record,
 );
 
-const pairs = <K extends string, V extends string>(type: K, value: V) =>
+/** A list of which only the objects count: one bad entry does not cost the others. */
+const listOf = <T extends z.ZodType>(entry: T) =>
   z
-    .array(
-      z.looseObject({ [type]: maybe(10), [value]: maybe(100) } as Record<K | V, ReturnType<typeof maybe>>),
+    .preprocess(
+      (list) =>
+        Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : undefined,
+      z.array(entry).optional(),
     )
-    .optional()
     .catch(undefined);
+const pairs = <K extends string, V extends string>(type: K, value: V) =>
+  listOf(
+    z.looseObject({ [type]: maybe(10), [value]: maybe(100) } as Record<K | V, ReturnType<typeof maybe>>),
+  );
 
 const common = {
   eventID: maybe(500),
@@ -111,10 +117,7 @@ const equipment = z.looseObject({
   emptyIndicatorCode: oneOf(['EMPTY', 'LADEN']).optional(),
   transportCall: transportCall.optional(),
   facilityTypeCode: maybe(10),
-  seals: z
-    .array(z.looseObject({ sealNumber: maybe(15) }))
-    .optional()
-    .catch(undefined),
+  seals: listOf(z.looseObject({ sealNumber: maybe(15) })),
 });
 
 const shipment = z.looseObject({
