@@ -172,7 +172,7 @@ describe('the result page', () => {
 
   describe('of a journey that did not go as planned', () => {
     const { shipment } = result;
-    const [line, ...others] = shipment!.timeline;
+    const [line, ...others] = shipment.timeline;
     const document = {
       ...line!,
       eventId: 'doc',
@@ -185,17 +185,17 @@ describe('the result page', () => {
       result: {
         ...result,
         shipment: {
-          ...shipment!,
+          ...shipment,
           timeline: [
-            { ...line!, planned: shipment!.etd, actual: shipment!.atd, evidence: [line!.eventId, 'older'] },
+            { ...line!, planned: shipment.etd, actual: shipment.atd, evidence: [line!.eventId, 'older'] },
             { ...document, documentType: 'VGM' },
             { ...line!, eventId: 'else', milestone: null, code: 'ARRI' },
             ...others,
           ],
-          containers: shipment!.containers.map((container) => ({ ...container, rolled: true })),
+          containers: shipment.containers.map((container) => ({ ...container, rolled: true })),
           vesselChanges: [
             {
-              place: shipment!.pol,
+              place: shipment.pol,
               from: { vessel: 'EVER GIVEN', voyage: '117W' },
               to: { vessel: 'EVER GLORY', voyage: '118W' },
               reportedAt: '2026-11-01T00:00:00.000Z',
@@ -206,7 +206,7 @@ describe('the result page', () => {
             {
               code: 'etaSlipped' as const,
               severity: 'late' as const,
-              values: { count: 2, place: shipment!.pod },
+              values: { count: 2, place: shipment.pod },
               since: '2026-11-19T09:00:00.000Z',
               evidence: ['older', 'a version that is in no line'],
             },
