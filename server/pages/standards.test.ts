@@ -27,6 +27,18 @@ async function load(key: StandardRouteKey, search: string, language: Language = 
   };
 }
 
+describe('the page of ports', () => {
+  it.each([
+    ['Cologne', 'DECGN'],
+    ['Linz', 'ATLNZ'],
+    ['重庆', 'CNCKG'],
+    ['Baku', 'AZBAK'],
+  ])('knows %s, which is no seaport, before ports that are called alike', async (query, code) => {
+    const { data, rows } = await load('port', `q=${query}`);
+    expect([data.list?.why, rows[0]]).toEqual(['found', code]);
+  });
+});
+
 describe('an entry', () => {
   it.each<[StandardRouteKey, string, string]>([
     ['port', 'cnshg', 'CNSHG'],

@@ -142,17 +142,24 @@ async function codePage(of: Asking, code: string): Promise<Answer | null> {
 async function queryPage(of: Asking): Promise<Answer> {
   const { reader, face, asked } = of;
   const country = asked.country ?? undefined;
+  let similar: StandardRow[] = [];
   for (const kind of kindsOf(face.kind)) {
     const hits = await searchStandards(reader, { kind, query: asked.q, country, limit: PAGE });
     const [first] = hits;
     if (!first) continue;
+    const rows = hits.map((hit) => rowOf(hit, hit.by));
+    // A place that is called so comes before a port that is only called alike.
+    if (hits.every(({ by }) => by === 'similar')) {
+      if (similar.length === 0) similar = rows;
+      continue;
+    }
     const exact = hits.length === 1 && (first.by === 'code' || first.by === 'alias');
     const shown = exact ? await codePage(of, asked.q) : null;
     if (shown) return shown;
-    const why = hits.every(({ by }) => by === 'similar') ? 'similar' : 'found';
-    const rows = hits.map((hit) => rowOf(hit, hit.by));
-    return { data: dataOf(of, { list: listOf(why, rows, { countries: await countriesOf(of) }) }) };
+    return { data: dataOf(of, { list: listOf('found', rows, { countries: await countriesOf(of) }) }) };
   }
+  if (similar.length > 0)
+    return { data: dataOf(of, { list: listOf('similar', similar, { countries: await countriesOf(of) }) }) };
   return missing(of, asked.q, 200);
 }
 

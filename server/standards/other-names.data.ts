@@ -187,6 +187,7 @@ SA|Dammam|King Abdulaziz Port, Ad Dammam
 SA|Jeddah|Jidda, Jiddah, Islamic Port
 SA|Jubail|Al Jubayl
 SA|Yanbu|Yanbo
+SA|Neom|Duba, Oxagon
 SA|Riyadh|Riyad, Ar Riyad
 SE|Gothenburg|Göteborg, Goteborg
 SE|Stockholm|STO
@@ -225,6 +226,7 @@ US|New York|NYC, New York City
 US|Newark|Port Elizabeth New Jersey, Elizabeth
 US|Norfolk|Hampton Roads, Virginia
 US|Philadelphia|Philly
+US|Saint Louis|St Louis
 US|San Francisco|SF
 US|Washington|WAS, Washington DC
 VN|Cai Mep|Thi Vai
@@ -385,7 +387,7 @@ PS|Palestinian Territories
 RU|Russian Federation
 SA|KSA
 SE|Sverige
-SZ|Swaziland, Svaziland
+SZ|Swaziland, Svaziland, 埃斯瓦蒂尼, 史瓦帝尼
 TH|Siam
 TL|East Timor
 TR|Turkey, 土耳其共和国

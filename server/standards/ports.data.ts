@@ -336,7 +336,10 @@ PGPOM|Port Moresby|莫尔兹比港||-9.47|147.15|Pacific/Port_Moresby
 PGLAE|Lae|莱城||-6.74|146.98|Pacific/Port_Moresby
 `;
 
-/** Inland and rail places, and cities that carriers name without saying which of their ports. */
+/**
+ * Inland, river and rail places, ports of the Caspian, which no sea route reaches, and cities that carriers name without
+ * saying which of their ports.
+ */
 export const INLAND_PLACES = `
 CNSZX|Shenzhen|深圳||22.54|114.06|Asia/Shanghai
 CNCKG|Chongqing|重庆|Çongçing|29.62|106.60|Asia/Shanghai
@@ -363,6 +366,39 @@ INICD|Delhi (Tughlakabad)|德里|Delhi|28.50|77.29|Asia/Kolkata
 THLKR|Lat Krabang|拉德卡邦||13.74|100.76|Asia/Bangkok
 TRANK|Ankara|安卡拉||39.95|32.75|Europe/Istanbul
 TRGZT|Gaziantep|加济安泰普||37.07|37.30|Europe/Istanbul
+CNMAA|Maanshan|马鞍山||31.69|118.47|Asia/Shanghai
+CNWHI|Wuhu|芜湖||31.34|118.36|Asia/Shanghai
+CNTOL|Tongling|铜陵||30.95|117.76|Asia/Shanghai
+CNAQG|Anqing|安庆||30.51|117.06|Asia/Shanghai
+CNJIU|Jiujiang|九江||29.74|116.01|Asia/Shanghai
+CNSHS|Shashi (Jingzhou)|沙市（荆州）||30.31|112.25|Asia/Shanghai
+CNYIC|Yichang|宜昌||30.69|111.29|Asia/Shanghai
+CNLUZ|Luzhou|泸州||28.89|105.45|Asia/Shanghai
+CNFOS|Foshan|佛山||23.03|113.12|Asia/Shanghai
+CNWUZ|Wuzhou|梧州||23.47|111.28|Asia/Shanghai
+CNGUG|Guigang|贵港||23.09|109.60|Asia/Shanghai
+DECGN|Cologne|科隆（德国）|Köln|50.98|6.98|Europe/Berlin
+DENSS|Neuss|诺伊斯||51.21|6.73|Europe/Berlin
+DEMHG|Mannheim|曼海姆||49.50|8.45|Europe/Berlin
+NLVEN|Venlo|芬洛||51.39|6.14|Europe/Amsterdam
+NLNIJ|Nijmegen|奈梅亨||51.85|5.84|Europe/Amsterdam
+BELGG|Liege|列日|Liège|50.66|5.62|Europe/Brussels
+FRSXB|Strasbourg|斯特拉斯堡|Strazburg|48.57|7.80|Europe/Paris
+FRLIO|Lyon|里昂||45.73|4.83|Europe/Paris
+ATLNZ|Linz|林茨||48.31|14.32|Europe/Vienna
+SKBTS|Bratislava|布拉迪斯拉发||48.13|17.14|Europe/Bratislava
+RSBEG|Belgrade|贝尔格莱德|Belgrad|44.82|20.48|Europe/Belgrade
+BGRDU|Ruse|鲁塞|Rusçuk|43.84|25.95|Europe/Sofia
+USSTL|Saint Louis|圣路易斯||38.63|-90.18|America/Chicago
+KZAAU|Aktau|阿克套||43.60|51.22|Asia/Aqtau
+AZBAK|Baku|巴库|Bakü|40.37|49.87|Asia/Baku
+AZALA|Alat|阿利亚特||39.98|49.45|Asia/Baku
+TMKRW|Turkmenbashi|土库曼巴希|Türkmenbaşı|40.01|52.98|Asia/Ashgabat
+IRBAZ|Bandar Anzali|安扎利港|Bender Enzeli|37.47|49.46|Asia/Tehran
+RUMCX|Makhachkala|马哈奇卡拉|Mahaçkale|42.99|47.50|Europe/Moscow
+KHPNH|Phnom Penh|金边||11.58|104.93|Asia/Phnom_Penh
+PYASU|Asuncion|亚松森||-25.28|-57.64|America/Asuncion
+PYVLL|Villeta|比列塔||-25.51|-57.57|America/Asuncion
 `;
 
 /**

@@ -678,4 +678,5 @@ PWROR|Koror (Malakal)|科罗尔||7.33|134.46|Pacific/Palau
 FMPNI|Pohnpei|波纳佩||6.98|158.20|Pacific/Pohnpei
 FMTKK|Chuuk (Weno)|丘克||7.44|151.84|Pacific/Chuuk
 MPSPN|Saipan|塞班||15.23|145.73|Pacific/Saipan
+SANEO|Neom|尼奥姆||27.57|35.53|Asia/Riyadh
 `;

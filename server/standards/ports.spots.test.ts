@@ -8,6 +8,7 @@ test.each([
   ['CNLYG', 34.75, 119.44, 'Asia/Shanghai'],
   ['CNSHK', 22.46, 113.88, 'Asia/Shanghai'],
   ['CNBIH', 21.49, 109.07, 'Asia/Shanghai'],
+  ['SANEO', 27.57, 35.53, 'Asia/Riyadh'],
   ['HKHKG', 22.33, 114.13, 'Asia/Hong_Kong'],
   ['TWKHH', 22.58, 120.28, 'Asia/Taipei'],
   ['TWHUN', 23.98, 121.63, 'Asia/Taipei'],
@@ -54,6 +55,29 @@ test.each([
   const port = portByCode(code);
   expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
   expect(port).toMatchObject({ kind: 'sea', zone });
+});
+
+// River ports and those of the Caspian: no ship comes there from the sea, so they are no seaports here.
+test.each([
+  ['CNWHI', 31.35, 118.37, 'Asia/Shanghai'],
+  ['CNJIU', 29.75, 116.0, 'Asia/Shanghai'],
+  ['CNYIC', 30.7, 111.28, 'Asia/Shanghai'],
+  ['CNLUZ', 28.88, 105.43, 'Asia/Shanghai'],
+  ['CNWUZ', 23.48, 111.3, 'Asia/Shanghai'],
+  ['KZAAU', 43.6, 51.2, 'Asia/Aqtau'],
+  ['AZBAK', 40.37, 49.87, 'Asia/Baku'],
+  ['TMKRW', 40.0, 53.0, 'Asia/Ashgabat'],
+  ['IRBAZ', 37.47, 49.47, 'Asia/Tehran'],
+  ['KHPNH', 11.58, 104.92, 'Asia/Phnom_Penh'],
+  ['PYASU', -25.28, -57.65, 'America/Asuncion'],
+  ['DECGN', 50.97, 6.97, 'Europe/Berlin'],
+  ['FRSXB', 48.58, 7.8, 'Europe/Paris'],
+  ['SKBTS', 48.13, 17.13, 'Europe/Bratislava'],
+  ['RSBEG', 44.82, 20.47, 'Europe/Belgrade'],
+])('%s lies within 15 km of its harbour, in its zone', (code, latitude, longitude, zone) => {
+  const port = portByCode(code);
+  expect(port && distanceNm([port.longitude, port.latitude], [longitude, latitude]) * 1.852).toBeLessThan(15);
+  expect(port).toMatchObject({ kind: 'inland', zone });
 });
 
 // A second table, of ports new to the trade, of those with docks far apart, and of those whose code has changed: NGA's

@@ -67,6 +67,7 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     'Portland, US': 'USPDX',
     'hong kong': 'HKHKG',
     'port klang': 'MYPKG',
+    Duba: 'SANEO',
   },
   airport: {
     London: 'LHR',
