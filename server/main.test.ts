@@ -76,6 +76,21 @@ async function signInAs(url: string, name: string, password: string): Promise<{ 
 
 const passwordIn = (said: string): string => /administrator \/ (\S+)/.exec(said)![1]!;
 
+/** A push whose headers have come and whose body has not: the server waits for it. */
+async function inFlight(url: string): Promise<http.ClientRequest> {
+  const request = http.request(`${url}/ydapi/feeds/dcsa/nobody`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': 2,
+      'notification-signature': `sha256=${'0'.repeat(64)}`,
+    },
+  });
+  await new Promise((written) => request.write('[', written));
+  await fetch(`${url}/healthz`);
+  return request;
+}
+
 describe('the server', () => {
   it('starts, gives the first administrator a password for one sign-in, and stops in order', async () => {
     const { child, said, url } = await start();
@@ -84,25 +99,34 @@ describe('the server', () => {
     expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: true });
     expect(await signInAs(url, 'administrator', password)).toMatchObject({ success: false });
 
-    // A request in flight: its headers have come (it is told to go on), its body has not, when the signal does.
-    const request = http.request(`${url}/ydapi/nothing`, {
-      method: 'POST',
-      headers: { 'content-length': 2, expect: '100-continue' },
+    const request = await inFlight(url);
+    let early = true;
+    const answered = once(request, 'response').then(([response]) => {
+      expect(early).toBe(false);
+      return response as http.IncomingMessage;
     });
-    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-    request.flushHeaders();
-    await once(request, 'continue');
-    request.write('{');
-
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     child.kill('SIGINT');
-    request.end('}');
-    const [response] = await answered;
-    expect(response.statusCode).toBe(404);
+    await expect.poll(said).toContain('finishing requests in flight');
+    early = false;
+    request.end(']');
+    const response = await answered;
+    expect(response.statusCode).toBe(401);
     response.resume();
     expect(await ended(child)).toBe(0);
     expect(said().match(/finishing requests in flight/g)).toHaveLength(1);
+  });
+
+  it('waits for a request that never ends until its deadline, and closes in order then', async () => {
+    const { child, said, url } = await start();
+    const request = await inFlight(url);
+    const cut = new Promise((resolve) => request.once('error', resolve));
+    child.kill('SIGTERM');
+    await cut;
+    expect(await ended(child)).toBe(0);
+    expect(said()).toContain('cut off');
+    expect(said()).not.toContain('before everything was closed');
   });
 
   it('keeps its data over kill -9, and prints another password while none was chosen', async () => {

@@ -13,6 +13,8 @@ import { seedStandards } from './standards/seed.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop (ms). */
 const STOP_DEADLINE_MS = 20_000;
+/** How long it may then take to close what is open (ms). */
+const CLOSE_DEADLINE_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -50,19 +52,26 @@ async function start(env: Env): Promise<void> {
     () => jobs.stop(),
     () => app.close(),
   );
-  stopOnSignals(closeAll);
+  stopOnSignals(closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
   greet(env, address, administrator);
 }
 
-/** SIGINT and SIGTERM finish what is under way, once; further signals change nothing, the deadline does. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/**
+ * SIGINT and SIGTERM finish what is under way, once; further signals change nothing. At the deadline `cut` ends what
+ * is still in flight, so that the database is closed in order all the same.
+ */
+function stopOnSignals(stop: () => Promise<void>, cut: () => void): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     say(`${signal}: finishing requests in flight`);
-    setTimeout(() => refuseToWait(), STOP_DEADLINE_MS).unref();
+    setTimeout(() => {
+      say(`Requests still in flight after ${STOP_DEADLINE_MS / 1000} s are cut off`);
+      cut();
+    }, STOP_DEADLINE_MS).unref();
+    setTimeout(() => refuseToWait(), STOP_DEADLINE_MS + CLOSE_DEADLINE_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -76,7 +85,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function refuseToWait(): never {
-  process.stderr.write(`Porthole stopped after ${STOP_DEADLINE_MS / 1000} s with requests still in flight\n`);
+  process.stderr.write('Porthole was ended before everything was closed\n');
   process.exit(1);
 }
 

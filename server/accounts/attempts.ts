@@ -2,6 +2,7 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { loginAttempts } from '#server/db/schema/accounts.ts';
+import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
 import { sha256 } from './secrets.ts';
 
@@ -20,7 +21,8 @@ export async function beginAttempt(
 ): Promise<() => Promise<void>> {
   // Hashed: people type passwords into the name field.
   const key = sha256(account.toLowerCase());
-  const [attempt] = await db.insert(loginAttempts).values({ account: key, address }).returning();
+  const network = networkOf(address);
+  const [attempt] = await db.insert(loginAttempts).values({ account: key, address: network }).returning();
   const own = eq(loginAttempts.id, attempt!.id);
   const failures = async (of: ReturnType<typeof eq>): Promise<number> => {
     const recent = gt(loginAttempts.at, new Date(Date.now() - WINDOW_S * 1000));
@@ -32,7 +34,7 @@ export async function beginAttempt(
   };
   const tooMany =
     (await failures(eq(loginAttempts.account, key))) > limit ||
-    (await failures(eq(loginAttempts.address, address))) > limit * ADDRESS_FACTOR;
+    (await failures(eq(loginAttempts.address, network))) > limit * ADDRESS_FACTOR;
   if (tooMany) {
     // A refused try does not prolong the wait.
     await db.delete(loginAttempts).where(own);

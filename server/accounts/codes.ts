@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { verificationCodes } from '#server/db/schema/accounts.ts';
+import { networkOf } from '#server/net/network.ts';
 import { Refused, refusedField } from '#server/types.ts';
 import { newCode, sameText, sha256 } from './secrets.ts';
 
@@ -26,13 +27,15 @@ async function sentTo(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
  */
 export async function makeCode(db: Db, mobile: string, address: string, perHour: number): Promise<string> {
   return db.transaction(async (tx) => {
-    // Two requests at once must not both find room under the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${mobile}`}))`);
+    const network = networkOf(address);
+    // Two requests at once must not both find room under a limit.
+    for (const limited of [mobile, network])
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${limited}`}))`);
     const ofMobile = eq(verificationCodes.mobile, mobile);
     const within = (seconds: number) => gt(verificationCodes.createdAt, since(seconds));
     if ((await sentTo(tx, and(ofMobile, within(CODE_RESEND_S)))) > 0)
       throw new Refused('tooManyRequests', { retryAfter: CODE_RESEND_S });
-    const ofAddress = eq(verificationCodes.address, address);
+    const ofAddress = eq(verificationCodes.address, network);
     if (
       (await sentTo(tx, and(ofMobile, within(HOUR_S)))) >= perHour ||
       (await sentTo(tx, and(ofAddress, within(HOUR_S)))) >= perHour * ADDRESS_FACTOR
@@ -41,7 +44,9 @@ export async function makeCode(db: Db, mobile: string, address: string, perHour:
     const code = newCode();
     const id = crypto.randomUUID();
     const expiresAt = new Date(Date.now() + CODE_VALID_S * 1000);
-    await tx.insert(verificationCodes).values({ id, mobile, address, codeHash: hashOf(id, code), expiresAt });
+    await tx
+      .insert(verificationCodes)
+      .values({ id, mobile, address: network, codeHash: hashOf(id, code), expiresAt });
     return code;
   });
 }

@@ -66,6 +66,8 @@ export function authoriser(fetcher: typeof fetch = fetch) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra },
       body: form.toString(),
       signal: AbortSignal.timeout(30_000),
+      // Wherever it led, the client's secret would go along.
+      redirect: 'error',
     });
     if (!answer.ok) throw new CarrierFault(answer.status, null);
     const body = (await answer.json()) as { access_token?: unknown; expires_in?: unknown };

@@ -22,6 +22,10 @@ let waits: number[] = [];
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '', origin);
+  if (url.pathname === '/moved') {
+    response.writeHead(307, { location: '/token' }).end();
+    return;
+  }
   if (url.pathname === '/token') {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ access_token: `token-${asked.length}`, expires_in: 3600 }));
@@ -142,6 +146,13 @@ describe('a poll', () => {
     answers = [fault(401), page([departure()])];
     expect(await poll(carrier)).toMatchObject({ accepted: 1, failed: 0 });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-0', 'Bearer token-1']);
+  });
+
+  test('does not carry its secret to where the token is said to be now', async () => {
+    const auth = { type: 'oauth2', tokenUrl: `${origin}/moved`, clientId: 'id', clientSecret: 's' };
+    answers = [page([departure()])];
+    expect(await poll(carrierWith(auth))).toMatchObject({ accepted: 0, failed: 1 });
+    expect(asked).toEqual([]);
   });
 
   test('does not carry its key to another origin: of a link that leads there only the cursor counts', async () => {

@@ -80,6 +80,14 @@ describe('name and password', () => {
     expect((await signIn({ name, password }, { address: '192.0.2.9' })).status).toBe(200);
   });
 
+  it('counts an IPv6 network as one address', async () => {
+    const address = (host: number) => `2001:db8:0:1::${host.toString(16)}`;
+    for (let host = 1; host <= 15; host += 1)
+      expect((await signIn({ name: `guess${host}`, password }, { address: address(host) })).status).toBe(401);
+    expect((await signIn({ name, password }, { address: address(99) })).status).toBe(429);
+    expect((await signIn({ name, password }, { address: '2001:db8:0:2::1' })).status).toBe(200);
+  });
+
   it('does not let many tries at once slip under the limit', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => signIn({ name, password: 'wrong' })));
     expect(tries.filter(({ body }) => body.code === 10101).length).toBeLessThanOrEqual(3);

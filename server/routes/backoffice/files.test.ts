@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { sql } from 'drizzle-orm';
@@ -123,6 +126,43 @@ describe('the export', () => {
       expect(mostHeld).toBeLessThan(2_000_000);
     } finally {
       await app.database.db.execute(sql`delete from ${currency} where code like 'bulk %'`);
+    }
+  });
+
+  test('that nobody reads on holds nothing that others need, and is whole in the end', async () => {
+    const { db, pool, embedded } = app.database;
+    // More than the buffers of a connection hold, packed or not.
+    await db.execute(sql`
+      insert into ${currency} (code, name, digits, active)
+      select 'slow ' || n, (select string_agg(md5(n::text || m), '') from generate_series(1, 100) m), 2, true
+      from generate_series(1, 12000) n`);
+    try {
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      const slow = async (format: string): Promise<IncomingMessage> => {
+        const query = { format, code_startswith: 'slow' };
+        const request = http.get(
+          new URL(signed(`${PATH}/export`, { token: manager, query }).url as string, origin),
+        );
+        const [answer] = (await once(request, 'response')) as [IncomingMessage];
+        return answer.pause();
+      };
+      // More of them than the pool has connections.
+      const readers = await Promise.all(['csv', 'xlsx', 'zip', 'csv', 'xlsx'].map(slow));
+      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+      const query = { q: 'lira' };
+      expect((await call(app, PATH, { token: manager, query })).status).toBe(200);
+      const made = await upload('code,name\nQZS,Slow\n', 'a.csv');
+      expect(reportOf(made).totals.create).toBe(1);
+      await embedded?.exclusive(async () => undefined);
+      expect(readers.filter(({ complete }) => complete)).toEqual([]);
+
+      for (const [index, reader] of readers.entries()) {
+        const bytes = await buffer(reader);
+        expect(reader.complete).toBe(true);
+        if (index % 3 === 0) expect(bytes.toString().split('\r\n')).toHaveLength(12_002);
+      }
+    } finally {
+      await db.execute(sql`delete from ${currency} where code like 'slow %'`);
     }
   });
 });

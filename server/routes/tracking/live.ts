@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import { eventStream } from '#server/presenters/streams.ts';
 import { newsSince, watchedBy } from '#server/tracking/watch.ts';
+import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -43,10 +44,11 @@ export default async function liveRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       // The place is taken before anything is awaited: streams that are asked for at once count as well.
       const stream = reply.raw;
-      const held = [...open.values()].filter((address) => address === request.ip).length;
+      const asker = networkOf(request.ip);
+      const held = [...open.values()].filter((address) => address === asker).length;
       if (held >= PER_ADDRESS || open.size >= IN_ALL)
         throw new Refused('tooManyRequests', { retryAfter: 30 });
-      open.set(stream, request.ip);
+      open.set(stream, asker);
       stream.on('close', () => open.delete(stream));
       const { references, since } = await watchedBy(app.database.db, request.query);
       if (stream.destroyed) return reply;

@@ -1,0 +1,10 @@
+/** Where a request comes from, as limits count it. */
+import ipaddr from 'ipaddr.js';
+
+/** An IPv4 address, or the /64 network of an IPv6 one: whoever has one of its addresses has them all. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
+}
