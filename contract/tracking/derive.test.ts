@@ -387,6 +387,7 @@ describe('a booking', () => {
     expect(shipment.answer.key).toBe('cancelled');
     expect(shipment.next).toBeNull();
     expect(shipment.exceptions).toEqual([]);
+    expect(shipment.progress.every(({ state }) => state === 'expected')).toBe(true);
   });
 
   it('that was confirmed again, or has been shipped all the same, is not cancelled', () => {

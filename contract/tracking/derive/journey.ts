@@ -44,8 +44,16 @@ const latest = (lines: readonly Line[]): Line | null =>
 export const currentOf = (journey: Journey, container: string): Line | null =>
   latest(happened(journey).filter((line) => speaksOf(line, container)));
 
-export const happened = ({ lines }: Journey): Line[] =>
-  lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));
+/** Asked for by every container: kept as long as the lines are. */
+const kept = new WeakMap<Line[], Line[]>();
+
+export function happened({ lines }: Journey): Line[] {
+  const known = kept.get(lines);
+  if (known) return known;
+  const found = lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));
+  kept.set(lines, found);
+  return found;
+}
 
 /** The shipment is where the last of its containers is: nothing is finished before all are. */
 export function currentLine(journey: Journey): Line | null {

@@ -45,6 +45,7 @@ function stepsOf({ route }: Journey): Step[] {
 
 export function progressOf(journey: Journey): ProgressStep[] {
   const furthest = reached(journey);
+  const cancelled = cancellation(journey) !== null;
   const steps = stepsOf(journey).map((step) => ({ step, ...seen(journey, step) }));
   const at = steps.findLastIndex(({ containersDone, actual }) => containersDone > 0 || actual !== null);
   return steps.map(({ step, position, place, ...rest }, index) => {
@@ -56,7 +57,7 @@ export function progressOf(journey: Journey): ProgressStep[] {
       if (complete) return 'done';
       if (rest.containersDone > 0) return 'current';
       if (index < at || position <= furthest) return 'unknown';
-      return expected && latestMeant(expected) < journey.now ? 'late' : 'expected';
+      return expected && latestMeant(expected) < journey.now && !cancelled ? 'late' : 'expected';
     };
     return { milestone: step.milestone, role: step.role, place, state: state(), ...rest };
   });

@@ -52,11 +52,10 @@ export function missedDepartures(stop: Stop): StoredEvent[] {
 /** Every replacement of the vessel at a port, in the order in which it was told. */
 export function vesselChanges(route: Route): VesselChange[] {
   return route.stops.flatMap((stop) => {
-    if ((stop.role !== 'POL' && stop.role !== 'transhipment') || carryingVessels(stop).size > 1) return [];
+    const ours = carryingVessels(stop);
+    if ((stop.role !== 'POL' && stop.role !== 'transhipment') || ours.size > 1) return [];
     const told = departures(stop)
-      .filter(
-        (event) => event.classifier !== 'ACT' || carryingVessels(stop).has(vesselKey(event.conveyance)!),
-      )
+      .filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!))
       .toSorted(byReport);
     return told.flatMap((event, index) => {
       const before = told[index - 1];
