@@ -66,7 +66,9 @@ export async function exchangeCode(env: Env, code: string): Promise<WechatProfil
   );
   // Without an open-platform account WeChat gives no unionid; the openid is then as stable for this one app.
   const unionid = profile.unionid ?? token.unionid ?? profile.openid;
-  return { unionid, nickname: profile.nickname, headimgurl: profile.headimgurl };
+  // WeChat still says http:// now and then, which a page on https would not load.
+  const headimgurl = profile.headimgurl.replace(/^http:/, 'https:');
+  return { unionid, nickname: profile.nickname, headimgurl };
 }
 
 /** Keeps what WeChat proved, and answers the ticket that alone lets it be used. */

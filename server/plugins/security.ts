@@ -14,11 +14,13 @@ const originsOf = (env: Env) => ({
     .filter((url): url is string => Boolean(url?.startsWith('http')))
     .map((url) => new URL(url).origin),
   statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
+  // Where WeChat keeps the pictures of those who sign in by it.
+  pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
 });
 
 /** Everything comes from the portal itself; inline script and style need the answer's nonce (`reply.cspNonce`). */
 function directives(env: Env) {
-  const { map, statistics } = originsOf(env);
+  const { map, statistics, pictures } = originsOf(env);
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -26,7 +28,7 @@ function directives(env: Env) {
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics, ...pictures],
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...statistics],
     'style-src': ["'self'"],

@@ -32,7 +32,7 @@ function wechat({ path, query }: Asked): Said {
   return say({
     openid,
     nickname: '小林',
-    headimgurl: 'https://wx.invalid/a.png',
+    headimgurl: 'http://thirdwx.qlogo.cn/a.png',
     unionid: `union-${openid.slice(5)}`,
   });
 }
@@ -107,7 +107,13 @@ describe('trylogin with tag=wx', () => {
     const { body } = await signIn({ ...empty, tag: 'wx', wxid: again.unionid, ticket: again.ticket });
     expect(body.data).toMatchObject({ Name: 'member', ydid: 2003 });
     const member = await call(app, '/ydapi/api/v1/member', { token: body.data.token.Id });
-    expect(member.body.data).toMatchObject({ wechatLinked: true, NickName: 'Mia' });
+    expect(member.body.data).toMatchObject({
+      wechatLinked: true,
+      NickName: 'Mia',
+      // A picture that the pages' policy for content lets through.
+      Avatar: 'https://thirdwx.qlogo.cn/a.png',
+    });
+    expect(member.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/\*\.qlogo\.cn/);
 
     await call(app, '/ydapi/api/v1/member-wechat', { method: 'DELETE', token: body.data.token.Id });
     const third = (await scan('good-2')).body.data;
