@@ -80,6 +80,7 @@ function playwright(): void {
   const report = (read(file) ?? {}) as { stats?: { expected: number; flaky: number; unexpected: number } };
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
   tally('e2e', ok, { passed: expected + flaky, failed: unexpected });
+  if (flaky > 0) details.push(`e2e: ${flaky} passed only when tried again, named “flaky” above`);
 }
 
 const postgres = process.argv.includes('--also-postgres');
