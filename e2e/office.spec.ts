@@ -174,6 +174,54 @@ test('the sidebar folds and stays folded; on a phone it is a drawer', async ({
   await expect(page).toHaveURL(/\/backoffice\/outbox/);
 });
 
+test('keys alone reach what opens above the page, and come back', async ({
+  page,
+  context,
+  baseURL,
+  phone,
+}) => {
+  test.skip(phone, 'a phone has no keys');
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(LIST);
+  const columns = view(page).getByRole('button', { name: 'Columns' });
+  await columns.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Code', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  await expect(columns).toHaveAttribute('aria-expanded', 'false');
+
+  await columns.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Code', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(columns).toBeFocused();
+  await expect(columns).toHaveAttribute('aria-expanded', 'false');
+
+  const fileImport = view(page).getByRole('button', { name: 'Import' });
+  await fileImport.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Import: Currencies' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(fileImport).toBeFocused();
+
+  const account = page.locator('.user-button');
+  await account.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  const group = page
+    .getByRole('navigation', { name: 'Pages of this section' })
+    .getByRole('button', { name: 'Base codes' });
+  await group.press('Enter');
+  await expect(page.getByRole('link', { name: 'Currencies' }).last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/backoffice/standardData');
+  await expect(group).toBeFocused();
+});
+
 test('a personal account is told so for five seconds', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'member');
   // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.

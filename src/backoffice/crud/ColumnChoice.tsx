@@ -1,7 +1,8 @@
 /** Chooses the columns of a list; at least one stays. */
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { Resource } from '#contract/resources/resource.ts';
+import { Pop } from '#src/ui/office/Pop.tsx';
 import { possibleColumns, type useColumns } from './columns.ts';
 import type { Texts } from './useTexts.ts';
 
@@ -28,10 +29,10 @@ export function ColumnChoice({ resource, texts, columns: { columns, isChosen, ch
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('crud:list.columns')} content={content}>
+    <Pop placement="bottomRight" title={t('crud:list.columns')} content={content}>
       <Button type="text" icon={<SettingOutlined />}>
         <span className="crud-wide">{t('crud:list.columns')}</span>
       </Button>
-    </Popover>
+    </Pop>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { Resource } from '#contract/resources/resource.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import type { Conflict } from './useSave.ts';
 import type { Texts } from './useTexts.ts';
 
@@ -23,6 +24,7 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
     .filter((name) => mine[name] !== (theirs[name] ?? null));
   const all = (side: Side): Record<string, Side> => Object.fromEntries(names.map((name) => [name, side]));
   const [chosen, setChosen] = useState(all('mine'));
+  useReturnFocus();
   const apply = () =>
     onChosen({
       ...theirs,

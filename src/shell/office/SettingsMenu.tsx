@@ -1,11 +1,12 @@
 /** Language, size, theme and density: each takes effect at once and is remembered. */
 import { GlobalOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Popover, Segmented, Switch } from 'antd';
+import { Button, Dropdown, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SIZES, type Language } from '#contract/settings.ts';
 import { changeLanguage } from '#src/providers/i18n.ts';
 import { prefer, preferences, THEMES } from '#src/providers/preferences.ts';
 import { useStore } from '#src/providers/store.ts';
+import { Pop } from '#src/ui/office/Pop.tsx';
 
 function LanguageMenu() {
   const { t, i18n } = useTranslation('languages');
@@ -66,9 +67,9 @@ export function SettingsMenu() {
   return (
     <>
       <LanguageMenu />
-      <Popover trigger="click" placement="bottomRight" content={<Choices />}>
+      <Pop placement="bottomRight" content={<Choices />}>
         <Button type="text" icon={<SettingOutlined />} aria-label={t('settings.open')} />
-      </Popover>
+      </Pop>
     </>
   );
 }

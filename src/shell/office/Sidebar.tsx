@@ -1,10 +1,10 @@
 /** The sidebar: the routes of the section that the user may see. One group is open at a time. */
 import { DownOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MENU_SHOW_TIMEOUT_MS } from '#contract/settings.ts';
+import { Pop } from '#src/ui/office/Pop.tsx';
 import { menuIcon } from './icons.tsx';
 import { openKeys, placeOf, type MenuNode } from './menu.ts';
 
@@ -83,16 +83,15 @@ export function Sidebar({ menu, pathname: opened, collapsed, addressOf, onChoose
   );
 }
 
-/** A group of the collapsed sidebar: its pages come out beside it after 200 ms of pointing, at once on focus or click. */
+/** A group of the collapsed sidebar: its pages come out beside it after 200 ms of pointing, at once when it is clicked. */
 function Flyout(props: { node: MenuNode; icon: ReactNode; current: boolean; children: ReactNode }) {
   const { node, icon, current, children } = props;
   const { t } = useTranslation('office');
   return (
     <li>
-      <Popover
-        trigger={['hover', 'focus', 'click']}
+      <Pop
         placement="rightTop"
-        mouseEnterDelay={MENU_SHOW_TIMEOUT_MS / 1000}
+        hoverMs={MENU_SHOW_TIMEOUT_MS}
         title={t(node.titleKey)}
         content={<ul className="menu-tree menu-flyout">{children}</ul>}
       >
@@ -103,7 +102,7 @@ function Flyout(props: { node: MenuNode; icon: ReactNode; current: boolean; chil
         >
           {icon}
         </button>
-      </Popover>
+      </Pop>
     </li>
   );
 }

@@ -55,19 +55,21 @@ export function UserMenu() {
         },
       }}
     >
-      <Tooltip title={personal ? t('shell.personalAccount') : undefined} placement="bottomRight">
-        <Button type="text" className="user-button">
-          {member?.Avatar ? (
-            <img className="avatar" src={member.Avatar} alt="" />
-          ) : (
-            <span className="avatar" aria-hidden="true">
-              {firstLetter(name)}
-            </span>
-          )}
-          <span className="greeting">{t('shell.hello', { name })}</span>
-          <DownOutlined className="small-arrow" aria-hidden="true" />
-        </Button>
-      </Tooltip>
+      <Button type="text" className="user-button">
+        <Tooltip title={personal ? t('shell.personalAccount') : undefined} placement="bottomRight">
+          <span className="user-name">
+            {member?.Avatar ? (
+              <img className="avatar" src={member.Avatar} alt="" />
+            ) : (
+              <span className="avatar" aria-hidden="true">
+                {firstLetter(name)}
+              </span>
+            )}
+            <span className="greeting">{t('shell.hello', { name })}</span>
+          </span>
+        </Tooltip>
+        <DownOutlined className="small-arrow" aria-hidden="true" />
+      </Button>
     </Dropdown>
   );
 }

@@ -6,6 +6,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type ImportReport } from '#contract/
 import type { Resource } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { save } from '../useExport.ts';
 import type { Texts } from '../useTexts.ts';
 import { ReportTable } from './ReportTable.tsx';
@@ -20,6 +21,7 @@ type Step =
 export function ImportDialog({ resource, texts, onDone, onClose }: Props) {
   const { t, number } = texts;
   const [step, setStep] = useState<Step>({ name: 'choose' });
+  useReturnFocus();
   const path = `/api/v1/${resource.key}`;
 
   async function send(file: File, dryRun: boolean) {

@@ -1,0 +1,77 @@
+/** A popover for the keyboard too: it is drawn at the end of the page, where no Tab key would find it. */
+import { Popover } from 'antd';
+import {
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type=radio]), input[type=radio]:checked';
+
+type Props = {
+  /** What opens it: one element that takes the focus. */
+  children: ReactElement;
+  content: ReactNode;
+  title?: ReactNode;
+  placement: 'bottomRight' | 'rightTop';
+  /** Pointing for this long opens it as well (ms). */
+  hoverMs?: number;
+};
+
+/** Opened by a key or a click, the focus goes in; Escape, Tab past either end, or a chosen link closes and brings it back. */
+export function Pop({ children, content, title, placement, hoverMs }: Props) {
+  const [open, setOpen] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const opener = () => document.querySelector<HTMLElement>(`[data-pop="${id}"]`);
+  const stops = () => [...(inside.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+
+  function leave(): void {
+    setOpen(false);
+    opener()?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const all = stops();
+    const edge = event.shiftKey ? all[0] : all.at(-1);
+    const leaves = event.key === 'Tab' && document.activeElement === edge;
+    if (event.key !== 'Escape' && !leaves) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  }
+
+  return (
+    <Popover
+      trigger={hoverMs === undefined ? 'click' : ['hover', 'click']}
+      mouseEnterDelay={(hoverMs ?? 0) / 1000}
+      placement={placement}
+      title={title}
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={(shown) => {
+        if (shown && document.activeElement === opener()) stops()[0]?.focus();
+      }}
+      content={
+        <div
+          ref={inside}
+          role="presentation"
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && leave()}
+        >
+          {content}
+        </div>
+      }
+    >
+      {cloneElement(children as ReactElement<Record<string, unknown>>, {
+        'data-pop': id,
+        'aria-expanded': open,
+      })}
+    </Popover>
+  );
+}
