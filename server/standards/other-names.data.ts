@@ -18,7 +18,6 @@ BE|Brussels|Bruxelles, Brussel, Brüksel
 BE|Ghent|Gent, Gand
 BE|Liège|Luettich, Lüttich, Luik
 BE|Ostend|Oostende, Ostende
-BR|Belem|Para
 BR|Rio de Janeiro|RIO
 BR|Salvador|Bahia
 BR|São Paulo|Sao Paulo, SAO
@@ -30,7 +29,7 @@ CH|Geneva|Genève, Genf, Ginevra
 CH|Zurich|Zuerich
 CN|Beijing|Peking, Peiping, BJS, 北平
 CN|Chongqing|Chungking
-CN|Dalian|Dairen, Port Arthur, Lüshun, 旅顺
+CN|Dalian|Dairen, Lüshun, 旅顺
 CN|Fuzhou|Foochow
 CN|Guangzhou|Canton, Kwangchow, Kanton
 CN|Haikou|Hoihow
@@ -41,7 +40,6 @@ CN|Nanjing|Nanking
 CN|Ningbo|Ningpo, 宁波舟山, Ningbo-Zhoushan
 CN|Qingdao|Tsingtao, Tsingtau
 CN|Quanzhou|Chinchew
-CN|Shanghai|Şangay
 CN|Shantou|Swatow
 CN|Tianjin|Tientsin
 CN|Tianjin Xingang|Tianjin, Tientsin, Xingang, 天津
@@ -85,7 +83,7 @@ GR|Athens|Athina, Atina
 GR|Heraklion|Iraklion, Candia
 GR|Piraeus|Pireus, Peiraias, Piraus
 GR|Thessaloniki|Salonica, Salonika, Saloniki
-HK|Hong Kong|Hongkong, HK, Victoria Harbour
+HK|Hong Kong|Hongkong, HK
 HR|Rijeka|Fiume
 HR|Split|Spalato
 ID|Jakarta|Batavia, Djakarta, JKT
@@ -93,7 +91,7 @@ ID|Makassar|Ujung Pandang
 ID|Surabaya|Soerabaja, Tanjung Perak
 ID|Semarang|Tanjung Emas
 ID|Tanjung Priok|Tanjong Priok
-IE|Cork|Cobh, Queenstown
+IE|Cork|Cobh
 IL|Tel Aviv|Tel Aviv-Yafo, Lod
 IN|Bengaluru|Bangalore
 IN|Chennai|Madras
@@ -152,7 +150,7 @@ MX|Veracruz|Vera Cruz
 MY|Johor Bahru|Johore
 MY|Kota Kinabalu|Jesselton
 MY|Kuala Lumpur|KL
-MY|Penang|Georgetown, Pulau Pinang
+MY|Penang|Pulau Pinang
 MY|Port Klang|Port Kelang, Port Swettenham, Pelabuhan Klang
 MY|Tanjung Pelepas|PTP, Tanjong Pelepas
 MZ|Maputo|Lourenço Marques
@@ -184,7 +182,7 @@ RU|Volgograd|Stalingrad
 RU|Yekaterinburg|Sverdlovsk
 RU|Nizhny Novgorod|Gorky
 SA|Dammam|King Abdulaziz Port, Ad Dammam
-SA|Jeddah|Jidda, Jiddah, Islamic Port
+SA|Jeddah|Jidda, Jiddah
 SA|Jubail|Al Jubayl
 SA|Yanbu|Yanbo
 SA|Neom|Duba, Oxagon
@@ -198,13 +196,12 @@ TH|Bangkok|Krung Thep, Klong Toey
 TH|Laem Chabang|Leam Chabang
 TN|Tunis|Tunus
 TR|Ambarli|Kumport, Marport, Mardaş
-TR|Aliaga|Nemrut
 TR|Antalya|Adalia
 TR|Ankara|Angora
 TR|Iskenderun|Alexandretta
 TR|Istanbul|Constantinople, Stamboul, Konstantinopolis, 君士坦丁堡
 TR|Izmir|Smyrna, Alsancak
-TR|Izmit|Nicomedia, Kocaeli, Körfez
+TR|Izmit|Nicomedia, Kocaeli
 TR|Samsun|Samsunport
 TR|Tekirdag|Asyaport, Barbaros
 TR|Trabzon|Trebizond
@@ -221,10 +218,10 @@ UA|Pivdennyi|Yuzhny, Yuzhnyy, Pivdenny
 US|Chicago|CHI
 US|Detroit|DTT
 US|Houston|Barbours Cut, Bayport
-US|Los Angeles|LA, San Pedro
+US|Los Angeles|LA
 US|New York|NYC, New York City
-US|Newark|Port Elizabeth New Jersey, Elizabeth
-US|Norfolk|Hampton Roads, Virginia
+US|Newark|Port Elizabeth New Jersey
+US|Norfolk|Hampton Roads
 US|Philadelphia|Philly
 US|Saint Louis|St Louis
 US|San Francisco|SF
@@ -237,7 +234,6 @@ VN|Ho Chi Minh City|Saigon, HCMC, HCM, Sai Gon, 西贡
 ZA|Johannesburg|Jo'burg, Joburg
 ZA|Port Elizabeth|Gqeberha
 ZA|Ngqura (Coega)|Coega
-ZW|Harare|Salisbury
 `;
 
 /** Of airports alone, by IATA code. */

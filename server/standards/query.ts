@@ -35,8 +35,8 @@ export function bareName(kind: StandardKind, term: string): string | null {
 }
 
 let countries: ReadonlyMap<string, string> | undefined;
-/** Every folded name and code of a country, and its alpha-2 code. */
-const countryOf = (text: string): string | undefined =>
+/** The alpha-2 code of the country of a folded name in any language, or of a code; undefined where there is none. */
+export const countryNamed = (text: string): string | undefined =>
   (countries ??= new Map(
     COUNTRIES.flatMap(({ code, alpha3, names }) =>
       [code, alpha3, ...Object.values(names), ...otherNames('country', code)].map(
@@ -50,7 +50,7 @@ export function nameAndCountry(term: string): { name: string; country: string }[
   const words = term.split(' ');
   return words.slice(1).flatMap((_, at) => {
     const [before, after] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
-    const [last, first] = [countryOf(after), countryOf(before)];
+    const [last, first] = [countryNamed(after), countryNamed(before)];
     return [
       ...(last ? [{ name: before, country: last }] : []),
       ...(first ? [{ name: after, country: first }] : []),

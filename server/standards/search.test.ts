@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { StandardKind } from '#contract/standards/entry.ts';
+import { fold } from '#contract/standards/fold.ts';
 import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
 import type { Database } from '../db/client.ts';
 import { testDatabase } from '../test/database.ts';
@@ -99,6 +100,7 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     betong: 'BTZ',
     'melchior ndadaye': 'BJM',
     'donyi polo': 'HGI',
+    birmingham: 'BHX',
     pokhara: 'PHH',
   },
   airline: {
@@ -151,6 +153,44 @@ describe.each(Object.entries(FIRST) as [StandardKind, Record<string, string>][])
 
 test('the country that a query names yields to the one that is chosen', async () => {
   expect((await search('port', 'manzanillo mexico', 'PA')).map(({ country }) => country)).not.toContain('MX');
+});
+
+test('a country alone is asked for what lies there', async () => {
+  for (const query of ['Türkiye', 'turkey', '土耳其']) {
+    const found = await search('port', query);
+    expect(new Set(found.map(({ country }) => country))).toEqual(new Set(['TR']));
+    expect(found).toHaveLength(10);
+  }
+});
+
+test('three letters of a name bring what is called so before what is better known', async () => {
+  const codes = (await search('airport', 'san')).map(({ code }) => code);
+  expect(codes[0]).toBe('SAN');
+  // Şanghay begins so too.
+  expect(codes.slice(0, 3)).not.toContain('PVG');
+});
+
+test('other names of a city are hardly those of a place abroad', async () => {
+  const owners = new Map<string, Set<string>>();
+  const own = (name: string, owner: string) =>
+    owners.set(fold(name), (owners.get(fold(name)) ?? new Set()).add(owner));
+  for (const { country, names } of PORTS) own(names.en, `${country}|${fold(names.en)}`);
+  for (const { country, city } of await airports()) if (city) own(city, `${country}|${fold(city)}`);
+  const taken = CITY_NAMES.trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [country = '', city = '', names = ''] = row.split('|');
+      return names.split(', ').flatMap((name) => {
+        const others = [...(owners.get(fold(name)) ?? [])].filter((owner) => !owner.startsWith(country));
+        return others.map((owner) => `${name} of ${city}: ${owner}`);
+      });
+    });
+  expect(taken.sort()).toEqual([
+    'Kochi of Cochin: JP|kochi',
+    'Lima of Callao: US|lima',
+    'Roma of Rome: AU|roma',
+    'Smyrna of Izmir: US|smyrna',
+  ]);
 });
 
 test('what only sounds like the query is said to be similar', async () => {

@@ -4,8 +4,8 @@ import { fold, isHan } from '#contract/standards/fold.ts';
 import { queryWords } from '#contract/standards/words.ts';
 import { MAIN_AIRPORTS } from './airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from './hs-rank.ts';
-import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from './lookup.ts';
-import { bareName, nameAndCountry } from './query.ts';
+import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from './lookup.ts';
+import { bareName, countryNamed, nameAndCountry } from './query.ts';
 import { pinyinOf } from './terms.ts';
 
 export type StandardQuery = {
@@ -45,7 +45,8 @@ export const PREFIX = `select found.code, found.form from generate_series(0, 7) 
   order by (found.term = $2) desc, w.weight / 2,
     array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
       else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
-    main.place, length(found.term), found.term, found.code limit $4`;
+    case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,
+    length(found.term), found.term, found.code limit $4`;
 
 /** What has just the query as a code. */
 const CODE = `select code, form from standard_terms
@@ -120,9 +121,14 @@ const byTitle =
   };
 /** A code written in pieces: CN SHG, 5 X. */
 const byCode: Stage = (reader, query) => ask(reader, query, CODE, query.words.join(''));
-/** The name alone, in the country that the query names: santos brazil. */
+/** The name alone, in the country that the query names: santos brazil. Of a country alone, what is best known there. */
 const byCountry: Stage = async (reader, query) => {
   if (query.country) return [];
+  const whole = countryNamed(query.term);
+  if (whole) {
+    const { entries } = await listStandards(reader, { kind: query.kind, country: whole, limit: query.limit });
+    return entries.map(({ code }) => ({ code, by: 'part' }));
+  }
   const asked = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
   return firstOf(asked.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
 };
