@@ -4,7 +4,10 @@ import { ApiFault } from './http.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails and says so: one that waits in silence looks like an empty list.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       // A refusal stays one; only what broke on the way is tried again, once.
       retry: (count, error) => count < 1 && error instanceof ApiFault && error.reason === 'network',
