@@ -387,7 +387,10 @@ describe('the import', () => {
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((found) => found.normalize('NFC').trim())
       .filter((found) => found.length > 0 && found.length <= 64 && !/[\u0000-\u001f\u007f]/.test(found));
-    await fc.assert(
+    // The lira is as it was before for whatever test comes next.
+    const asBuiltIn = () =>
+      app.database.db.execute(sql`update ${currency} set name = 'Turkish Lira' where code = 'TRY'`);
+    const proof = fc.assert(
       fc.asyncProperty(
         fc.oneof(text, fc.constantFrom('=1+1', "'=1", "''-2", '-5', '+49 30', '@x', 'a,"b";c', '0001')),
         async (name) => {
@@ -401,5 +404,6 @@ describe('the import', () => {
       ),
       { numRuns: 15 },
     );
+    await proof.finally(asBuiltIn);
   });
 });
