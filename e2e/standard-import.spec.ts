@@ -68,6 +68,30 @@ test('a file is checked, imported without its broken line, and found', async ({
   ).toBeVisible();
 });
 
+test('whoever presses Enter before the search has answered gets what it finds for the whole text', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/standards\/port\?.*q=Hambantota/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+  const box = lookUp.getByRole('combobox', { name: 'Code or name' });
+  await box.pressSequentially('Hamb');
+  await expect(page.locator('.ant-select-item-option').first()).toContainText('DEHAM');
+  await box.pressSequentially('antota');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(lookUp.locator('.standards-entry').getByText('LKHBA')).toBeVisible();
+  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+});
+
 test('a clerk sees what is held and what was imported, and imports nothing', async ({
   page,
   context,

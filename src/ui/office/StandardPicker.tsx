@@ -1,7 +1,7 @@
 /** Picks one entry of the reference data by code or by any of its names; shows both in the reader's language. */
 import { Select, Spin } from 'antd';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   nameIn,
@@ -45,24 +45,32 @@ export function StandardPicker({
 }: StandardPickerProps) {
   const { t, i18n } = useTranslation('standardData');
   const language = i18n.language as Language;
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  /** The same as `typed`, for what is answered later. */
+  const latest = useRef('');
   const text = useRested(typed.trim());
-  const found = useQuery({
-    queryKey: ['standards', kind, 'search', text, country],
-    queryFn: async ({ signal }) =>
-      (
-        await unreported.request<StandardHit[]>(`/api/v1/standards/${kind}`, {
-          query: { q: text, country, _end: SUGGESTED },
-          signal,
-        })
-      ).data,
-    enabled: text !== '',
-    placeholderData: (before) => before,
-  });
+  const client = useQueryClient();
+  const searchFor = (q: string) => searchOf(kind, q, country);
+  const found = useQuery({ ...searchFor(text), enabled: text !== '', placeholderData: (before) => before });
   // A value that came with the form has a name too.
   const known = useEntry(kind, value);
   const searching = typed.trim() !== '';
   const shown: StandardEntry[] = searching ? (found.data ?? []) : known.data ? [known.data] : [];
+  // What is shown meanwhile was found by fewer letters.
+  const outdated = searching && (text !== typed.trim() || found.isFetching);
+  const choose = (code: string | null, among: readonly StandardEntry[]) => {
+    latest.current = '';
+    setTyped('');
+    setOpen(false);
+    onChange(code, among.find((entry) => entry.code === code) ?? null);
+  };
+  /** Whoever is faster than the search means the first of what it will find. */
+  const chooseFirst = async (asked: string) => {
+    const hits = await client.fetchQuery(searchFor(asked.trim())).catch(() => []);
+    const [first] = hits;
+    if (first && latest.current === asked) choose(first.code, hits);
+  };
   return (
     <Select<string>
       className="standard-picker"
@@ -74,11 +82,19 @@ export function StandardPicker({
       placeholder={placeholder ?? t('lookUp.search')}
       value={value ?? undefined}
       searchValue={typed}
-      onSearch={setTyped}
-      onChange={(code) => {
-        setTyped('');
-        onChange(code ?? null, shown.find((entry) => entry.code === code) ?? null);
+      onSearch={(typedNow) => {
+        latest.current = typedNow;
+        setTyped(typedNow);
       }}
+      open={open}
+      onOpenChange={setOpen}
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !outdated) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void chooseFirst(typed);
+      }}
+      onChange={(code) => choose(code ?? null, shown)}
       filterOption={false}
       defaultActiveFirstOption
       options={shown.map((entry) => ({
@@ -91,7 +107,7 @@ export function StandardPicker({
             t('lookUp.hint')
           ) : found.isError ? (
             t('lookUp.failed')
-          ) : found.isFetching || text !== typed.trim() ? (
+          ) : outdated ? (
             <>
               <Spin size="small" /> {t('lookUp.searching')}
             </>
@@ -103,6 +119,17 @@ export function StandardPicker({
     />
   );
 }
+
+const searchOf = (kind: StandardKind, q: string, country: string | undefined) => ({
+  queryKey: ['standards', kind, 'search', q, country],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (
+      await unreported.request<StandardHit[]>(`/api/v1/standards/${kind}`, {
+        query: { q, country, _end: SUGGESTED },
+        signal,
+      })
+    ).data,
+});
 
 function Entry({ entry, language }: { entry: StandardEntry; language: Language }) {
   const name = nameIn(entry.names, language);
