@@ -25,3 +25,13 @@ test('a new event appears on the open page, marked, without a reload', async ({ 
   ).toHaveCount(0);
   expect(loads).toBe(1);
 });
+
+test('a reader whose clock is wrong hears of it too', async ({ page, request }) => {
+  const { container, events, discharge } = underWay();
+  await push(request, events);
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await open(page, `/CargoTracking/Query?number=${container}`);
+  await expect(page.getByText('Live: new events appear by themselves')).toBeVisible();
+  await push(request, discharge());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
+});

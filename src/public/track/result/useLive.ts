@@ -48,8 +48,10 @@ export function useLive(result: SeaResult, onNews: (next: SeaResult) => void): L
       const address = http().url('/api/v1/tracking/live', {
         query: { number: value, kind, carrier: query.carrier, since },
       });
+      let answered = false;
       stream = new EventSource(address);
       stream.addEventListener('open', () => {
+        answered = true;
         wait = FIRST_WAIT_MS;
         setState('live');
       });
@@ -57,10 +59,12 @@ export function useLive(result: SeaResult, onNews: (next: SeaResult) => void): L
       stream.addEventListener('error', () => {
         stream?.close();
         setState('reconnecting');
-        timer = setTimeout(open, wait);
+        timer = setTimeout(answered ? open : again, wait);
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       });
     };
+    // A stream cannot tell why it was refused. A call can: it sets a clock right that goes wrong by minutes.
+    const again = () => void news().finally(() => !stopped && open());
     open();
     return () => {
       stopped = true;
