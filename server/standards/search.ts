@@ -30,23 +30,27 @@ const SHORTEST_SIMILAR = 4;
 
 /** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
 const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
-    on $1 = 'airport' and main.code = found.code`;
+    on main.code = found.code`;
 
 /**
  * What begins with the query, asked for weight by weight: however many entries begin so, only some of each weight are
  * read. Of the best known (weights 0 and 1) all are, since a short query should bring those. What is just the query
  * comes first, a code before a name.
  */
-export const PREFIX = `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
+const prefix = (
+  meantFirst: boolean,
+): string => `select found.code, found.form from generate_series(0, 7) as w(weight) cross join lateral (
     select t.code, t.form, t.term from standard_terms t
     where t.kind = $1 and t.weight = w.weight and t.term >= $2 and t.term < $2 || chr(1114111)
       and ($3::text is null or t.country = $3) and t.dataset_id in ${ACTIVE}
-    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${MEANT_FIRST}
+    order by t.term limit case when w.weight < 2 then 400 else $4::int end) as found ${meantFirst ? MEANT_FIRST : ''}
   order by (found.term = $2) desc, w.weight / 2,
     array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
       else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
-    case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,
+    ${meantFirst ? `case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,` : ''}
     length(found.term), found.term, found.code limit $4`;
+export const PREFIX = prefix(false);
+const AIRPORT_PREFIX = prefix(true);
 
 /** What has just the query as a code. */
 const CODE = `select code, form from standard_terms
@@ -87,13 +91,15 @@ const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
  * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
  * on the outer one's text, so it is set before the index is read.
  */
-const SIMILAR = `select found.code, found.form from (
+const similar = (meantFirst: boolean): string => `select found.code, found.form from (
     select ($2::text[])[1] as query, set_config('pg_trgm.word_similarity_threshold', ($2::text[])[2], true) offset 0
   ) as asked cross join lateral (
     select code, form, word_similarity(asked.query, term) as likeness, weight, term from standard_terms
     where kind = $1 and form = 'name' and asked.query <% term and ($3::text is null or country = $3)
-      and dataset_id in ${ACTIVE}) as found ${MEANT_FIRST}
-  order by likeness desc, weight, main.place, length(term), found.code limit $4`;
+      and dataset_id in ${ACTIVE}) as found ${meantFirst ? MEANT_FIRST : ''}
+  order by likeness desc, weight, ${meantFirst ? 'main.place,' : ''} length(term), found.code limit $4`;
+const SIMILAR = similar(false);
+const AIRPORT_SIMILAR = similar(true);
 
 type Row = { code: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
 
@@ -109,7 +115,8 @@ async function ask(
 const found = (by: Found['by'], codes: Found[]): Found[] => codes.map(({ code }) => ({ code, by }));
 const holding = ({ words }: Folded) => words.map((word) => `%${word}%`);
 
-const byPrefix: Stage = (reader, query) => ask(reader, query, PREFIX, query.term);
+const prefixOf = ({ kind }: Folded): string => (kind === 'airport' ? AIRPORT_PREFIX : PREFIX);
+const byPrefix: Stage = (reader, query) => ask(reader, query, prefixOf(query), query.term);
 const byWords: Stage = async (reader, query) =>
   found('part', await ask(reader, query, allWords(query.words.length), holding(query)));
 const byTitle =
@@ -142,18 +149,20 @@ const byBareName: Stage = (reader, query) => {
 const bySlip: Stage = (reader, query) => {
   const bare = bareName(query.kind, query.term);
   const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];
-  const similar = (statement: string, argument: unknown) => async () =>
+  const like = (statement: string, argument: unknown) => async () =>
     found('similar', await ask(reader, query, statement, argument));
   return firstOf([
-    ...names.toReversed().map((name) => similar(ANY_PREFIX, swapsOf(name))),
-    ...names.map((name) => similar(SIMILAR, [name, likenessOf(name)])),
+    ...names.toReversed().map((name) => like(ANY_PREFIX, swapsOf(name))),
+    ...names.map((name) =>
+      like(query.kind === 'airport' ? AIRPORT_SIMILAR : SIMILAR, [name, likenessOf(name)]),
+    ),
   ]);
 };
 /** What sounds the same, for other Chinese characters: traditional ones, or those of a slip. */
 const bySound: Stage = async (reader, query) =>
   found(
     'similar',
-    await ask(reader, query, PREFIX, pinyinOf(bareName(query.kind, query.term) ?? query.term)[0]),
+    await ask(reader, query, prefixOf(query), pinyinOf(bareName(query.kind, query.term) ?? query.term)[0]),
   );
 
 const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => ({
