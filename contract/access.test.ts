@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allows, allowsRoute, companyRule, satisfies, VISITOR, type Actor } from './access.ts';
-import { matchRoute, type Route } from './routes.ts';
+import { matchRoute } from './paths.ts';
+import type { Route } from './routes.ts';
 
 const clerk: Actor = { id: 'u1', ydid: 3810, routers: ['currency.list', 'member', 'monitorStation'] };
 const operator: Actor = { id: 'u2', ydid: 0, routers: ['currency.list', 'calibration', 'truckPosition'] };

@@ -1,6 +1,7 @@
 /** The navigation guard (specification 4), a pure function that both entries and the server run. */
 import { allowsRoute, companyRule, type Actor } from './access.ts';
-import { matchRoute, sidebarViewOf, withoutTrailingSlash, type Section } from './routes.ts';
+import { matchRoute, sidebarViewOf, withoutTrailingSlash } from './paths.ts';
+import type { Section } from './routes.ts';
 
 /** Where somebody wants to go: `search` with its question mark, or empty. */
 export type Target = { path: string; search: string };

@@ -3,7 +3,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { matchRoute, pathOf } from '#contract/routes.ts';
+import { matchRoute, pathOf } from '#contract/paths.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { firstLanguage, startTexts } from '#src/providers/i18n.ts';
 import { giveStylesTheNonce, pageNonce } from '#src/providers/nonce.ts';

@@ -1,5 +1,6 @@
 /** The standards pages: which route shows which kind, and what a page is made of. */
-import { pathOf, type PublicRouteKey } from '../routes.ts';
+import { pathOf } from '../paths.ts';
+import type { PublicRouteKey } from '../routes.ts';
 import type { StandardHit, StandardKind, StandardView } from './entry.ts';
 import type { PlaceMap } from './map.ts';
 

@@ -1,5 +1,5 @@
 /** What the HS code pages are made of. */
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { HsFound, HsPageData } from '#contract/standards/hs.ts';
 import { hsChildren, hsCodesMeant, hsLines, hsNode } from '#server/standards/hs-tree.ts';
 import { hsSearch } from '#server/standards/hs-search.ts';

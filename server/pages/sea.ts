@@ -1,6 +1,6 @@
 /** What the tracking pages are made of. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { PASSWORD_MIN } from '#contract/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { WECHAT_REDIRECT_DELAY_MS } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';

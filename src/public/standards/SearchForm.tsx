@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { entryPath, type Face, type StandardAsked, type StandardList } from '#contract/standards/page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

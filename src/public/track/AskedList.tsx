@@ -1,5 +1,5 @@
 import type { AskedNumber } from '#contract/pages.ts';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 

@@ -1,5 +1,5 @@
 import type { MeantCode } from '#contract/pages.ts';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { nameIn } from '#contract/standards/entry.ts';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

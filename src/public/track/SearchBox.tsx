@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

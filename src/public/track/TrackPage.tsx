@@ -1,7 +1,7 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';

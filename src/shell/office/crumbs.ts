@@ -1,5 +1,6 @@
 /** The breadcrumb of a page: section, group, list, page. */
-import { matchRoute, pathOf, routes, type Route } from '#contract/routes.ts';
+import { matchRoute, pathOf } from '#contract/paths.ts';
+import { routes, type Route } from '#contract/routes.ts';
 import { isBuilt } from '#contract/menu.ts';
 import type { MenuNode } from './menu.ts';
 

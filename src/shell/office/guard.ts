@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/guard.ts';
-import { matchRoute, pathOf } from '#contract/routes.ts';
+import { matchRoute, pathOf } from '#contract/paths.ts';
 import { loadMember } from '#src/providers/auth.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { leaveMessage } from '#src/providers/flash.ts';

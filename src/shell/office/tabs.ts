@@ -1,6 +1,6 @@
 /** The tab bar's state: which paths are open, which views are kept alive. Pure; a path is never there twice. */
 import type { Location } from 'react-router';
-import { withoutTrailingSlash } from '#contract/routes.ts';
+import { withoutTrailingSlash } from '#contract/paths.ts';
 
 export type OpenTab = {
   /** The path without its query: what makes a tab. */

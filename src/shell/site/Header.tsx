@@ -1,6 +1,6 @@
 import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/menu.ts';
 import { VISITOR } from '#contract/access.ts';
-import { pathOf, sidebarViewOf } from '#contract/routes.ts';
+import { pathOf, sidebarViewOf } from '#contract/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

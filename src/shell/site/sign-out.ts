@@ -1,5 +1,5 @@
 /** Leaving; the signed client is loaded only by who leaves. */
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/token.ts';
 
 /** Tells the server, then forgets the token whatever it answers, and goes to the login page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/routes.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
