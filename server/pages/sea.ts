@@ -5,6 +5,7 @@ import type { Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+import { presentSea } from '#server/presenters/sea.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
 import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
@@ -41,7 +42,7 @@ async function answered(
   query: SeaQuery,
   typed = query.number,
 ): Promise<Loaded<SeaPageData>> {
-  const result = await trackSea(depsOf(page), query);
+  const result = presentSea(await trackSea(depsOf(page), query));
   const { pool } = page.request.server.database;
   const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
   const path = result.shareId

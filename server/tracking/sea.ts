@@ -7,7 +7,6 @@ import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
 import type { Db } from '#server/db/client.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import feedPull from '#server/jobs/feed-pull.ts';
-import { presentShipment } from '#server/presenters/shipment.ts';
 import { carriersFor, noteAsked, pullState } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { collect, knownContainers, namesOf, type Collected } from './collect.ts';
@@ -75,7 +74,7 @@ export async function trackSea(
     reference,
     outcome: 'found',
     carriers: carriersOf(found),
-    shipment: presentShipment(shipment),
+    shipment,
     places,
     map: seaMap(shipment, places, at),
     shareId: await shareIdOf(db, reference, asked.carrier),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { evidenceSchema, recognisedSchema, seaResultSchema } from '#contract/tracking/result.schema.ts';
 import { success } from '#server/presenters/envelope.ts';
+import { presentSea } from '#server/presenters/sea.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
 import { readText, refreshSea, shareSea, trackSea } from '#server/tracking/index.ts';
 import { Refused } from '#server/types.ts';
@@ -45,7 +46,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       },
     },
     async ({ query }) => {
-      const result = await trackSea(deps, query);
+      const result = presentSea(await trackSea(deps, query));
       if (result.outcome === 'found') return success(result);
       const key = result.outcome === 'none' ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
