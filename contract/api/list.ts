@@ -21,6 +21,8 @@ export type Sorter = { field: string; order: 'asc' | 'desc' };
 
 /** Free search over a resource's search fields. */
 export const SEARCH_PARAMETER = 'q';
+/** Alternatives: a query of filters of its own, of which one must hold; given twice, one of each. */
+export const ANY_PARAMETER = '_or';
 /** Longest page a list answers. */
 export const MAX_PAGE = 1000;
 /** Rows counted at most: above it `x-total-count` is this and `x-total-capped` is true. */
@@ -62,5 +64,23 @@ export function readFilters(query: Readonly<Record<string, unknown>>, fields: re
     return [
       { field: name.slice(0, -suffix.length), operator, value: operator === 'in' ? values : values[0]! },
     ];
+  });
+}
+
+/**
+ * The alternatives of a query, a group of filters for each `_or`. Throws RangeError where a group names anything that is
+ * no filter over `fields`: left out, it would widen or narrow what was asked for.
+ */
+export function readAlternatives(
+  query: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Filter[][] {
+  const groups = [query[ANY_PARAMETER] ?? []].flat();
+  return groups.map((group) => {
+    const asked = new URLSearchParams(String(group));
+    const names = [...new Set(asked.keys())];
+    const filters = readFilters(Object.fromEntries(names.map((name) => [name, asked.getAll(name)])), fields);
+    if (filters.length === 0 || filters.length < names.length) throw new RangeError(String(group));
+    return filters;
   });
 }

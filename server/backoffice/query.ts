@@ -4,24 +4,33 @@ import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
 import { resembles } from '../db/resembles.ts';
 import { Refused, refusedField } from '../types.ts';
-import type { Entity } from './table.ts';
+import { UUID, type Entity } from './table.ts';
 
-export type Selection = { filters: readonly Filter[]; search: string };
+export type Selection = {
+  filters: readonly Filter[];
+  /** Of each group one must hold. */
+  alternatives?: readonly (readonly Filter[])[];
+  search: string;
+};
 
 /** `text` inside a pattern, its wildcards taken literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The condition of a selection, or undefined for all rows. Refuses a value that the field cannot have. */
-export function condition(entity: Entity, { filters, search }: Selection): SQL | undefined {
+export function condition(
+  entity: Entity,
+  { filters, alternatives = [], search }: Selection,
+): SQL | undefined {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const found = words.map((word) =>
     or(...entity.resource.search.map((name) => resembles(entity.columns[name]!, `%${literal(word)}%`))),
   );
-  return and(...filters.map((filter) => one(entity, filter)), ...found);
+  const any = alternatives.map((group) => or(...group.map((filter) => one(entity, filter))));
+  return and(...filters.map((filter) => one(entity, filter)), ...any, ...found);
 }
 
 function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
-  const column = entity.columns[field]!;
+  const column = field === 'id' ? entity.table.id : entity.columns[field]!;
   const given = (Array.isArray(value) ? value : [value]).map(String);
   const first = given[0] ?? '';
   if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
@@ -34,6 +43,10 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
 
 /** A filter's value as the column holds it. */
 function operand(entity: Entity, name: string, text: string): unknown {
+  if (name === 'id') {
+    if (!UUID.test(text)) throw refusedField('invalid', name, 'errors:fault.type');
+    return text;
+  }
   const field = entity.resource.fields.find((candidate) => candidate.name === name);
   if (!field) {
     const at = new Date(text);

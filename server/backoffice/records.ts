@@ -11,14 +11,12 @@ import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { condition, ordering, type Selection } from './query.ts';
-import { entityOf, present, valuesOf, type Entity, type Row } from './table.ts';
+import { entityOf, present, UUID, valuesOf, type Entity, type Row } from './table.ts';
 
 /** Who asks, and under which request: what the audit trail keeps. */
 export type Caller = { actor: Actor; requestId: string };
 export type Page = { start: number; end: number; sorter: Sorter };
 export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One page of a selection, and how many rows it has in all (counted up to MAX_COUNT). */
 export async function list(db: Db, key: ResourceKey, selection: Selection, page: Page): Promise<Listing> {

@@ -12,6 +12,9 @@ import {
 import type { FieldValue } from '#contract/resources/fields.ts';
 import * as schema from '#server/db/schema/index.ts';
 
+/** What a record's id looks like. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 type BaseColumns = Record<
   'id' | 'version' | 'builtIn' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy',
   PgColumn

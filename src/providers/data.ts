@@ -1,88 +1,105 @@
 /**
- * Refine's data provider over the signed client, in the conventions of @refinedev/simple-rest: `_start`, `_end`,
- * `_sort`, `_order`, filters as query parameters, `x-total-count`.
+ * Refine's data provider: @refinedev/simple-rest over the signed client. What is written here is what simple-rest does
+ * not do, or does wrong without saying so; docs/decisions/data-provider.md has the reasons.
  */
-import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '@refinedev/core';
-import { FILTER_SUFFIXES, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import type { CrudFilter, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import { ANY_PARAMETER, FILTER_SUFFIXES, SEARCH_PARAMETER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
-import type { Call, Http, QueryValue } from './http.ts';
+import { axiosOver, isCapped } from './axios.ts';
+import type { Http, QueryValue } from './http.ts';
 
-type Query = Record<string, QueryValue>;
+/** Where resources live. */
+const RECORDS = `${API_BASE}/api/v1`;
 
-/** The server's operators; `in` repeats its key. */
+/** The server's operators; simple-rest sends those that it does not know as equality. */
 const suffixes: Record<string, string> = { eq: '', ...FILTER_SUFFIXES };
 
-/** The filters as query parameters; throws on an operator the server does not know, rather than ignoring it. */
-export function filterQuery(filters: readonly CrudFilter[] = []): Query {
-  const query: Query = {};
+const isNothing = (value: unknown): boolean => value === '' || value === null || value === undefined;
+
+/** One condition by the server's name of it; throws on an operator that the server does not know. */
+function named(filter: CrudFilter): [name: string, value: QueryValue] {
+  const suffix = suffixes[filter.operator];
+  if (suffix === undefined || !('field' in filter)) throw new Error(`no filter ${filter.operator}`);
+  const { field, value } = filter;
+  return [field === SEARCH_PARAMETER ? field : field + suffix, value as QueryValue];
+}
+
+/** The conditions one of which must hold, as a query of their own; a condition without a value filters nothing. */
+function alternatives(filters: readonly CrudFilter[]): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of filters.filter((filter) => !isNothing(filter.value)).map(named))
+    for (const one of [value].flat()) query.append(name, String(one));
+  return query.toString();
+}
+
+/** The filters as query parameters: all of them must hold, those within an `and` as well. */
+export function filterQuery(filters: readonly CrudFilter[] = []): Record<string, QueryValue> {
+  const query: Record<string, QueryValue> = {};
+  const any: string[] = [];
   for (const filter of filters) {
-    const suffix = suffixes[filter.operator];
-    if (suffix === undefined || !('field' in filter)) throw new Error(`no filter ${filter.operator}`);
-    const value = filter.value as QueryValue;
-    if (value === '' || value === null || value === undefined) continue;
-    query[filter.field === SEARCH_PARAMETER ? SEARCH_PARAMETER : filter.field + suffix] = value;
+    if (isNothing(filter.value)) continue;
+    if (filter.operator === 'and') {
+      const { [ANY_PARAMETER]: inner, ...rest } = filterQuery(filter.value);
+      Object.assign(query, rest);
+      any.push(...([inner ?? []].flat() as string[]));
+    } else if (filter.operator === 'or') any.push(alternatives(filter.value));
+    else {
+      const [name, value] = named(filter);
+      query[name] = value;
+    }
   }
-  return query;
+  return any.some(Boolean) ? { ...query, [ANY_PARAMETER]: any.filter(Boolean) } : query;
 }
 
-/** Page and order as query parameters; nothing where the page is cut in the browser. */
-export function pageQuery(pagination: Pagination = {}, sorters: readonly CrudSort[] = []): Query {
-  const { currentPage = 1, pageSize = 10, mode = 'server' } = pagination;
-  return {
-    ...(mode === 'server' && { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize }),
-    ...(sorters.length > 0 && {
-      _sort: sorters.map(({ field }) => field).join(','),
-      _order: sorters.map(({ order }) => order).join(','),
-    }),
-  };
-}
+/** The same as simple-rest takes it: it writes `field` and value of an equality into the address as they are. */
+const plainly = (filters: readonly CrudFilter[] = []): CrudFilters =>
+  Object.entries(filterQuery(filters)).map(([field, value]) => ({ field, operator: 'eq', value }));
 
-/** Where a resource lives: `/api/v1/<resource>`, or its own path in `meta.path`. */
-const pathOf = (resource: string, meta?: MetaQuery, id?: string | number): string =>
-  ((meta?.['path'] as string | undefined) ?? `/api/v1/${resource}`) +
-  (id === undefined ? '' : `/${encodeURIComponent(id)}`);
+/** The query of a call that has a body, which simple-rest leaves out. */
+function addressed(
+  url: string,
+  query: object,
+  filters?: readonly CrudFilter[],
+  sorters?: readonly CrudSort[],
+) {
+  const address = new URLSearchParams();
+  const order = sorters?.length
+    ? { _sort: sorters.map((one) => one.field).join(','), _order: sorters.map((one) => one.order).join(',') }
+    : {};
+  for (const [name, value] of Object.entries({ ...order, ...filterQuery(filters), ...query }))
+    for (const one of [value as QueryValue].flat()) if (!isNothing(one)) address.append(name, String(one));
+  return address.size > 0 ? `${url}?${address.toString()}` : url;
+}
 
 const signalOf = (meta?: MetaQuery): AbortSignal | undefined =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
-export function createDataProvider(
-  http: Http,
-): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> {
-  // What the server answers is taken at its word: `never` stands for whatever record the caller expects.
-  const data = async (path: string, call: Call): Promise<{ data: never }> => {
-    const answer = await http.request<never>(path, call);
-    return { data: answer.data };
-  };
+export function createDataProvider(http: Http): ReturnType<typeof simpleRest> {
+  /** simple-rest knows no cancelling: each call gets a client that ends with the query it is made for. */
+  const rest = (meta?: MetaQuery) => simpleRest(RECORDS, axiosOver(http, signalOf(meta)));
   return {
-    getList: async ({ resource, pagination, filters, sorters, meta }) => {
-      const query = { ...pageQuery(pagination, sorters), ...filterQuery(filters) };
-      const call = { query, signal: signalOf(meta) };
-      const answer = await http.request<never[]>(pathOf(resource, meta), call);
-      const counted = answer.headers.get(TOTAL_HEADER);
-      return {
-        data: answer.data,
-        total: counted === null ? answer.data.length : Number(counted),
-        /** There are more, which were not counted. */
-        capped: answer.headers.get(TOTAL_CAPPED_HEADER) === 'true',
-      };
+    ...rest(),
+    async getList(params) {
+      const answer = await rest(params.meta).getList({ ...params, filters: plainly(params.filters) });
+      /** There are more, which were not counted. */
+      return { ...answer, capped: isCapped(answer.data) } as never;
     },
-    getMany: ({ resource, ids, meta }) =>
-      data(pathOf(resource, meta), { query: { id: ids }, signal: signalOf(meta) }),
-    getOne: ({ resource, id, meta }) => data(pathOf(resource, meta, id), { signal: signalOf(meta) }),
-    create: ({ resource, variables, meta }) =>
-      data(pathOf(resource, meta), { method: 'POST', json: variables }),
+    getMany: (params) => rest(params.meta).getMany(params),
+    getOne: (params) => rest(params.meta).getOne({ ...params, id: encodeURIComponent(params.id) }),
     // The version the form was opened with travels in the variables; the server answers 409 when it is out of date.
-    update: ({ resource, id, variables, meta }) =>
-      data(pathOf(resource, meta, id), { method: 'PUT', json: variables }),
-    deleteOne: ({ resource, id, variables, meta }) =>
-      data(pathOf(resource, meta, id), { method: 'DELETE', query: variables ?? {} }),
-    getApiUrl: () => API_BASE,
-    custom: ({ url, method, payload, query, sorters, filters, meta }) =>
-      data(url.startsWith(`${API_BASE}/`) ? url.slice(API_BASE.length) : url, {
-        method: method.toUpperCase() as Call['method'],
-        query: { ...pageQuery({ mode: 'off' }, sorters), ...filterQuery(filters), ...(query as Query) },
-        ...(payload === undefined ? {} : { json: payload }),
-        signal: signalOf(meta),
+    update: (params) => rest(params.meta).update({ ...params, id: encodeURIComponent(params.id) }),
+    // The version of what is deleted stands in the query: what a body of DELETE means is not defined.
+    deleteOne: ({ id, variables, ...params }) =>
+      rest(params.meta).deleteOne({
+        ...params,
+        id: addressed(encodeURIComponent(id), variables ?? {}),
       }),
+    custom({ query, filters, sorters, ...params }) {
+      const client = rest(params.meta);
+      if (params.method === 'get')
+        return client.custom({ ...params, query, sorters, filters: plainly(filters) });
+      return client.custom({ ...params, url: addressed(params.url, query ?? {}, filters, sorters) });
+    },
   };
 }

@@ -62,11 +62,19 @@ describe('the list', () => {
     [{ q: '里拉' }, ['TRY']],
     [{ q: 'lira tür' }, ['TRY']],
     [{ q: '949' }, ['TRY']],
+    [{ _or: 'code=TRY&name_like=yuan' }, ['CNY', 'TRY']],
+    [{ _or: ['code=TRY&name_like=yuan', 'code=CNY&code=TRY'] }, ['CNY', 'TRY']],
     [{ name_like: '%' }, []],
     [{ name_like: '_' }, []],
     [{ code: "'; drop table currencies; --" }, []],
   ])('filter %j', async (query, expected) => {
     expect(codes(await list({ ...query, _end: 50 }))).toEqual(expected);
+  });
+
+  test('records asked for by their ids are these', async () => {
+    const some = (await list({ code_in: ['TRY', 'USD'] })).body as { id: string }[];
+    expect(codes(await list({ id: some.map(({ id }) => id) }))).toEqual(['TRY', 'USD']);
+    expect(codes(await list({ id: some[1]!.id }))).toEqual(['USD']);
   });
 
   test('filters by empty and filled', async () => {
@@ -83,6 +91,10 @@ describe('the list', () => {
     [{ _start: -1 }],
     [{ digits: 'two' }],
     [{ digits_gte: '' }],
+    [{ id: 'x' }],
+    [{ _or: '' }],
+    [{ _or: 'code=TRY&password_like=a' }],
+    [{ _or: Array.from({ length: 9 }, () => 'code=TRY') }],
   ])('refuses %j', async (query) => {
     const answer = await list(query);
     expect([answer.status, (answer.body as { code: number }).code]).toEqual([400, 10006]);

@@ -1,0 +1,52 @@
+/**
+ * The signed client in the clothes of axios, which @refinedev/simple-rest asks for: an instance whose adapter hands every
+ * call to the signed client. Interceptors work as everywhere; failures stay the client's own (ApiFault).
+ */
+import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { TOTAL_CAPPED_HEADER } from '#contract/api/list.ts';
+import { API_BASE } from '#contract/settings.ts';
+import type { Call, Http, QueryValue } from './http.ts';
+
+const ORIGIN = 'http://porthole.invalid';
+
+/** Pages of which the server said that it did not count to the end: simple-rest hands on no headers. */
+const capped = new WeakSet<object>();
+/** Whether there are more rows behind this page than were counted. */
+export const isCapped = (page: object): boolean => capped.has(page);
+
+/** The signed call that axios describes: its address is a path of the API, with or without a query. */
+function callOf(config: InternalAxiosRequestConfig): [path: string, call: Call] {
+  const { origin, pathname, searchParams } = new URL(axios.getUri(config), ORIGIN);
+  if (origin !== ORIGIN || !pathname.startsWith(`${API_BASE}/`))
+    throw new Error(`${origin}${pathname} is not of the API`);
+  const query: Record<string, QueryValue> = {};
+  for (const name of new Set(searchParams.keys())) query[name] = searchParams.getAll(name);
+  const data: unknown = config.data;
+  const isFile = data instanceof Blob || data instanceof FormData;
+  return [
+    pathname.slice(API_BASE.length),
+    {
+      method: (config.method ?? 'get').toUpperCase() as Call['method'],
+      query,
+      ...(isFile ? { body: data } : data === undefined ? {} : { json: data }),
+      ...(config.signal && { signal: config.signal as AbortSignal }),
+      ...(config.timeout && { timeout: config.timeout }),
+    },
+  ];
+}
+
+/** An axios instance whose calls are signed, unwrapped and reported by `http`; `signal` ends them. */
+export function axiosOver(http: Http, signal?: AbortSignal): AxiosInstance {
+  return axios.create({
+    signal,
+    // The signed client writes bodies and reads answers itself.
+    transformRequest: [],
+    transformResponse: [],
+    async adapter(config): Promise<AxiosResponse> {
+      const { data, status, headers } = await http.request<unknown>(...callOf(config));
+      if (headers.get(TOTAL_CAPPED_HEADER) === 'true' && typeof data === 'object' && data !== null)
+        capped.add(data);
+      return { data, status, statusText: '', headers: Object.fromEntries(headers), config };
+    },
+  });
+}
