@@ -1,5 +1,6 @@
 /** Schemas of the account calls; their types are in account.ts. */
 import { z } from 'zod';
+import { day, rowNumber } from '../bounds.ts';
 import { PASSWORD_MIN } from '../settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
@@ -72,7 +73,7 @@ const profile = {
   RealName: text(64).optional(),
   NickName: text(64).optional(),
   Gender: z.enum(MEMBER_GENDERS).optional(),
-  Birthday: z.iso.date().nullable().optional(),
+  Birthday: day.nullable().optional(),
   DepartmentId: text(40).optional(),
   Telephone: text(40).optional(),
   QQ: text(20).optional(),
@@ -104,7 +105,7 @@ export const memberBody = z.object({
       /** A new mobile needs the code that was sent to it. */
       Mobile: mobile.optional(),
       veriCode: code.optional(),
-      version: z.coerce.number().int().optional(),
+      version: rowNumber.optional(),
     }),
   ),
 });

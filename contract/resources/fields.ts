@@ -3,6 +3,7 @@
  * in, exported and imported. One definition serves the form, the server, the list, the template and the import.
  */
 import { z } from 'zod';
+import { day } from '../bounds.ts';
 
 export type FieldKind = 'text' | 'code' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'choice';
 
@@ -83,7 +84,7 @@ export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
 
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
-export const date = () => field(z.iso.date(), { kind: 'date', required: true });
+export const date = () => field(day, { kind: 'date', required: true });
 
 export const choice = <const O extends readonly [string, ...string[]]>(options: O, initial?: O[number]) =>
   field(z.enum(options), { kind: 'choice', required: true, options, initial });

@@ -1,5 +1,6 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { day, INT4_MAX } from '#contract/bounds.ts';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
 import { resembles } from '../db/resembles.ts';
@@ -50,7 +51,8 @@ function operand(entity: Entity, name: string, text: string): unknown {
   const field = entity.resource.fields.find((candidate) => candidate.name === name);
   if (!field) {
     const at = new Date(text);
-    if (Number.isNaN(at.getTime())) throw refusedField('invalid', name, 'errors:fault.type');
+    const year = at.getUTCFullYear();
+    if (!(year >= 1 && year <= 9999)) throw refusedField('invalid', name, 'errors:fault.type');
     return at;
   }
   const value = coerce(field, text);
@@ -58,7 +60,9 @@ function operand(entity: Entity, name: string, text: string): unknown {
   if (typeof value !== wanted) throw refusedField('invalid', name, 'errors:fault.type');
   if (field.kind === 'decimal' && !/^-?\d+(\.\d+)?$/.test(String(value)))
     throw refusedField('invalid', name, 'errors:fault.type');
-  if (field.kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+  if (field.kind === 'integer' && Math.abs(Number(value)) > INT4_MAX)
+    throw refusedField('invalid', name, 'errors:fault.type');
+  if (field.kind === 'date' && !day.safeParse(value).success)
     throw refusedField('invalid', name, 'errors:fault.type');
   return field.kind === 'code' ? String(value).toUpperCase() : value;
 }

@@ -32,13 +32,16 @@ function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): 
   });
 }
 
-/** PostgreSQL's codes for what no text of it can hold: the character NUL, in a text and in JSON. */
-const NO_TEXT = ['22021', '22P05'];
+/**
+ * PostgreSQL's codes for what it cannot hold: NUL in a text and in JSON, a number or a date out of range, a text that
+ * is no number, day or id.
+ */
+const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
 
 /** Whether the database refused what was sent to it, not how it was asked. */
-function isNoText(error: unknown): boolean {
+function isNoValue(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && NO_TEXT.includes(String(cause.code))) return true;
+    if ('code' in cause && NO_VALUE.includes(String(cause.code))) return true;
   return false;
 }
 
@@ -65,7 +68,7 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
     }));
     return new Refused('invalid', { faults: faultsOf(request, issues) });
   }
-  if (isNoText(error)) return new Refused('invalid');
+  if (isNoValue(error)) return new Refused('invalid');
   const status = error.statusCode ?? 500;
   return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
 }

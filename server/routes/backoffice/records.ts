@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditLineSchema } from '#contract/api/audit.schema.ts';
+import { rowNumber } from '#contract/bounds.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
@@ -29,7 +30,7 @@ const descriptionOf = ({ kind, required, max, options }: Field): string =>
     .join(', ');
 
 const params = z.object({ id: z.string() });
-const version = z.coerce.number().int().min(1).describe('The version that the change was made from');
+const version = rowNumber.describe('The version that the change was made from');
 
 /** list, show, create, edit, delete and the audit trail of `key`. */
 export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void {

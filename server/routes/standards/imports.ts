@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
+import { INT4_MAX, rowNumber } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { heldDataSchema, newImport, standardImport } from '#contract/standards/import.schema.ts';
 import { PART_BYTES } from '#contract/standards/import.ts';
@@ -16,7 +17,8 @@ import { Refused } from '#server/types.ts';
 const BASE = `${API_BASE}/api/v1/standards/imports`;
 const LISTED = 50;
 const tags = ['standards'];
-const byId = z.object({ id: z.coerce.number<string>().int().positive() });
+const position = z.coerce.number<string>().int().min(0).max(INT4_MAX);
+const byId = z.object({ id: rowNumber });
 
 export default async function importRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -93,8 +95,8 @@ export default async function importRoutes(instance: FastifyInstance) {
         tags,
         summary: 'A part of a file, as application/octet-stream',
         params: byId.extend({
-          file: z.coerce.number<string>().int().min(0),
-          part: z.coerce.number<string>().int().min(0),
+          file: position,
+          part: position,
         }),
         response: { 200: emptyEnvelope },
       },

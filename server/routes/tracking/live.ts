@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import { eventStream } from '#server/presenters/streams.ts';
 import { newsSince, watchedBy } from '#server/tracking/watch.ts';
@@ -20,7 +21,7 @@ const query = z.object({
   ...referenceQuery,
   number: z.string().min(1).max(60),
   /** What the page knows: news received after it is told at once. */
-  since: z.iso.datetime().optional(),
+  since: instant.optional(),
 });
 
 export default async function liveRoutes(scope: FastifyInstance) {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { day } from '#contract/bounds.ts';
 import { EXPORT_NAME_EXCEL } from '#contract/settings.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
 import { fileOf } from '#server/presenters/streams.ts';
@@ -19,8 +20,8 @@ const port = z
 const query = z.object({
   pol: port,
   pod: port,
-  /** First day, `YYYY-MM-DD`; today unless given. */
-  from: z.iso.date().optional(),
+  /** First day; today unless given. */
+  from: day.optional(),
   weeks: z.coerce.number().int().min(1).max(26).default(4),
   carrier: z
     .string()
@@ -45,8 +46,8 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
     },
     async (request, reply) => {
       const { from, ...wanted } = request.query;
-      const day = from ?? new Date().toISOString().slice(0, 10);
-      const calls = await portCalls(app.database.db, { ...wanted, from: new Date(`${day}T00:00:00Z`) });
+      const first = from ?? new Date().toISOString().slice(0, 10);
+      const calls = await portCalls(app.database.db, { ...wanted, from: new Date(`${first}T00:00:00Z`) });
       return reply
         .type(XLSX_TYPE)
         .header('content-disposition', `attachment; filename="${EXPORT_NAME_EXCEL}.xlsx"`)

@@ -1,0 +1,16 @@
+/** Values that both databases can hold: what goes beyond is refused by its name, before it is asked of them. */
+import { z } from 'zod';
+
+export const INT4_MAX = 2_147_483_647;
+
+/** Number or version of a row, as a path, a query or a form says it. */
+export const rowNumber = z.coerce.number<string>().int().min(1).max(INT4_MAX);
+
+/** PostgreSQL has no year 0, and ISO 8601 writes years beyond 9999 with a sign. */
+const hasYear = (text: string): boolean => !text.startsWith('0000');
+
+/** A calendar day `YYYY-MM-DD` of the years 1 to 9999. */
+export const day = z.iso.date().refine(hasYear, { message: 'errors:fault.format' });
+
+/** An instant in UTC of the years 1 to 9999. */
+export const instant = z.iso.datetime().refine(hasYear, { message: 'errors:fault.format' });
