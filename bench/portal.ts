@@ -14,7 +14,7 @@ export async function startPortal(): Promise<{ base: string; stop: () => void }>
   const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
   const { DATABASE_URL: _, ...rest } = process.env;
   const env = { ...rest, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/start.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

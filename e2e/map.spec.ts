@@ -132,7 +132,7 @@ test('a portal set to a tile server shows its map, under the content policy, and
   const { port: stylePort } = styleServer.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-map-'));
   const { DATABASE_URL: _, ...rest } = process.env;
-  const portal = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const portal = spawn(process.execPath, ['dist/server/start.js'], {
     env: {
       ...rest,
       PORT: String(port),

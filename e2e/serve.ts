@@ -1,4 +1,5 @@
-/** Starts the built portal on a data folder of its own, removed afterwards. */
+/** Starts the portal as it is shipped, on a data folder of its own that is removed afterwards. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,4 +13,6 @@ Object.assign(process.env, { LOGIN_LIMIT: '1000', CODE_LIMIT: '1000', RATE_LIMIT
 Object.assign(process.env, wechatSettings(await startWechat()));
 delete process.env['DATABASE_URL'];
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await import('../server/main.ts');
+const portal = spawn(process.execPath, ['dist/server/start.js'], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => portal.kill(signal));
+portal.on('exit', (code) => process.exit(code ?? 1));

@@ -1,6 +1,5 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -9,8 +8,8 @@ import { brokenRequests } from './broken.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
-import { developmentFront } from './pages/development.ts';
 import { builtFront, type Front } from './pages/front.ts';
+import { BUILT, DIST, ROOT } from './place.ts';
 import errors from './plugins/errors.ts';
 import language from './plugins/language.ts';
 import openapi from './plugins/openapi.ts';
@@ -39,8 +38,6 @@ export type BuildOptions = {
   /** The web app; what `npm run build` made unless given. */
   front?: Front;
 };
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -94,7 +91,10 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(changeRoutes);
   await app.register(standards);
   const pagesFrom =
-    front ?? (env.PORTHOLE_DEV ? await developmentFront(app, ROOT) : builtFront(join(ROOT, 'dist')));
+    front ??
+    (env.PORTHOLE_DEV && !BUILT
+      ? await (await import('./pages/development.ts')).developmentFront(app, ROOT)
+      : builtFront(DIST));
   await app.register(pages, { front: pagesFrom });
   return app;
 }

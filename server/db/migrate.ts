@@ -1,9 +1,9 @@
 /** Brings the database to the schema of this program: each migration once, all or none, one process at a time. */
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { resource } from '../place.ts';
 import type { Database } from './client.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = resource('server/db/migrations');
 /** Any number that nothing else locks on. */
 const LOCK = 7_224_653;
 

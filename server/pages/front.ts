@@ -85,7 +85,7 @@ export function builtFront(dist: string): Front {
       return known;
     },
     async renderer() {
-      const file = join(dist, 'ssr', 'render.js');
+      const file = join(dist, 'src', 'render.js');
       if (!existsSync(file)) throw new Refused('unavailable');
       renderer ??= import(pathToFileURL(file).href) as Promise<Renderer>;
       return renderer;

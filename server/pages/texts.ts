@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Texts } from '#contract/pages.ts';
 import type { Language } from '#contract/settings.ts';
 import { pickTexts } from '#contract/texts.ts';
+import { resource } from '#server/place.ts';
 import { COUNTRIES } from '#server/standards/countries.ts';
 
-const folder = join(import.meta.dirname, '../../locales');
+const folder = resource('locales');
 const kept = new Map<string, unknown>();
 
 /** Names of countries are reference data: their texts are made from it, by alpha-2 code. */

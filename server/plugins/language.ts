@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import i18next, { type Resource, type TFunction } from 'i18next';
+import { resource } from '#server/place.ts';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/settings.ts';
 
-const folder = join(import.meta.dirname, '../../locales');
+const folder = resource('locales');
 
 function readTexts(): Resource {
   return Object.fromEntries(

@@ -7,8 +7,9 @@ import type { PortalConfig } from '#contract/api/config.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { signingSecrets } from '../accounts/signing-secrets.ts';
 import type { Env } from '../env.ts';
+import { ROOT } from '../place.ts';
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
 

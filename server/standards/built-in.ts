@@ -1,7 +1,4 @@
 /** The reference data that comes with the portal, as entries like any others. */
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { SHIPPING_LINES } from '#contract/standards/shippingLines.ts';
 import { AIRLINES } from './airlines.ts';
 import { AIRPORT_ALIASES } from './airports.data.ts';
@@ -14,24 +11,6 @@ import { ALIASES, SEAPORTS } from './ports.data.ts';
 import { otherCityNames, otherNames } from './other-names.ts';
 import { PORTS } from './ports.ts';
 import type { RankedEntry } from './store.ts';
-
-/** Everything that the entries and their terms are made of. */
-const FILES = ['server/standards', 'server/standards/hs', 'contract/standards'];
-const PACKAGES = ['airport-data-js', 'i18n-iso-countries', 'pinyin-pro'];
-
-/** SHA-256 (hex) of the tables, the code that reads them, and the packages' versions: known before anything is read. */
-export function builtInHash(): string {
-  const hash = createHash('sha256');
-  const root = join(import.meta.dirname, '../..');
-  for (const folder of FILES)
-    for (const name of readdirSync(join(root, folder)).sort())
-      if (/^(?!.*\.test\.ts$).*\.ts$/.test(name)) hash.update(readFileSync(join(root, folder, name)));
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  for (const name of PACKAGES) hash.update(`${name} ${dependencies[name]}`);
-  return hash.digest('hex');
-}
 
 /** A translation that only repeats the English name is none. */
 const translated = (names: { en: string; zh: string; tr: string }) => ({

@@ -1,7 +1,7 @@
 /** Keeps the built-in reference data in the database, beside what was imported. */
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
-import { builtInHash, builtInEntries } from './built-in.ts';
+import { builtInHash } from './built-in-hash.ts';
 import { settle, storeEntries, type RankedEntry } from './store.ts';
 
 /** Any number that nothing else locks on. */
@@ -17,6 +17,8 @@ const CURRENT = `select 1 from standard_datasets where source = 'builtIn' and st
 export async function seedStandards(database: Database): Promise<void> {
   const hash = builtInHash();
   if (await isCurrent(database.pool, hash)) return;
+  // Read here only: the tables are large, and most starts need none of them.
+  const { builtInEntries } = await import('./built-in.ts');
   const entries = await builtInEntries();
   await database.patiently(async (client) => {
     await client.query('begin');

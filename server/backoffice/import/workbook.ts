@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Cell } from '../../exports/cell.ts';
+import { threadFile } from '../../place.ts';
 import type { FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
@@ -9,7 +10,7 @@ const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 /** The rows of the first sheet, one more than MAX_IMPORT_ROWS at most; throws when it is no sound workbook. */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
-  const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
+  const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
     workerData: { bytes, maxRows: MAX_IMPORT_ROWS, maxUnpacked: MAX_UNPACKED_BYTES },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: [],

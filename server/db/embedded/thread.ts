@@ -1,5 +1,6 @@
 /** One life of the database's thread, from its start to its end. */
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../place.ts';
 import type { ClusterOptions, FromWorker, ToWorker } from './messages.ts';
 import { Shared } from './shared.ts';
 
@@ -15,7 +16,7 @@ export class Thread {
 
   /** Starts the thread, which then stands by. */
   constructor() {
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
+    const worker = new Worker(threadFile('server/db/embedded/worker'), { execArgv: [] });
     this.#worker = worker;
     let reason = 'its thread ended';
     let ready: () => void;

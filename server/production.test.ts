@@ -1,0 +1,44 @@
+/** What `npm start` runs: built whole, without a compiler, a loader or anything of development. */
+import { existsSync } from 'node:fs';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+
+let chunks: Rolldown.OutputChunk[];
+beforeAll(async () => {
+  const built = (await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  chunks = built.output.filter((file) => file.type === 'chunk');
+});
+
+it('needs nothing at run time but the product’s own dependencies', () => {
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  const packages = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((name) => !files.has(name) && !name.startsWith('node:'))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]);
+  // Vite is asked for in development only (server/app.ts).
+  const unknown = new Set(packages.filter((name) => !(name in manifest.dependencies) && name !== 'vite'));
+  expect([...unknown]).toEqual([]);
+  expect(manifest.scripts.start).toMatch(/exec node dist\/server\/start\.js$/);
+});
+
+it('is production before any library is loaded', () => {
+  const start = chunks.find(({ fileName }) => fileName === 'server/start.js')!;
+  expect(start.imports.filter((name) => name !== 'node:process')).toEqual([]);
+  expect(start.code.indexOf('"production"')).toBeLessThan(start.code.indexOf('import('));
+});
+
+it('builds every thread and tool at the path where it is looked for', () => {
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  for (const thread of ['server/db/embedded/worker', 'server/backoffice/import/workbook-worker']) {
+    expect(existsSync(`${thread}.mjs`)).toBe(true);
+    expect(files).toContain(`${thread}.js`);
+  }
+  for (const [name, script] of Object.entries(manifest.scripts))
+    if (script.startsWith('node scripts/tool.mjs')) expect(files).toContain(`server/cli/${name}.js`);
+  expect(chunks.filter(({ code, map }) => code.length > 1000 && map === null)).toEqual([]);
+});

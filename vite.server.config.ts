@@ -1,0 +1,46 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { hashOfSources } from './server/standards/built-in-hash.ts';
+
+/** What the server reads while it runs goes along (`resource` in server/place.ts). */
+const RESOURCES = ['locales', 'server/db/migrations'];
+
+const takeAlong: Plugin = {
+  name: 'take-along',
+  writeBundle(_, bundle) {
+    // What an earlier build left; a portal that runs from the same sources never misses a file.
+    for (const name of readdirSync('dist/server/chunks'))
+      if (!(`server/chunks/${name}` in bundle)) rmSync(`dist/server/chunks/${name}`);
+    for (const folder of RESOURCES)
+      cpSync(folder, `dist/${folder}`, { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
+  },
+};
+
+/** Everything that starts by itself: the portal, the command-line tools, threads, the renderer of public pages. */
+const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner'];
+const STARTS = [
+  'server/start.ts',
+  ...TOOLS.map((name) => `server/cli/${name}.ts`),
+  'server/db/embedded/worker.ts',
+  'server/backoffice/import/workbook-worker.mjs',
+  'src/render.tsx',
+];
+
+/** The server, for production: no TypeScript left, libraries as they are installed. See docs/decisions/runtime.md. */
+export default defineConfig({
+  define: { 'import.meta.env.STANDARDS_HASH': JSON.stringify(hashOfSources()) },
+  publicDir: false,
+  plugins: [takeAlong],
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(STARTS.map((file) => [file.replace(/\.\w+$/, ''), file])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'server/chunks/[name]-[hash].js' },
+    },
+  },
+});
