@@ -5,6 +5,7 @@ import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
+import type { Several } from './tracking/several.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
@@ -30,8 +31,8 @@ export type SeaPageData = {
   /** As typed, to be kept in the box. */
   query: string;
   carrier: string | null;
-  /** Several numbers were pasted: each with its verdict. */
-  list: AskedNumber[] | null;
+  /** Several numbers were pasted: a line each. */
+  list: Several | null;
   result: SeaResult | null;
   /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
   codes: MeantCode[];

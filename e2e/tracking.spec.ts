@@ -128,14 +128,17 @@ test('a code typed into the box leads to what it stands for', async ({ page }) =
   await expect(page).toHaveURL(/\/standards\/port\?code=CNSHG$/);
 });
 
-test('a pasted mail becomes a list of its numbers, each with its verdict', async ({ page }) => {
+test('a pasted mail becomes a list of its numbers, what needs attention first', async ({ page }) => {
   await open(page, '/');
   await track(page, `Dear team, please check ${LATE}\nand OOLU6390032, also CSNU6300011. Thanks`);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(LATE);
-  await expect(rows.nth(1)).toContainText('Number is right');
-  await expect(rows.filter({ hasText: 'CSNU6300011' })).toContainText('The check digit should be 0, not 1');
+  await expect(rows.nth(1)).toContainText('Late');
+  await expect(rows.nth(1)).toContainText('+2 days');
+  await expect(rows.nth(2)).toContainText('The check digit should be 0, not 1');
+  await expect(rows.nth(2).getByRole('link', { name: LATE })).toBeVisible();
+  await expect(rows.nth(3)).toContainText('Completed');
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'OOLU6390032' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished.');

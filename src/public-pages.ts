@@ -36,7 +36,7 @@ const home = {
 
 const track = {
   module: 'src/public/track/TrackPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
+  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/several.css', 'src/ui/css/pages/map.css'],
   load: () => import('./public/track/TrackPage.tsx'),
   texts: [
     'tracking',

@@ -3,6 +3,8 @@ import type { PortalConfig } from '#contract/api/config.ts';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { pickTexts } from '#contract/texts.ts';
+import type { Several } from '#contract/tracking/several.ts';
+import { summarise } from '#contract/tracking/summary.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
@@ -57,6 +59,40 @@ const readings = [
   { ...reading, why: [...reading.why], warnings: [...reading.warnings], repairs: [...reading.repairs] },
 ];
 
+const unasked = { refused: false, reference: null, summary: null, sync: null, demo: false, repairs: [] };
+const several: Several = {
+  rows: [
+    {
+      ...unasked,
+      typed: 'CSQU3054383',
+      readings,
+      problem: null,
+      reference: result.reference,
+      summary: summarise(result.shipment!),
+      demo: true,
+    },
+    {
+      ...unasked,
+      typed: 'CSQU 305438 4',
+      readings,
+      problem: null,
+      reference: { kind: 'container', value: 'CSQU3054384', carrier: 'EGLV' },
+      sync: { status: 'noData', reason: 'noSource', lastCheckedAt: null },
+      repairs: ['CSQU3054383'],
+    },
+    {
+      ...unasked,
+      typed: 'MSKU90',
+      readings: [],
+      problem: { key: 'problem.twice', values: {} },
+      refused: true,
+    },
+    { ...unasked, typed: '?', readings: [], problem: null, refused: true },
+  ],
+  places: result.places,
+  at: result.at,
+};
+
 const nothing = { ...result, outcome: 'none' as const, shipment: null, map: null, recognised: readings };
 const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'home', key: 'home', data: { examples: sea.examples } },
@@ -88,7 +124,7 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   {
     name: 'several numbers',
     key: 'queryQuery',
-    data: { ...sea, result: null, list: [{ typed: 'CSQU 305438 4', readings, problem: null }] },
+    data: { ...sea, result: null, list: several },
   },
   { name: 'main ports', key: 'port', data: standards.ports },
   { name: 'port by its old code', key: 'standardPortCode', data: standards.port },
@@ -231,6 +267,27 @@ describe('the result page', () => {
     it('tells every kind of time that is known of a line', async () => {
       expect(await html()).toMatch(/<ul class="kinds"><li>actual .*?<li>planned /);
     });
+  });
+
+  it('sums several numbers up, a line each', async () => {
+    const { html } = await render(
+      stateOf('queryQuery', { ...sea, result: null, list: several }, 'en'),
+      config,
+    );
+    const [, first, second] = html.replaceAll('<!-- -->', '').split('<tr');
+    expect(first).toBeDefined();
+    expect(second).toContain('class="late"');
+    for (const said of [
+      'CSQU3054383',
+      'Late',
+      'Rotterdam',
+      '3 Dec 06:00',
+      '+2 days',
+      'has slipped by 2 days',
+    ])
+      expect(second).toContain(said);
+    expect(html).toContain('We know nothing about it yet.');
+    expect(html).toMatch(/Did you mean<\/span>|Did you mean/);
   });
 
   it('does not send twice what the HTML carries', async () => {

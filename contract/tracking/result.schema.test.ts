@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { IngestAnswer } from './ingest.ts';
 import type { ingestAnswerSchema } from './ingest.schema.ts';
 import type { Evidence, RecognisedNumber, SeaResult } from './result.ts';
-import { evidenceSchema, recognisedSchema, seaResultSchema } from './result.schema.ts';
+import { evidenceSchema, recognisedSchema, seaResultSchema, severalSchema } from './result.schema.ts';
+import type { Several, SeveralRow } from './several.ts';
 import type { Shipment } from './shipment.ts';
 import { shipmentSchema } from './shipment.schema.ts';
 
@@ -21,6 +22,14 @@ describe('schemas say what the types say', () => {
     expectTypeOf<SeaResult>().toExtend<z.infer<typeof seaResultSchema>>();
     expectTypeOf<keyof SeaResult>().toEqualTypeOf<keyof z.infer<typeof seaResultSchema>>();
     expect(seaResultSchema).toBeDefined();
+  });
+
+  test('of several numbers', () => {
+    type Told = z.infer<typeof severalSchema>;
+    expectTypeOf<Told>().toExtend<Several>();
+    expectTypeOf<Several>().toExtend<Told>();
+    expectTypeOf<keyof SeveralRow>().toEqualTypeOf<keyof Told['rows'][number]>();
+    expect(severalSchema).toBeDefined();
   });
 
   test('of readings, evidence, and what a source is told', () => {

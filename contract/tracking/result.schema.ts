@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/settings.ts';
 import { classifier, eventTime, instant, placeRole, referenceKind, transportMode } from './event.schema.ts';
-import { referenceSchema, shipmentSchema } from './shipment.schema.ts';
+import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 
 const text = z.string().nullable();
 const names = z.record(z.enum(LANGUAGES), z.string());
@@ -114,4 +114,23 @@ export const evidenceSchema = z.object({
       raw: z.unknown(),
     }),
   ),
+});
+
+/** Answer of several: each number of the text with its shipment in one line, what needs somebody first. */
+export const severalSchema = z.object({
+  rows: z.array(
+    z.object({
+      typed: z.string(),
+      readings: z.array(recognisedNumber),
+      problem: remark.nullable(),
+      refused: z.boolean(),
+      reference: referenceSchema.nullable(),
+      summary: summarySchema.nullable(),
+      sync: sync.nullable(),
+      demo: z.boolean(),
+      repairs: z.array(z.string()),
+    }),
+  ),
+  places: z.record(z.string(), placeView),
+  at: instant,
 });

@@ -1,5 +1,6 @@
 /** A shipment as a schema; shipment.ts has its types and says what each field means. */
 import { z } from 'zod';
+import { SHIPMENT_STATES } from './summary.ts';
 import {
   classifier,
   eventTime,
@@ -114,9 +115,26 @@ const etaRevision = z.object({
   slipDays: z.number(),
 });
 
+const status = z.object({ milestone: milestone.nullable(), phase: phase.nullable(), place: where, time });
+
+export const summarySchema = z.object({
+  reference: referenceSchema,
+  state: z.enum(SHIPMENT_STATES),
+  status,
+  origin: where,
+  destination: where,
+  progressPercent: z.number(),
+  arrival: z.object({ time: eventTime, classifier }).nullable(),
+  slipMinutes: z.number().nullable(),
+  exceptions: z.array(exception.omit({ evidence: true })),
+  last: timelineEntry
+    .pick({ milestone: true, phase: true, code: true, documentType: true, time: true, place: true })
+    .nullable(),
+});
+
 export const shipmentSchema = z.object({
   reference: referenceSchema,
-  status: z.object({ milestone: milestone.nullable(), phase: phase.nullable(), place: where, time }),
+  status,
   answer: z.object({ key: z.string(), values: textValues }),
   next: z.object({ milestone, place: where, time }).nullable(),
   progressPercent: z.number(),

@@ -17,7 +17,7 @@ async function typing(typed: string): Promise<SeaPageData> {
   return (await seaPage(page as unknown as PageRequest)).data;
 }
 const rows = ({ list }: SeaPageData) =>
-  list?.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);
+  list?.rows.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);
 
 describe('a number', () => {
   test.each([
@@ -47,8 +47,8 @@ describe('a list', () => {
     const numbers = Array.from({ length: 33 }, (_, n) => `BOOKING${1000 + n}`);
     const data = await typing(numbers.join('\n'));
     expect(rows(data)).toEqual([
-      ...numbers.slice(0, 30),
       ...numbers.slice(30).map((number) => `${number} problem.tooMany`),
+      ...numbers.slice(0, 30),
     ]);
   });
 });

@@ -6,8 +6,9 @@ import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
 import { presentSea } from '#server/presenters/sea.ts';
+import { presentSeveral } from '#server/presenters/several.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
-import { readText, sharedReference, trackSea, type SeaDeps } from '#server/tracking/index.ts';
+import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { qrPath } from './qr.ts';
@@ -84,14 +85,16 @@ function isText(typed: string): boolean {
   return /\s|[,;]/.test(typed) || /[^A-Z0-9/._]/.test(value) || /^[A-Z]{3}[UJZ]\d{7}\//.test(value);
 }
 
-/** The box, and what was typed into it: one number's result, or several numbers with their verdicts. */
+/** The box, and what was typed into it: one number's result, or several, a line each. */
 export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, '') };
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
-    return { data: { ...nothing(page, typed), list: found } };
+    return {
+      data: { ...nothing(page, typed), list: presentSeveral(await trackSeveral(depsOf(page), found)) },
+    };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   return answered(page, { number, kind, carrier: page.query.get('carrier') || null }, typed);
 }

@@ -2,10 +2,10 @@
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
 
-const time = (value: EventTime | null): EventTime | null =>
+export const time = (value: EventTime | null): EventTime | null =>
   value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
 
-const place = (value: Place | null): Place | null =>
+export const place = (value: Place | null): Place | null =>
   value && {
     unlocode: value.unlocode,
     rawCode: value.rawCode,

@@ -1,5 +1,5 @@
 /** Which references are asked of carriers' interfaces, and how those stand. */
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
@@ -22,19 +22,23 @@ export function carriersFor(
   return carrier === null ? carriers : carriers.filter((one) => one.carrier === carrier);
 }
 
-/** Notes that `reference` is wanted, so that the carriers are polled for it. `now`: at once, not when it is next due. */
-export async function noteAsked(
-  db: Db,
-  carriers: readonly DcsaCarrier[],
-  reference: EventReference,
-  now = false,
-): Promise<void> {
-  if (carriers.length === 0 || !canPull(reference.kind)) return;
-  const { kind, value } = reference;
+/** A reference that is wanted of a carrier (SCAC). */
+export type Asked = EventReference & { carrier: string };
+
+/** Each of the references, wanted of each of the carriers. */
+export const askedOf = (carriers: readonly DcsaCarrier[], references: readonly EventReference[]): Asked[] =>
+  references
+    .filter(({ kind }) => canPull(kind))
+    .flatMap(({ kind, value }) => carriers.map(({ carrier }) => ({ carrier, kind, value })));
+
+/** Notes what is wanted, so that the carriers are polled for it. `now`: at once, not when it is next due. */
+export async function noteAsked(db: Db, asked: readonly Asked[], now = false): Promise<void> {
+  if (asked.length === 0) return;
   const moment = new Date();
+  const wanted = new Map(asked.map((one) => [`${one.carrier} ${stateKey(one)}`, one]));
   await db
     .insert(feedCursors)
-    .values(carriers.map(({ carrier }) => ({ carrier, kind, value, askedAt: moment, nextAt: moment })))
+    .values([...wanted.values()].map((one) => ({ ...one, askedAt: moment, nextAt: moment })))
     .onConflictDoUpdate({
       target: [feedCursors.carrier, feedCursors.kind, feedCursors.value],
       set: { askedAt: moment, ...(now && { nextAt: moment }) },
@@ -78,14 +82,27 @@ export async function updateCursor(
 const named = ({ carrier, kind, value }: Pick<Cursor, 'carrier' | 'kind' | 'value'>) =>
   and(eq(feedCursors.carrier, carrier), eq(feedCursors.kind, kind), eq(feedCursors.value, value));
 
-/** How the carriers' interfaces stand for `reference`; null when none is asked for it. */
-export async function pullState(db: Db, { kind, value }: EventReference): Promise<Sync | null> {
+/** Under what the state of a reference stands in the answer of `pullStates`. */
+export const stateKey = ({ kind, value }: EventReference): string => `${kind} ${value}`;
+
+/** How the carriers' interfaces stand for each of the references that they are asked for. */
+export async function pullStates(
+  db: Db,
+  references: readonly EventReference[],
+): Promise<ReadonlyMap<string, Sync>> {
+  if (references.length === 0) return new Map();
+  const values = [...new Set(references.map(({ value }) => value))];
   const rows = await db
     .select()
     .from(feedCursors)
-    .where(and(eq(feedCursors.kind, kind), eq(feedCursors.value, value)))
+    .where(inArray(feedCursors.value, values))
     .orderBy(sql`${feedCursors.checkedAt} desc nulls last`);
-  if (rows.length === 0) return null;
+  const of = new Map<string, Cursor[]>();
+  for (const row of rows) of.set(stateKey(row), [...(of.get(stateKey(row)) ?? []), row]);
+  return new Map([...of].map(([key, states]) => [key, stateOf(states)]));
+}
+
+function stateOf(rows: readonly Cursor[]): Sync {
   const best = (['tracking', 'subscribing', 'noData', 'failed'] as const).find((state) =>
     rows.some((row) => row.state === state),
   );

@@ -1,11 +1,18 @@
 /** Collects the stored events that belong to one reference. */
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { EventReference, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, partners, trackingEvents } from '#server/db/schema/tracking.ts';
 
-type Row = typeof trackingEvents.$inferSelect;
+export type Row = typeof trackingEvents.$inferSelect;
 export type Collected = { events: StoredEvent[]; parties: string[]; demo: boolean };
+/** Where events are looked up: one reference by itself, or many in few statements. */
+export type Source = {
+  /** Events of any of the references. */
+  events: (references: readonly EventReference[]) => Promise<Row[]>;
+  /** Whether one of the parties tells made-up things. */
+  areDemo: (parties: readonly string[]) => Promise<boolean>;
+};
 
 /** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
 const MOST = 3000;
@@ -22,16 +29,20 @@ const same = (a: EventReference, b: EventReference) =>
  * so either is found by it. A container is used again and again: of its shipments the latest is taken. `party` keeps
  * to one source where several carriers know the number.
  */
-export async function collect(db: Db, reference: EventReference, party?: string | null): Promise<Collected> {
-  const direct = await byReferences(db, namesOf(reference));
+export async function collect(
+  source: Source,
+  reference: EventReference,
+  party?: string | null,
+): Promise<Collected> {
+  const direct = await source.events(namesOf(reference));
   const parties = [...new Set(direct.map((row) => row.party))];
   const known = party && parties.includes(party) ? direct.filter((row) => row.party === party) : direct;
   const rows =
     reference.kind === 'container'
-      ? await ofContainer(db, reference, known)
-      : await ofDocument(db, reference, known);
+      ? await ofContainer(source, reference, known)
+      : await ofDocument(source, reference, known);
   const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
-  const demo = parties.length > 0 && (await areDemo(db, parties));
+  const demo = parties.length > 0 && (await source.areDemo(parties));
   return { events: kept.map(stored), parties, demo };
 }
 
@@ -41,7 +52,7 @@ export const namesOf = (reference: EventReference): EventReference[] =>
     ? (['bill', 'booking'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
 
-async function ofContainer(db: Db, container: EventReference, direct: Row[]): Promise<Row[]> {
+async function ofContainer(source: Source, container: EventReference, direct: Row[]): Promise<Row[]> {
   const shipments = grouped(direct);
   const latest = shipments.reduce<(typeof shipments)[number] | undefined>(
     (best, next) => (best && best.last >= next.last ? best : next),
@@ -51,7 +62,7 @@ async function ofContainer(db: Db, container: EventReference, direct: Row[]): Pr
   const loose = direct.filter((row) => !row.event.references.some(isDocument));
   const others = shipments.filter((shipment) => shipment !== latest && shipment.last < latest.first);
   const since = Math.max(latest.first - NEAR, ...others.map(({ last }) => last + 1));
-  const documents = await byReferences(db, latest.documents);
+  const documents = await source.events(latest.documents);
   // Of the other events of the booking: those of the whole shipment, not those of its other containers.
   const shared = documents.filter(({ event }) => {
     const containers = event.references.filter(({ kind }) => kind === 'container');
@@ -60,11 +71,11 @@ async function ofContainer(db: Db, container: EventReference, direct: Row[]): Pr
   return unique([...shared, ...inWindow(loose, since, latest.last + NEAR)]);
 }
 
-async function ofDocument(db: Db, document: EventReference, direct: Row[]): Promise<Row[]> {
+async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
   if (direct.length === 0) return [];
   const references = direct.flatMap(({ event }) => event.references);
   const documents = distinct(references.filter(isDocument));
-  const linked = await byReferences(db, documents);
+  const linked = await source.events(documents);
   // A booking may be split over several bills: what belongs to another bill alone is not ours.
   const bills = new Set(references.filter(({ kind }) => kind === 'bill').map(({ value }) => value));
   const asBill = bills.has(document.value);
@@ -75,9 +86,7 @@ async function ofDocument(db: Db, document: EventReference, direct: Row[]): Prom
   const containers = distinct(
     [...direct, ...ours].flatMap(({ event }) => event.references).filter(({ kind }) => kind === 'container'),
   );
-  const loose = (await byReferences(db, containers)).filter(
-    ({ event }) => !event.references.some(isDocument),
-  );
+  const loose = (await source.events(containers)).filter(({ event }) => !event.references.some(isDocument));
   const times = [...direct, ...ours].map(({ occurredAt }) => occurredAt.getTime());
   return unique([
     ...direct,
@@ -108,6 +117,15 @@ function grouped(rows: Row[]): { documents: EventReference[]; first: number; las
   return groups;
 }
 
+/** Each question is a statement of its own. */
+export const oneByOne = (db: Db): Source => ({
+  events: (references) => byReferences(db, references),
+  areDemo: async (parties) => {
+    const demo = await demoParties(db);
+    return parties.some((party) => demo.has(party));
+  },
+});
+
 const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
 
 async function byReferences(db: Db, references: readonly EventReference[]): Promise<Row[]> {
@@ -125,6 +143,29 @@ async function byReferences(db: Db, references: readonly EventReference[]): Prom
     .limit(MOST);
 }
 
+/**
+ * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
+ * expectations.
+ */
+export async function ofEach(db: Db, references: readonly EventReference[], most: number): Promise<Row[]> {
+  if (references.length === 0) return [];
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const rank = sql<number>`row_number() over (partition by ${eventReferences.kind}, ${eventReferences.value}
+    order by ${happened} desc, ${trackingEvents.receivedAt} desc)`;
+  const ranked = db
+    .select({ id: trackingEvents.id, rank: rank.as('rank') })
+    .from(eventReferences)
+    .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+    .where(or(...kinds.map((kind) => named(kind, references))))
+    .as('ranked');
+  const chosen = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, most));
+  return db
+    .select()
+    .from(trackingEvents)
+    .where(inArray(trackingEvents.id, chosen))
+    .orderBy(desc(happened), desc(trackingEvents.receivedAt));
+}
+
 const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
   and(
     eq(eventReferences.kind, kind),
@@ -134,12 +175,10 @@ const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
     ),
   );
 
-async function areDemo(db: Db, parties: string[]): Promise<boolean> {
-  const rows = await db
-    .select({ key: partners.key })
-    .from(partners)
-    .where(and(inArray(partners.key, parties), eq(partners.demo, true)));
-  return rows.length > 0;
+/** Partners whose messages are made up. */
+export async function demoParties(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ key: partners.key }).from(partners).where(eq(partners.demo, true));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** An event with the evidence of how it reached us; its raw part is read from the message only when asked for. */

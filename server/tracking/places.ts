@@ -7,9 +7,16 @@ import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
 /** Every place that the shipment names by UN/LOCODE. */
-export async function placesOf(db: Db, shipment: Shipment): Promise<Record<string, PlaceView>> {
+export const placesOf = (db: Db, shipment: Shipment): Promise<Record<string, PlaceView>> =>
+  placeViews(db, named(shipment));
+
+/** The places that have a UN/LOCODE, by it. */
+export async function placeViews(
+  db: Db,
+  places: readonly (Place | null)[],
+): Promise<Record<string, PlaceView>> {
   const said = new Map<string, Place>();
-  for (const place of named(shipment))
+  for (const place of places)
     if (place?.unlocode && !said.has(place.unlocode)) said.set(place.unlocode, place);
   const listed = await locationsOf(
     db,

@@ -8,7 +8,7 @@ import { feedCursors, feedMessages } from '#server/db/schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, BOOKING, departure, loading } from '#server/test/dcsa.ts';
-import { noteAsked } from './asked.ts';
+import { askedOf, noteAsked } from './asked.ts';
 import { authoriser, type DcsaCarrier } from './carriers.ts';
 import { trackSea } from './index.ts';
 import { pollDue } from './poll.ts';
@@ -67,7 +67,7 @@ const carrierWith = (auth: object): DcsaCarrier =>
 const keyed = () => carrierWith({ type: 'apiKey', key: 'k1' });
 
 async function poll(carrier = keyed()) {
-  await noteAsked(db, [carrier], { kind: 'booking', value: BOOKING }, true);
+  await noteAsked(db, askedOf([carrier], [{ kind: 'booking', value: BOOKING }]), true);
   const wait = async (ms: number) => void waits.push(ms);
   return pollDue({ db, carriers: [carrier], intervalMs: 60_000, fetch, authorise: authoriser(), wait });
 }

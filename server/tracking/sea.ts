@@ -3,13 +3,14 @@ import type { EventReference, StoredEvent } from '#contract/tracking/event.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
+import { hasEnded } from '#contract/tracking/summary.ts';
 import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
 import type { Db } from '#server/db/client.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import feedPull from '#server/jobs/feed-pull.ts';
-import { carriersFor, noteAsked, pullState } from './asked.ts';
+import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
-import { collect, knownContainers, namesOf, type Collected } from './collect.ts';
+import { collect, knownContainers, namesOf, oneByOne, type Collected, type Source } from './collect.ts';
 import { placesOf } from './places.ts';
 import { candidates, readNumber } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
@@ -22,7 +23,7 @@ export type SeaDeps = {
   now?: () => Date;
 };
 
-type Found = Collected & { reference: EventReference };
+export type Found = Collected & { reference: EventReference };
 
 /**
  * Finds the shipment of a container, bill or booking and all that its page shows. Never throws for a number that
@@ -55,14 +56,13 @@ export async function trackSea(
   const [first] = wanted;
   if (!first) return nothing;
 
-  const found = await firstKnown(db, wanted, asked.carrier);
+  const found = await firstKnown(oneByOne(db), wanted, asked.carrier);
   const { kind, value } = found?.reference ?? first;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
   const asking = carriersFor(carriers, reference.carrier);
   // Nobody knows it yet: what was read as a bill may be a booking.
-  for (const name of found || asked.kind ? [reference] : namesOf(reference))
-    await noteAsked(db, asking, name);
+  await noteAsked(db, askedOf(asking, found || asked.kind ? [reference] : namesOf(reference)));
 
   const shipment = found && deriveShipment(reference, found.events, at);
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
@@ -92,13 +92,14 @@ async function likeliestFirst(db: Db, result: SeaResult): Promise<SeaResult> {
   return { ...result, recognised, repairs: order(result.repairs) };
 }
 
-async function firstKnown(
-  db: Db,
+/** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */
+export async function firstKnown(
+  source: Source,
   wanted: readonly EventReference[],
   carrier: string | null,
 ): Promise<Found | null> {
   for (const reference of wanted) {
-    const collected = await collect(db, reference, carrier);
+    const collected = await collect(source, reference, carrier);
     if (collected.events.length > 0) return { ...collected, reference: asNamed(reference, collected.events) };
   }
   return null;
@@ -121,7 +122,8 @@ function carriersOf(found: Found): SeaResult['carriers'] {
   });
 }
 
-function spokenBy(found: Found | null): string | null {
+/** The one carrier that speaks of the number, or whose vessels all carry it. */
+export function spokenBy(found: Found | null): string | null {
   const codes = found ? carriersOf(found) : [];
   return codes.length === 1 ? (codes[0]?.code ?? null) : found && operatorOf(found.events);
 }
@@ -133,22 +135,24 @@ function operatorOf(events: readonly StoredEvent[]): string | null {
   return only && operators.size === 1 && lineByScac(only) ? only : null;
 }
 
-/** Milestones after which nothing more is awaited: empty returned, received at the place of delivery, cancelled. */
-const ENDS = ['RCVE', 'PDRC', 'BKCX'];
-
 async function syncOf(
   db: Db,
   reference: Reference,
   shipment: Shipment | null,
   pulls: boolean,
 ): Promise<Sync> {
-  const pull = await pullState(db, reference);
+  const pull = (await pullStates(db, [reference])).get(stateKey(reference)) ?? null;
+  return syncFrom(pull, shipment, pulls);
+}
+
+/** How the sources stand for a reference, of what its carriers' interfaces said and what has come. */
+export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: boolean): Sync {
   const received = shipment?.lastReceivedAt ?? null;
   const checked = pull?.lastCheckedAt ?? null;
   const lastCheckedAt =
     received && checked ? (received > checked ? received : checked) : (received ?? checked);
   if (shipment && shipment.eventCount > 0) {
-    const ended = shipment.status.milestone !== null && ENDS.includes(shipment.status.milestone);
+    const ended = hasEnded(shipment);
     return { status: ended ? 'ended' : 'tracking', reason: null, lastCheckedAt };
   }
   if (pull) return { ...pull, status: pull.status === 'tracking' ? 'noData' : pull.status, lastCheckedAt };
@@ -157,7 +161,7 @@ async function syncOf(
 
 /** The short id of a query's result; null when there is no result to share. */
 export async function shareSea(deps: SeaDeps, query: SeaQuery): Promise<string | null> {
-  const found = await firstKnown(deps.db, candidates(query), query.carrier ?? null);
+  const found = await firstKnown(oneByOne(deps.db), candidates(query), query.carrier ?? null);
   return found && share(deps.db, found.reference, query.carrier ?? null);
 }
 
@@ -166,12 +170,12 @@ export async function refreshSea({ db, carriers }: SeaDeps, query: SeaQuery): Pr
   const wanted = candidates(query);
   const [first] = wanted;
   if (!first) return false;
-  const found = await firstKnown(db, wanted, query.carrier ?? null);
+  const found = await firstKnown(oneByOne(db), wanted, query.carrier ?? null);
   const { value } = found?.reference ?? first;
   const suggested = readNumber(query.number).recognised.find((reading) => reading.value === value)?.carrier;
   const carrier = query.carrier ?? spokenBy(found) ?? suggested ?? null;
-  for (const name of found ? [found.reference] : namesOf(first))
-    await noteAsked(db, carriersFor(carriers, carrier), name, true);
+  const names = found ? [found.reference] : namesOf(first);
+  await noteAsked(db, askedOf(carriersFor(carriers, carrier), names), true);
   await enqueue(db, feedPull, {});
   return true;
 }

@@ -4,7 +4,7 @@ import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts'
 import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
-import { collect, namesOf } from './collect.ts';
+import { collect, oneByOne, namesOf } from './collect.ts';
 import { candidates } from './recognise.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
@@ -17,7 +17,7 @@ export async function watchedBy(db: Db, query: SeaQuery & { since?: string }): P
   const asked = candidates(query).flatMap(namesOf);
   const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
   for (const reference of asked) {
-    const { events } = await collect(db, reference, query.carrier);
+    const { events } = await collect(oneByOne(db), reference, query.carrier);
     for (const event of events)
       for (const one of event.references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
     if (events.length > 0) break;

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
-import { evidenceSchema, recognisedSchema, seaResultSchema } from '#contract/tracking/result.schema.ts';
+import {
+  evidenceSchema,
+  recognisedSchema,
+  seaResultSchema,
+  severalSchema,
+} from '#contract/tracking/result.schema.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
+import { presentSeveral } from '#server/presenters/several.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
-import { readText, refreshSea, shareSea, trackSea } from '#server/tracking/index.ts';
+import { readText, refreshSea, shareSea, trackSea, trackText } from '#server/tracking/index.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -51,6 +57,20 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const key = result.outcome === 'none' ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
     },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/several',
+    {
+      config: limited(12),
+      schema: {
+        summary: 'Several numbers of a text, a line each: what needs attention first',
+        tags,
+        body: z.object({ text: z.string().max(20_000) }),
+        response: { 200: enveloped(severalSchema) },
+      },
+    },
+    async ({ body }) => success(presentSeveral(await trackText(deps, body.text))),
   );
 
   app.get(

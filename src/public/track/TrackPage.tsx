@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { Codes } from './Codes.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
-import { AskedList } from './AskedList.tsx';
+import { SeveralList } from './SeveralList.tsx';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { QR_ID } from './result/Paper.tsx';
 import { ResultView } from './result/ResultView.tsx';
@@ -20,8 +20,10 @@ const found = (result: SeaResult | null): Found | null =>
   result?.outcome === 'found' && result.shipment ? { ...result, shipment: result.shipment } : null;
 
 /** The number itself: what a tab, a bookmark or a search result is found by. */
-export const titleOf = ({ result, query }: Data, t: Translate): string =>
-  result?.reference?.value ?? (query || t('tracking:title'));
+export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
+  list
+    ? t('tracking:several.title', { count: list.rows.length })
+    : (result?.reference?.value ?? (query || t('tracking:title')));
 
 /** Land and QR code are in the HTML already. */
 export const slim = (data: Data): Data => ({
@@ -45,6 +47,11 @@ export function revive(data: Data, served: Document): Data {
   };
 }
 
+function headingOf({ result, list }: Data, t: Translate): string {
+  if (list) return t('tracking:several.title', { count: list.rows.length });
+  return result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title');
+}
+
 export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrackingSea' | 'direct'>) {
   const { t } = useText();
   const { data } = state;
@@ -61,7 +68,7 @@ export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrac
   const [reading] = result?.recognised ?? [];
   return (
     <div className="track">
-      {!shown && <h1>{result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title')}</h1>}
+      {!shown && <h1>{headingOf(data, t)}</h1>}
       <div className="no-print">
         <RecognisedBox
           typed={query}
@@ -73,7 +80,7 @@ export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrac
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
       <Codes codes={data.codes} />
       {shown && reading && <Warnings reading={reading} />}
-      {list && <AskedList list={list} />}
+      {list && <SeveralList several={list} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && <ResultView data={data} found={shown} />}
       {!result && !list && <Examples data={data} />}

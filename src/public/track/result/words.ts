@@ -33,7 +33,15 @@ export function milestoneName(milestone: string | null, code: string, { t, has }
 }
 
 /** A line in words: of a document's state, the document too. */
-export function lineName({ milestone, phase, code, documentType }: TimelineEntry, words: Words): string {
+export function lineName(
+  {
+    milestone,
+    phase,
+    code,
+    documentType,
+  }: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType'>,
+  words: Words,
+): string {
   const state = milestoneName(milestone, code, words);
   const document = `milestones:document.${documentType}`;
   return phase === 'document' && words.has(document)
@@ -49,10 +57,14 @@ export const lineProving = (timeline: readonly TimelineEntry[], evidence: readon
 const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;
 
 /** The year a result was made in: dates of that year are written without it. */
-export const yearOf = (result: SeaResult): number => new Date(result.at).getUTCFullYear();
+export const yearOf = (result: Pick<SeaResult, 'at'>): number => new Date(result.at).getUTCFullYear();
 
 /** Values of a sentence: places by name, times as days at the place. */
-export function sentenceValues(values: Answer['values'], result: SeaResult, words: Words): TextValues {
+export function sentenceValues(
+  values: Answer['values'],
+  result: Pick<SeaResult, 'at' | 'places'>,
+  words: Words,
+): TextValues {
   const { t, language } = words;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -1,0 +1,24 @@
+/** Several numbers at once: what the list page and its call are made of. */
+import type { AskedNumber } from '#contract/pages.ts';
+import type { Instant } from './event.ts';
+import type { PlaceView, Sync } from './result.ts';
+import type { Reference } from './shipment.ts';
+import type { ShipmentSummary } from './summary.ts';
+
+/** One number of a list with its shipment in one line. */
+export type SeveralRow = AskedNumber & {
+  /** It is no number that is tracked here; `problem` says why. */
+  refused: boolean;
+  /** What is tracked; null where it is refused. */
+  reference: Reference | null;
+  /** Null where nobody knows the number. */
+  summary: ShipmentSummary | null;
+  sync: Sync | null;
+  /** Comes from the demo partner. */
+  demo: boolean;
+  /** Numbers that were perhaps meant, the likeliest first, where nobody knows this one. */
+  repairs: string[];
+};
+
+/** `rows`: what needs somebody first. `places`: by today's UN/LOCODE. */
+export type Several = { rows: SeveralRow[]; places: Record<string, PlaceView>; at: Instant };

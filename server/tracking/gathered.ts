@@ -1,0 +1,52 @@
+/** Looks many references up in few statements: what is asked for at the same time is asked for together. */
+import type { EventReference } from '#contract/tracking/event.ts';
+import type { Db } from '#server/db/client.ts';
+import { demoParties, ofEach, type Row, type Source } from './collect.ts';
+
+/** Events of one reference that a list reads; what one line says of a shipment needs no more. */
+const MOST = 500;
+
+type Question = {
+  references: readonly EventReference[];
+  answer: (rows: Row[]) => void;
+  fail: (error: unknown) => void;
+};
+
+const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
+
+/** A source for shipments that are collected side by side: each step of all of them is one statement. */
+export function gathered(db: Db): Source {
+  let waiting: Question[] = [];
+  let demo: Promise<ReadonlySet<string>> | undefined;
+
+  async function askTogether(): Promise<void> {
+    const questions = waiting;
+    waiting = [];
+    try {
+      const references = new Map(
+        questions.flatMap((question) => question.references.map((one) => [keyOf(one), one] as const)),
+      );
+      const rows = await ofEach(db, [...references.values()], MOST);
+      for (const { references: wanted, answer } of questions) {
+        const keys = new Set(wanted.map(keyOf));
+        answer(rows.filter(({ event }) => event.references.some((reference) => keys.has(keyOf(reference)))));
+      }
+    } catch (error) {
+      for (const { fail } of questions) fail(error);
+    }
+  }
+
+  return {
+    events: (references) =>
+      references.length === 0
+        ? Promise.resolve([])
+        : new Promise((answer, fail) => {
+            if (waiting.length === 0) setImmediate(() => void askTogether());
+            waiting.push({ references, answer, fail });
+          }),
+    areDemo: async (parties) => {
+      const known = await (demo ??= demoParties(db));
+      return parties.some((party) => known.has(party));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { Several } from '#contract/tracking/several.ts';
+import { DEMO_SHIPMENTS } from '#server/db/seed/demo-shipments.ts';
+import { seedTracking } from '#server/db/seed/tracking.ts';
+import { call, testApp } from '#server/test/app.ts';
+import { trackText } from './several.ts';
+import { trackSea } from './sea.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+  await seedTracking(app.database.db);
+});
+
+const deps = () => ({ db: app.database.db, carriers: [] });
+const numberOf = (key: string) => DEMO_SHIPMENTS.find((one) => one.key === key)!.number;
+const every = DEMO_SHIPMENTS.map(({ number }) => number);
+
+/** Statements that the database was asked while `work` ran. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = app.database;
+  const { query } = pool;
+  let count = 0;
+  pool.query = ((...told: Parameters<typeof query>) => {
+    count += 1;
+    return query.apply(pool, told);
+  }) as typeof query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return count;
+}
+
+describe('several numbers', () => {
+  test('are told a line each, as each alone would be, what needs attention first', async () => {
+    const { rows, places } = await trackText(deps(), every.join('\n'));
+    expect(rows).toHaveLength(every.length);
+    for (const { reference, summary } of rows) {
+      const alone = await trackSea(deps(), { number: reference!.value });
+      expect(reference).toEqual(alone.reference);
+      expect(summary!.status).toEqual(alone.shipment!.status);
+      expect(summary!.exceptions.map(({ code }) => code).toSorted()).toEqual(
+        alone.shipment!.exceptions.map(({ code }) => code).toSorted(),
+      );
+    }
+    const states = rows.map(({ summary }) => summary!.state);
+    expect(states.toSorted((a, b) => order(a) - order(b))).toEqual(states);
+    expect(states[0]).toBe('stopped');
+    expect(rows.at(-1)!.reference!.value).toBe(numberOf('returned'));
+    expect(places['NLRTM']?.names.zh).toBe('鹿特丹');
+    expect(rows.every(({ demo }) => demo)).toBe(true);
+  });
+
+  const order = (state: string) => ['stopped', 'late', 'underway', 'booked', 'ended'].indexOf(state);
+
+  test('are collected in as few statements as two', async () => {
+    const text = (count: number) => every.slice(0, count).join('\n');
+    const two = await statements(() => trackText(deps(), text(2)));
+    const all = await statements(() => trackText(deps(), every.join('\n')));
+    expect(two).toBeGreaterThan(0);
+    expect(all).toBeLessThanOrEqual(two + 2);
+  });
+
+  test('that nobody knows say so, with the known number that was perhaps meant', async () => {
+    const late = numberOf('late');
+    const wrong = late.slice(0, -1) + ((Number(late.at(-1)) + 1) % 10);
+    const { rows } = await trackText(deps(), `${wrong}\nCSQU3054383`);
+    const row = rows.find(({ typed }) => typed === wrong)!;
+    expect(row).toMatchObject({ refused: false, summary: null, sync: { reason: 'noSource' } });
+    expect(row.repairs[0]).toBe(late);
+  });
+
+  test('said twice are tracked once', async () => {
+    const { rows } = await trackText(deps(), `${numberOf('returned')} ${numberOf('returned')} `);
+    expect(rows.map(({ refused, problem }) => [refused, problem?.key])).toEqual([
+      [false, undefined],
+      [true, 'problem.twice'],
+    ]);
+  });
+});
+
+describe('the call', () => {
+  const several = (json: unknown) => call(app, '/ydapi/api/v1/tracking/several', { method: 'POST', json });
+
+  test('answers a visitor', async () => {
+    const { status, body } = await several({ text: `please check ${every.slice(0, 3).join(', ')}` });
+    expect(status).toBe(200);
+    expect((body as { data: Several }).data.rows).toHaveLength(3);
+  });
+
+  test('of a text without a number has no line', async () => {
+    expect(((await several({ text: '' })).body as { data: Several }).data.rows).toEqual([]);
+  });
+
+  test('refuses what is no text, and too much of it', async () => {
+    for (const json of [{}, { text: 7 }, { text: { toString: 1 } }, { text: 'x'.repeat(20_001) }])
+      expect((await several(json)).status).toBe(400);
+  });
+});

@@ -1,0 +1,110 @@
+/** Several numbers at once: a line each, what needs somebody first. */
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { AskedNumber } from '#contract/pages.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { byAttention, summarise } from '#contract/tracking/summary.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from './asked.ts';
+import { knownContainers, namesOf } from './collect.ts';
+import { gathered } from './gathered.ts';
+import { placeViews } from './places.ts';
+import { candidates, readText } from './recognise.ts';
+import { firstKnown, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+
+/** A line before it is known how its sources stand. */
+type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
+
+/**
+ * Every number of a text (as many as `readText` takes) with the line that sums its shipment up; those that are refused
+ * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
+ */
+export async function trackSeveral(
+  { db, carriers, now = () => new Date() }: SeaDeps,
+  asked: readonly AskedNumber[],
+): Promise<Several> {
+  const at = now().toISOString();
+  const source = gathered(db);
+  const found = await Promise.all(
+    asked.map(({ readings: [best] }) =>
+      best ? firstKnown(source, candidates({ number: best.value }), null) : null,
+    ),
+  );
+  const tracked: Tracked[] = [];
+  for (const [index, number] of asked.entries()) {
+    const events = found[index] ?? null;
+    tracked.push(lineOf(number, events, at, carriers));
+    // Deriving thirty shipments one after the other would keep everybody else waiting.
+    if (events) await otherRequests();
+  }
+  await noteAsked(
+    db,
+    tracked.flatMap(({ wanted }) => wanted),
+  );
+  const states = await pullStates(
+    db,
+    tracked.flatMap(({ row }) => row.reference ?? []),
+  );
+  const known = await knownContainers(
+    db,
+    tracked.flatMap(({ row }) => row.repairs),
+  );
+  const rows = tracked.map(({ row, shipment }): SeveralRow => {
+    const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
+    return {
+      ...row,
+      sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
+      // A number that somebody has told us about was probably meant.
+      repairs: [...row.repairs].sort((a, b) => Number(known.has(b)) - Number(known.has(a))),
+    };
+  });
+  const places = await placeViews(db, rows.flatMap(placesIn));
+  return { rows: rows.toSorted(byAttention), places, at };
+}
+
+/** The same of a text that is looked through for numbers. */
+export const trackText = (deps: SeaDeps, text: string): Promise<Several> =>
+  trackSeveral(deps, readText(text));
+
+function lineOf(
+  { typed, readings, problem }: AskedNumber,
+  found: Found | null,
+  at: string,
+  carriers: SeaDeps['carriers'],
+): Tracked {
+  const [best] = readings;
+  if (!best) {
+    const refused = { typed, readings, problem, refused: true, reference: null, summary: null, sync: null };
+    return { row: { ...refused, demo: false, repairs: [] }, shipment: null, wanted: [] };
+  }
+  const { kind, value } = found?.reference ?? best;
+  const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
+  const shipment = found && deriveShipment(reference, found.events, at);
+  const summary = shipment && shipment.eventCount > 0 ? summarise(shipment) : null;
+  const asking = carriersFor(carriers, reference.carrier);
+  return {
+    row: {
+      typed,
+      readings,
+      problem,
+      refused: false,
+      reference,
+      summary,
+      sync: null,
+      demo: found?.demo ?? false,
+      repairs: summary ? [] : best.repairs,
+    },
+    shipment: summary && shipment,
+    wanted: askedOf(asking, found ? [reference] : namesOf(reference)),
+  };
+}
+
+function placesIn({ summary }: SeveralRow) {
+  if (!summary) return [];
+  const { origin, destination, status, last, exceptions } = summary;
+  const told = exceptions.flatMap(({ values }) => Object.values(values));
+  const named = told.flatMap((value) =>
+    value !== null && typeof value === 'object' && 'unlocode' in value ? value : [],
+  );
+  return [origin, destination, status.place, last?.place ?? null, ...named];
+}

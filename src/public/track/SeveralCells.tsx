@@ -1,0 +1,62 @@
+import type { Place } from '#contract/tracking/event.ts';
+import type { Several } from '#contract/tracking/several.ts';
+import type { ShipmentSummary } from '#contract/tracking/summary.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { lineName, placeName, sentenceValues, yearOf } from './result/words.ts';
+import { slipText } from './slip.ts';
+
+/** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */
+export function SeveralCells({ summary, several }: { summary: ShipmentSummary; several: Several }) {
+  const words = useText();
+  const { t, language } = words;
+  const { arrival, last, exceptions, status, destination, slipMinutes } = summary;
+  const year = yearOf(several);
+  const name = (place: Place | null) => placeName(place, several.places, language);
+  const slip = slipMinutes !== null && slipText(slipMinutes, t);
+  const label = (column: string) => t(`tracking:several.${column}`);
+  const where = name(status.place);
+  const to = name(destination);
+  return (
+    <>
+      <td data-label={label('place')}>{where ?? '–'}</td>
+      <td data-label={label('arrival')}>
+        {arrival ? <Time {...arrival} year={year} /> : '–'}
+        {to && <span className="block soft small">{to}</span>}
+      </td>
+      <td data-label={label('slip')}>
+        {slip ? (
+          <span className={slipMinutes > 0 ? 'badge late' : 'badge'}>{slip}</span>
+        ) : (
+          <span className="soft">{slipMinutes === null ? '–' : t('tracking:several.asSaid')}</span>
+        )}
+      </td>
+      <td className="exceptions-cell" data-label={label('exceptions')}>
+        {exceptions.length === 0 && <span className="soft">{t('tracking:several.fine')}</span>}
+        {exceptions.length > 0 && (
+          <ul className="plain">
+            {exceptions.map(({ code, severity, values, since }) => (
+              <li className={severity} key={`${code} ${since}`}>
+                <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
+                <span>{t(`milestones:exception.${code}`, sentenceValues(values, several, words))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td data-label={label('last')}>
+        {last ? (
+          <>
+            {lineName(last, words)}
+            <span className="block soft small">
+              {[name(last.place)].filter(Boolean)} <Time time={last.time} year={year} />
+            </span>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+    </>
+  );
+}

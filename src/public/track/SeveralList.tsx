@@ -1,0 +1,117 @@
+import { pathOf } from '#contract/paths.ts';
+import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { SHIPMENT_STATES } from '#contract/tracking/summary.ts';
+import { useText } from '#src/ui/text.tsx';
+import { SeveralCells } from './SeveralCells.tsx';
+import { Repairs, useRemark } from './Remarks.tsx';
+
+const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
+const STATES = [...SHIPMENT_STATES, 'refused', 'unknown'] as const;
+type State = (typeof STATES)[number];
+
+const badges: Record<State, string> = {
+  stopped: 'stopped',
+  late: 'late',
+  underway: 'under-way',
+  booked: '',
+  ended: 'finished',
+  refused: 'stopped',
+  unknown: '',
+};
+
+const stateOf = ({ summary, refused }: SeveralRow): State =>
+  summary ? summary.state : refused ? 'refused' : 'unknown';
+
+function StateBadge({ state, count }: { state: State; count?: number }) {
+  const { t } = useText();
+  return (
+    <span className={`badge ${badges[state]}`}>
+      {count !== undefined && <span className="num">{count}</span>} {t(`tracking:several.state.${state}`)}
+    </span>
+  );
+}
+
+/** Every number that was pasted, a line each: what needs attention first, and the way to each result. */
+export function SeveralList({ several }: { several: Several }) {
+  const { t } = useText();
+  const { rows } = several;
+  const counts = STATES.map((state) => [state, rows.filter((row) => stateOf(row) === state).length] as const);
+  return (
+    <section className="card several" aria-label={t('tracking:several.title', { count: rows.length })}>
+      <p className="several-counts">
+        {counts.map(([state, count]) => count > 0 && <StateBadge key={state} state={state} count={count} />)}
+      </p>
+      <p className="soft small">{t('tracking:several.hint')}</p>
+      <div className="several-fits">
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th scope="col" key={column}>
+                  {t(`tracking:several.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // The same number may stand there twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row row={row} several={several} key={index} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ row, several }: { row: SeveralRow; several: Several }) {
+  const { t, language } = useText();
+  const say = useRemark();
+  const { typed, readings, reference, summary, problem, repairs, demo, sync } = row;
+  const [best] = readings;
+  const state = stateOf(row);
+  const carrier = best?.carrierNames?.[language] ?? reference?.carrier;
+  return (
+    <tr className={state}>
+      <th scope="row">
+        {reference ? (
+          <a className="code" href={pathOf('queryQuery', {}, { number: reference.value })}>
+            {reference.value}
+          </a>
+        ) : (
+          <span className="code">{typed}</span>
+        )}
+        {reference && (
+          <span className="block soft small">
+            {t(`tracking:kind.${reference.kind}`)}
+            {carrier && ` · ${carrier}`}
+            {demo && ` · ${t('tracking:demo')}`}
+          </span>
+        )}
+      </th>
+      <td className="state">
+        <StateBadge state={state} />
+      </td>
+      {summary ? (
+        <SeveralCells summary={summary} several={several} />
+      ) : (
+        <td className="whole" colSpan={COLUMNS.length - 2}>
+          {reference
+            ? [
+                t('tracking:several.unknown'),
+                sync?.reason && t(`tracking:sync.reason.${sync.reason}`),
+                ...(best?.warnings.map(say) ?? []),
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : problem
+              ? say(problem)
+              : t('tracking:list.impossible')}
+          <Repairs repairs={repairs} />
+        </td>
+      )}
+    </tr>
+  );
+}
