@@ -38,6 +38,19 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*clipboard-write=\(self\)/);
+  });
+
+  it('sets cookies for https only where visitors come by it', async () => {
+    const { headers } = await app.inject('/?language=tr');
+    expect(headers['set-cookie']).toMatch(/^language=tr;.*; Secure/);
+    const gone = await app.inject({
+      url: '/',
+      headers: { cookie: 'Admin-Token=%7B%22Id%22%3A%22gone%22%7D' },
+    });
+    expect(gone.headers['set-cookie']).toMatch(/^Admin-Token=;.*; Secure/);
+    const plain = await testApp();
+    expect((await plain.inject('/?language=tr')).headers['set-cookie']).not.toContain('Secure');
   });
 
   it.each(['/healthz', '/readyz', '/ydapi/api/v1/member', '/ydapi/openapi.json', '/ydapi/nothing'])(

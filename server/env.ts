@@ -107,6 +107,9 @@ const together = [
 
 export type Env = z.infer<typeof schema>;
 
+/** Whether visitors reach the portal by https: cookies are Secure then. */
+export const isHttps = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https:') === true;
+
 /** Parses `source`; throws one Error whose message lists every fault, a line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(

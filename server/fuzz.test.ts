@@ -108,7 +108,7 @@ async function faultOf(request: InjectOptions): Promise<string | null> {
     return null;
   }
   const body = await text(answer.stream());
-  const told = `${request.method} ${String(request.url)} ${String(request.payload).slice(0, 300)} → ${status} ${body}`;
+  const told = `${request.method} ${JSON.stringify([request.url, request.payload]).slice(0, 600)} → ${status} ${body}`;
   // 503 with a key of its own: a carrier's interface, or an SMS gateway, that is not configured.
   if (status >= 500 && !body.includes('"code":10011')) return told;
   if (request.method === 'HEAD') return null;
@@ -135,6 +135,18 @@ it('answers no operation with a 5xx, and refuses in the envelope', async () => {
         }
       }
   expect(faults).toEqual([]);
+});
+
+it('answers a HEAD wherever it answers a GET, event streams too', async () => {
+  const token = await tokenOf(app, 'operator');
+  for (const [path, methods] of Object.entries(document.paths)) {
+    if (!methods['get']) continue;
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name]?.[0] ?? 'x');
+    const asked = { token, query: { number: CONTAINER }, address: address() };
+    const { statusCode, body } = await app.inject(signed(url, { ...asked, method: 'HEAD' }));
+    expect([statusCode < 500, body], path).toEqual([true, '']);
+    if (/\/(live|changes)$/.test(path)) expect(statusCode, path).toBe(200);
+  }
 });
 
 describe('a body that is none', () => {
@@ -280,7 +292,7 @@ describe('hostile requests', () => {
     for (const url of paths)
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
         const { statusCode, headers: told } = await app.inject({ method, url, remoteAddress: address() });
-        const leads = String(told.location ?? '/');
+        const leads = told.location ?? '/';
         if ((statusCode >= 500 && statusCode !== 503) || !/^\/(?![/\\])/.test(leads))
           faults.push(`${method} ${url} → ${statusCode} ${leads}`);
       }

@@ -24,8 +24,11 @@ const styleOf = Object.fromEntries(STYLES.map((name, index) => [name, index])) a
 /** Excel's own limit; longer text would make it call the file damaged. */
 export const MAX_CELL_TEXT = 32_767;
 
-/** What a spreadsheet program could take for a formula when somebody edits the cell or pastes it elsewhere. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+/**
+ * What a spreadsheet program could take for a formula when somebody edits the cell or pastes it elsewhere; those of
+ * East Asia take the full-width signs for the narrow ones.
+ */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
 
 /** One `<c>` element. Empty, not-a-number and infinite values are empty cells. */
 export function cellXml(value: Cell, kind: ColumnKind): string {

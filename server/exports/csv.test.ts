@@ -13,6 +13,14 @@ test('what looks like a formula is guarded, negative numbers are not', () => {
     '+49',
     "''=1",
   ]);
+  // Spreadsheets of East Asia read the full-width signs alike.
+  expect(['＝1+1', '＋A1', '－cmd', '＠x', "'＝1"].map((text) => csvCell(text))).toEqual([
+    "'＝1+1",
+    "'＋A1",
+    "'－cmd",
+    "'＠x",
+    "''＝1",
+  ]);
 });
 
 test('any rows read back as they were', async () => {

@@ -1,5 +1,5 @@
 /** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
-import type { Cell, ColumnKind } from './cell.ts';
+import { looksLikeFormula, type Cell, type ColumnKind } from './cell.ts';
 import type { Row, Sheet } from './xlsx.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -27,11 +27,11 @@ export function csvCell(value: Cell, kind: ColumnKind = 'text'): string {
 }
 
 /** What is itself guarded, or could be taken for a formula. Plain negative numbers are no formulas. */
-const RISKY = /^'*[=+\-@\t\r]/;
+const isRisky = (text: string): boolean => looksLikeFormula(text.replace(/^'+/, ''));
 const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
 
-const guarded = (text: string): string => (RISKY.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+const guarded = (text: string): string => (isRisky(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 /** The text as it was before the guard, so that what is exported can be imported unchanged. */
 export const unguarded = (text: string): string =>
-  text.startsWith("'") && RISKY.test(text) && !NUMBER.test(text.slice(1)) ? text.slice(1) : text;
+  text.startsWith("'") && isRisky(text) && !NUMBER.test(text.slice(1)) ? text.slice(1) : text;

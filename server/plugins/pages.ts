@@ -10,6 +10,7 @@ import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts'
 import { matchRoute, type Match } from '#contract/paths.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import { isHttps } from '../env.ts';
 import { absolute } from '../pages/absolute.ts';
 import { documentOf } from '../pages/document.ts';
 import type { Front } from '../pages/front.ts';
@@ -65,6 +66,7 @@ const isPart = (path: string) => /\.(?:js|css)$/.test(path) && !/worker/i.test(p
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'content-language',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -106,7 +108,7 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   const actor = await actorFromCookie(request);
   // A token that no longer counts would send its holder from the login page away, for ever.
   if (actor.id === null && tokenFromCookie(request) !== '')
-    void reply.clearCookie(TOKEN_COOKIE, { path: '/' });
+    void reply.clearCookie(TOKEN_COOKIE, cookieFor(request));
   speakAsAsked(request, reply, url);
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
 
@@ -139,6 +141,13 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   );
 }
 
+/** As the browser's own code writes its cookies: for every page, not for other sites, and on https for https only. */
+const cookieFor = (request: FastifyRequest) => ({
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: isHttps(request.server.env) || request.protocol === 'https',
+});
+
 /** `?language=zh` speaks Chinese from now on: the language switch of a browser without JavaScript. */
 function speakAsAsked(request: FastifyRequest, reply: FastifyReply, url: URL): void {
   const asked = url.searchParams.get('language');
@@ -146,7 +155,7 @@ function speakAsAsked(request: FastifyRequest, reply: FastifyReply, url: URL): v
   request.language = asked;
   void reply
     .header('content-language', asked)
-    .setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+    .setCookie(LANGUAGE_COOKIE, asked, { ...cookieFor(request), maxAge: YEAR_S });
 }
 
 /** Where a route that only leads elsewhere leads to: a path of ours. A target that is not built is not followed. */

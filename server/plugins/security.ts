@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/settings.ts';
-import type { Env } from '../env.ts';
+import { isHttps, type Env } from '../env.ts';
 import { Refused } from '../types.ts';
 
 const originsOf = (env: Env) => ({
@@ -38,7 +38,17 @@ function directives(env: Env) {
 
 const isPage = (url: string) => !url.startsWith(`${API_BASE}/`) && !/^\/(?:health|ready)z/.test(url);
 
-const isHttps = (env: Env) => env.PUBLIC_URL?.startsWith('https:') === true;
+/**
+ * The pages take no picture, sound, place or payment. What they use, copying and the whole screen, is theirs alone, so
+ * that nothing they might ever frame has it either.
+ */
+const NEVER =
+  'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
+  'screen-wake-lock serial usb xr-spatial-tracking';
+const PERMISSIONS = NEVER.split(' ')
+  .map((name) => `${name}=()`)
+  .concat('clipboard-write=(self)', 'fullscreen=(self)', 'web-share=(self)')
+  .join(', ');
 
 export default fp(
   async function security(app: FastifyInstance) {
@@ -53,6 +63,7 @@ export default fp(
     });
     // What the API answers is for this caller, at this moment; pages and files say for themselves.
     app.addHook('onRequest', async (request, reply) => {
+      reply.header('permissions-policy', PERMISSIONS);
       if (!isPage(request.url)) reply.header('cache-control', 'no-store');
     });
     await app.register(rateLimit, {

@@ -10,7 +10,7 @@ export const validatorCompiler: typeof compiler = (route) => {
   const validate = compiler(route);
   return (data) => {
     try {
-      return validate(data) as ReturnType<typeof validate>;
+      return validate(data);
     } catch (error) {
       if (error instanceof TypeError) return { error: new Refused('invalid') };
       throw error;

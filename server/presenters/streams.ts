@@ -1,5 +1,7 @@
-/** How routes that answer no JSON say so in the OpenAPI document. What they send is not serialised. */
+/** How routes that answer no JSON say so in the OpenAPI document, and how an event stream begins. */
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -19,3 +21,23 @@ export const eventStream = {
 
 /** A file in one of these content types. */
 export const fileOf = (...types: string[]) => ({ response: streamed('The file', ...types) });
+
+/**
+ * Takes the answer over and sends the headers of an event stream. A HEAD asks for nothing more: it is answered with
+ * that, and false is returned.
+ */
+export function beginEvents(reply: FastifyReply): boolean {
+  const stream: ServerResponse = reply.raw;
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) stream.setHeader(name, value);
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would keep events in its buffer.
+    'x-accel-buffering': 'no',
+  });
+  if (reply.request.method !== 'HEAD') return true;
+  stream.end();
+  return false;
+}

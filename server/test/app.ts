@@ -55,7 +55,7 @@ export async function forgetSignIns({ database: { db } }: FastifyInstance): Prom
 }
 
 export type SignedCall = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | string[]>;
   form?: Record<string, string>;
   json?: unknown;

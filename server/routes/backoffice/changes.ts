@@ -5,7 +5,7 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resourceKeys } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { watch } from '../../backoffice/changes.ts';
-import { eventStream } from '../../presenters/streams.ts';
+import { beginEvents, eventStream } from '../../presenters/streams.ts';
 import { Refused } from '../../types.ts';
 
 /** Streams that one user, and the process, may hold open. */
@@ -39,18 +39,10 @@ export default async function changeRoutes(app: FastifyInstance) {
       async ({ actor }, reply) => {
         const held = [...open.values()].filter(({ user }) => user === actor.id).length;
         if (held >= PER_USER || open.size >= IN_ALL) throw new Refused('tooManyRequests', { retryAfter: 30 });
-        reply.hijack();
+        if (!beginEvents(reply)) return;
         const stream = reply.raw;
         open.set(stream, { key, user: actor.id });
         stream.on('close', () => open.delete(stream));
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) stream.setHeader(name, value);
-        stream.writeHead(200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          // nginx would keep events in its buffer.
-          'x-accel-buffering': 'no',
-        });
         stream.write(':\n\n');
       },
     );

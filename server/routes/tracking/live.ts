@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
-import { eventStream } from '#server/presenters/streams.ts';
+import { beginEvents, eventStream } from '#server/presenters/streams.ts';
 import { newsSince, watchedBy } from '#server/tracking/watch.ts';
 import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
@@ -43,6 +43,10 @@ export default async function liveRoutes(scope: FastifyInstance) {
       },
     },
     async (request, reply) => {
+      if (request.method === 'HEAD') {
+        beginEvents(reply);
+        return reply;
+      }
       // The place is taken before anything is awaited: streams that are asked for at once count as well.
       const stream = reply.raw;
       const asker = networkOf(request.ip);
@@ -53,7 +57,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       stream.on('close', () => open.delete(stream));
       const { references, since } = await watchedBy(app.database.db, request.query);
       if (stream.destroyed) return reply;
-      reply.hijack();
+      beginEvents(reply);
       const tell = (change: LiveChange) =>
         stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
       const stop = app.live.subscribe(references, tell);
@@ -62,13 +66,6 @@ export default async function liveRoutes(scope: FastifyInstance) {
         clearInterval(heartbeat);
         stop();
       });
-      stream.writeHead(200, {
-        ...definedHeaders(reply.getHeaders()),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // nginx would keep events in its buffer.
-        'x-accel-buffering': 'no',
-      });
       stream.write('retry: 3000\n\n');
       const news = since ? await newsSince(app.database.db, references, since) : null;
       if (news) tell(news);
@@ -76,8 +73,3 @@ export default async function liveRoutes(scope: FastifyInstance) {
     },
   );
 }
-
-const definedHeaders = (headers: Record<string, number | string | string[] | undefined>) =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-  );
