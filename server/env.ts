@@ -51,6 +51,11 @@ const schema = z.object({
   RATE_LIMIT: count(1).default(6000),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
+  /** Bytes of a feed message. */
+  FEED_BODY_LIMIT: count(1024).default(16_777_216),
+  /** Parts (events) that one feed message may have, and how many of them may be refused; beyond, it is refused whole. */
+  FEED_PARTS: count(1).default(20_000),
+  FEED_REFUSALS: count(1).default(1000),
   /** JSON: carriers whose DCSA Track & Trace interface is polled, [{ carrier, baseUrl, auth, limit }]. */
   DCSA_CARRIERS: dcsaCarriers,
   /** Minutes between two polls of a reference that somebody asked for lately. */

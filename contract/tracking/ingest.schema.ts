@@ -7,6 +7,8 @@ export const ingestAnswerSchema = z.object({
   message: z.string(),
   accepted: z.int(),
   refused: z.array(refusedPart),
+  refusedCount: z.int(),
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   duplicate: z.int(),
   pending: z.literal(true).optional(),
 });

@@ -10,14 +10,16 @@ import { throughPortal } from './portal.ts';
 const USAGE =
   'Usage: npm run ingest -- FEED FILE… [--party PARTY], such as: npm run ingest -- dcsa events.json';
 
-/** One line a file, and one for each part that was refused: where it is, and why. */
-function tell(file: string, { accepted, refused, duplicate, pending }: IngestAnswer): void {
+/** One line a file, and one for each of the first parts that were refused: where it is, and why. */
+function tell(file: string, answer: IngestAnswer): void {
+  const { accepted, refused, refusedCount, duplicate, pending } = answer;
   if (pending) return say(`${file}: stored; it will be read by the portal`);
-  say(`${file}: ${accepted} accepted, ${refused.length} refused, ${duplicate} duplicate`);
+  say(`${file}: ${accepted} accepted, ${refusedCount} refused, ${duplicate} duplicate`);
   for (const { index, path, text } of refused) {
     const where = index < 0 ? 'message' : `event ${index + 1}${path === '' ? '' : `, ${path}`}`;
     say(`  ${where}: ${text}`);
   }
+  if (refusedCount > refused.length) say(`  … and ${refusedCount - refused.length} more`);
 }
 
 await command(async (env, words) => {
@@ -40,7 +42,7 @@ await command(async (env, words) => {
       const message: FileMessage = { feed, party: values.party ?? null, body };
       const answer = (await ask(message)) as IngestAnswer;
       tell(file, answer);
-      if (answer.refused.length > 0) process.exitCode = 1;
+      if (answer.refusedCount > 0) process.exitCode = 1;
     }
   } finally {
     await close();

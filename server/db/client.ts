@@ -2,9 +2,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
+import type { Reach } from './reach.ts';
 import type * as schema from './schema/index.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -30,6 +31,8 @@ export type Database = {
   embedded?: Embedded;
   /** Runs `work` on a connection of its own that no deadline ends: migrations, maintenance, long copies. */
   patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** How another thread connects: one connection, with the deadlines of the pool. */
+  reach(): Reach;
   /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */

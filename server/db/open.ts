@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Database, Embedded, Logger } from './client.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { Listener } from './listener.ts';
+import { overPort, type Reach } from './reach.ts';
 import * as schema from './schema/index.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
@@ -40,6 +41,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     return assemble('postgres', logger, {
       pool: { ...server, max: POSTGRES_CLIENTS, ...limits },
       patient: server,
+      reach: () => ({ config: { ...server, ...limits } }),
     });
   }
   const { gateway, embedded, close } = await openEmbedded(options.dataDir, logger, {
@@ -56,6 +58,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     patient: client(NEVER, NEVER),
     embedded,
     close,
+    reach: () => ({
+      config: { user: 'postgres', database: 'postgres', ssl: false },
+      port: overPort(gateway.connect({ batchMs: statementMs, idleMs: idleInTransactionMs })),
+    }),
   });
 }
 
@@ -64,6 +70,7 @@ type Parts = {
   patient: pg.ClientConfig;
   embedded?: Embedded;
   close?: () => Promise<void>;
+  reach: () => Reach;
 };
 
 function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
@@ -98,6 +105,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
         await client.end();
       }
     },
+    reach: () => parts.reach(),
     listen: (channel, heard) => listener.listen(channel, heard),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);

@@ -1,15 +1,15 @@
 /** A source of events: pure until the caller stores what it returns. */
 import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 
-export type RawMessage = { contentType: string; body: Buffer };
+export type RawMessage = { contentType: string; body: Uint8Array };
 
 export type Feed = {
   key: string;
   /** Raised when the mapping changes, so that stored messages can be mapped again. */
   mappingVersion: number;
-  /** Splits a message into parts; never throws on bad input. */
-  parse(raw: RawMessage): { parts: { index: number; part: unknown }[]; refused: Refusal[] };
-  /** What one part means, or why it is refused. */
+  /** Splits a message into parts, known by their position; never throws on bad input. */
+  parse(raw: RawMessage): { parts: readonly unknown[]; refused: Refusal[] };
+  /** What one part means, or why it is refused. Runs in a thread of its own, and may take its time. */
   map(part: unknown, index: number, context: MapContext): Mapped;
 };
 

@@ -8,7 +8,7 @@ import scheduleRoutes from '../routes/tracking/schedule.ts';
 import seaRoutes from '../routes/tracking/sea.ts';
 import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
-import { readWaiting } from '../tracking/ingest.ts';
+import { startReader } from '../tracking/reader.ts';
 import { textsIn } from './language.ts';
 import { prepareMaps } from '../tracking/sea-map.ts';
 import { startLive, type Live } from '../tracking/live.ts';
@@ -30,6 +30,9 @@ export default fp(
     app.decorate('live', live);
     app.addHook('onClose', () => live.close());
 
+    const { FEED_PARTS: parts, FEED_REFUSALS: refusals } = app.env;
+    const reader = startReader(app.database, { parts, refusals }, app.log);
+
     const texts = textsIn(app.env.PORTHOLE_LANGUAGE);
     app.database.embedded?.commands.set('ping', async () => true);
     app.database.embedded?.commands.set(INGEST_COMMAND, (asked) =>
@@ -39,13 +42,16 @@ export default fp(
 
     let reading: Promise<unknown> = Promise.resolve();
     app.addHook('onReady', async () => {
-      reading = readWaiting(app.database.db, app.database.mode === 'embedded' ? 0 : READING_MS).then(
+      reading = reader.readWaiting(app.database.mode === 'embedded' ? 0 : READING_MS).then(
         (count) => count > 0 && app.log.info({ count }, 'read feed messages that were waiting'),
         (error: unknown) => app.log.error({ err: error }, 'waiting feed messages could not be read'),
       );
       await Promise.race([reading, pause(START_MS, undefined, { ref: false })]);
     });
-    app.addHook('onClose', () => reading.then(() => undefined));
+    app.addHook('onClose', async () => {
+      await reading;
+      await reader.close();
+    });
 
     app.addHook('onListen', async () => {
       void prepareMaps().catch((error: unknown) =>

@@ -15,14 +15,3 @@ export function complete(event: TrackingEvent): TrackingEvent {
     occurred: named || !port.zone ? occurred : { ...occurred, zone: port.zone },
   };
 }
-
-/** PostgreSQL's text and jsonb hold neither NUL nor lone surrogates: the raw message keeps them, the rest does without. */
-export function storable<T>(value: T): T {
-  if (typeof value === 'string') return Buffer.from(value.replaceAll('\u0000', ''), 'utf8').toString() as T;
-  if (Array.isArray(value)) return value.map(storable) as T;
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
-    ) as T;
-  return value;
-}

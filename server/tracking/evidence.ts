@@ -3,9 +3,13 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Evidence } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedMessages, trackingEvents } from '#server/db/schema/tracking.ts';
-import { feedOf } from '#server/feeds/registry.ts';
+import { bodyOf } from './messages.ts';
+import { readerOf } from './reader.ts';
+import { partsOf } from './reading/hands.ts';
 
 const MOST_VERSIONS = 50;
+/** Bytes of a message that is parsed in some milliseconds. */
+const LONG = 256 * 1024;
 
 /** Every version of event `id`, newest report first; null when there is no such event. */
 export async function evidenceOf(db: Db, id: string): Promise<Evidence | null> {
@@ -47,12 +51,14 @@ export async function evidenceOf(db: Db, id: string): Promise<Evidence | null> {
 /** The parts of the messages that the rows were read from, by message and position: read again from the raw bytes. */
 async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]) {
   const parts = new Map<string, Map<number, unknown>>();
-  for (const { messageId } of rows) {
-    if (parts.has(messageId)) continue;
-    const [message] = await db.select().from(feedMessages).where(eq(feedMessages.id, messageId));
-    const feed = message && feedOf(message.feed);
-    const read = message && feed?.parse({ contentType: message.contentType, body: message.body });
-    parts.set(messageId, new Map(read?.parts.map(({ index, part }) => [index, part])));
+  for (const id of new Set(rows.map(({ messageId }) => messageId))) {
+    const [message] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
+    if (!message) continue;
+    const positions = rows.filter(({ messageId }) => messageId === id).map(({ partIndex }) => partIndex);
+    const raw = { ...message, body: await bodyOf(message) };
+    // A long message would keep others waiting: it is parsed where messages are read.
+    const found = raw.body.length > LONG ? await readerOf(db).parts(raw, positions) : partsOf(raw, positions);
+    parts.set(id, new Map(positions.map((position, at) => [position, found[at]])));
   }
   return parts;
 }

@@ -17,7 +17,7 @@ import {
 import { evidenceOf } from './evidence.ts';
 import { trackSea } from './index.ts';
 import { ingest, readWaiting } from './ingest.ts';
-import { MAX_ATTEMPTS, storeMessage } from './messages.ts';
+import { MAX_ATTEMPTS, prepare, storeMessages, type NewMessage } from './messages.ts';
 
 let database: Database;
 let db: Db;
@@ -37,6 +37,11 @@ const message = (body: Buffer, party = 'acme') => ({
   contentType: 'application/json',
   body,
 });
+const storeMessage = async (message: NewMessage) => {
+  const prepared = await prepare(message);
+  await storeMessages(database.pool, [prepared], false);
+  return prepared;
+};
 const send = (events: unknown[], party?: string) =>
   ingest(db, message(messageOf(...events), party), (key) => key);
 const track = async (number = BOOKING) => trackSea({ db, carriers: [] }, { number });
@@ -240,7 +245,7 @@ describe('places and times', () => {
 
 describe('a message that was stored and not read', () => {
   test('is read at the next start, once', async () => {
-    const { id } = await storeMessage(db, message(messageOf(departure(), arrival())));
+    const { id } = await storeMessage(message(messageOf(departure(), arrival())));
     expect((await track()).outcome).toBe('none');
     expect(await readWaiting(db, 60_000)).toBe(0);
     expect(await readWaiting(db, 0)).toBe(1);
@@ -251,7 +256,7 @@ describe('a message that was stored and not read', () => {
   });
 
   test('is given up after some attempts, and kept', async () => {
-    await storeMessage(db, { ...message(messageOf(departure())), feed: 'unheard' });
+    await storeMessage({ ...message(messageOf(departure())), feed: 'unheard' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) await readWaiting(db, 0);
     const [stored] = await db.select().from(feedMessages);
     expect(stored).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS, fault: 'no feed unheard' });

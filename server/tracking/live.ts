@@ -1,20 +1,14 @@
 /** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
-import { sql } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
-import type { Database, Tx } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
-const CHANNEL = 'tracking';
+/** What is told on it: `kind:value`, a line a reference. */
+export const CHANNEL = 'tracking';
 /** PostgreSQL takes 8000 bytes a notification. */
 const MAX_PAYLOAD = 7_500;
 /** A message with many events is told once (ms); well within the second that an open page may wait. */
 const GATHER_MS = 150;
-
-/** Notifies every process that `references` were touched, when the transaction commits. */
-export async function announce(tx: Tx, references: readonly EventReference[]): Promise<void> {
-  const touched = [...new Set(references.map(({ kind, value }) => `${kind}:${value}`))];
-  for (const payload of payloads(touched)) await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
-}
 
 /** Packs lines into as few payloads as fit. */
 export function payloads(lines: readonly string[]): string[] {

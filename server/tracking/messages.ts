@@ -1,8 +1,11 @@
 /** Raw messages: stored and committed before anything reads them. */
-import { createHash } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import { feedMessages } from '#server/db/schema/tracking.ts';
+import { createHash, type Hash, type Hmac } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Pool } from 'pg';
+import type { Unread } from './reading/understand.ts';
+import { uuidv7 } from './reading/uuid.ts';
 
 export type NewMessage = {
   feed: string;
@@ -13,61 +16,143 @@ export type NewMessage = {
   contentType: string;
   body: Buffer;
 };
-export type StoredMessage = typeof feedMessages.$inferSelect;
+/** A message about to be stored; `packed`: its body compressed, where that is worth while. */
+export type Prepared = NewMessage & { id: string; hash: string; receivedAt: Date; packed: Buffer | null };
 
-/** A message is given up after this many attempts to read it; it stays stored. */
-export const MAX_ATTEMPTS = 5;
+/** A message that ended the process, or failed, this often is set aside; it stays stored. */
+export const MAX_ATTEMPTS = 3;
+/** Bytes hashed before others have their turn. */
+const SLICE = 1 << 20;
+/** A body longer than this is stored compressed. */
+const PACKED_FROM = 16 * 1024;
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/** Gives `body` to a hash; a long one does not keep the others waiting. */
+export async function hashed<T extends Hash | Hmac>(hash: T, body: Buffer): Promise<T> {
+  for (let start = 0; start < body.length; start += SLICE) {
+    if (start > 0) await turn();
+    hash.update(body.subarray(start, start + SLICE));
+  }
+  return hash;
+}
 
 /** SHA-256 in hex. */
-const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+const hashOf = async (body: Buffer) => (await hashed(createHash('sha256'), body)).digest('hex');
 
-/** Stores `message`; once this resolves it is committed, and may be acknowledged. */
-export async function storeMessage(db: Db, message: NewMessage): Promise<StoredMessage> {
-  const hash = hashOf(message.body);
-  const [row] = await db
-    .insert(feedMessages)
-    .values({ ...message, hash, receivedAt: new Date() })
-    .returning();
-  if (!row) throw new Error('the message was not stored');
-  return row;
+export async function prepare(message: NewMessage): Promise<Prepared> {
+  const { body } = message;
+  const packed = body.length > PACKED_FROM ? await zip(body, { level: 1 }) : null;
+  return { ...message, id: uuidv7(), hash: await hashOf(body), receivedAt: new Date(), packed };
 }
 
-/** Messages stored and not yet read, oldest first: those of a process that died, or whose reading failed. */
-export async function waitingMessages(db: Db, before: Date, limit = 100): Promise<string[]> {
-  const rows = await db
-    .select({ id: feedMessages.id })
-    .from(feedMessages)
-    .where(and(eq(feedMessages.state, 'stored'), lte(feedMessages.receivedAt, before)))
-    .orderBy(asc(feedMessages.receivedAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+export const unread = ({ receivedAt, ...message }: Prepared): Unread => ({
+  ...message,
+  receivedAt: receivedAt.toISOString(),
+});
+
+const INSERT = `insert into feed_messages
+  (id, feed, party, partner, via, content_type, body, encoding, hash, received_at, attempts, attempted_at) values `;
+const COLUMNS = 12;
+
+/**
+ * Stores messages in one statement; once this resolves they are committed, and may be acknowledged. `reading`: they are
+ * read at once, which counts as the first attempt.
+ */
+export async function storeMessages(pool: Pool, messages: readonly Prepared[], reading: boolean) {
+  const rows = messages.map((_, row) => {
+    const numbers = Array.from({ length: COLUMNS }, (_, column) => `$${row * COLUMNS + column + 1}`);
+    return `(${numbers.join(', ')})`;
+  });
+  const values = messages.flatMap((message) => [
+    message.id,
+    message.feed,
+    message.party,
+    message.partner,
+    message.via,
+    message.contentType,
+    message.packed ?? message.body,
+    message.packed ? 'gzip' : null,
+    message.hash,
+    message.receivedAt,
+    reading ? 1 : 0,
+    reading ? message.receivedAt : null,
+  ]);
+  await pool.query(INSERT + rows.join(', '), values);
 }
 
-export async function readMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
-  const [row] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
-  return row;
+const WAITING = `select id, attempts from feed_messages
+  where state = 'stored' and received_at <= $1 and (attempted_at is null or attempted_at <= $1) and id <> all($2)
+  order by received_at limit 200`;
+
+/** Messages stored and not read, oldest first: their process died, or reading failed; `others` are in hand. */
+export async function waitingMessages(pool: Pool, before: Date, others: readonly string[]) {
+  const { rows } = await pool.query<{ id: string; attempts: number }>(WAITING, [before, others]);
+  return rows;
 }
 
-/** Notes that reading failed; the message is given up at MAX_ATTEMPTS. */
-export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
-  await db
-    .update(feedMessages)
-    .set({
-      attempts: sql`${feedMessages.attempts} + 1`,
-      fault: fault.slice(0, 2000),
-      state: sql`case when ${feedMessages.attempts} + 1 >= ${MAX_ATTEMPTS} then 'failed' else ${feedMessages.state} end`,
-    })
-    .where(eq(feedMessages.id, id));
+const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = now()
+  where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
+  returning id, feed, party, content_type, hash, received_at, body, encoding`;
+
+type Row = {
+  id: string;
+  feed: string;
+  party: string;
+  content_type: string;
+  hash: string;
+  received_at: Date;
+  body: Buffer;
+  encoding: string | null;
+};
+
+/** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
+export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[]> {
+  const { rows } = await pool.query<Row>(CLAIM, [ids]);
+  const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(row) })));
+  return claimed
+    .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
+      id,
+      feed,
+      party,
+      hash,
+      body,
+      contentType: content_type,
+      receivedAt: received_at.toISOString(),
+    }))
+    .sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
 }
+
+/** The bytes of a message as they came. */
+export const bodyOf = async ({ body, encoding }: { body: Buffer; encoding: string | null }) =>
+  encoding === 'gzip' ? unzip(body) : body;
+
+const NOTE = `update feed_messages set fault = coalesce($2, fault, $3),
+    state = case when attempts >= ${MAX_ATTEMPTS} then 'failed' else state end
+  where id = $1 and state = 'stored' returning state, attempts, feed, party, fault`;
+const ENDED = 'the process ended while the message was read';
+
+export type Noted = { state: string; attempts: number; feed: string; party: string; fault: string };
+
+/**
+ * Notes that reading failed, and sets the message aside after the last attempt; `fault` null: the process ended.
+ * Undefined when somebody else has read it meanwhile.
+ */
+export async function noteFault(pool: Pool, id: string, fault: string | null): Promise<Noted | undefined> {
+  const { rows } = await pool.query<Noted>(NOTE, [id, fault?.slice(0, 2000) ?? null, ENDED]);
+  return rows[0];
+}
+
+const KNOWN = `select accepted, duplicate, refused from feed_messages
+  where hash = $1 and feed = $2 and party = $3 limit 1`;
 
 /** What came of these very bytes of this party, if they are stored already; else null. */
-export async function knownMessage(db: Db, { feed, party, body }: NewMessage) {
-  const [known] = await db
-    .select({ accepted: feedMessages.accepted, duplicate: feedMessages.duplicate })
-    .from(feedMessages)
-    .where(
-      and(eq(feedMessages.hash, hashOf(body)), eq(feedMessages.feed, feed), eq(feedMessages.party, party)),
-    )
-    .limit(1);
-  return known ?? null;
+export async function knownMessage(pool: Pool, { feed, party, body }: NewMessage) {
+  const { rows } = await pool.query<{ accepted: number; duplicate: number; refused: number }>(KNOWN, [
+    await hashOf(body),
+    feed,
+    party,
+  ]);
+  return rows[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { partners } from '#server/db/schema/tracking.ts';
+import { hashed } from './messages.ts';
 
 export type Partner = typeof partners.$inferSelect;
 
@@ -14,11 +15,12 @@ export const isSignature = (header: unknown): boolean => SIGNATURE.test(String(h
 /** Stands in for an unknown partner's secret, so that the answer takes as long. */
 const NOBODY = randomBytes(32).toString('hex');
 
-const digest = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest();
+const digest = async (secret: string, body: Buffer) =>
+  (await hashed(createHmac('sha256', secret), body)).digest();
 
 /** The value of `Notification-Signature` for `body`: `sha256=` and the HMAC in hex. */
 export function signPush(secret: string, body: Buffer): string {
-  return `sha256=${digest(secret, body).toString('hex')}`;
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
 /**
@@ -34,8 +36,8 @@ export async function signingPartner(
   const [partner] = await db.select().from(partners).where(eq(partners.key, key));
   const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
-  const bySecret = timingSafeEqual(given, digest(secret, body));
-  const byPrevious = timingSafeEqual(given, digest(partner?.previousSecret ?? secret, body));
+  const bySecret = timingSafeEqual(given, await digest(secret, body));
+  const byPrevious = timingSafeEqual(given, await digest(partner?.previousSecret ?? secret, body));
   return partner?.active && (bySecret || byPrevious) ? partner : null;
 }
 

@@ -34,6 +34,7 @@ const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
   // As feeds make it: the moment of the report is part of the natural key.
   return {
     id,
+    messageId: id,
     partIndex: 0,
     event: { ...event, naturalKey: changes.naturalKey ?? `n1|${event.reportedAt}` },
   };
@@ -47,7 +48,7 @@ function after(...batches: Incoming[][]): { rows: Known[]; duplicate: number } {
   for (const batch of batches) {
     const planned = plan(rows, batch);
     rows.push(...planned.insert);
-    duplicate += planned.duplicate;
+    duplicate += planned.duplicate.length;
   }
   return { rows, duplicate };
 }
@@ -72,11 +73,11 @@ describe('versions of an event', () => {
   });
   test('the same id and version is a repetition', () => {
     const event = come();
-    expect(after([event], [{ ...event, id: 'again' }])).toMatchObject({
+    expect(after([event], [{ ...event, id: 'again', messageId: 'again' }])).toMatchObject({
       duplicate: 1,
       rows: [{ state: 'current' }],
     });
-    expect(after([event, { ...event, id: 'again' }]).duplicate).toBe(1);
+    expect(after([event, { ...event, id: 'again', partIndex: 1 }]).duplicate).toBe(1);
   });
   test('the same content under a new time of report is a repetition of the same id', () => {
     const said = { remark: 'same', naturalKey: 'n' };

@@ -4,6 +4,9 @@ import type { EventReference, StoredEvent, TrackingEvent } from '#contract/track
 /** An event as far as versions, duplicates and retractions are concerned. */
 export type Known = {
   id: string;
+  /** The message that brought it, and the position in it. */
+  messageId: string;
+  partIndex: number;
   sourceId: string | null;
   reportedAt: number;
   naturalKey: string;
@@ -13,15 +16,18 @@ export type Known = {
   event: TrackingEvent;
 };
 
-export type Incoming = { id: string; partIndex: number; event: TrackingEvent };
+export type Incoming = Pick<Known, 'id' | 'messageId' | 'partIndex' | 'event'>;
 
 export type Plan = {
-  insert: (Known & { partIndex: number })[];
+  insert: Known[];
   /** Stored events whose state changes. */
   update: Map<string, Known>;
   /** References that a repetition under another id adds to a stored event. */
   widen: Map<string, EventReference[]>;
-  duplicate: number;
+  /** What was known already. */
+  duplicate: Incoming[];
+  /** What an earlier reading of the same message has stored. */
+  again: Known[];
 };
 
 /** Everything that an event says, whenever it was said. */
@@ -40,8 +46,13 @@ function content({ reportedAt: _reportedAt, mappingVersion: _version, ...said }:
  * retraction ends every version up to its own.
  */
 export function plan(stored: readonly Known[], incoming: readonly Incoming[]): Plan {
-  const answer: Plan = { insert: [], update: new Map(), widen: new Map(), duplicate: 0 };
+  const answer: Plan = { insert: [], update: new Map(), widen: new Map(), duplicate: [], again: [] };
   const before = new Set(stored);
+  const widen = (row: Known, references: readonly EventReference[]) => {
+    const extra = withMore(row, references);
+    if (extra.length > 0 && before.has(row))
+      answer.widen.set(row.id, [...(answer.widen.get(row.id) ?? []), ...extra]);
+  };
   const byId = index(stored, (row) => row.sourceId);
   const byKey = index(stored, (row) => row.naturalKey);
 
@@ -49,6 +60,7 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
     const { event } = item;
     const row = {
       id: item.id,
+      messageId: item.messageId,
       partIndex: item.partIndex,
       state,
       supersededBy,
@@ -84,13 +96,14 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
     );
     const same = repeated ?? restamped;
     if (same) {
-      answer.duplicate += 1;
-      if (!event.retracts) widen(answer, same, event.references);
+      if (same.messageId === item.messageId && same.partIndex === item.partIndex) answer.again.push(same);
+      else answer.duplicate.push(item);
+      if (!event.retracts) widen(same, event.references);
       continue;
     }
     if (event.retracts) {
       if (related.some((row) => row.retracts) && !related.some(current)) {
-        answer.duplicate += 1;
+        answer.duplicate.push(item);
         continue;
       }
       supersede(related, 'retracted', add(item, 'retracted', null));
@@ -100,11 +113,11 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
     const newest = latest(versions.length > 0 ? [...versions, ...namesakes.filter(current)] : namesakes);
     if (newest && newest.reportedAt >= reportedAt) {
       add(item, newest.retracts ? 'retracted' : 'corrected', newest.id);
-      if (current(newest) && newest.naturalKey === event.naturalKey) widen(answer, newest, event.references);
+      if (current(newest) && newest.naturalKey === event.naturalKey) widen(newest, event.references);
     } else {
       const row = add(item, 'current', null);
       for (const namesake of namesakes.filter(current))
-        if (namesake !== row) widen(answer, row, namesake.event.references);
+        if (namesake !== row) widen(row, namesake.event.references);
       supersede(related, 'corrected', row);
     }
   }
@@ -113,14 +126,13 @@ export function plan(stored: readonly Known[], incoming: readonly Incoming[]): P
 
 const current = (row: Known) => row.state === 'current';
 
-function widen(answer: Plan, row: Known, references: readonly EventReference[]): void {
-  const has = (known: readonly EventReference[], wanted: EventReference) =>
-    known.some(({ kind, value }) => kind === wanted.kind && value === wanted.value);
-  const extra = references.filter((reference) => !has(row.event.references, reference));
-  if (extra.length === 0) return;
-  row.event = { ...row.event, references: [...row.event.references, ...extra] };
-  if (!answer.insert.some(({ id }) => id === row.id))
-    answer.widen.set(row.id, [...(answer.widen.get(row.id) ?? []), ...extra]);
+/** Adds the references that `row` has not, and answers them. */
+function withMore(row: Known, references: readonly EventReference[]): EventReference[] {
+  const name = ({ kind, value }: EventReference) => `${kind}:${value}`;
+  const has = new Set(row.event.references.map(name));
+  const extra = references.filter((reference) => !has.has(name(reference)));
+  if (extra.length > 0) row.event = { ...row.event, references: [...row.event.references, ...extra] };
+  return extra;
 }
 
 function latest(rows: readonly Known[]): Known | undefined {

@@ -61,10 +61,10 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
         body,
       };
       // Most polls bring what the last one brought: these very bytes are stored already.
-      const before = await knownMessage(deps.db, message);
+      const before = await knownMessage(deps.db.$client, message);
       const told = before ? null : await ingest(deps.db, message, (key) => key);
       total.accepted += told?.accepted ?? 0;
-      total.refused += told?.refused.length ?? 0;
+      total.refused += told?.refusedCount ?? 0;
       // A page that breaks off, or a notice of maintenance, says nothing about the number.
       if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
       const { accepted, duplicate } = told ?? before!;

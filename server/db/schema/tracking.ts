@@ -52,12 +52,16 @@ export const feedMessages = pgTable(
     via: text().$type<'push' | 'pull' | 'file'>().notNull(),
     contentType: text().notNull(),
     body: bytes().notNull(),
-    /** SHA-256 of the body, hex. */
+    /** How `body` is compressed; null: it is the bytes as they came. */
+    encoding: text().$type<'gzip'>(),
+    /** SHA-256 of the bytes as they came, hex. */
     hash: text().notNull(),
     receivedAt: instant().notNull().defaultNow(),
     state: text().$type<'stored' | 'processed' | 'failed'>().notNull().default('stored'),
     processedAt: instant(),
+    /** How often it was begun to be read: noted before, so that one that ends the process is known by it. */
     attempts: integer().notNull().default(0),
+    attemptedAt: instant(),
     accepted: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     duplicate: integer().notNull().default(0),
@@ -68,6 +72,9 @@ export const feedMessages = pgTable(
     index('feed_messages_waiting')
       .on(table.receivedAt)
       .where(sql`${table.state} = 'stored'`),
+    index('feed_messages_set_aside')
+      .on(table.receivedAt)
+      .where(sql`${table.state} = 'failed'`),
     index('feed_messages_hash').on(table.hash),
     index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
   ],
@@ -96,9 +103,8 @@ export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    messageId: uuid()
-      .notNull()
-      .references(() => feedMessages.id),
+    /** No foreign key, here and in the references: they are written with what they name, and nothing of it is deleted. */
+    messageId: uuid().notNull(),
     /** Position in its message; with the message it finds the raw part again. */
     partIndex: integer().notNull(),
     source: text().notNull(),
@@ -130,7 +136,6 @@ export const trackingEvents = pgTable(
       .on(table.source, table.party, table.sourceId, table.reportedAt, table.retracts)
       .where(isNotNull(table.sourceId)),
     index('tracking_events_natural').on(table.source, table.party, table.naturalKey),
-    index('tracking_events_message').on(table.messageId),
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
@@ -143,14 +148,9 @@ export const eventReferences = pgTable(
   {
     kind: text().$type<ReferenceKind>().notNull(),
     value: text().notNull(),
-    eventId: uuid()
-      .notNull()
-      .references(() => trackingEvents.id, { onDelete: 'cascade' }),
+    eventId: uuid().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.value, table.kind, table.eventId] }),
-    index('event_references_event').on(table.eventId),
-  ],
+  (table) => [primaryKey({ columns: [table.value, table.kind, table.eventId] })],
 );
 
 /** A reference that is asked of a carrier's interface, and how far we have read there. */

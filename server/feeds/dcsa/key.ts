@@ -1,5 +1,9 @@
 /** When two reports are one. */
+import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
+
+/** Bytes that an index takes (PostgreSQL: 2704); a ship's departure may be told of thousands of bookings. */
+const LONGEST = 2_000;
 
 /**
  * Two reports with the same key say the same of the same thing and were made at the same moment: one is a repetition,
@@ -24,7 +28,7 @@ export function naturalKey(
 ): string {
   const { place, conveyance, equipment } = event;
   const numbers = event.references.map(({ kind, value }) => `${kind} ${value}`);
-  return [
+  const key = [
     event.family,
     event.code,
     event.classifier,
@@ -43,4 +47,5 @@ export function naturalKey(
   ]
     .map((part) => String(part ?? '').replaceAll('|', ' '))
     .join('|');
+  return Buffer.byteLength(key) > LONGEST ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;
 }

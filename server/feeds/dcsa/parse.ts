@@ -24,5 +24,5 @@ export const parse: Feed['parse'] = ({ body }) => {
         ? [message]
         : undefined;
   if (!events) return wholeMessage('feeds:refused.notEvents');
-  return { parts: events.map((part: unknown, index) => ({ index, part })), refused: [] };
+  return { parts: events, refused: [] };
 };

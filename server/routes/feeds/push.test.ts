@@ -107,3 +107,53 @@ describe('a push', () => {
     expect(await push({ body })).toMatchObject({ status: 413, body: { code: 10009 } });
   });
 });
+
+describe('junk', () => {
+  /** Numbers from 0 to 1 in an order that is the same each time (mulberry32). */
+  const random = (seed: number) => () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  type Spoil = (body: Buffer, next: () => number) => Buffer;
+  const at = (body: Buffer, next: () => number) => Math.floor(next() * body.length);
+  const spoils: Spoil[] = [
+    (body, next) => body.subarray(0, at(body, next)),
+    (body, next) => body.fill(Math.floor(next() * 256), at(body, next), at(body, next)),
+    (body, next) => Buffer.concat([body.subarray(at(body, next)), body.subarray(0, at(body, next))]),
+    (body) => Buffer.from(body.toString().repeat(20)),
+    (body) => Buffer.from(body.toString(), 'utf16le'),
+    (body) => Buffer.from(body.toString().replaceAll(/"[A-Z]{4}"/g, '"\u00e9\ud800"'), 'latin1'),
+    (body) => Buffer.from(body.toString().replaceAll(/:"[^"]*"/g, ':{"toString":1,"length":-1}')),
+    (body, next) => Buffer.from(body.toString().replaceAll(/\d/g, () => String(Math.floor(next() * 10)))),
+    (body) => Buffer.from(body.toString().replaceAll(/"(\w+)":/g, '"$1":null,"__proto__":')),
+    (body) => Buffer.from(`[${'['.repeat(2000)}${body.toString()}${']'.repeat(2000)}]`),
+  ];
+
+  test('breaks nothing: what is acknowledged is stored and read, whatever it is', async () => {
+    const next = random(6);
+    const before = await count();
+    const bodies = Array.from({ length: 100 }, (_, n) =>
+      spoils[n % spoils.length]!(messageOf(departure(), arrival({ eventID: `junk-${n}` })), next),
+    );
+    const answers = await Promise.all(bodies.map((body) => push({ body })));
+    const odd = answers.filter(({ status }) => status !== 200);
+    expect(odd.filter(({ status }) => status !== 401 && status !== 400)).toEqual([]);
+    expect(await count()).toBe(before + answers.length - odd.length);
+    const states = await app.database.db.selectDistinct({ state: feedMessages.state }).from(feedMessages);
+    expect(states).toEqual([{ state: 'processed' }]);
+  });
+
+  test('of eight million parts is refused whole with a short answer', async () => {
+    for (const body of [
+      Buffer.from(`[${'1,'.repeat(200_000)}1]`),
+      Buffer.from(`[${'1,'.repeat(8_388_600)}1]`),
+    ]) {
+      const { status, body: told } = await push({ body });
+      expect(status).toBe(200);
+      expect(told).toMatchObject({ accepted: 0, refusedCount: 1, refused: [{ index: -1 }] });
+      expect(JSON.stringify(told).length).toBeLessThan(1000);
+    }
+  });
+});

@@ -8,8 +8,6 @@ import { ingest } from '#server/tracking/ingest.ts';
 import { isSignature, partyOf, signingPartner } from '#server/tracking/partners.ts';
 import { Refused } from '#server/types.ts';
 
-/** Longest message (bytes): about ten thousand events. */
-const BODY_LIMIT = 16 * 1024 * 1024;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 const params = z.object({ feed: z.string().max(32), partner: z.string().max(64) });
@@ -22,7 +20,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/feeds/:feed/:partner',
     {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: app.env.FEED_BODY_LIMIT,
       // Before the body: who has not even tried to sign does not get a long one read.
       onRequest: async ({ headers }) => {
         if (!isSignature(headers['notification-signature'])) throw new Refused('feedSignatureInvalid');

@@ -1,0 +1,87 @@
+/** How another thread of this process reaches the database: by its address, or over a port to the embedded one. */
+import { Duplex } from 'node:stream';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import pg from 'pg';
+
+/** Can be posted to a thread, the port among what is transferred. */
+export type Reach = { config: pg.ClientConfig; port?: MessagePort };
+
+/** Posts a copy that is given away: a view would take the whole memory it lies in along. */
+function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  port.postMessage(bytes, [bytes.buffer]);
+}
+
+/** Carries what a stream of the embedded database says to a port, and back. */
+export function overPort(stream: Duplex): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', (bytes: Uint8Array) => stream.write(Buffer.from(bytes.buffer)));
+  port1.on('close', () => stream.destroy());
+  stream.on('data', (bytes: Buffer) => post(port1, [bytes]));
+  stream.on('close', () => port1.close());
+  // It is the thread at its other end that keeps the process alive, or does not.
+  port1.unref();
+  return port2;
+}
+
+/** A client of the database that `reach` leads to, not yet connected. */
+export function clientOf({ config, port }: Reach): pg.Client {
+  return new pg.Client(port ? { ...config, stream: () => new PortStream(port) } : config);
+}
+
+/** What `pg` takes for its socket, on the other thread. */
+class PortStream extends Duplex {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    super({ allowHalfOpen: false });
+    this.#port = port;
+    port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer)));
+    port.on('close', () => this.push(null));
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // What comes is pushed as it comes.
+  }
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    post(this.#port, [chunk]);
+    done();
+  }
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    post(
+      this.#port,
+      chunks.map(({ chunk }) => chunk),
+    );
+    done();
+  }
+  override _final(done: () => void): void {
+    this.#port.close();
+    done();
+  }
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port.close();
+    done(error);
+  }
+}

@@ -1,0 +1,249 @@
+/**
+ * Takes messages in: stored in groups, one commit for all that came meanwhile, then read in groups, one transaction for
+ * many messages. A message is acknowledged once it is stored, and answered with what came of it where it is read soon.
+ */
+import type { Pool } from 'pg';
+import type { Database, Db, Logger } from '#server/db/client.ts';
+import { claim, noteFault, prepare, storeMessages, unread, waitingMessages } from './messages.ts';
+import { MAX_ATTEMPTS, type NewMessage, type Prepared } from './messages.ts';
+import type { Result } from './reading/group.ts';
+import { here, type Hands } from './reading/hands.ts';
+import type { Told } from './reading/summary.ts';
+import { inThread } from './reading/thread.ts';
+import { DEFAULT_LIMITS, type Limits, type Unread } from './reading/understand.ts';
+
+/** Messages, and bytes of them, that are stored or read as one group. */
+const GROUP = 100;
+const GROUP_BYTES = 1 << 20;
+/** Bytes that wait to be read in memory; a message beyond them is read later from the database. */
+const WAITING_BYTES = 64 << 20;
+/** A source is answered after this, whether its message has been read or not (ms). */
+const ANSWER_MS = 20_000;
+
+/** What came of message `id`; without `told` it is stored, and will be read later. */
+export type Taken = { id: string; told?: Told };
+
+type Arrival = { message: Prepared; resolve: (taken: Taken) => void; reject: (error: unknown) => void };
+type InHand = { message: Unread; resolve: (taken: Taken) => void };
+
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export class Reader {
+  readonly #pool: Pool;
+  readonly #hands: Hands;
+  readonly #logger: Logger;
+  #arriving: Arrival[] = [];
+  #storing: Promise<void> | undefined;
+  #waiting: InHand[] = [];
+  #waitingBytes = 0;
+  #reading: Promise<void> | undefined;
+  /** Messages that this reader has, or is about to have, in its hands. */
+  readonly #held = new Set<string>();
+
+  constructor(pool: Pool, hands: Hands, logger: Logger = silent) {
+    this.#pool = pool;
+    this.#hands = hands;
+    this.#logger = logger;
+  }
+
+  /** Stores `message` and reads it. Once this resolves it is committed; rejects when it could not be stored. */
+  async take(message: NewMessage): Promise<Taken> {
+    // Prepared in the order in which they came, so that they are stored and read in it.
+    const prepared = prepare(message);
+    const turn = this.#turn.then(() => prepared);
+    this.#turn = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    const ready = await turn;
+    return new Promise((resolve, reject) => {
+      this.#arriving.push({ message: ready, resolve, reject });
+      this.#storing ??= this.#store().finally(() => (this.#storing = undefined));
+    });
+  }
+  #turn: Promise<void> = Promise.resolve();
+
+  /** The parts of a stored message at `positions`. */
+  parts: Hands['parts'] = (message, positions) => this.#hands.parts(message, positions);
+
+  /**
+   * Reads every message that was stored and never read, those of a process that died among them; answers how many.
+   * `olderThanMs` keeps out of the way of a process that is reading one now.
+   */
+  async readWaiting(olderThanMs: number): Promise<number> {
+    const before = new Date(Date.now() - olderThanMs);
+    const tried = new Set<string>();
+    for (let count = 0; ;) {
+      const rows = await waitingMessages(this.#pool, before, [...this.#held, ...tried]);
+      if (rows.length === 0) return count;
+      for (const { id } of rows) tried.add(id);
+      const given = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
+      for (const { id } of given) await this.#fail(id, null);
+      // One that was tried before may be what ended its process: it is read by itself, so that no other pays for it.
+      const fresh = rows.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
+      for (let start = 0; start < fresh.length; start += 20)
+        count += await this.#readAgain(fresh.slice(start, start + 20));
+      for (const { id, attempts } of rows)
+        if (attempts > 0 && attempts < MAX_ATTEMPTS) count += await this.#readAgain([id]);
+    }
+  }
+
+  /** Reads one message that an operator asks for again; what came of it, or undefined when it could not be read. */
+  async readOne(id: string): Promise<Told | undefined> {
+    const [message] = await this.#claimed([id]);
+    if (!message) return undefined;
+    const [result] = await this.#results([message]);
+    return result;
+  }
+
+  /** Waits for what is in hand, then ends. */
+  async close(): Promise<void> {
+    await this.#storing?.catch(() => undefined);
+    await this.#reading?.catch(() => undefined);
+    await this.#hands.close();
+  }
+
+  async #store(): Promise<void> {
+    while (this.#arriving.length > 0) {
+      const group = next(this.#arriving, ({ message }) => (message.packed ?? message.body).length);
+      const reading = this.#waitingBytes < WAITING_BYTES;
+      for (const { message } of group) if (reading) this.#held.add(message.id);
+      const faults = await this.#storeApart(group, reading);
+      for (const [at, { message, resolve, reject }] of group.entries()) {
+        const fault = faults[at];
+        if (fault) {
+          this.#held.delete(message.id);
+          reject(fault);
+        } else if (reading) this.#wait({ message: unread(message), resolve });
+        else resolve({ id: message.id });
+      }
+    }
+  }
+
+  /** Stores a group, or each of it by itself where that fails; answers the fault of each that was not stored. */
+  async #storeApart(group: readonly Arrival[], reading: boolean): Promise<unknown[]> {
+    const attempt = (part: readonly Arrival[]) =>
+      storeMessages(
+        this.#pool,
+        part.map(({ message }) => message),
+        reading,
+      ).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    const fault = await attempt(group);
+    if (fault === undefined || group.length === 1) return [fault];
+    const faults: unknown[] = [];
+    for (const one of group) faults.push(await attempt([one]));
+    return faults;
+  }
+
+  #wait({ message, resolve }: InHand): void {
+    const late = setTimeout(() => resolve({ id: message.id }), ANSWER_MS);
+    late.unref();
+    const answered = (taken: Taken) => {
+      clearTimeout(late);
+      resolve(taken);
+    };
+    this.#waiting.push({ message, resolve: answered });
+    this.#waitingBytes += message.body.length;
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+  }
+
+  async #read(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = next(this.#waiting, ({ message }) => message.body.length);
+      const results = await this.#results(group.map(({ message }) => message));
+      for (const [at, { message, resolve }] of group.entries()) {
+        this.#waitingBytes -= message.body.length;
+        const told = results[at];
+        resolve({ id: message.id, ...(told && { told }) });
+      }
+    }
+  }
+
+  async #readAgain(ids: string[]): Promise<number> {
+    const messages = await this.#claimed(ids);
+    if (messages.length === 0) return 0;
+    const results = await this.#results(messages);
+    return results.filter((told) => told !== undefined).length;
+  }
+
+  async #claimed(ids: string[]): Promise<Unread[]> {
+    const messages = await claim(this.#pool, ids);
+    for (const { id } of messages) this.#held.add(id);
+    return messages;
+  }
+
+  /** What came of claimed messages; undefined for one that could not be read, which is noted and logged. */
+  async #results(messages: readonly Unread[]): Promise<(Told | undefined)[]> {
+    try {
+      const results = await this.#readApart(messages);
+      const told: (Told | undefined)[] = [];
+      for (const [at, result] of results.entries()) {
+        if ('fault' in result) await this.#fail(messages[at]!.id, result.fault);
+        told.push('fault' in result ? undefined : result);
+      }
+      return told;
+    } catch (error) {
+      // The database cannot even note it: the message is stored, and is read when it can be reached again.
+      this.#logger.error({ err: error }, 'what came of feed messages could not be noted');
+      return messages.map(() => undefined);
+    } finally {
+      for (const { id } of messages) this.#held.delete(id);
+    }
+  }
+
+  /** Where the reader itself ended, each message is read alone, its attempt noted before: one of them was the cause. */
+  async #readApart(messages: readonly Unread[]): Promise<Result[]> {
+    try {
+      return await this.#hands.read(messages);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      if (messages.length === 1) return [{ fault }];
+      const results: Result[] = [];
+      for (const { id } of messages) {
+        const [again] = await claim(this.#pool, [id]);
+        results.push(...(again ? await this.#readApart([again]) : [{ fault }]));
+      }
+      return results;
+    }
+  }
+
+  async #fail(id: string, fault: string | null): Promise<void> {
+    const noted = await noteFault(this.#pool, id, fault);
+    if (!noted) return;
+    const { state, ...about } = noted;
+    if (state === 'failed') this.#logger.error({ message: id, ...about }, 'a feed message was set aside');
+    else this.#logger.warn({ message: id, ...about }, 'a feed message could not be read');
+  }
+}
+
+/** Takes from the front of `queue` what makes one group. */
+function next<T>(queue: T[], bytesOf: (item: T) => number): T[] {
+  let bytes = 0;
+  let count = 0;
+  while (count < queue.length && count < GROUP && (count === 0 || bytes < GROUP_BYTES)) {
+    bytes += bytesOf(queue[count]!);
+    count += 1;
+  }
+  return queue.splice(0, count);
+}
+
+const readers = new WeakMap<Db, Reader>();
+
+/** The reader of `db`: the portal's, or one that reads in this thread. */
+export function readerOf(db: Db): Reader {
+  const known = readers.get(db);
+  if (known) return known;
+  const made = new Reader(db.$client, here(db.$client, DEFAULT_LIMITS));
+  readers.set(db, made);
+  return made;
+}
+
+/** The portal's reader, in a thread of its own; whoever takes messages into `database` from now on takes it. */
+export function startReader(database: Database, limits: Limits, logger: Logger): Reader {
+  const reader = new Reader(database.pool, inThread(database, limits), logger);
+  readers.set(database.db, reader);
+  return reader;
+}

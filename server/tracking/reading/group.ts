@@ -1,0 +1,242 @@
+/**
+ * Reads a group of stored messages: what they say is stored in batches that reach across messages, each in one
+ * transaction, and a message is closed in the transaction of its last batch. Reading a message twice changes nothing
+ * the second time.
+ */
+import type { ClientBase } from 'pg';
+import type { EventReference } from '#contract/tracking/event.ts';
+import { feedOf } from '#server/feeds/registry.ts';
+import { plan, type Known, type Plan } from '../plan.ts';
+import * as statements from './statements.ts';
+import { summedUp, type Told } from './summary.ts';
+import { understand, type Arriving, type KeptRefusal, type Limits, type Unread } from './understand.ts';
+import { uuidv7 } from './uuid.ts';
+
+/**
+ * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile,
+ * so that it must be over in some ten milliseconds.
+ */
+const ROWS = 1_000;
+
+export type Result = Told | { fault: string };
+
+/**
+ * Reads `messages` as one group; where that fails, each by itself, so that one at fault does not cost the others.
+ * Answers what came of each, in their order.
+ */
+export async function readMessages(
+  client: ClientBase,
+  messages: readonly Unread[],
+  limits: Limits,
+): Promise<Result[]> {
+  try {
+    return await readGroup(client, messages, limits);
+  } catch (error) {
+    if (messages.length === 1) return [{ fault: error instanceof Error ? error.message : String(error) }];
+    const results: Result[] = [];
+    for (const message of messages) results.push(...(await readMessages(client, [message], limits)));
+    return results;
+  }
+}
+
+/** Reads `messages` and answers what came of each; throws when the database fails, or there is no such feed. */
+async function readGroup(client: ClientBase, messages: readonly Unread[], limits: Limits): Promise<Told[]> {
+  const group = new Group(client);
+  for (const message of messages) {
+    const feed = feedOf(message.feed);
+    if (!feed) throw new Error(`no feed ${message.feed}`);
+    await group.add(message, understand(feed, message, limits), feed.mappingVersion);
+  }
+  return group.end();
+}
+
+type Reading = {
+  message: Unread;
+  accepted: number;
+  duplicate: number;
+  refusals: KeptRefusal[];
+  mappingVersion: number;
+};
+
+class Group {
+  readonly #client: ClientBase;
+  readonly #readings = new Map<string, Reading>();
+  /** Understood and not yet stored. */
+  #arriving: Arriving[] = [];
+  /** Messages of which everything is stored, or among the arriving. */
+  #whole: Reading[] = [];
+  #rows = 0;
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  async add(message: Unread, understood: { events: Arriving[]; refusals: KeptRefusal[] }, version: number) {
+    const { events, refusals } = understood;
+    const reading = { message, accepted: 0, duplicate: 0, refusals, mappingVersion: version };
+    this.#readings.set(message.id, reading);
+    for (const event of events) await this.#take(event);
+    this.#whole.push(reading);
+    this.#rows += 1 + refusals.length;
+    if (this.#rows >= ROWS) await this.#flush();
+  }
+
+  async end(): Promise<Told[]> {
+    await this.#flush();
+    return [...this.#readings.values()].map(({ accepted, duplicate, refusals }) => ({
+      accepted,
+      duplicate,
+      ...summedUp(refusals),
+    }));
+  }
+
+  async #take(event: Arriving): Promise<void> {
+    const rows = 1 + event.event.references.length;
+    if (this.#rows + rows > ROWS) await this.#flush();
+    this.#arriving.push(event);
+    this.#rows += rows;
+  }
+
+  async #flush(): Promise<void> {
+    const [arriving, whole] = [this.#arriving, this.#whole];
+    if (arriving.length === 0 && whole.length === 0) return;
+    [this.#arriving, this.#whole, this.#rows] = [[], [], 0];
+    const long = arriving.length === 1 && arriving[0]!.event.references.length > ROWS;
+    if (arriving.length > 0 && !long && (await this.#tried(arriving, whole))) return;
+    await this.#store(arriving);
+    if (whole.length > 0) await this.#transaction([], whole);
+  }
+
+  /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
+  async #store(arriving: readonly Arriving[]): Promise<void> {
+    const [first] = arriving;
+    if (!first || (await this.#tried(arriving, []))) return;
+    if (arriving.length === 1) {
+      const { partIndex: index, event, messageId } = first;
+      const refusal = { index, path: '', reason: 'feeds:refused.notStorable', part: event };
+      this.#readings.get(messageId)!.refusals.push(refusal);
+      return;
+    }
+    const middle = Math.ceil(arriving.length / 2);
+    await this.#store(arriving.slice(0, middle));
+    await this.#store(arriving.slice(middle));
+  }
+
+  /** Whether the database took it; false when the data is at fault. Throws on anything else. */
+  async #tried(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<boolean> {
+    try {
+      await this.#transaction(arriving, whole);
+      return true;
+    } catch (error) {
+      if (isDataFault(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Stores what arrives and closes the messages that are whole with it. */
+  async #transaction(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<void> {
+    const client = this.#client;
+    const sources = bySource(arriving, (id) => this.#readings.get(id)!.message);
+    await statements.begin(client, sources);
+    let stored: Stored;
+    try {
+      stored = await this.#write(sources);
+      const closing = whole.map((reading) => ({
+        id: reading.message.id,
+        accepted: reading.accepted + (stored.accepted.get(reading.message.id) ?? 0),
+        duplicate: reading.duplicate + (stored.duplicate.get(reading.message.id) ?? 0),
+        mappingVersion: reading.mappingVersion,
+        refusals: reading.refusals,
+      }));
+      await statements.close(client, closing, uuidv7);
+      await statements.announce(client, stored.touched);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+    for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
+    for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
+    // No foreign key asks for them at once: the numbers of a long list follow, and again if the message is read again.
+    for (let start = 0; start < stored.later.length; start += ROWS)
+      await statements.insertReferences(client, stored.later.slice(start, start + ROWS));
+  }
+
+  async #write(sources: readonly Source[]): Promise<Stored> {
+    const client = this.#client;
+    const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [] };
+    const events: statements.NewEvent[] = [];
+    const changed: Known[] = [];
+    const references: statements.NewReference[] = [];
+    const own = ({ id, event }: Known) => {
+      for (const [at, { kind, value }] of event.references.entries())
+        (at < ROWS ? references : stored.later).push({ kind, value, eventId: id });
+    };
+    for (const source of sources) {
+      const { arriving } = source;
+      const known = await statements.knownTo(
+        client,
+        source,
+        arriving.map(({ event }) => event),
+      );
+      const planned = plan(known, arriving);
+      count(planned, stored);
+      const written = new Map(arriving.map((one) => [one.id, one]));
+      for (const row of planned.insert) {
+        const { event, json } = written.get(row.id)!;
+        const message = this.#readings.get(row.messageId)!.message;
+        events.push({ row, message, json: row.event === event ? json : JSON.stringify(row.event) });
+        own(row);
+        for (const reference of row.event.references) stored.touched.push(reference);
+      }
+      const rows = new Map(known.map((row) => [row.id, row]));
+      for (const id of new Set([...planned.update.keys(), ...planned.widen.keys()])) {
+        const row = rows.get(id)!;
+        changed.push(row);
+        for (const reference of row.event.references) stored.touched.push(reference);
+      }
+      for (const [eventId, extra] of planned.widen)
+        for (const { kind, value } of extra) references.push({ kind, value, eventId });
+      for (const row of planned.again) own(row);
+    }
+    if (events.length > 0) await statements.insertEvents(client, events);
+    await statements.insertReferences(client, references);
+    await statements.updateEvents(client, changed);
+    return stored;
+  }
+}
+
+type Source = { feed: string; party: string; arriving: Arriving[] };
+type Stored = {
+  accepted: Map<string, number>;
+  duplicate: Map<string, number>;
+  touched: EventReference[];
+  /** References to be written after the transaction: more than one transaction should hold. */
+  later: statements.NewReference[];
+};
+
+function bySource(arriving: readonly Arriving[], messageOf: (id: string) => Unread): Source[] {
+  const sources = new Map<string, Source>();
+  for (const one of arriving) {
+    const { feed, party } = messageOf(one.messageId);
+    const key = `${feed} ${party}`;
+    const source = sources.get(key);
+    if (source) source.arriving.push(one);
+    else sources.set(key, { feed, party, arriving: [one] });
+  }
+  return [...sources.values()];
+}
+
+function count(planned: Plan, { accepted, duplicate }: Stored): void {
+  const add = (counts: Map<string, number>, { messageId }: { messageId: string }) =>
+    counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+  for (const row of planned.insert) add(accepted, row);
+  for (const row of planned.again) add(accepted, row);
+  for (const row of planned.duplicate) add(duplicate, row);
+}
+
+/** SQLSTATE classes 22 (data exception) and 23 (integrity), or 54 (a limit of the program). */
+function isDataFault(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(22|23|54)/.test(code);
+}

@@ -1,0 +1,33 @@
+/** Refusals summed up: how many for each reason, and the first of each. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import { EXAMPLES, EXAMPLES_OF_A_REASON, type RefusedReason } from '#contract/tracking/ingest.ts';
+
+/** What came of a message. */
+export type Told = {
+  accepted: number;
+  duplicate: number;
+  refused: number;
+  /** Most frequent first. */
+  reasons: RefusedReason[];
+  examples: Refusal[];
+};
+
+/** Longest text of an example's value: a source must recognise it, no more. */
+const LONGEST_VALUE = 200;
+
+export function summedUp(refusals: readonly Refusal[]): Pick<Told, 'refused' | 'reasons' | 'examples'> {
+  const counts = new Map<string, number>();
+  const examples: Refusal[] = [];
+  for (const { index, path, reason, values } of refusals) {
+    const count = (counts.get(reason) ?? 0) + 1;
+    counts.set(reason, count);
+    if (count > EXAMPLES_OF_A_REASON || examples.length === EXAMPLES) continue;
+    examples.push({ index, path: shortened(path), reason, ...(values && { values: shown(values) }) });
+  }
+  const reasons = [...counts].map(([reason, count]) => ({ reason, count }));
+  return { refused: refusals.length, reasons: reasons.sort((a, b) => b.count - a.count), examples };
+}
+
+const shortened = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
+const shown = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, shortened(value)]));

@@ -1,0 +1,64 @@
+/** What a message says: each of its parts as an event or as a refusal, within bounds. Pure. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import { isRefusal, type Feed, type MapContext } from '#server/feeds/feed.ts';
+import { complete } from '../complete.ts';
+import type { Incoming } from '../plan.ts';
+import { uuidv7 } from './uuid.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** A message as it is handed to whoever reads it. */
+export type Unread = {
+  id: string;
+  feed: string;
+  party: string;
+  contentType: string;
+  /** SHA-256 of the body, hex. */
+  hash: string;
+  /** ISO 8601. */
+  receivedAt: string;
+  body: Uint8Array;
+};
+
+/** How many parts one message may have, and how many of them may be refused; beyond either it is refused whole. */
+export type Limits = { parts: number; refusals: number };
+export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
+
+/** An event on its way into the database, with its JSON, which is made once. */
+export type Arriving = Incoming & { json: string };
+export type KeptRefusal = Refusal & { part: unknown };
+export type Understood = { events: Arriving[]; refusals: KeptRefusal[] };
+
+const refusedWhole = (reason: string, values: Record<string, string>): Understood => ({
+  events: [],
+  refusals: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values, part: null }],
+});
+
+/** Reads `message`; never throws on bad input. */
+export function understand(feed: Feed, message: Unread, limits: Limits): Understood {
+  const { parts, refused } = feed.parse({ contentType: message.contentType, body: message.body });
+  if (parts.length > limits.parts)
+    return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
+  const events: Arriving[] = [];
+  const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
+  const context = { party: message.party, receivedAt: message.receivedAt };
+  for (let index = 0; index < parts.length; index += 1) {
+    const meant = mapPart(feed, parts[index], index, context);
+    if (!isRefusal(meant)) {
+      // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
+      const { value: event, json } = wellFormed({ ...complete(meant), party: message.party });
+      events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
+    } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
+      return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
+  }
+  return { events, refusals };
+}
+
+/** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
+function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
+  try {
+    return feed.map(part, index, context);
+  } catch (error) {
+    const values = { fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };
+    return { index, path: '', reason: 'feeds:refused.notUnderstood', values };
+  }
+}

@@ -1,0 +1,58 @@
+/** The thread that reads messages: whatever a source sends, it keeps nobody else waiting, and ends nothing but this. */
+import { parentPort } from 'node:worker_threads';
+import type pg from 'pg';
+import { clientOf, type Reach } from '#server/db/reach.ts';
+import { readMessages } from './group.ts';
+import { partsOf } from './hands.ts';
+import type { Limits, Unread } from './understand.ts';
+
+export type ToReader =
+  | { kind: 'open'; reach: Reach; limits: Limits }
+  | { kind: 'read'; number: number; messages: readonly Unread[] }
+  | {
+      kind: 'parts';
+      number: number;
+      message: Pick<Unread, 'feed' | 'contentType' | 'body'>;
+      positions: readonly number[];
+    };
+export type FromReader = { number: number; answer: unknown } | { number: number; fault: string };
+
+const port = parentPort;
+if (!port) throw new Error('worker.ts runs in a worker thread only');
+
+let limits: Limits;
+let client: Promise<pg.Client>;
+
+async function connect(reach: Reach): Promise<pg.Client> {
+  const made = clientOf(reach);
+  // A connection once lost is not mended: another thread begins with another one.
+  made.on('error', () => process.exit(1));
+  made.on('end', () => process.exit(1));
+  await made.connect();
+  return made;
+}
+
+async function answer(asked: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
+  if (asked.kind === 'parts') return partsOf(asked.message, asked.positions);
+  return readMessages(await client, asked.messages, limits);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+port.on('message', (asked: ToReader) => {
+  if (asked.kind === 'open') {
+    limits = asked.limits;
+    client = connect(asked.reach);
+    client.catch(() => process.exit(1));
+    return;
+  }
+  const { number } = asked;
+  last = last
+    .then(() => answer(asked))
+    .then(
+      (told) => port.postMessage({ number, answer: told } satisfies FromReader),
+      (error: unknown) => {
+        const fault = error instanceof Error ? error.message : String(error);
+        port.postMessage({ number, fault } satisfies FromReader);
+      },
+    );
+});
