@@ -13,6 +13,7 @@ const PREFIXED_MIN_LENGTH = 11;
 export function checkBill(text: string): Check {
   const value = normalise(text);
   if (value === '') return impossible(value, note('problem.empty'));
+  if (!/\d/.test(value)) return impossible(value, note('problem.noDigits'));
   if (value.length < 4 || value.length > BILL_MAX_LENGTH)
     return impossible(
       value,
@@ -20,15 +21,30 @@ export function checkBill(text: string): Check {
     );
   if (!/^[A-Z0-9/._]+$/.test(value))
     return impossible(value, note('problem.characters', { allowed: 'A–Z 0–9 / . _' }));
-  if (!/\d/.test(value)) return impossible(value, note('problem.digits', { from: 1, to: value.length }));
   return { verdict: 'good', value };
 }
 
+/** `common`: a pattern that house bills and parcels have too. */
+export type BillCarrier = { line: ShippingLine; by: 'prefix' | 'pattern' | 'common' };
+
 /** The line that a bill or booking suggests, by its prefix or by a pattern that only one line uses; else null. */
-export function billCarrier(value: string): { line: ShippingLine; by: 'prefix' | 'pattern' } | null {
+export function billCarrier(value: string): BillCarrier | null {
   const byPrefix = value.length >= PREFIXED_MIN_LENGTH && /\d{3}/.test(value) ? lineByBill(value) : null;
   if (byPrefix) return { line: byPrefix, by: 'prefix' };
-  // Maersk numbers both with nine bare digits.
-  const maersk = /^\d{9}$/.test(value) ? lineByScac('MAEU') : null;
-  return maersk && { line: maersk, by: 'pattern' };
+  const pattern = PATTERNS.find(({ shape }) => shape.test(value));
+  const line = pattern ? lineByScac(pattern.scac) : null;
+  return line && { line, by: pattern?.common ? 'common' : 'pattern' };
 }
+
+/** Numbers that lines write without their code, by the form that is theirs; from their tracking pages' own examples. */
+const PATTERNS: readonly { scac: string; shape: RegExp; common?: true }[] = [
+  { scac: 'MAEU', shape: /^\d{9}$/ },
+  { scac: 'COSU', shape: /^6\d{9}$/ },
+  { scac: 'OOLU', shape: /^[234]\d{9}$/ },
+  // The first three digits are the office that issued it.
+  { scac: 'EGLV', shape: /^[01]\d{11}$/ },
+  { scac: 'EGLV', shape: /^\d{12}$/, common: true },
+  { scac: 'YMLU', shape: /^[BEIT]\d{9}$/ },
+  // Agency code and serial. IMO and MMSI numbers would look like it.
+  { scac: 'CMDU', shape: /^(?!IMO)[A-Z]{3}\d{7}$/, common: true },
+];

@@ -2,21 +2,23 @@
 import { LESSOR_OWNERS, lineByOwner } from '../standards/shippingLines.ts';
 import { normalise } from './normalise.ts';
 import { readAs, repair } from './repair.ts';
-import { checked, impossible, note, type Check } from './types.ts';
+import { checked, impossible, note, REPAIR_LIMIT, type Check } from './types.ts';
 
 const SHAPE = /^[A-Z]{3}[UJZ]\d{7}$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A = 10, B = 12 … without the multiples of 11 (ISO 6346 annex A); digits are themselves. */
-const valueOf = (char: string): number => {
-  const value = Number.parseInt(char, 36);
-  return value < 10 ? value : value + Math.floor((value - 1) / 10);
-};
+const VALUES = new Map(
+  Array.from(`0123456789${LETTERS}`, (char, value): [string, number] => [
+    char,
+    value < 10 ? value : value + Math.floor((value - 1) / 10),
+  ]),
+);
 
 /** The check digit of the first ten characters: Σ value × 2^position, mod 11, where 10 is written 0. */
 export function containerCheckDigit(number: string): string {
   let sum = 0;
-  for (let at = 0; at < 10; at += 1) sum += valueOf(number[at] ?? '0') * 2 ** at;
+  for (let at = 0; at < 10; at += 1) sum += (VALUES.get(number[at] ?? '0') ?? 0) << at;
   return String((sum % 11) % 10);
 }
 
@@ -43,7 +45,7 @@ function nearest(value: string): string[] {
     value.length === 10 && /^[A-Z]{3}[UJZ]\d{6}$/.test(value) ? value + containerCheckDigit(value) : null;
   if (/^[A-Z]{3}[UJZ]\d{8}$/.test(value)) {
     const shorter = Array.from({ length: 8 }, (_, at) => value.slice(0, 4 + at) + value.slice(5 + at));
-    return [...new Set(shorter)].filter(passes);
+    return [...new Set(shorter)].filter(passes).slice(0, REPAIR_LIMIT);
   }
   const read = complete ?? readAs('AAAA9999999', value);
   return read && read !== value && passes(read) ? [read] : [];
@@ -57,10 +59,11 @@ export function checkContainer(text: string, limit?: number): Check {
     return impossible(value, note('problem.length', { expected: 11, found: value.length }), nearest(value));
   if (!/^[A-Z]{3}/.test(value)) return impossible(value, note('problem.owner'), nearest(value));
   if (!/^[UJZ]$/.test(value[3] ?? ''))
-    return impossible(value, note('problem.category', { found: value[3] ?? '' }), [
-      ...nearest(value),
-      ...repairs(value, limit),
-    ]);
+    return impossible(
+      value,
+      note('problem.category', { found: value[3] ?? '' }),
+      [...nearest(value), ...repairs(value, limit)].slice(0, limit ?? REPAIR_LIMIT),
+    );
   if (!SHAPE.test(value))
     return impossible(value, note('problem.digits', { from: 5, to: 11 }), nearest(value));
   return checked(value, containerCheckDigit(value), value[10] ?? '', () => repairs(value, limit));

@@ -1,13 +1,17 @@
 /** Pasted text – an e-mail, a column of Excel – gives every number found in it, each with its verdict. */
-import { flatten } from './normalise.ts';
+import { nearMiss } from './check.ts';
+import { flatten, normalise } from './normalise.ts';
+import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
+import { cells, type Cell } from './rows.ts';
+import { addressesIn, isOtherwise, phonesIn, saidBefore, type Said, type Span } from './said.ts';
 import { note, type IdentifierKind, type Note } from './types.ts';
 
 export type Found = {
   /** As it stands in the text, and where (UTF-16 offset). */
   typed: string;
   at: number;
-  /** The likeliest reading, or null when a row of a list is no number at all; `problem` says why. */
+  /** The likeliest reading, or null when it is no number at all though it was meant as one; `problem` says why. */
   best: Recognition | null;
   others: Recognition[];
   problem: Note | null;
@@ -17,31 +21,38 @@ export type Found = {
 export const EXTRACT_MAX_LENGTH = 200_000;
 export const EXTRACT_MAX_FOUND = 2_000;
 
+export type ExtractOptions = RecogniseOptions & {
+  /** No more numbers than this; by default `EXTRACT_MAX_FOUND`. */
+  most?: number;
+};
+
 type Pattern = { kind: IdentifierKind; shape: RegExp };
 
 /**
- * What stands out in running text, the most telling first. Every repetition is bounded and separators are single,
- * so the time grows with the text's length and no faster. Group 1 is what comes before, to stand in for lookbehind,
- * which older browsers lack.
+ * What stands out in running text by its shape, the most telling first. Every repetition is bounded and separators are
+ * single, so the time grows with the text's length and no faster. Group 1 is what comes before, to stand in for
+ * lookbehind, which older browsers lack.
  */
-const PATTERNS: readonly Pattern[] = [
-  { kind: 'container', shape: /(^|[^A-Z0-9])([A-Z]{3}[UJZ][ -]?\d{3}[ -]?\d{3}[ -]?\d)(?![A-Z0-9])/g },
+const CONTAINERS: readonly Pattern[] = [
+  {
+    kind: 'container',
+    shape: /(^|[^A-Z0-9])([A-Z]{3} ?[UJZ](?: ?- ?| )?\d{3}[ -]?\d{3}(?: ?[-/] ?| )?\d)(?![A-Z0-9])/g,
+  },
   { kind: 'express', shape: /(^|[^A-Z0-9])(1Z(?: ?[A-Z0-9]){16})(?![A-Z0-9])/g },
   { kind: 's10', shape: /(^|[^A-Z0-9])([A-Z]{2} ?\d{2,3} ?\d{3} ?\d{3} ?\d? ?[A-Z]{2})(?![A-Z0-9])/g },
   { kind: 'imo', shape: /(^|[^A-Z0-9])(IMO(?: ?NO\.?)?[ :#]{0,2}\d{7})(?![A-Z0-9])/g },
   { kind: 'mmsi', shape: /(^|[^A-Z0-9])(MMSI[ :]{0,2}\d{9})(?![A-Z0-9])/g },
+];
+const DIGITS: readonly Pattern[] = [
   { kind: 'declaration', shape: /(^|[^A-Z0-9])(\d{18})(?![A-Z0-9])/g },
   {
     kind: 'waybill',
-    shape: /(^|[^A-Z0-9-])(\d{3} ?- ?\d{4}[ -]?\d{4}|\d{3} \d{4} \d{4}|\d{3} \d{8}|\d{11})(?![A-Z0-9-])/g,
+    shape: /(^|[^A-Z0-9-])(\d{3} ?[-/] ?\d{4}[ -]?\d{4}|\d{3} \d{4} \d{4}|\d{3} \d{8}|\d{11})(?![A-Z0-9-])/g,
   },
 ];
 
 /** A word of text that may be a bill, a booking or a parcel: long enough, with digits. */
-const WORD = /[A-Z0-9][A-Z0-9/._-]{6,34}/g;
-/** A word said just before a number that names what it is. */
-const LABEL =
-  /(?:B ?\/ ?L|BILL|MBL|HBL|BOOKING|BKG|TRACKING|提单号?|订舱号?|运单号?|KON[SŞş]IMENTO|REZERVASYON)[^A-Z0-9]{0,4}(?:NO|NUMBER|NR|号)?[^A-Z0-9]{0,4}$/;
+const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
 /** Kinds too short to be meant by a cell of a list. */
 const CODES: readonly IdentifierKind[] = ['airport', 'airline', 'scac', 'hsCode', 'unlocode'];
 const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
@@ -49,86 +60,196 @@ const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
 /** As manifests write it: container/seal/size, or one container after the other. */
 const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
 
-type Span = { at: number; end: number };
+/** In running text a number must be at least so sure; eleven bare digits are a telephone number as often. */
+const SURE = 0.8;
+const LIKELY = 0.55;
 
 /**
  * Every number in a text, in its order. In running text a number must stand out by its shape, its prefix or the word
- * before it; a row or a cell that holds one number and nothing else is taken as meant, so one that is no number comes
- * back with `best: null` and the problem. Never throws.
+ * before it; a row or a cell that holds one number and nothing else is taken as meant. What was meant as a number and
+ * is none comes back with `best: null` and the problem. Telephone numbers, dates, amounts, seals and addresses are
+ * left out. Never throws.
  */
-export function extract(text: string, options: RecogniseOptions = {}): Found[] {
-  const source = text.slice(0, EXTRACT_MAX_LENGTH);
-  const flat = flatten(source);
-  const found: Found[] = [];
-  const taken = new Uint8Array(flat.length);
-  const read = ({ at, end }: Span): Recognition[] =>
-    found.length < EXTRACT_MAX_FOUND && !taken.subarray(at, end).includes(1)
-      ? recognise(source.slice(at, end), options)
-      : [];
-  const take = ({ at, end }: Span, readings: Recognition[], problem: Note | null = null): void => {
-    taken.fill(1, at, end);
-    const [best = null, ...others] = readings;
-    found.push({ typed: source.slice(at, end), at, best, others, problem });
-  };
-
-  for (const cell of cells(flat)) {
-    const readings = read(cell).filter(({ kind }) => !CODES.includes(kind));
-    if (isOneNumber(flat.slice(cell.at, cell.end), cell.alone, readings[0])) take(cell, readings);
-    else if (isBadRow(flat.slice(cell.at, cell.end), cell.alone) && readings.length === 0)
-      take(cell, [], note('problem.lengthRange', { from: 4, to: 35, found: cell.end - cell.at }));
-  }
-  for (const { kind, shape } of PATTERNS) {
-    if (options.kinds && !options.kinds.includes(kind)) continue;
-    for (const match of flat.matchAll(shape)) {
-      const at = match.index + (match[1]?.length ?? 0);
-      const span = { at, end: at + (match[2]?.length ?? 0) };
-      const readings = read(span);
-      // Eleven bare digits are a telephone number as often as a waybill.
-      if (readings.some((reading) => reading.kind === kind && reading.confidence >= 0.55))
-        take(span, readings);
-    }
-  }
-  for (const match of flat.matchAll(WORD)) {
-    const word = match[0].replace(/[/._-]+$/, '');
-    if (!/\d/.test(word) || isOtherwise(word)) continue;
-    const span = { at: match.index, end: match.index + word.length };
-    const readings = read(span);
-    const labelled = LABEL.test(flat.slice(Math.max(0, span.at - 24), span.at));
-    if (readings[0] && (labelled || readings[0].confidence >= 0.8)) take(span, readings);
-  }
-  return found.sort((a, b) => a.at - b.at);
+export function extract(text: string, options: ExtractOptions = {}): Found[] {
+  const reading = new Reading(text.slice(0, EXTRACT_MAX_LENGTH), options);
+  reading.lists();
+  reading.shapes(CONTAINERS);
+  for (const span of addressesIn(reading.flat)) reading.block(span);
+  reading.bills();
+  reading.declared();
+  for (const span of phonesIn(reading.flat)) reading.block(span);
+  reading.shapes(DIGITS);
+  reading.words();
+  return reading.found.sort((a, b) => a.at - b.at);
 }
 
-/** The pieces of a text between breaks, tabs, commas and the like; `alone` where its row has nothing but such pieces. */
-function cells(flat: string): (Span & { alone: boolean })[] {
-  const spans: (Span & { alone: boolean })[] = [];
-  for (const row of flat.matchAll(/[^\r\n\t|"]+/g)) {
-    const pieces = [...row[0].matchAll(/[^,;，；、]+/g)].map((piece) => {
-      const body = piece[0].trim();
-      const at = row.index + piece.index + piece[0].indexOf(body);
-      return { at, end: at + body.length, body };
-    });
-    const alone = pieces.every(({ body }) => !body.includes(' '));
-    for (const { at, end, body } of pieces) if (body !== '') spans.push({ at, end, alone });
+/** One text while it is read: what was found, and which of its characters are spoken for. */
+class Reading {
+  readonly flat: string;
+  readonly found: Found[] = [];
+  private readonly source: string;
+  private readonly options: ExtractOptions;
+  private readonly taken: Uint8Array;
+
+  constructor(source: string, options: ExtractOptions) {
+    this.source = source;
+    this.options = options;
+    this.flat = flatten(source);
+    this.taken = new Uint8Array(this.flat.length);
   }
-  return spans;
+
+  block({ at, end }: Span): void {
+    if (this.isFree({ at, end })) this.taken.fill(1, at, end);
+  }
+
+  private isFree({ at, end }: Span): boolean {
+    return (
+      this.found.length < (this.options.most ?? EXTRACT_MAX_FOUND) &&
+      !this.taken.subarray(at, end).includes(1)
+    );
+  }
+
+  private read(span: Span): Recognition[] {
+    return this.isFree(span) ? recognise(this.source.slice(span.at, span.end), this.options) : [];
+  }
+
+  private take({ at, end }: Span, readings: Recognition[], problem: Note | null = null): void {
+    this.taken.fill(1, at, end);
+    const [best = null, ...others] = readings;
+    this.found.push({ typed: this.source.slice(at, end), at, best, others, problem });
+  }
+
+  /** Rows and cells that hold one number and nothing else. */
+  lists(): void {
+    for (const cell of cells(this.flat)) {
+      if (cell.said === 'other') {
+        this.block(cell);
+        continue;
+      }
+      const body = this.flat.slice(cell.at, cell.end);
+      const readings = this.read(cell).filter(({ kind }) => !CODES.includes(kind));
+      if (isOneNumber(body, cell, readings[0])) this.take(cell, asSaid(cell.said, readings));
+      else if (isBadRow(body, cell.alone) && readings.length === 0)
+        this.take(cell, [], note('problem.lengthRange', { from: 4, to: 35, found: body.length }));
+    }
+  }
+
+  shapes(patterns: readonly Pattern[]): void {
+    for (const { kind, shape } of patterns) {
+      if (this.options.kinds && !this.options.kinds.includes(kind)) continue;
+      for (const match of this.flat.matchAll(shape)) {
+        const at = match.index + (match[1]?.length ?? 0);
+        const span = { at, end: at + (match[2]?.length ?? 0) };
+        const readings = this.read(span);
+        const [best] = readings.filter((reading) => reading.kind === kind);
+        if (best && best.confidence >= LIKELY && !this.isDoubtful(best, span))
+          this.take(span, [best, ...readings.filter((other) => other !== best)]);
+      }
+    }
+  }
+
+  /** A waybill that is written as telephone numbers are counts only where its check digit is right too. */
+  private isDoubtful({ kind, warnings, typed }: Recognition, span: Span): boolean {
+    if (kind !== 'waybill') return false;
+    const said = saidBefore(this.flat, span.at);
+    if (said === 'waybill') return false;
+    // 020-81234567 rings in Guangzhou.
+    if (/[-/]/.test(flatten(typed))) return warnings.length > 0 && /^0[12]/.test(typed);
+    return said === 'other' || warnings.length > 0 || typed.startsWith('0');
+  }
+
+  bills(): void {
+    for (const joined of billsInPieces(this.flat)) this.takeJoined(joined);
+  }
+
+  private takeJoined(span: Span & { value: string }): boolean {
+    if (!this.isFree(span)) return false;
+    const typed = this.source.slice(span.at, span.end);
+    const readings = recognise(span.value, this.options).map((reading) => ({ ...reading, typed }));
+    if (readings.length > 0) this.take(span, readings);
+    return readings.length > 0;
+  }
+
+  /** Digits in groups after a word that names them: B/L No. 6123 456 780. */
+  declared(): void {
+    const pieces = piecesOf(this.flat);
+    for (const [from, piece] of pieces.entries()) {
+      if (!/^\d{2,9}$/.test(piece.text) || !this.isFree(piece)) continue;
+      const said = saidBefore(this.flat, piece.at);
+      if (said === null || said === 'other' || said === 'container') continue;
+      const joins = [...joinsFrom(this.flat, pieces, from)].filter(({ value }) => /^\d+$/.test(value));
+      const fitting = joins.findLast(({ value }) =>
+        recognise(value, this.options).some(
+          (reading) => reading.carrier !== null && reading.confidence >= 0.5 && fits(said, reading),
+        ),
+      );
+      if (fitting) this.takeJoined(fitting);
+    }
+  }
+
+  /** Words that their prefix, or the word before them, tells to be numbers. */
+  words(): void {
+    let last: { end: number; said: Said | null } = { end: -1, said: null };
+    for (const match of this.flat.matchAll(WORD)) {
+      const word = match[0].replace(/[/._-]+$/, '');
+      const span = { at: match.index, end: match.index + word.length };
+      if (!/\d/.test(word) || isOtherwise(word)) continue;
+      const goesOn =
+        last.end >= 0 && span.at - last.end < 12 && GOES_ON.test(this.flat.slice(last.end, span.at));
+      const said = saidBefore(this.flat, span.at) ?? (goesOn ? last.said : null);
+      last = { end: span.end, said };
+      const readings = this.read(span);
+      const [best] = readings;
+      if (!best) continue;
+      if (
+        said === 'other'
+          ? best.confidence >= SURE && !LOOSE.includes(best.kind)
+          : said || best.confidence >= SURE
+      )
+        this.takeAs(said, span, readings);
+    }
+  }
+
+  /** What was said to be of a strict kind and is nearly one is refused with the reason, not called something else. */
+  private takeAs(said: Said | null, span: Span, readings: Recognition[]): void {
+    const sorted = asSaid(said, readings);
+    const miss =
+      said === 'container' || said === 'waybill' ? nearMiss(this.source.slice(span.at, span.end)) : null;
+    if (miss && said && !readings.some((reading) => fits(said, reading) && reading.kind === miss.kind))
+      this.take(span, [], miss.reason);
+    else this.take(span, sorted);
+  }
+}
+
+/** What may stand between two numbers of which only the first is named: B/L nos. A, B and C. */
+const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
+
+const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
+  container: ['container'],
+  document: ['bill', 'booking'],
+  waybill: ['waybill'],
+  parcel: ['express', 's10'],
+  declaration: ['declaration'],
+};
+const fits = (said: Said, { kind }: Recognition): boolean =>
+  (KINDS_SAID[said]?.includes(kind) ?? false) || (said === 'waybill' && kind === 'express');
+
+/** The readings with those of the kind that the text names first, unless another is surer by far. */
+function asSaid(said: Said | null, readings: readonly Recognition[]): Recognition[] {
+  const weight = (one: Recognition) => one.confidence + (said && fits(said, one) ? 0.3 : 0);
+  return [...readings].sort((a, b) => weight(b) - weight(a));
 }
 
 /** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
-function isOneNumber(cell: string, alone: boolean, best: Recognition | undefined): boolean {
-  if (!best || cell.length < 6 || cell.length > 60 || isOtherwise(cell) || WITH_SEAL.test(cell)) return false;
+function isOneNumber(cell: string, { alone, manifest }: Cell, best: Recognition | undefined): boolean {
+  if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
+  // A telephone number and a waybill are told apart by the check digit.
+  const waybill = best.kind === 'waybill' && best.warnings.length === 0;
+  if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
   if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
-  return alone || best.confidence >= 0.5;
+  return best.confidence >= 0.5 || (alone && !manifest);
 }
 
 /** True for a row that was meant as a number and cannot be one: of a number's characters, and far too long. */
 const isBadRow = (cell: string, alone: boolean): boolean =>
   alone && /^[A-Z0-9/._-]{36,}$/.test(cell) && /\d/.test(cell);
-
-/** Dates, times, amounts, telephone numbers and addresses of machines have digits too. */
-const isOtherwise = (cell: string): boolean =>
-  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ T].*)?$/.test(cell) ||
-  /^\d{1,2}:\d{2}/.test(cell) ||
-  /^[-+]?\d+\.\d+$/.test(cell) ||
-  /^\+\d/.test(cell) ||
-  /@|:\/\//.test(cell);

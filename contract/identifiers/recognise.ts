@@ -2,7 +2,7 @@
 import { airlineByCode, airlineByPrefix } from '../standards/airlinePrefixes.ts';
 import { customsRegion } from '../standards/chinaCustoms.ts';
 import { LESSOR_OWNERS, lineByOwner, lineByScac } from '../standards/shippingLines.ts';
-import { billCarrier, checkBill } from './bill.ts';
+import { billCarrier, checkBill, type BillCarrier } from './bill.ts';
 import { nearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer } from './container.ts';
@@ -96,7 +96,7 @@ const waybill: Recogniser = (typed, value, limit) =>
     const prefix = value.slice(0, 3);
     const airline = airlineByPrefix(prefix);
     // Written as waybills are, 176-12345675, it is hardly anything else.
-    const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? 0.9 : 0;
+    const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? (airline ? 0.9 : 0.45) : 0;
     const likely = good ? (airline ? 0.97 : 0.6) : airline ? 0.55 : 0.2;
     return {
       carrier: airline?.airline ?? null,
@@ -165,11 +165,13 @@ const NEARLY = {
   imo: 'warning.nearlyImo',
 } as const;
 
+const BILL_LIKELY = { prefix: 0.85, pattern: 0.65, common: 0.5 } as const;
+
 /** How likely a bill is: its line's prefix is strong, unless the number has the shape of a container. */
-function billConfidence(typed: string, value: string, by: 'prefix' | 'pattern' | null): number {
+function billConfidence(typed: string, value: string, by: BillCarrier['by'] | null): number {
   const broken = /\S\s+\S/.test(typed) ? 0.6 : 1;
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(value)) return 0.4 * broken;
-  const likely = by === 'prefix' ? 0.85 : by === 'pattern' ? 0.5 : /[A-Z]/.test(value) ? 0.35 : 0.3;
+  const likely = by ? BILL_LIKELY[by] : /[A-Z]/.test(value) ? 0.35 : 0.3;
   return likely * broken;
 }
 

@@ -18,15 +18,21 @@ type Options = {
   letters?: (position: number) => string;
   /** A bonus for candidates that are likelier for another reason, such as an owner code that exists. */
   bonus?: (candidate: string) => number;
+  /** Where the check digit stands; by default at the end. */
+  checkAt?: number;
   limit?: number;
 };
 
+/** Above every other score. */
+const PLAIN = 10;
+
 /**
  * The numbers that pass the check and differ by one wrong character or two swapped neighbours, likeliest first:
- * swapped neighbours (few candidates arise by chance), then digits that are easily confused, then the others.
+ * the number as typed with the check digit that it demands, then swapped neighbours (few candidates arise by chance),
+ * then digits that are easily confused, then the others.
  */
 export function repair(value: string, options: Options): string[] {
-  const { passes, letters, bonus = () => 0, limit = REPAIR_LIMIT } = options;
+  const { passes, letters, bonus = () => 0, checkAt = value.length - 1, limit = REPAIR_LIMIT } = options;
   const scores = new Map<string, number>();
   const offer = (candidate: string, score: number) => {
     if (candidate === value || !passes(candidate)) return;
@@ -40,7 +46,10 @@ export function repair(value: string, options: Options): string[] {
       offer(`${head}${next}${char}${value.slice(at + 2)}`, 3);
     const others = isDigit(char) ? '0123456789' : (letters?.(at) ?? '');
     for (const other of others)
-      offer(`${head}${other}${value.slice(at + 1)}`, CONFUSED.has(char + other) ? 2 : 1);
+      offer(
+        `${head}${other}${value.slice(at + 1)}`,
+        at === checkAt ? PLAIN : CONFUSED.has(char + other) ? 2 : 1,
+      );
   }
   return [...scores.entries()]
     .sort((a, b) => b[1] - a[1])

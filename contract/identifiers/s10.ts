@@ -33,6 +33,6 @@ export function checkS10(text: string, limit?: number): Check {
   const country = value.slice(11);
   if (!isCountry(country)) return impossible(value, note('problem.country', { country }));
   return checked(value, s10CheckDigit(value.slice(2, 10)), value[10] ?? '', () =>
-    repair(value, { passes, limit }),
+    repair(value, { passes, checkAt: 10, limit }),
   );
 }

@@ -37,6 +37,9 @@ export const NOTE_KEYS = [
   'problem.direction',
   'problem.chapter',
   'problem.noCourier',
+  'problem.noDigits',
+  'problem.noNumber',
+  'problem.ship',
   'problem.twice',
   'problem.tooMany',
   'warning.checkDigit',
@@ -81,8 +84,8 @@ export type Check =
   | { verdict: 'suspect'; value: string; warning: Note; repairs: string[] }
   | { verdict: 'impossible'; value: string; reason: Note; repairs: string[] };
 
-/** How many repaired candidates a verdict may offer. */
-export const REPAIR_LIMIT = 12;
+/** How many repaired candidates a verdict offers: the plain one and two others; more than that nobody reads. */
+export const REPAIR_LIMIT = 3;
 
 const references: Partial<Record<IdentifierKind, ReferenceKind>> = {
   container: 'container',

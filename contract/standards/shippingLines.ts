@@ -52,7 +52,7 @@ SMLM|SM Line|森罗商船|SMCU|
 TXZJ|T.S. Lines|德翔海运|TSTU TSSU|
 REGU|RCL|宏海箱运|REGU|
 SIKU|Samudera|萨姆达拉航运|SIKU|
-CULU|China United Lines|中联航运|CULU CUSU CUVU|
+CULU|China United Lines|中联航运|CULU CUSU CUVU|CULV
 GSLU|Gold Star Line|金星轮船|GSLU GMOU JXLU JXJU|
 KKCL|Kambara Kisen|神原汽船|KMBU|
 CHVW|Swire Shipping|太古轮船|AWSU JSSU|

@@ -76,7 +76,7 @@ const sync = z.object({
 export const seaResultSchema = z.object({
   query: z.object({ number: z.string(), kind: referenceKind.nullable(), carrier: text }),
   reference: referenceSchema.nullable(),
-  outcome: z.enum(['found', 'none', 'impossible', 'empty']),
+  outcome: z.enum(['found', 'none', 'notYet', 'impossible', 'empty']),
   recognised: z.array(recognisedNumber),
   problem: remark.nullable(),
   repairs: z.array(z.string()),

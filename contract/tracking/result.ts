@@ -13,7 +13,7 @@ export type RecognisedNumber = {
   /** Normalised: upper case, no spaces or hyphens. */
   value: string;
   typed: string;
-  /** SCAC, where the number's prefix suggests one. */
+  /** SCAC, two-character code of an airline or key of a courier, where the number suggests one. */
   carrier: string | null;
   carrierNames: Record<Language, string> | null;
   /** 0 to 1, to rank by. */
@@ -73,8 +73,11 @@ export type Sync = {
   lastCheckedAt: Instant | null;
 };
 
-/** found: `shipment` is there; none: no source knows the number; impossible: no number has this shape; empty: nothing was typed. */
-export type SeaOutcome = 'found' | 'none' | 'impossible' | 'empty';
+/**
+ * found: `shipment` is there; none: no source knows the number; notYet: it is an air waybill, a parcel or a declaration,
+ * which cannot be tracked here yet; impossible: no number has this shape; empty: nothing was typed.
+ */
+export type SeaOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
 
 export type SeaQuery = {
   /** As typed. */

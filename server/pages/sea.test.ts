@@ -52,3 +52,60 @@ describe('a list', () => {
     ]);
   });
 });
+
+describe('what sea tracking does not know', () => {
+  test.each([
+    ['176-12345675', 'waybill', { en: 'Emirates', zh: '阿联酋航空' }],
+    ['176 1234 5675', 'waybill', { en: 'Emirates' }],
+    ['JJD0099999999', 'parcel', { en: 'DHL' }],
+    ['JFV1234567890123', 'parcel', { en: 'DHL' }],
+    ['1Z5R89390357567127', 'parcel', { en: 'UPS' }],
+    ['SF1234567890123', 'parcel', { zh: '顺丰速运' }],
+    ['RB123456785CN', 'parcel', null],
+    ['222520261000012345', 'declaration', null],
+  ])('%s is named and never called a bill of lading', async (typed, kind, names) => {
+    const { result } = await typing(typed);
+    expect(result?.outcome).toBe('notYet');
+    expect(result?.reference?.kind).toBe(kind);
+    expect(new Set(result?.recognised.map((reading) => reading.kind))).toEqual(new Set([kind]));
+    if (names) expect(result?.recognised[0]?.carrierNames).toMatchObject(names);
+  });
+
+  test('stands in a list beside what can be tracked; ships are refused with the reason', async () => {
+    const { list } = await typing('CSQU3054383, 784-12345675 and IMO 9074729, Tel 13800138000');
+    expect(list?.rows.map(({ readings: [best], problem }) => best?.kind ?? problem?.key)).toEqual([
+      'problem.ship',
+      'container',
+      'waybill',
+    ]);
+  });
+});
+
+describe('what is no number', () => {
+  test.each([
+    ['hello', 'problem.noDigits'],
+    ['hello world, how are you?', 'problem.noDigits'],
+    ['你好', 'problem.noDigits'],
+    ['please call me at 5', 'problem.noNumber'],
+    ['IMO 9074729', 'problem.ship'],
+  ])('%s gets an answer for people', async (typed, key) => {
+    const { result } = await typing(typed);
+    expect(result).toMatchObject({ outcome: 'impossible', problem: { key } });
+  });
+});
+
+test.each([
+  ['6123456780', 'COSU'],
+  ['2711483910', 'OOLU'],
+  ['003500123456', 'EGLV'],
+  ['CULVSHA2212345', 'CULU'],
+])('the bill %s without its line’s code is one of %s', async (typed, carrier) => {
+  const { result } = await typing(typed);
+  expect(result?.recognised[0]).toMatchObject({ kind: 'bill', carrier });
+});
+
+test('a wrong check digit: the plain repair first, three at most', async () => {
+  const { result } = await typing('CSQU3054384');
+  expect(result?.repairs[0]).toBe('CSQU3054383');
+  expect(result?.repairs.length).toBeLessThanOrEqual(3);
+});

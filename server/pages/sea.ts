@@ -30,7 +30,13 @@ export const examplesOf = ({ request }: PageRequest): Example[] =>
 
 const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
 
-const statusOf: Record<SeaResult['outcome'], number> = { found: 200, none: 404, impossible: 400, empty: 200 };
+const statusOf: Record<SeaResult['outcome'], number> = {
+  found: 200,
+  none: 404,
+  notYet: 200,
+  impossible: 400,
+  empty: 200,
+};
 
 const queryOf = (query: SeaQuery): Record<string, string> => ({
   number: query.number,

@@ -50,6 +50,14 @@ export function airlinesByCode(code: string): Airline[] {
   return AIRLINES.filter(({ iata, icao, prefix }) => [iata, icao, prefix].includes(upper));
 }
 
+const byPrefix = new Map(
+  AIRLINES.flatMap((airline) => (airline.prefix ? [[airline.prefix, airline] as const] : [])),
+);
+
+/** The airline that issued an air waybill, by its first three digits; null when not known. */
+export const airlineOfWaybill = (waybill: string): Airline | null =>
+  byPrefix.get(waybill.slice(0, 3)) ?? null;
+
 /** The airline of an ICAO designator, in any case, or null. */
 export const airlineByIcao = (icao: string): Airline | null =>
   AIRLINES.find((airline) => airline.icao === icao.trim().toUpperCase()) ?? null;

@@ -1,21 +1,31 @@
-/** What was typed, as numbers that sea tracking can look up. */
+/** What was typed, as numbers of shipments: those that sea tracking can look up, and those that it can only name. */
 import {
   checkIdentifier,
+  COURIERS,
+  COURIERS_ZH,
   extract,
   nearMiss,
   normalise,
   recognise,
   referenceKind,
+  type Courier,
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/standards/shippingLines.ts';
-import { note } from '#contract/identifiers/types.ts';
+import { airlineOfWaybill } from '#server/standards/airlines.ts';
+import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { AskedNumber } from '#contract/pages.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
+const SHIPMENTS: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration'];
+const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
+/** So sure of another kind, what anything may be – a bill or booking of no line that we know – is not offered. */
+const SURE = 0.45;
+/** Readings so much less sure than the best are not told. */
+const FAR = 0.3;
 /** A list is asked thirty numbers at a time. */
 const MOST_NUMBERS = 30;
 /** What a list refuses is listed too, within reason. */
@@ -23,9 +33,22 @@ const MOST_ROWS = 200;
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
 
-/** Every reading of one number that sea tracking knows, best first; where there is none, why, and what was meant. */
+/** More repairs than are shown, so that those that somebody has told us about can be chosen of them. */
+const REPAIRS_READ = 12;
+
+/** The repairs that are shown: the plain one, then those that somebody has told us about, then the likelier. */
+export function repairsShown([plain, ...others]: readonly string[], known: ReadonlySet<string>): string[] {
+  if (plain === undefined) return [];
+  const sorted = others.toSorted((a, b) => Number(known.has(b)) - Number(known.has(a)));
+  return [plain, ...sorted].slice(0, REPAIR_LIMIT);
+}
+
+/** Every reading of one number, best first; where there is none, why, and what was meant. */
 export function readNumber(typed: string): Read {
-  const recognised = recognise(typed, { kinds: SEA }).flatMap(presentReading);
+  const none = shipOf(typed) ?? proseOf(typed);
+  if (none) return { recognised: [], problem: none, repairs: [] };
+  const readings = recognise(typed, { kinds: SHIPMENTS, repairLimit: REPAIRS_READ });
+  const recognised = worthSaying(readings).flatMap(presentReading);
   const repairs = recognised.flatMap((reading) => reading.repairs);
   if (recognised.length > 0) return { recognised, problem: null, repairs: [...new Set(repairs)] };
   const miss = nearMiss(typed);
@@ -34,31 +57,64 @@ export function readNumber(typed: string): Read {
   return { recognised, problem: check.verdict === 'impossible' ? check.reason : null, repairs: [] };
 }
 
+/** A waybill is no bill of lading only because anything with a digit may be one. */
+function worthSaying(readings: readonly Recognition[]): Recognition[] {
+  const [best] = readings;
+  if (!best || SEA.includes(best.kind) || best.confidence < SURE) return [...readings];
+  return readings.filter(({ kind, carrier, confidence }) =>
+    SEA.includes(kind) ? kind === 'container' || carrier !== null : confidence > best.confidence - FAR,
+  );
+}
+
+/** Ships have no page here; null where the number names none. */
+function shipOf(typed: string): Remark | null {
+  const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
+  return best ? note('problem.ship') : null;
+}
+
+/** Words are no number that lacks something; null for what may be one. */
+function proseOf(typed: string): Remark | null {
+  const words = typed.split(/\s+/).filter((word) => /^\p{L}{2,}[^\p{L}\d]*$/u.test(word));
+  if (words.length < 2) return null;
+  return note(/\d/.test(typed) ? 'problem.noNumber' : 'problem.noDigits');
+}
+
 /**
  * Every number in a pasted text, each with its readings, or why it is refused: no number, there already, or one more
  * than a list takes.
  */
 export function readText(text: string): AskedNumber[] {
   const taken = new Set<string>();
-  return extract(text, { kinds: SEA })
-    .slice(0, MOST_ROWS)
-    .map(({ typed, best, others, problem }) => {
+  return extract(text, { kinds: [...SHIPMENTS, ...SHIPS], most: MOST_ROWS, repairLimit: REPAIRS_READ }).map(
+    ({ typed, best, others, problem }) => {
       if (!best) return { typed, readings: [], problem };
+      if (SHIPS.includes(best.kind)) return { typed, readings: [], problem: note('problem.ship') };
       const key = `${best.kind} ${best.value}`;
       if (taken.has(key)) return { typed, readings: [], problem: note('problem.twice') };
       if (taken.size >= MOST_NUMBERS)
         return { typed, readings: [], problem: note('problem.tooMany', { most: MOST_NUMBERS }) };
       taken.add(key);
-      return { typed, readings: [best, ...others].flatMap(presentReading), problem: null };
-    });
+      return { typed, readings: worthSaying([best, ...others]).flatMap(presentReading), problem: null };
+    },
+  );
 }
 
 function presentReading(found: Recognition): RecognisedNumber[] {
   const kind = referenceKind(found.kind);
   if (!kind) return [];
   const { value, typed, carrier, confidence, why, warnings, repairs } = found;
-  const carrierNames = carrier ? lineNames(carrier) : null;
+  const carrierNames = namesOf(found);
   return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
+}
+
+/** Who carries it: a line, the airline whose waybill it is, a courier. */
+function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carrierNames'] {
+  if (carrier === null) return null;
+  if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;
+  if (kind !== 'express') return lineNames(carrier);
+  const courier = carrier as Courier;
+  const en = COURIERS[courier];
+  return { en, zh: COURIERS_ZH[courier] ?? en, tr: en };
 }
 
 /**
@@ -70,8 +126,10 @@ export function candidates(query: SeaQuery): EventReference[] {
     const value = normalise(query.number);
     return value === '' ? [] : [{ kind: query.kind, value }];
   }
+  if (shipOf(query.number) ?? proseOf(query.number)) return [];
   const found = new Map<string, EventReference>();
-  for (const { kind, value } of readNumber(query.number).recognised) {
+  // A number that looks like a parcel's may be a booking that somebody told us of.
+  for (const { kind, value } of recognise(query.number, { kinds: SEA }).flatMap(presentReading)) {
     const key = `${kind === 'container' ? kind : 'document'}:${value}`;
     if (!found.has(key)) found.set(key, { kind, value });
   }

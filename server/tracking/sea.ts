@@ -1,5 +1,6 @@
 /** One sea reference, from what was typed to what the page shows. */
 import type { EventReference, StoredEvent } from '#contract/tracking/event.ts';
+import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
@@ -12,7 +13,7 @@ import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from './asked.t
 import type { DcsaCarrier } from './carriers.ts';
 import { collect, knownContainers, namesOf, oneByOne, type Collected, type Source } from './collect.ts';
 import { placesOf } from './places.ts';
-import { candidates, readNumber } from './recognise.ts';
+import { candidates, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
 import { share, shareIdOf } from './share.ts';
 
@@ -53,10 +54,14 @@ export async function trackSea(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const [first] = wanted;
-  if (!first) return nothing;
-
   const found = await firstKnown(oneByOne(db), wanted, asked.carrier);
+  const [read] = recognised;
+  if (!found && !asked.kind && read && isElsewhere(read)) {
+    const { kind, value, carrier } = read;
+    return { ...trimmed(nothing), reference: { kind, value, carrier }, outcome: 'notYet' };
+  }
+  const [first] = wanted;
+  if (!first) return trimmed(nothing);
   const { kind, value } = found?.reference ?? first;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
@@ -70,7 +75,8 @@ export async function trackSea(
     return { ...(await likeliestFirst(db, nothing)), reference, outcome: 'none', sync };
   const places = await placesOf(db, shipment);
   return {
-    ...nothing,
+    ...trimmed(nothing),
+    recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
     reference,
     outcome: 'found',
     carriers: carriersOf(found),
@@ -83,13 +89,17 @@ export async function trackSea(
   };
 }
 
-/** The same, with the repairs that somebody has told us about before those that are only possible. */
+/** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
 async function likeliestFirst(db: Db, result: SeaResult): Promise<SeaResult> {
   const known = await knownContainers(db, result.repairs);
-  const order = (repairs: string[]) =>
-    [...repairs].sort((a, b) => Number(known.has(b)) - Number(known.has(a)));
-  const recognised = result.recognised.map((reading) => ({ ...reading, repairs: order(reading.repairs) }));
-  return { ...result, recognised, repairs: order(result.repairs) };
+  return trimmed(result, known);
+}
+
+/** The same with as many repairs as are shown. */
+function trimmed(result: SeaResult, known: ReadonlySet<string> = new Set()): SeaResult {
+  const cut = (repairs: string[]) => repairsShown(repairs, known);
+  const recognised = result.recognised.map((reading) => ({ ...reading, repairs: cut(reading.repairs) }));
+  return { ...result, recognised, repairs: cut(result.repairs) };
 }
 
 /** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */

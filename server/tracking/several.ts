@@ -9,7 +9,7 @@ import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } fro
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
-import { candidates, readText } from './recognise.ts';
+import { candidates, readText, repairsShown } from './recognise.ts';
 import { firstKnown, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 
 /** A line before it is known how its sources stand. */
@@ -54,8 +54,7 @@ export async function trackSeveral(
     return {
       ...row,
       sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
-      // A number that somebody has told us about was probably meant.
-      repairs: [...row.repairs].sort((a, b) => Number(known.has(b)) - Number(known.has(a))),
+      repairs: repairsShown(row.repairs, known),
     };
   });
   const places = await placeViews(db, rows.flatMap(placesIn));

@@ -16,6 +16,17 @@ export const COURIERS = {
   cainiao: 'Cainiao',
   tnt: 'TNT',
 } as const;
+
+/** What Chinese readers call the couriers, where that is not the name above. */
+export const COURIERS_ZH: Partial<Record<keyof typeof COURIERS, string>> = {
+  fedex: '联邦快递',
+  usps: '美国邮政',
+  sf: '顺丰速运',
+  yto: '圆通速递',
+  yunexpress: '云途物流',
+  jd: '京东物流',
+  cainiao: '菜鸟',
+};
 export type Courier = keyof typeof COURIERS;
 
 export type ExpressFormat = {
@@ -97,7 +108,9 @@ export const EXPRESS_FORMATS: readonly ExpressFormat[] = [
   { courier: 'usps', shape: /^\d{20}$/, checkDigit: (v) => mod10(v.slice(0, -1), 3, 1), confidence: 0.6 },
   { courier: 'dhl', shape: /^\d{10}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.5 },
   { courier: 'dhl', shape: /^\d{11}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.35 },
-  { courier: 'dhl', shape: /^J[A-Z]{2,3}\d{9,18}$/, confidence: 0.8 },
+  // The licence plate of a piece, whose first letters say which of DHL's networks printed it: JJD, JFV, JVGL …
+  { courier: 'dhl', shape: /^J[A-Z]{2,3}\d{9,18}$/, confidence: 0.85 },
+  { courier: 'dhl', shape: /^3S[A-Z]{3,5}\d{7,12}$/, confidence: 0.8 },
   { courier: 'dhl', shape: /^GM\d[A-Z0-9]{9,37}$/, confidence: 0.7 },
   { courier: 'dhl', shape: /^\d{14}$/, confidence: 0.25 },
   { courier: 'sf', shape: /^SF\d{13}$/, confidence: 0.9 },

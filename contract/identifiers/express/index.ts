@@ -4,7 +4,7 @@ import { repair } from '../repair.ts';
 import { checked, impossible, note, type Check } from '../types.ts';
 import { EXPRESS_FORMATS, type Courier, type ExpressFormat } from './formats.ts';
 
-export { COURIERS, type Courier } from './formats.ts';
+export { COURIERS, COURIERS_ZH, type Courier } from './formats.ts';
 
 export type ExpressMatch = { courier: Courier; check: Check; confidence: number };
 

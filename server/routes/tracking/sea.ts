@@ -31,7 +31,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     {
       config: limited(240),
       schema: {
-        summary: 'Every container, bill and booking number in a text, with its readings',
+        summary: 'Every number of a shipment in a text, with its readings',
         tags,
         querystring: z.object({ q: z.string().max(6000) }),
         response: { 200: enveloped(recognisedSchema) },
@@ -54,7 +54,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async ({ query }) => {
       const result = presentSea(await trackSea(deps, query));
       if (result.outcome === 'found') return success(result);
-      const key = result.outcome === 'none' ? 'noTrackingInformation' : 'numberImpossible';
+      const known = result.outcome === 'none' || result.outcome === 'notYet';
+      const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
     },
   );

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AskedNumber } from '#contract/pages.ts';
 import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';
+import { useNotYet } from './NotYet.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -63,11 +65,21 @@ export function RecognisedBox({ typed, carrier, fault, large, recognised }: Prop
 function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | null }) {
   const { t, language } = useText();
   const say = useRemark();
+  const notYet = useNotYet();
   const [first] = found;
   if (found.length > 1) return <p className="small">{t('tracking:list.found', { count: found.length })}</p>;
   if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
   const [best] = first.readings;
   if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
+  if (isElsewhere(best))
+    return (
+      <>
+        <p className="recognised-row small">
+          <span className="badge">{t(`tracking:kind.${best.kind}`)}</span> {notYet(best)}
+        </p>
+        <Doubts reading={best} />
+      </>
+    );
   const carriers = new Map(
     first.readings.flatMap(({ carrier, carrierNames }) =>
       carrier ? [[carrier, carrierNames?.[language] ?? carrier]] : [],
@@ -92,12 +104,22 @@ function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | 
         </label>
         {best.why[0] && <span className="soft">{say(best.why[0])}</span>}
       </div>
-      {best.warnings.map((warning) => (
+      <Doubts reading={best} />
+    </>
+  );
+}
+
+/** What is wrong with the number, in one line each, and what was perhaps meant. */
+function Doubts({ reading: { warnings, repairs } }: { reading: RecognisedNumber }) {
+  const say = useRemark();
+  return (
+    <>
+      {warnings.map((warning) => (
         <p className="small warning-text" key={warning.key}>
           {say(warning)}
         </p>
       ))}
-      <Repairs repairs={best.repairs} />
+      <Repairs repairs={repairs} />
     </>
   );
 }

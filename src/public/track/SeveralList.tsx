@@ -1,12 +1,14 @@
 import { pathOf } from '#contract/paths.ts';
+import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { SHIPMENT_STATES } from '#contract/tracking/summary.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
+import { useNotYet } from './NotYet.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 
 const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
-const STATES = [...SHIPMENT_STATES, 'refused', 'unknown'] as const;
+const STATES = [...SHIPMENT_STATES, 'refused', 'unknown', 'elsewhere'] as const;
 type State = (typeof STATES)[number];
 
 const badges: Record<State, string> = {
@@ -17,10 +19,13 @@ const badges: Record<State, string> = {
   ended: 'finished',
   refused: 'stopped',
   unknown: '',
+  elsewhere: '',
 };
 
-const stateOf = ({ summary, refused }: SeveralRow): State =>
-  summary ? summary.state : refused ? 'refused' : 'unknown';
+function stateOf({ summary, refused, reference }: SeveralRow): State {
+  if (summary) return summary.state;
+  return refused ? 'refused' : reference && isElsewhere(reference) ? 'elsewhere' : 'unknown';
+}
 
 function StateBadge({ state, count }: { state: State; count?: number }) {
   const { t } = useText();
@@ -69,6 +74,7 @@ export function SeveralList({ several }: { several: Several }) {
 function Row({ row, several }: { row: SeveralRow; several: Several }) {
   const { t, language } = useText();
   const say = useRemark();
+  const notYet = useNotYet();
   const { typed, readings, reference, summary, problem, repairs, demo, sync } = row;
   const [best] = readings;
   const state = stateOf(row);
@@ -100,8 +106,12 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
         <td className="whole" colSpan={COLUMNS.length - 2}>
           {reference
             ? [
-                t('tracking:several.unknown'),
-                sync?.reason && t(`tracking:sync.reason.${sync.reason}`),
+                ...(best && isElsewhere(reference)
+                  ? [notYet(best)]
+                  : [
+                      t('tracking:several.unknown'),
+                      sync?.reason && t(`tracking:sync.reason.${sync.reason}`),
+                    ]),
                 ...(best?.warnings.map(say) ?? []),
               ]
                 .filter(Boolean)

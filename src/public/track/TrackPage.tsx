@@ -7,6 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { Codes } from './Codes.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
+import { NotYet } from './NotYet.tsx';
 import { SeveralList } from './SeveralList.tsx';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { QR_ID } from './result/Paper.tsx';
@@ -49,6 +50,7 @@ export function revive(data: Data, served: Document): Data {
 
 function headingOf({ result, list }: Data, t: Translate): string {
   if (list) return t('tracking:several.title', { count: list.rows.length });
+  if (result?.outcome === 'notYet') return t('tracking:notYet.title');
   return result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title');
 }
 
@@ -81,6 +83,7 @@ export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrac
       <Codes codes={data.codes} />
       {shown && reading && <Warnings reading={reading} />}
       {list && <SeveralList several={list} />}
+      {result && !shown && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && <ResultView data={data} found={shown} />}
       {!result && !list && <Examples data={data} />}

@@ -1,0 +1,127 @@
+/** What a text says beside its numbers: the words that name a number, telephone numbers, addresses of machines. */
+
+/** What the word before a number says that it is; `other`: something that is never tracked. */
+export type Said = 'container' | 'document' | 'waybill' | 'parcel' | 'declaration' | 'other';
+
+/** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */
+const WORDS: readonly [Said, string][] = [
+  [
+    'other',
+    'SEALS?|P ?\\/ ?O|PURCHASE ORDER|ORDER|INVOICE|INV|ITEM|SKU|CONTRACT|LICEN[CS]E|PASSPORT|ACCOUNT|A\\/C|IBAN|SWIFT|VAT|TAX|VKN|EORI|' +
+      'ZIP|POST(?:AL)?|PLZ|HS|H\\.S\\.|HTS|GT[Iİ]P|VOY(?:AGE)?|FLIGHT|VOYAGE|QQ|MÜHÜR|MüHüR|FATURA|S[Iİ]PAR[Iİ][SŞş]|SEFER|' +
+      '封[号條条]|铅封号?|发票号?|合同号?|订单号?|税号|编码|邮编|航次|航班|账号|帐号|身份证号?|信用代码|车牌号?|许可证号?',
+  ],
+  [
+    'container',
+    'CONTAINERS?|CNTRS?|CTNR|CNTNR|EQUIPMENT|KONTEYNER(?:LER)?|集装箱|箱号|柜号|箱子?|柜子?|重箱|货柜',
+  ],
+  [
+    'waybill',
+    'MAWB|HAWB|AWB|AIR ?WAY ?BILL|WAYBILL|HAVA (?:YOLU )?KON[SŞş][Iİ]MENTOSU?|空运[单單]|空运|航空运[单單]|运[单單]',
+  ],
+  ['parcel', 'TRACKING|PARCEL|CONSIGNMENT|SHIPMENT|KARGO|TAK[Iİ]P|快[递遞][单單]?|物流[单單]?|面[单單]'],
+  ['declaration', 'DECLARATION|CUSTOMS ENTRY|BEYANNAME|报关[单單]|報關單'],
+  [
+    'document',
+    'M?H?B ?\\/ ?L|OBL|MBL|HBL|BL|BILL(?:S)?(?: OF LADING)?|LADING|BOOKINGS?|BKG|BKNG|S\\/O|SO|' +
+      'KON[SŞş][Iİ]MENTO(?:SU|LAR)?|REZERVASYON|BOOK[Iİ]NG|主?提[单單]|分[单單]|订舱|訂艙|舱单',
+  ],
+];
+const NUMBER = '(?:CODES?|KODU|NUMBERS?|NUMARASI|NUMARALARI|NOS?|NR|NU|N°|号码|號碼|编号|号|號|为|是|IS|ARE)';
+const BETWEEN = '[^A-Z0-9\\r\\n]{0,4}';
+/** How far back a word stands that still names the number (characters). */
+const BACK = 40;
+
+const LABELS = WORDS.map(([said, words]): [Said, RegExp] => [
+  said,
+  new RegExp(`(?:^|[^A-Z])(?:${words})(?:${BETWEEN}${NUMBER}){0,2}${BETWEEN}$`),
+]);
+
+/** What stands just before `at` says of the number there; null: nothing. The nearest word counts. */
+export function saidBefore(flat: string, at: number): Said | null {
+  const line = flat.slice(Math.max(0, at - BACK), at);
+  const before = line.slice(
+    Math.max(line.lastIndexOf('\n'), line.lastIndexOf('\r'), line.lastIndexOf('\t')) + 1,
+  );
+  return LABELS.find(([, label]) => label.test(before))?.[0] ?? null;
+}
+
+/** What a column of a table holds by its heading; null where that tells nothing. */
+export const saidOfColumn = (heading: string): Said | null =>
+  heading.length > BACK
+    ? null
+    : PHONE_WORD.test(heading)
+      ? 'other'
+      : OTHER_COLUMN.test(heading)
+        ? 'other'
+        : saidBefore(`${heading} `, heading.length + 1);
+
+const PHONES =
+  'TELEPHONE|TELEFON|TEL|PHONE|PH|MOBILE|MOB|CELL|FAX|FAKS|GSM|CEP|H\\/?P|WHATS ?APP|WECHAT|VIBER|TELEGRAM|HOTLINE|DIRECT|手机|手機|电话|電話|传真|傳真|座机|热线|联系方式|微信';
+const PHONE_WORD = new RegExp(`(?:^|[^A-Z])(?:${PHONES})(?![A-Z])`);
+const OTHER_COLUMN =
+  /^(?:DATE|TAR[Iİ]H|日期|ETD|ETA|ATD|ATA|AMOUNT|TUTAR|金额|PRICE|F[Iİ]YAT|价格|QTY|QUANTITY|ADET|MIKTAR|数量|WEIGHT|A[GĞğ]IRLIK|重量|毛重|净重|CBM|VOLUME|HAC[Iİ]M|体积|PKGS?|PACKAGES|件数|SIZE|TYPE|箱型|尺寸|VESSEL|GEM[Iİ]|船名|POL|POD|PORT|L[Iİ]MAN)/;
+
+/**
+ * Telephone numbers and the addresses of machines. Every repetition is bounded, and what follows another cannot match
+ * the same characters, so the time grows with the text and no faster.
+ */
+const ELSEWHERE: readonly RegExp[] = [
+  // Said to be one: with what it is written with, and others after it.
+  new RegExp(
+    `(?:^|[^A-Z])(?:(?:${PHONES})(?: ?(?:NO|NUMBER|NUMARASI|号码|号))?|[TMPF] ?[:：])[ .:#]{0,4}([+(]?\\d[-\\d ()+/.,;、]{4,60})`,
+    'g',
+  ),
+  // With its country: +86 21 6123 4567, 0090 212 555 12 34.
+  /(?:^|[^A-Z0-9])(\+ ?\d[-\d ()/.]{6,24})/g,
+  /(?:^|[^A-Z0-9-])(00\d{1,3}[- ]\(?\d[-\d ()]{5,20})/g,
+  // With its area in brackets, or grouped as no number of the trade is: (0212) 555 12 34, 0532 123 45 67, 021-61234567.
+  /(\(0?\d{2,4}\) ?\d[-\d ]{5,12})/g,
+  /(?:^|[^A-Z0-9-])(0\d{2,3}[ -]\d{3}[ -]\d{2}[ -]\d{2})(?![A-Z0-9])/g,
+  /(?:^|[^A-Z0-9-])(0(?:10|2\d)[ -]\d{4}[ -]\d{4}|0[3-9]\d{2}[ -]\d{7,8})(?![A-Z0-9-])/g,
+];
+const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)[^\s<>"]{1,500}|[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,100}/g;
+
+export type Span = { at: number; end: number };
+
+/** Where telephone numbers stand in a flattened text. */
+export const phonesIn = (flat: string): Span[] =>
+  ELSEWHERE.flatMap((shape) =>
+    [...flat.matchAll(shape)].map((match) => {
+      const body = (match[1] ?? match[0]).trimEnd();
+      const at = match.index + match[0].lastIndexOf(match[1] ?? match[0]);
+      return { at, end: at + body.length };
+    }),
+  );
+
+/** Where addresses of pages and of people stand in a flattened text. */
+export const addressesIn = (flat: string): Span[] =>
+  [...flat.matchAll(ADDRESS)].map(({ 0: text, index }) => ({ at: index, end: index + text.length }));
+
+const CURRENCY = 'USD|EUR|CNY|RMB|TRY|TL|GBP|JPY|HKD|SGD|AUD|CAD|INR|AED|KRW|THB|VND|MYR|US\\$';
+const UNIT =
+  'KGS?|KGM|LBS?|CBM|M3|MT|TONS?|CTNS?|CARTONS?|PCS?|PKGS?|PLTS?|PALLETS?|SETS?|TEUS?|FEUS?|UNITS?|DAYS?|HRS?|HOURS?|MM|CM|KOL[Iİ]|ADET|G[UÜü]N|件|箱|托|吨|天';
+const OTHERWISE: readonly RegExp[] = [
+  // Dates and times: 2026-11-12, 12.11.2026 14:30, 20261112, 12:30.
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[ T].*)?$/,
+  /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/,
+  /^\d{1,2}:\d{2}/,
+  /^\d{1,2}[-. ]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[-. ]?(?:\d{2}|\d{4})$/,
+  // Amounts and quantities: 12345.67, USD12345, 500CTNS, 1X40HQ, 40HC.
+  /^[-+]?\d+\.\d+$/,
+  new RegExp(`^(?:${CURRENCY}) ?[\\d.,]+$|^[$€¥£₺]?[\\d.,]+ ?(?:${CURRENCY}|元|美元)$`),
+  new RegExp(`^\\d[\\d.,]* ?(?:${UNIT})$`),
+  /^\d{1,3} ?[X*×] ?(?:20|40|45)\D{0,6}$/,
+  /^(?:20|40|45)['’]?(?:FT)? ?(?:GP|DC|DV|HC|HQ|RF|RH|RE|OT|FR|TK|NOR|ST|SD)?$/,
+  // HS codes with their dots, postal codes and other short digits.
+  /^\d{4}\.\d{2}(?:\.\d{2,4}){0,2}$/,
+  /^\d{1,6}$/,
+  // Mobile numbers of China and Türkiye without anything that says so.
+  /^1[3-9]\d{9}$/,
+  /^0[2-5]\d{9}$/,
+  /^\+\d/,
+  /@|:\/\//,
+];
+
+/** Dates, times, amounts, sizes, telephone numbers and addresses of machines have digits too. */
+export const isOtherwise = (text: string): boolean => OTHERWISE.some((shape) => shape.test(text));

@@ -1,0 +1,60 @@
+import { pathOf } from '#contract/paths.ts';
+import { isElsewhere } from '#contract/tracking/elsewhere.ts';
+import type { RecognisedNumber } from '#contract/tracking/result.ts';
+import { useText } from '#src/ui/text.tsx';
+import { Warnings } from './Remarks.tsx';
+
+/** What a number that cannot be tracked here is, and who can tell where its goods are: one sentence. */
+export function useNotYet(): (reading: RecognisedNumber) => string {
+  const { t, language } = useText();
+  return ({ kind, carrierNames, why, value }) => {
+    const name = carrierNames?.[language];
+    const district = why.find(({ key }) => key === 'why.customsRegion')?.values;
+    switch (kind) {
+      case 'waybill':
+        return name
+          ? t('tracking:notYet.waybill', { name })
+          : t('tracking:notYet.waybillUnknown', { prefix: value.slice(0, 3) });
+      case 'declaration':
+        return t('tracking:notYet.declaration', {
+          name: (language === 'zh' ? district?.['zh'] : district?.['name']) ?? value.slice(0, 4),
+        });
+      default:
+        return name
+          ? t('tracking:notYet.parcel', { name })
+          : t('tracking:notYet.post', { country: value.slice(-2) });
+    }
+  };
+}
+
+/** Numbers that are recognised and cannot be tracked here yet: what they are, said plainly, and what can be done. */
+export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) {
+  const { t } = useText();
+  const say = useNotYet();
+  const elsewhere = readings.filter(isElsewhere);
+  if (elsewhere.length === 0) return null;
+  const has = (kind: RecognisedNumber['kind']) => elsewhere.find((reading) => reading.kind === kind);
+  const waybill = has('waybill');
+  const airline = waybill?.carrierNames && waybill.value.slice(0, 3);
+  return (
+    <section className="card nothing">
+      {elsewhere.map((reading) => (
+        <p key={reading.kind + String(reading.carrier)}>{say(reading)}</p>
+      ))}
+      {elsewhere[0] && <Warnings reading={elsewhere[0]} />}
+      <ul>
+        {airline && (
+          <li>
+            <a href={pathOf('airliner', {}, { code: airline })}>{t('tracking:notYet.airline')}</a>
+          </li>
+        )}
+        {has('declaration') && (
+          <li>
+            <a href={pathOf('hscode')}>{t('tracking:notYet.hscode')}</a>
+          </li>
+        )}
+        <li>{t('tracking:notYet.sea')}</li>
+      </ul>
+    </section>
+  );
+}
