@@ -43,6 +43,7 @@ const track = {
     'map',
     'answer',
     'milestones.label',
+    'milestones.ahead',
     'milestones.role',
     'milestones.code',
     'milestones.exception',

@@ -242,7 +242,14 @@ describe('the result page', () => {
             {
               code: 'etaSlipped' as const,
               severity: 'late' as const,
-              values: { count: 2, place: shipment.pod },
+              values: { minutes: 2 * 1440, place: shipment.pod, variant: '' },
+              since: '2026-11-19T09:00:00.000Z',
+              evidence: ['a version that is in no line'],
+            },
+            {
+              code: 'departureLate' as const,
+              severity: 'late' as const,
+              values: { minutes: 1500, place: shipment.pol },
               since: '2026-11-19T09:00:00.000Z',
               evidence: ['older', 'a version that is in no line'],
             },
@@ -253,11 +260,13 @@ describe('the result page', () => {
     const html = async () =>
       (await render(stateOf('queryQuery', changed, 'en'), config)).html.replaceAll('<!-- -->', '');
 
-    it('leads from an exception to the line that proves it', async () => {
+    it('leads from an exception to the line that proves it, from a slip to the history of the ETA', async () => {
       expect(await html()).toContain(`href="#event-${line!.eventId}"`);
+      expect(await html()).toContain('href="#eta-history"');
+      expect(await html()).toContain('id="eta-history"');
     });
     it('marks containers that were left behind, and names the ship they were to sail on', async () => {
-      expect(await html()).toContain('rolled over');
+      expect(await html()).toContain('rolled');
       expect(await html()).toContain('instead of EVER GIVEN 117W');
     });
     it('names the document of a state, and what happened to others than the cargo', async () => {

@@ -144,13 +144,16 @@ describe('an ETA that slips', () => {
 
   it('keeps the first and every revision', () => {
     expect(shipment.firstEta?.at).toBe('2026-12-01T06:00:00.000Z');
-    expect(shipment.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 1, 2, 4]);
+    expect(shipment.etaHistory.map(({ slipMinutes }) => slipMinutes / 1440)).toEqual([0, 1, 2, 4]);
     expect(shipment.eta?.at).toBe('2026-12-05T06:00:00.000Z');
-    expect(shipment.answer).toMatchObject({ key: 'onTheWayLater', values: { count: 4 } });
+    expect(shipment.answer).toMatchObject({ key: 'onTheWayLater', values: { minutes: 4 * 1440 } });
   });
 
-  it('measures the slip against what was told after departure', () => {
-    expect(shipment.exceptions).toMatchObject([{ code: 'etaSlipped', values: { count: 3 } }]);
+  it('says the same slip in every part', () => {
+    expect(shipment.slipMinutes).toBe(4 * 1440);
+    expect(shipment.exceptions).toMatchObject([
+      { code: 'etaSlipped', values: { minutes: 4 * 1440, variant: '' } },
+    ]);
     expect(shipment.exceptions[0]?.evidence).toHaveLength(2);
   });
 

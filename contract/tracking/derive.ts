@@ -1,7 +1,7 @@
 /** A shipment from its events: the same events, in whatever order they came, make the same shipment. */
-import type { Instant, StoredEvent } from './event.ts';
+import type { EventTime, Instant, StoredEvent } from './event.ts';
 import { phaseOf } from './milestone.ts';
-import type { Reference, Shipment } from './shipment.ts';
+import type { EtaRevision, Expectation, Reference, Shipment } from './shipment.ts';
 import { answerOf } from './derive/answer.ts';
 import { containersOf, summaries } from './derive/containers.ts';
 import { etaHistory } from './derive/eta.ts';
@@ -13,7 +13,7 @@ import { fullest } from './derive/place.ts';
 import { nextOf, percentOf, progressOf } from './derive/progress.ts';
 import { routeOf } from './derive/route.ts';
 import { strangers } from './derive/sailings.ts';
-import { byOccurrence, byReport, compare, type Believed } from './derive/time.ts';
+import { byOccurrence, byReport, compare, HOUR, minutesLate, type Believed } from './derive/time.ts';
 import { currentTrip } from './derive/trip.ts';
 import { vesselChanges } from './derive/vessels.ts';
 
@@ -22,7 +22,10 @@ import { vesselChanges } from './derive/vessels.ts';
  * ETA was before; retracted ones tell nothing.
  */
 export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
-  const stored = events.filter(({ retracts }) => !retracts).toSorted(byOccurrence);
+  const stored = events
+    .filter(({ retracts }) => !retracts)
+    .map(asOf(now))
+    .toSorted(byOccurrence);
   const current = currentTrip(
     reference,
     stored.filter(({ state }) => state === 'current'),
@@ -50,6 +53,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   const etas = etaHistory(journey);
   const departure = wholeOf(linesFor(journey, ['DLPT'], route.pol));
   const arrival = wholeOf(linesFor(journey, ['BDAR'], route.pod));
+  const ata = arrival.actual?.occurred ?? null;
   const legs = legsOf(journey);
   const pol = route.pol?.place ?? null;
   const pod = route.pod?.place ?? null;
@@ -65,10 +69,13 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     pod,
     stops: route.stops.map(({ place, role }) => ({ place, role })),
     etd: departure.expected?.occurred ?? null,
+    etdClassifier: (departure.expected?.classifier as Expectation | undefined) ?? null,
     atd: departure.actual?.occurred ?? null,
     eta: etas.at(-1)?.eta ?? null,
-    ata: arrival.actual?.occurred ?? null,
+    etaClassifier: etas.at(-1)?.classifier ?? null,
+    ata,
     firstEta: etas[0]?.eta ?? null,
+    slipMinutes: slipOf(etas, ata),
     etaHistory: etas,
     legs,
     vesselChanges: vesselChanges(route),
@@ -86,6 +93,24 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
   const role = currentLine(journey)?.role;
   const after = role === 'POD' || role === 'postPOD';
   return { ...shipment, answer: answerOf({ ...shipment, now, after }) };
+}
+
+/** How much later than first said it arrived, or is now expected; null where only one time has been told. */
+function slipOf(etas: readonly EtaRevision[], ata: EventTime | null): number | null {
+  const [first] = etas;
+  if (!first) return null;
+  if (ata) return minutesLate(first.eta, ata);
+  return etas.length > 1 ? etas.at(-1)!.slipMinutes : null;
+}
+
+/** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */
+const CLOCKS_DIFFER = 14 * HOUR;
+
+/** An actual that lies ahead is an expectation, whatever its source calls it. */
+function asOf(now: Instant): (event: StoredEvent) => StoredEvent {
+  const latest = new Date(Date.parse(now) + CLOCKS_DIFFER).toISOString();
+  return (event) =>
+    event.classifier === 'ACT' && event.occurred.at > latest ? { ...event, classifier: 'EST' } : event;
 }
 
 /** Of containers that travel apart the last counts: what has not happened to all of them has not happened. */

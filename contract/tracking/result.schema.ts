@@ -1,7 +1,15 @@
 /** The answers of the tracking calls as schemas; result.ts has their types and says what each field means. */
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/settings.ts';
-import { classifier, eventTime, instant, placeRole, referenceKind, transportMode } from './event.schema.ts';
+import {
+  classifier,
+  eventTime,
+  instant,
+  place,
+  placeRole,
+  referenceKind,
+  transportMode,
+} from './event.schema.ts';
 import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 
 const text = z.string().nullable();
@@ -74,7 +82,12 @@ const sync = z.object({
 
 /** Answer of sea: the shipment, and all that its page shows. */
 export const seaResultSchema = z.object({
-  query: z.object({ number: z.string(), kind: referenceKind.nullable(), carrier: text }),
+  query: z.object({
+    number: z.string(),
+    kind: referenceKind.nullable(),
+    carrier: text,
+    before: instant.nullable(),
+  }),
   reference: referenceSchema.nullable(),
   outcome: z.enum(['found', 'none', 'notYet', 'impossible', 'empty']),
   recognised: z.array(recognisedNumber),
@@ -82,6 +95,16 @@ export const seaResultSchema = z.object({
   repairs: z.array(z.string()),
   carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
+  journeys: z.array(
+    z.object({
+      first: eventTime,
+      last: eventTime,
+      from: place.nullable(),
+      to: place.nullable(),
+      before: instant.nullable(),
+      shown: z.boolean(),
+    }),
+  ),
   places: z.record(z.string(), placeView),
   map: seaMap.nullable(),
   shareId: text,

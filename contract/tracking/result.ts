@@ -1,7 +1,15 @@
 /** What the sea result page is made of: one answer of the server, rendered on both sides. */
 import type { Language } from '#contract/settings.ts';
 import type { MapPoint } from '#contract/standards/map.ts';
-import type { Instant, PlaceRole, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
+import type {
+  EventTime,
+  Instant,
+  Place,
+  PlaceRole,
+  ReferenceKind,
+  StoredEvent,
+  TransportMode,
+} from './event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 
 /** A text key under `identifiers:` and its values. */
@@ -85,10 +93,25 @@ export type SeaQuery = {
   kind?: ReferenceKind | null;
   /** SCAC; null or absent: recognised from the number. */
   carrier?: string | null;
+  /** Of a container's journeys the latest that began before this; null or absent: the latest. */
+  before?: Instant | null;
+};
+
+/** One of the journeys of a container. */
+export type JourneySummary = {
+  /** When its first and its last event were; of one that has not begun, are planned. */
+  first: EventTime;
+  last: EventTime;
+  from: Place | null;
+  to: Place | null;
+  /** What to ask with to see it (`SeaQuery.before`); null: it is the latest. */
+  before: Instant | null;
+  /** It is the one that the result shows. */
+  shown: boolean;
 };
 
 export type SeaResult = {
-  query: { number: string; kind: ReferenceKind | null; carrier: string | null };
+  query: { number: string; kind: ReferenceKind | null; carrier: string | null; before: Instant | null };
   /** What is tracked: the chosen reading; null when nothing fits. */
   reference: Reference | null;
   outcome: SeaOutcome;
@@ -101,6 +124,8 @@ export type SeaResult = {
   /** Carriers that speak of this number, where more than one does. */
   carriers: { code: string; names: Record<Language, string> }[];
   shipment: Shipment | null;
+  /** Every journey of the container, the newest first; one of a bill or booking. */
+  journeys: JourneySummary[];
   /** By today's UN/LOCODE. */
   places: Record<string, PlaceView>;
   map: SeaMap | null;

@@ -1,6 +1,7 @@
 /** A shipment as a schema; shipment.ts has its types and says what each field means. */
 import { z } from 'zod';
 import { SHIPMENT_STATES } from './summary.ts';
+import { SEVERITIES } from './shipment.ts';
 import {
   classifier,
   eventTime,
@@ -102,17 +103,19 @@ const exception = z.object({
     'cutOffChanged',
     'noNews',
   ]),
-  severity: z.enum(['late', 'stopped']),
+  severity: z.enum(SEVERITIES),
   values: textValues,
   since: instant,
   evidence: z.array(z.string()),
 });
 
+const expectation = z.enum(['PLN', 'EST']);
 const etaRevision = z.object({
   eta: eventTime,
+  classifier: expectation,
   reportedAt: instant,
   eventId: z.string(),
-  slipDays: z.number(),
+  slipMinutes: z.number(),
 });
 
 const status = z.object({ milestone: milestone.nullable(), phase: phase.nullable(), place: where, time });
@@ -136,7 +139,7 @@ export const shipmentSchema = z.object({
   reference: referenceSchema,
   status,
   answer: z.object({ key: z.string(), values: textValues }),
-  next: z.object({ milestone, place: where, time }).nullable(),
+  next: z.object({ milestone, place: where, time, due: time, classifier: expectation.nullable() }).nullable(),
   progressPercent: z.number(),
   progress: z.array(progressStep),
   origin: where,
@@ -145,10 +148,13 @@ export const shipmentSchema = z.object({
   pod: where,
   stops: z.array(z.object({ place, role: placeRole })),
   etd: time,
+  etdClassifier: expectation.nullable(),
   atd: time,
   eta: time,
+  etaClassifier: expectation.nullable(),
   ata: time,
   firstEta: time,
+  slipMinutes: z.number().nullable(),
   etaHistory: z.array(etaRevision),
   legs: z.array(leg),
   vesselChanges: z.array(vesselChange),

@@ -86,8 +86,17 @@ export type VesselChange = {
   evidence: string[];
 };
 
-/** One value the ETA has had: first, then every revision. `slipDays` is against the first. */
-export type EtaRevision = { eta: EventTime; reportedAt: Instant; eventId: string; slipDays: number };
+/** A time that is not yet one that happened: planned or estimated. */
+export type Expectation = Exclude<Classifier, 'ACT'>;
+
+/** One value the ETA has had: first, then every revision. `slipMinutes` is against the first, earlier is negative. */
+export type EtaRevision = {
+  eta: EventTime;
+  classifier: Expectation;
+  reportedAt: Instant;
+  eventId: string;
+  slipMinutes: number;
+};
 
 export type ExceptionCode =
   | 'gateInLate'
@@ -111,12 +120,19 @@ export type ExceptionCode =
 export type TextValues = Record<string, string | number | EventTime | Place | null>;
 
 /**
- * Something that went wrong: a key under `milestones:exception.` and its values. `since`: from when on it counts;
- * `evidence`: ids of the events that prove it.
+ * How bad: the cargo may not move (`stopped`); it lies where nobody takes it on (`waiting`); it is later than said
+ * (`late`); something to know (`notice`). Worst first.
+ */
+export const SEVERITIES = ['stopped', 'waiting', 'late', 'notice'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/**
+ * Something that went wrong: a key under `milestones:exception.` and its values; `minutes` is how long or how late.
+ * `since`: from when on it counts; `evidence`: ids of the events that prove it.
  */
 export type ShipmentException = {
   code: ExceptionCode;
-  severity: 'late' | 'stopped';
+  severity: Severity;
   values: TextValues;
   since: Instant;
   evidence: string[];
@@ -136,7 +152,14 @@ export type Shipment = {
     time: EventTime | null;
   };
   answer: Answer;
-  next: { milestone: MilestoneCode; place: Place | null; time: EventTime | null } | null;
+  /** `time` lies ahead; what should have been by now, and was not reported, was expected at `due`. */
+  next: {
+    milestone: MilestoneCode;
+    place: Place | null;
+    time: EventTime | null;
+    due: EventTime | null;
+    classifier: Expectation | null;
+  } | null;
   /** 0 to 100. */
   progressPercent: number;
   progress: ProgressStep[];
@@ -148,10 +171,14 @@ export type Shipment = {
   stops: RouteStop[];
   /** Departure from the port of loading; arrival at the port of discharge. */
   etd: EventTime | null;
+  etdClassifier: Expectation | null;
   atd: EventTime | null;
   eta: EventTime | null;
+  etaClassifier: Expectation | null;
   ata: EventTime | null;
   firstEta: EventTime | null;
+  /** How much later than first said the cargo arrived, or is expected (earlier: negative); null: only one time told. */
+  slipMinutes: number | null;
   etaHistory: EtaRevision[];
   legs: Leg[];
   vesselChanges: VesselChange[];

@@ -46,6 +46,7 @@ describe('what needs somebody first', () => {
   const ordered: Listed[] = [
     row({ state: 'stopped', slipMinutes: 10 }),
     row({ state: 'stopped' }),
+    row({ state: 'waiting' }),
     row({ state: 'late', slipMinutes: 7 * 1440 }),
     row({ state: 'late', slipMinutes: 2 * 1440 }),
     { refused: true, problem: { key: 'problem.length' }, summary: null },

@@ -1,5 +1,5 @@
 /** A shipment in one line, for a list of several: what is known of each, and which of them needs somebody first. */
-import type { Classifier, EventTime, Place } from './event.ts';
+import type { Classifier, EventTime } from './event.ts';
 import type { Shipment, ShipmentException, TimelineEntry } from './shipment.ts';
 
 export type ShipmentSummary = Pick<
@@ -17,7 +17,7 @@ export type ShipmentSummary = Pick<
 };
 
 /** How a shipment stands, worst first: a list is sorted by it. */
-export const SHIPMENT_STATES = ['stopped', 'late', 'underway', 'booked', 'ended'] as const;
+export const SHIPMENT_STATES = ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 /** Milestones after which nothing more is awaited: empty returned, received at the place of delivery, cancelled. */
@@ -39,11 +39,8 @@ export function summarise(shipment: Shipment): ShipmentSummary {
     progressPercent,
     state: stateOf(shipment),
     arrival,
-    slipMinutes: arrival && shipment.firstEta && minutesBetween(shipment.firstEta, arrival.time),
-    // What stops the cargo is told before what delays it.
-    exceptions: [...exceptions]
-      .sort((a, b) => Number(b.severity === 'stopped') - Number(a.severity === 'stopped'))
-      .map(({ code, severity, values, since }) => ({ code, severity, values, since })),
+    slipMinutes: shipment.slipMinutes,
+    exceptions: exceptions.map(({ code, severity, values, since }) => ({ code, severity, values, since })),
     last: last
       ? {
           milestone: last.milestone,
@@ -60,43 +57,45 @@ export function summarise(shipment: Shipment): ShipmentSummary {
 function stateOf(shipment: Shipment): ShipmentState {
   const severities = shipment.exceptions.map(({ severity }) => severity);
   if (hasEnded(shipment)) return 'ended';
-  if (severities.includes('stopped')) return 'stopped';
-  if (severities.includes('late')) return 'late';
+  const worst = (['stopped', 'waiting', 'late'] as const).find((one) => severities.includes(one));
+  if (worst) return worst;
   return shipment.progressPercent === 0 ? 'booked' : 'underway';
 }
 
 /** What happened, else what was last said: an estimate, or still the plan. */
-function arrivalOf({ ata, eta, progress }: Shipment): ShipmentSummary['arrival'] {
+function arrivalOf({ ata, eta, etaClassifier }: Shipment): ShipmentSummary['arrival'] {
   if (ata) return { time: ata, classifier: 'ACT' };
-  if (!eta) return null;
-  const planned = progress.some((step) => step.planned?.at === eta.at && step.estimated?.at !== eta.at);
-  return { time: eta, classifier: planned ? 'PLN' : 'EST' };
+  return eta && { time: eta, classifier: etaClassifier ?? 'EST' };
 }
-
-const minutesBetween = (from: EventTime, to: EventTime): number =>
-  Math.round((Date.parse(to.at) - Date.parse(from.at)) / 60_000);
 
 /** What a list knows of one number. */
 export type Listed = { refused: boolean; problem: { key: string } | null; summary: ShipmentSummary | null };
 
 /**
- * Compares two rows of a list: what needs somebody first. Stopped, then late (the longest first), then numbers that
+ * Compares two rows of a list: what needs somebody first. Stopped, left lying, then late (the longest first), then numbers that
  * are refused or that nobody knows, for they are to be mended; then what is under way, the next arrival first; booked;
  * finished; and what was said already.
  */
 export function byAttention(one: Listed, other: Listed): number {
   const [a, b] = [rank(one), rank(other)];
   if (a !== b) return a - b;
-  if (one.summary?.state === 'late' || one.summary?.state === 'stopped')
+  if (one.summary && ['stopped', 'waiting', 'late'].includes(one.summary.state))
     return (other.summary?.slipMinutes ?? 0) - (one.summary.slipMinutes ?? 0);
   return arrivalAt(one) - arrivalAt(other);
 }
 
-const RANK: Record<ShipmentState, number> = { stopped: 0, late: 1, underway: 4, booked: 5, ended: 6 };
+const RANK: Record<ShipmentState, number> = {
+  stopped: 0,
+  waiting: 1,
+  late: 2,
+  underway: 5,
+  booked: 6,
+  ended: 7,
+};
 const rank = ({ refused, problem, summary }: Listed): number => {
   if (summary) return RANK[summary.state];
-  if (problem?.key === 'problem.twice') return 7;
-  return refused ? 2 : 3;
+  if (problem?.key === 'problem.twice') return 8;
+  return refused ? 3 : 4;
 };
 /** Of what has no arrival the order stays as it was asked. */
 const arrivalAt = ({ summary }: Listed): number =>

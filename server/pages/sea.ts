@@ -42,6 +42,7 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   number: query.number,
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
+  ...(query.before && { before: query.before }),
 });
 
 async function answered(
@@ -52,9 +53,11 @@ async function answered(
   const result = presentSea(await trackSea(depsOf(page), query));
   const { pool } = page.request.server.database;
   const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
-  const path = result.shareId
-    ? pathOf('direct', { id: result.shareId })
-    : pathOf('queryQuery', {}, queryOf(query));
+  // A short link leads to the latest journey.
+  const path =
+    result.shareId && !query.before
+      ? pathOf('direct', { id: result.shareId })
+      : pathOf('queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const data: SeaPageData = {
     query: typed,
@@ -91,6 +94,12 @@ function isText(typed: string): boolean {
   return /\s|[,;]/.test(typed) || /[^A-Z0-9/._]/.test(value) || /^[A-Z]{3}[UJZ]\d{7}\//.test(value);
 }
 
+/** An instant as the links to earlier journeys write it; null for anything else. */
+const instantOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+
 /** The box, and what was typed into it: one number's result, or several, a line each. */
 export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
@@ -102,7 +111,8 @@ export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
       data: { ...nothing(page, typed), list: presentSeveral(await trackSeveral(depsOf(page), found)) },
     };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
-  return answered(page, { number, kind, carrier: page.query.get('carrier') || null }, typed);
+  const before = instantOf(page.query.get('before'));
+  return answered(page, { number, kind, carrier: page.query.get('carrier') || null, before }, typed);
 }
 
 /** A shared short link, or null when nobody made it. */

@@ -65,7 +65,13 @@ export function presentShipment(shipment: Shipment): Shipment {
       time: time(status.time),
     },
     answer: { key: answer.key, values: answer.values },
-    next: next && { milestone: next.milestone, place: place(next.place), time: time(next.time) },
+    next: next && {
+      milestone: next.milestone,
+      place: place(next.place),
+      time: time(next.time),
+      due: time(next.due),
+      classifier: next.classifier,
+    },
     progressPercent: shipment.progressPercent,
     progress: shipment.progress.map((step) => ({
       milestone: step.milestone,
@@ -82,15 +88,19 @@ export function presentShipment(shipment: Shipment): Shipment {
     pod: place(shipment.pod),
     stops: shipment.stops.map((stop) => ({ place: place(stop.place) ?? stop.place, role: stop.role })),
     etd: time(shipment.etd),
+    etdClassifier: shipment.etdClassifier,
     atd: time(shipment.atd),
     eta: time(shipment.eta),
+    etaClassifier: shipment.etaClassifier,
     ata: time(shipment.ata),
     firstEta: time(shipment.firstEta),
-    etaHistory: shipment.etaHistory.map(({ eta, reportedAt, eventId, slipDays }) => ({
+    slipMinutes: shipment.slipMinutes,
+    etaHistory: shipment.etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }) => ({
       eta: time(eta) ?? eta,
+      classifier,
       reportedAt,
       eventId,
-      slipDays,
+      slipMinutes,
     })),
     legs: shipment.legs.map(leg),
     vesselChanges: shipment.vesselChanges.map((change) => ({

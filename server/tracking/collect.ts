@@ -1,11 +1,21 @@
 /** Collects the stored events that belong to one reference. */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import type { EventReference, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
+import { tripsOf } from '#contract/tracking/derive/trip.ts';
+import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
+import { journeysOf } from '#contract/tracking/journeys.ts';
+import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, partners, trackingEvents } from '#server/db/schema/tracking.ts';
 
 export type Row = typeof trackingEvents.$inferSelect;
-export type Collected = { events: StoredEvent[]; parties: string[]; demo: boolean };
+export type Collected = {
+  events: StoredEvent[];
+  /** Of a container, every journey that it has made, the newest first. */
+  journeys: JourneySummary[];
+  parties: string[];
+  demo: boolean;
+};
+type Chosen = { rows: Row[]; journeys: JourneySummary[] };
 /** Where events are looked up: one reference by itself, or many in few statements. */
 export type Source = {
   /** Events of any of the references. */
@@ -16,9 +26,6 @@ export type Source = {
 
 /** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
 const MOST = 3000;
-const DAY = 86_400_000;
-/** Movements without a document belong to a shipment when they lie this near to it. */
-const NEAR = 45 * DAY;
 
 const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking';
 const same = (a: EventReference, b: EventReference) =>
@@ -26,24 +33,25 @@ const same = (a: EventReference, b: EventReference) =>
 
 /**
  * Every event, of any state, of the shipment that `reference` names. Carriers use one number as booking and as bill,
- * so either is found by it. A container is used again and again: of its shipments the latest is taken. `party` keeps
- * to one source where several carriers know the number.
+ * so either is found by it. A container is used again and again: of its journeys the latest is taken, or with `before`
+ * the latest that had begun by then. `party` keeps to one source where several carriers know the number.
  */
 export async function collect(
   source: Source,
   reference: EventReference,
   party?: string | null,
+  before?: Instant | null,
 ): Promise<Collected> {
   const direct = await source.events(namesOf(reference));
   const parties = [...new Set(direct.map((row) => row.party))];
   const known = party && parties.includes(party) ? direct.filter((row) => row.party === party) : direct;
-  const rows =
+  const { rows, journeys } =
     reference.kind === 'container'
-      ? await ofContainer(source, reference, known)
-      : await ofDocument(source, reference, known);
+      ? await ofContainer(source, reference, known, before)
+      : { rows: await ofDocument(source, reference, known), journeys: [] };
   const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
   const demo = parties.length > 0 && (await source.areDemo(parties));
-  return { events: kept.map(stored), parties, demo };
+  return { events: kept.map(stored), journeys, parties, demo };
 }
 
 /** The numbers that `reference` may be stored under: a carrier's booking is often its bill too. */
@@ -52,24 +60,26 @@ export const namesOf = (reference: EventReference): EventReference[] =>
     ? (['bill', 'booking'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
 
-async function ofContainer(source: Source, container: EventReference, direct: Row[]): Promise<Row[]> {
-  const shipments = grouped(direct);
-  const latest = shipments.reduce<(typeof shipments)[number] | undefined>(
-    (best, next) => (best && best.last >= next.last ? best : next),
-    undefined,
+async function ofContainer(
+  source: Source,
+  container: EventReference,
+  direct: Row[],
+  before?: Instant | null,
+): Promise<Chosen> {
+  const { list, events } = journeysOf(container, direct.filter(counts).map(stored), before);
+  const own = new Set(events.map(({ id }) => id));
+  const documents = await source.events(
+    distinct(events.flatMap(({ references }) => references).filter(isDocument)),
   );
-  if (!latest) return inWindow(direct, newest(direct) - NEAR, newest(direct) + NEAR);
-  const loose = direct.filter((row) => !row.event.references.some(isDocument));
-  const others = shipments.filter((shipment) => shipment !== latest && shipment.last < latest.first);
-  const since = Math.max(latest.first - NEAR, ...others.map(({ last }) => last + 1));
-  const documents = await source.events(latest.documents);
   // Of the other events of the booking: those of the whole shipment, not those of its other containers.
-  const shared = documents.filter(({ event }) => {
-    const containers = event.references.filter(({ kind }) => kind === 'container');
-    return containers.length === 0 || containers.some((reference) => same(reference, container));
-  });
-  return unique([...shared, ...inWindow(loose, since, latest.last + NEAR)]);
+  const shared = documents.filter(({ event }) => !event.references.some(({ kind }) => kind === 'container'));
+  // Versions that a source has corrected since belong to whatever journey their successors do.
+  const rows = direct.filter((row) => own.has(row.id) || !counts(row));
+  return { rows: unique([...rows, ...shared]), journeys: list };
 }
+
+/** Whether a row still tells something. */
+const counts = ({ state, retracts }: Row): boolean => state === 'current' && !retracts;
 
 async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
   if (direct.length === 0) return [];
@@ -86,35 +96,26 @@ async function ofDocument(source: Source, document: EventReference, direct: Row[
   const containers = distinct(
     [...direct, ...ours].flatMap(({ event }) => event.references).filter(({ kind }) => kind === 'container'),
   );
-  const loose = (await source.events(containers)).filter(({ event }) => !event.references.some(isDocument));
-  const times = [...direct, ...ours].map(({ occurredAt }) => occurredAt.getTime());
-  return unique([
-    ...direct,
-    ...ours,
-    ...inWindow(loose, Math.min(...times) - NEAR, Math.max(...times) + NEAR),
-  ]);
+  const moved = await source.events(containers);
+  const wanted = new Set(
+    containers.flatMap((container) =>
+      looseOf(
+        container,
+        moved.filter(({ event }) => event.references.some((one) => same(one, container))),
+        documents,
+      ),
+    ),
+  );
+  return unique([...direct, ...ours, ...moved.filter(({ id }) => wanted.has(id))]);
 }
 
-/** The shipments of a container: its documents, joined where an event names two of them. */
-function grouped(rows: Row[]): { documents: EventReference[]; first: number; last: number }[] {
-  const groups: { documents: EventReference[]; first: number; last: number }[] = [];
-  for (const { event, occurredAt } of rows) {
-    const documents = event.references.filter(isDocument);
-    if (documents.length === 0) continue;
-    const at = occurredAt.getTime();
-    const joined = { documents: [...documents], first: at, last: at };
-    for (let index = groups.length - 1; index >= 0; index -= 1) {
-      const group = groups[index];
-      if (!group?.documents.some((one) => documents.some((other) => same(one, other)))) continue;
-      groups.splice(index, 1);
-      joined.documents.push(...group.documents);
-      joined.first = Math.min(joined.first, group.first);
-      joined.last = Math.max(joined.last, group.last);
-    }
-    joined.documents = distinct(joined.documents);
-    groups.push(joined);
-  }
-  return groups;
+/** Events without a document of the journeys of a container that some event with one of `documents` speaks of. */
+function looseOf(container: EventReference, rows: Row[], documents: EventReference[]): string[] {
+  const isOurs = ({ references }: StoredEvent) =>
+    references.some((one) => documents.some((document) => same(one, document)));
+  return tripsOf(container, rows.filter(counts).map(stored))
+    .filter(({ events }) => events.some(isOurs))
+    .flatMap(({ events }) => events.flatMap(({ id, references }) => (references.some(isDocument) ? [] : id)));
 }
 
 /** Each question is a statement of its own. */
@@ -194,9 +195,6 @@ export function stored(row: Row): StoredEvent {
   };
 }
 
-const inWindow = (rows: Row[], from: number, to: number) =>
-  rows.filter(({ occurredAt }) => occurredAt.getTime() >= from && occurredAt.getTime() <= to);
-const newest = (rows: Row[]) => Math.max(0, ...rows.map(({ occurredAt }) => occurredAt.getTime()));
 const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 const distinct = (references: readonly EventReference[]) => [
   ...new Map(references.map((reference) => [`${reference.kind}:${reference.value}`, reference])).values(),

@@ -90,6 +90,37 @@ describe('a message', () => {
     ]);
   }, 60_000);
 
+  test('of a container without a document is a new journey, the finished one is on offer', async () => {
+    const equipment = (code: string, at: string, more: object) => ({
+      eventID: `${code} ${at}`,
+      eventDateTime: at,
+      eventUpdatedDateTime: at,
+      eventLocation: { UNLocationCode: 'NLRTM', facilityTypeCode: 'DEPO' },
+      eventClassification: {
+        eventTypeCode: 'EQUIPMENT',
+        eventClassifierCode: 'ACT',
+        equipmentEventTypeCode: code,
+      },
+      equipmentDetails: { equipmentReference: CONTAINER, emptyIndicatorCode: 'LADEN', ...more },
+    });
+    await send([confirmation(), loading(), departure(), arrival()]);
+    await send([
+      equipment('GTOT', '2026-09-01T08:00:00Z', { emptyIndicatorCode: 'EMPTY' }),
+      equipment('GTIN', '2026-09-03T08:00:00Z', {}),
+      equipment('LOAD', '2026-09-05T08:00:00Z', { movementType: 'EXPORT' }),
+    ]);
+    const now = () => new Date('2026-09-06T00:00:00Z');
+    const latest = await trackSea({ db, carriers: [], now }, { number: CONTAINER });
+    expect(latest.shipment).toMatchObject({ eventCount: 3, status: { milestone: 'LOBD' } });
+    expect(latest.journeys.map(({ shown }) => shown)).toEqual([true, false]);
+    const { before } = latest.journeys[1]!;
+    const earlier = await trackSea({ db, carriers: [], now }, { number: CONTAINER, before });
+    expect(earlier.shipment).toMatchObject({ eventCount: 4, status: { milestone: 'DLPT' } });
+    expect(earlier.journeys.map(({ shown }) => shown)).toEqual([false, true]);
+    // Its booking tells of its own journey only.
+    expect((await track()).shipment?.eventCount).toBe(4);
+  });
+
   test('of a place that only an imported list knows shows the name and position of that list', async () => {
     const [dataset] = await db
       .insert(standardDatasets)
@@ -189,7 +220,7 @@ describe('what a source says again', () => {
     await send([arrival(later)]);
     const { shipment } = await track();
     expect(shipment?.eta?.at).toBe('2026-04-01T06:00:00.000Z');
-    expect(shipment?.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 2]);
+    expect(shipment?.etaHistory.map(({ slipMinutes }) => Math.round(slipMinutes / 1440))).toEqual([0, 2]);
     expect(await states()).toEqual(['ARRI 03-01 corrected', 'DEPA 03-01 current', 'ARRI 03-05 current']);
     const line = shipment?.timeline.find(({ code }) => code === 'ARRI');
     const evidence = await evidenceOf(db, line!.eventId);

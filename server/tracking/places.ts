@@ -1,14 +1,18 @@
 /** The places of a shipment as a reader knows them. */
 import type { Place } from '#contract/tracking/event.ts';
-import type { PlaceView } from '#contract/tracking/result.ts';
+import type { JourneySummary, PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
 import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
-/** Every place that the shipment names by UN/LOCODE. */
-export const placesOf = (db: Db, shipment: Shipment): Promise<Record<string, PlaceView>> =>
-  placeViews(db, named(shipment));
+/** Every place that the shipment, and its container's other journeys, name by UN/LOCODE. */
+export const placesOf = (
+  db: Db,
+  shipment: Shipment,
+  journeys: readonly JourneySummary[],
+): Promise<Record<string, PlaceView>> =>
+  placeViews(db, [...named(shipment), ...journeys.flatMap(({ from, to }) => [from, to])]);
 
 /** The places that have a UN/LOCODE, by it. */
 export async function placeViews(

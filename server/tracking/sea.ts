@@ -1,5 +1,5 @@
 /** One sea reference, from what was typed to what the page shows. */
-import type { EventReference, StoredEvent } from '#contract/tracking/event.ts';
+import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
@@ -36,7 +36,12 @@ export async function trackSea(
 ): Promise<SeaResult> {
   const at = now().toISOString();
   const { recognised, problem, repairs } = readNumber(query.number);
-  const asked = { number: query.number, kind: query.kind ?? null, carrier: query.carrier ?? null };
+  const asked = {
+    number: query.number,
+    kind: query.kind ?? null,
+    carrier: query.carrier ?? null,
+    before: query.before ?? null,
+  };
   const nothing: SeaResult = {
     query: asked,
     reference: null,
@@ -46,6 +51,7 @@ export async function trackSea(
     repairs,
     carriers: [],
     shipment: null,
+    journeys: [],
     places: {},
     map: null,
     shareId: null,
@@ -54,7 +60,7 @@ export async function trackSea(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const found = await firstKnown(oneByOne(db), wanted, asked.carrier);
+  const found = await firstKnown(oneByOne(db), wanted, asked.carrier, asked.before);
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;
@@ -73,7 +79,7 @@ export async function trackSea(
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
   if (!found || !shipment || shipment.eventCount === 0)
     return { ...(await likeliestFirst(db, nothing)), reference, outcome: 'none', sync };
-  const places = await placesOf(db, shipment);
+  const places = await placesOf(db, shipment, found.journeys);
   return {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
@@ -81,6 +87,7 @@ export async function trackSea(
     outcome: 'found',
     carriers: carriersOf(found),
     shipment,
+    journeys: found.journeys,
     places,
     map: seaMap(shipment, places, at),
     shareId: await shareIdOf(db, reference, asked.carrier),
@@ -107,9 +114,10 @@ export async function firstKnown(
   source: Source,
   wanted: readonly EventReference[],
   carrier: string | null,
+  before: Instant | null = null,
 ): Promise<Found | null> {
   for (const reference of wanted) {
-    const collected = await collect(source, reference, carrier);
+    const collected = await collect(source, reference, carrier, before);
     if (collected.events.length > 0) return { ...collected, reference: asNamed(reference, collected.events) };
   }
   return null;

@@ -98,6 +98,14 @@ export function momentText(time: EventTime, t: Translate, thisYear?: number): st
   return [dayText(clock, t, thisYear), hourText(clock, time.precision)].filter(Boolean).join(' ');
 }
 
+/** A length of time in words: minutes below an hour, hours below a day, then days. */
+export function durationText(minutes: number, t: Translate): string {
+  const hours = Math.round(minutes / 60);
+  if (hours < 1) return t('time.minutes', { count: Math.round(minutes) });
+  if (hours < 24) return t('time.hours', { count: hours });
+  return t('time.days', { count: Math.round(minutes / 1440) });
+}
+
 /** An instant on the reader's own clock: only where the reader is known, which the server is not told. */
 export function readersText(at: string, t: Translate): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

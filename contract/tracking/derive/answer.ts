@@ -30,6 +30,7 @@ export function answerOf(known: Known): Answer {
   const stopped = known.exceptions.find(({ code }) => code === 'holdPlaced' || code === 'exam');
 
   if (known.eventCount === 0) return { key: 'none', values: {} };
+  if (status.milestone === 'RCVE') return say('finished');
   if (stopped) return say(stopped.code === 'exam' ? 'exam' : 'held');
   if (status.milestone === 'BKCX') return say('cancelled');
   const before = { document: 'documents', booked: 'booked', nothing: 'notStarted' } as const;
@@ -40,7 +41,6 @@ export function answerOf(known: Known): Answer {
       : status.milestone === 'BKCF' && before.booked;
   const overdue = etd !== null && latestMeant(etd) < now;
   if (stage) return say(`${stage}${overdue ? 'Overdue' : etd ? '' : 'NoDate'}`);
-  if (status.milestone === 'RCVE') return say('finished');
   if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
     return arrived(known, say);
   const is = (codes: string[]) => codes.includes(status.milestone!);
@@ -56,22 +56,25 @@ export function answerOf(known: Known): Answer {
 }
 
 /** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
-function arrivalPart({ eta, pod, now, firstEta }: Known): string {
+function arrivalPart({ eta, pod, now, slipMinutes }: Known): string {
   if (!pod || !eta) return 'NoEta';
   if (latestMeant(eta) < now) return 'Overdue';
-  const days = slipDays({ eta, firstEta });
-  return days > 0 ? 'Later' : days < 0 ? 'Earlier' : '';
+  return slipMinutes === null || Math.abs(slipMinutes) < WORTH_TELLING
+    ? ''
+    : slipMinutes > 0
+      ? 'Later'
+      : 'Earlier';
 }
 
-const slipDays = ({ eta, firstEta }: Pick<Known, 'eta' | 'firstEta'>): number =>
-  eta && firstEta ? Math.round((Date.parse(eta.at) - Date.parse(firstEta.at)) / 86_400_000) : 0;
+/** A ship that comes an hour later is in time (minutes). */
+const WORTH_TELLING = 120;
 
-const slip = (known: Known): Answer['values'] => ({ count: Math.abs(slipDays(known)) });
+const slip = ({ slipMinutes }: Known): Answer['values'] => ({ minutes: Math.abs(slipMinutes ?? 0) });
 
 function arrived(known: Known, say: (key: string, more?: Answer['values']) => Answer): Answer {
-  const { ata, firstEta, status } = known;
+  const { slipMinutes, status } = known;
   const key =
     status.milestone === 'BDAR' ? 'arrived' : status.milestone === 'DSCH' ? 'discharged' : 'available';
-  const days = slipDays({ eta: ata, firstEta });
-  return days > 0 && key !== 'available' ? say(`${key}Later`, { count: days }) : say(key);
+  const late = slipMinutes !== null && slipMinutes >= WORTH_TELLING && known.ata !== null;
+  return late && key !== 'available' ? say(`${key}Later`, slip(known)) : say(key);
 }

@@ -1,9 +1,9 @@
 /** The expected arrival at the port of discharge, as it was told over time. */
 import type { StoredEvent } from '../event.ts';
-import type { EtaRevision } from '../shipment.ts';
+import type { EtaRevision, Expectation } from '../shipment.ts';
 import { linesFor, reportsOf, type Journey } from './journey.ts';
 import { vesselKey } from './place.ts';
-import { byReport, daysBetween } from './time.ts';
+import { byReport, minutesLate } from './time.ts';
 
 /** Every expectation of `code`, first told first; a repetition of the value before it is none. */
 export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
@@ -36,7 +36,8 @@ export function etaHistory(journey: Journey): EtaRevision[] {
     eta: event.occurred,
     reportedAt: event.reportedAt,
     eventId: event.id,
-    slipDays: daysBetween(told[0]!.occurred.at, event.occurred.at),
+    classifier: event.classifier as Expectation,
+    slipMinutes: minutesLate(told[0]!.occurred, event.occurred),
   }));
 }
 

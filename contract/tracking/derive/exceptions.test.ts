@@ -238,7 +238,7 @@ describe('evidence', () => {
     ];
     const bill = { kind: 'bill', value: 'BL1', carrier: null } as const;
     const { exceptions } = deriveShipment(bill, events, '2026-11-11T12:00:00.000Z');
-    expect(exceptions).toMatchObject([{ code: 'gateInLate', values: { count: 3 } }]);
+    expect(exceptions).toMatchObject([{ code: 'gateInLate', values: { minutes: 3 * 1440 } }]);
     expect(exceptions[0]?.evidence).toHaveLength(4);
   });
 
@@ -262,7 +262,7 @@ describe('evidence', () => {
         code: 'arrivalLate',
         severity: 'late',
         since: '2026-12-02T06:00:00.000Z',
-        values: { count: 3, place: expected.place },
+        values: { minutes: 3 * 1440 + 60, place: expected.place, variant: '' },
         evidence: [expected.id, late.id],
       },
     ]);

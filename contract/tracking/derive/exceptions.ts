@@ -1,6 +1,6 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
 import type { Place } from '../event.ts';
-import type { ExceptionCode, ShipmentException } from '../shipment.ts';
+import { SEVERITIES, type ExceptionCode, type ShipmentException } from '../shipment.ts';
 import {
   arrivalLate,
   emptyReturnOverdue,
@@ -14,7 +14,7 @@ import type { Rule } from './exceptions/rule.ts';
 import { noNews } from './exceptions/silence.ts';
 import { connectionMissed, misdirected, stuckAtTranshipment } from './exceptions/transhipment.ts';
 import { groupBy } from './group.ts';
-import { cancellation, type Journey } from './journey.ts';
+import { cancellation, currentLine, type Journey } from './journey.ts';
 import { placeKey } from './place.ts';
 import { compare } from './time.ts';
 
@@ -46,22 +46,30 @@ function together(found: readonly ShipmentException[]): ShipmentException[] {
       : `${code} ${evidence.join()}`,
   );
   return [...groups.values()].map((group) => {
-    const count = ({ values }: ShipmentException) => Number(values.count ?? 0);
     if (group.length === 1) return group[0]!;
-    const worst = group.toSorted((a, b) => count(b) - count(a) || compare(a.since, b.since))[0]!;
+    const worst = group.toSorted((a, b) => amount(b) - amount(a) || compare(a.since, b.since))[0]!;
     return { ...worst, evidence: [...new Set(group.flatMap(({ evidence }) => evidence))].toSorted(compare) };
   });
 }
 
-/** What stops the cargo first, then what makes it late; each kind the newest first. */
+/** How late, in minutes; nothing where it is not told in time. */
+const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
+
+/** The worst first; of what is late the most, of the others the newest. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
   // Nothing is late that is not to happen any more.
   if (cancellation(journey)) return [];
-  const found = rules.flatMap((rule) => rule(journey)).filter((one) => one !== null && one !== undefined);
-  const rank = ({ severity }: ShipmentException) => (severity === 'stopped' ? 0 : 1);
+  const finished = currentLine(journey)?.milestone === 'RCVE';
+  const found = rules
+    .flatMap((rule) => rule(journey))
+    .filter((one) => one !== null && one !== undefined)
+    // What is finished is not held up anywhere, and nothing more is to be heard of it.
+    .filter(({ severity, code }) => !finished || severity === 'late' || code === 'vesselChanged');
+  const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
   return together(found).toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
+      (a.severity === 'late' ? amount(b) - amount(a) : 0) ||
       compare(b.since, a.since) ||
       compare(a.code, b.code) ||
       compare(a.evidence.join(), b.evidence.join()),

@@ -40,9 +40,21 @@ const latest = (lines: readonly Line[]): Line | null =>
     return (order || best.position - line.position || compare(best.key, line.key)) < 0 ? line : best;
   }, null);
 
+const arrivals: (MilestoneCode | null)[] = ['POAR', 'TSBA', 'VCAR', 'BDAR'];
+
+/** The last of `lines`; what happened in a port happened after the arrival there, whatever the clocks say. */
+function lastOf(lines: readonly Line[]): Line | null {
+  const last = latest(lines);
+  if (!last || !arrivals.includes(last.milestone)) return last;
+  return lines.reduce(
+    (best, line) => (line.stop === last.stop && line.position > best.position ? line : best),
+    last,
+  );
+}
+
 /** The last thing that happened to `container`. */
 export const currentOf = (journey: Journey, container: string): Line | null =>
-  latest(happened(journey).filter((line) => speaksOf(line, container)));
+  lastOf(happened(journey).filter((line) => speaksOf(line, container)));
 
 /** Asked for by every container: kept as long as the lines are. */
 const kept = new WeakMap<Line[], Line[]>();
@@ -58,7 +70,7 @@ export function happened({ lines }: Journey): Line[] {
 /** The shipment is where the last of its containers is: nothing is finished before all are. */
 export function currentLine(journey: Journey): Line | null {
   const each = journey.containers.flatMap((container) => currentOf(journey, container) ?? []);
-  if (each.length === 0) return latest(happened(journey));
+  if (each.length === 0) return lastOf(happened(journey));
   const least = Math.min(...each.map(({ position }) => position));
   return latest(each.filter(({ position }) => position === least));
 }

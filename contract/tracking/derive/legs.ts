@@ -4,11 +4,11 @@ import type { Leg } from '../shipment.ts';
 import { groupBy } from './group.ts';
 import { currentOf, reached, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
-import { isCarriage, isSea, isStart, placeKey, vesselKey, voyageOf } from './place.ts';
+import { differ, isCarriage, isSea, isStart, placeKey, vesselKey, voyageOf } from './place.ts';
 import type { Stop } from './route.ts';
 import { splitOf } from './sailings.ts';
 import { believed, byReport, compare } from './time.ts';
-import { carryingVessels } from './vessels.ts';
+import { arrivedOnAnother, carryingVessels } from './vessels.ts';
 
 type Times = Leg['departure'];
 
@@ -55,12 +55,16 @@ function seaLeg(
   const end = (to?.events ?? []).filter((event) => !isStart(event));
   const departure = timesOf(start.filter(({ code }) => code === 'DEPA'));
   const arrival = timesOf(end.filter(({ code }) => code === 'ARRI'));
+  const other = ours && ours.size === 1 ? arrivedOnAnother(from, to) : null;
   const positionOf = (stop: Stop) => (route.stops.findIndex(({ key }) => key === stop.key) + 1) * 1000;
   const arrived = to !== null && furthest >= positionOf(to);
   const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
   return {
     mode: 'VESSEL',
-    ...conveyanceOf([...end, ...start]),
+    // What arrived has carried the cargo, whatever was said of the departure.
+    ...conveyanceOf(
+      other ? end.filter((event) => !differ(event.conveyance, other.conveyance)) : [...end, ...start],
+    ),
     from: from?.place ?? null,
     to: to?.place ?? null,
     departure,

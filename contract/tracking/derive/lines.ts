@@ -119,11 +119,21 @@ function positionOf(
   milestone: MilestoneCode | null,
 ): number {
   const order = milestone ? milestones[milestone].order : 0;
+  const last = Math.max(route.stops.length, 1);
   if (role === 'prePOL') return order;
-  if (role === 'postPOD') return (route.stops.length + 1) * 1000 + order;
+  if (role === 'postPOD') return (last + 1) * 1000 + order;
   const index = route.stops.findIndex(({ key }) => key === placeKey(event.place));
-  return (index + 1) * 1000 + order;
+  if (index >= 0) return (index + 1) * 1000 + order;
+  // At no port of the route: by its own role, else by what it is.
+  if (role === 'POD') return last * 1000 + order;
+  if (role) return 1000 + order;
+  const base = order >= AFTER_THE_SEA ? last + 1 : order >= AT_THE_PORT ? 1 : 0;
+  return base * 1000 + order;
 }
+
+/** Orders of the milestones from which on they are at the port of loading, and after the sea. */
+const AT_THE_PORT = 150;
+const AFTER_THE_SEA = 420;
 
 /** In order of time. A time of day precision lies after whatever precedes it in the journey on the same day. */
 function inOrder(lines: Line[]): Line[] {

@@ -24,6 +24,13 @@ export const isInland = (place: Place | null): boolean =>
 export const vesselKey = (conveyance: Conveyance | null): string | null =>
   conveyance?.imo ?? conveyance?.vesselName?.normalize('NFKC').trim().toUpperCase() ?? null;
 
+/** Whether two carriages are known to be on different vessels. */
+export function differ(a: Conveyance | null, b: Conveyance | null): boolean {
+  const name = (one: Conveyance | null) => vesselKey(one && { ...one, imo: null });
+  if (a?.imo && b?.imo) return a.imo !== b.imo;
+  return name(a) !== null && name(b) !== null && name(a) !== name(b);
+}
+
 const starts = ['LOAD', 'DEPA'];
 const carriage = ['LOAD', 'DEPA', 'ARRI', 'DISC'];
 
@@ -33,9 +40,13 @@ export const isStart = (event: StoredEvent): boolean => starts.includes(event.co
 export const isCarriage = (event: StoredEvent): boolean =>
   event.family !== 'SHIPMENT' && carriage.includes(event.code) && placeKey(event.place) !== '';
 
-/** By sea-going vessel, or by something nobody named at what is not known to be inland. */
+/**
+ * By sea-going vessel; or by something nobody named at what is not known to be inland, or of which the source says
+ * that it is the port of loading, transhipment or discharge.
+ */
 export const isSea = (event: StoredEvent): boolean =>
-  isCarriage(event) && (event.conveyance ? event.conveyance.mode === 'VESSEL' : !isInland(event.place));
+  isCarriage(event) &&
+  (event.conveyance ? event.conveyance.mode === 'VESSEL' : event.movement !== null || !isInland(event.place));
 
 /** The voyage number on the side that the event is about: outbound for loading and departure. */
 export function voyageOf({ code, conveyance }: StoredEvent): string | null {

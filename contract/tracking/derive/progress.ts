@@ -1,7 +1,7 @@
 /** The key steps of a journey by sea, and how far the cargo is. */
 import type { EventTime, Place, PlaceRole } from '../event.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
-import type { ProgressStep, Shipment } from '../shipment.ts';
+import type { Expectation, ProgressStep, Shipment } from '../shipment.ts';
 import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 import { fullest } from './place.ts';
@@ -31,13 +31,13 @@ function stepsOf({ route }: Journey): Step[] {
   return [
     step('STSP', 'prePOL'),
     step('GITM', 'POL'),
-    step('LOBD', 'POL', route.pol),
-    step('DLPT', 'POL', route.pol),
+    step('LOBD', 'POL', route.pol ?? undefined),
+    step('DLPT', 'POL', route.pol ?? undefined),
     ...route.stops
       .filter(({ role }) => role === 'transhipment')
       .flatMap((stop) => [step('TSBA', stop.role, stop), step('TSDP', stop.role, stop)]),
-    step('BDAR', 'POD', route.pod),
-    step('DSCH', 'POD', route.pod),
+    step('BDAR', 'POD', route.pod ?? undefined),
+    step('DSCH', 'POD', route.pod ?? undefined),
     step('DGOT', 'POD', undefined, ['STCS']),
     step('RCVE', 'postPOD'),
   ];
@@ -118,9 +118,20 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): Shipme
     soonest && inOrder(soonest)
       ? open.filter(inOrder).reduce((first, one) => (one.position < first.position ? one : first), soonest)
       : soonest;
-  if (line) return { milestone: line.milestone, place: line.event.place, time: line.event.occurred };
+  if (line) {
+    const { place, occurred, classifier } = line.event;
+    const ahead = latestMeant(occurred) >= journey.now;
+    return {
+      milestone: line.milestone,
+      place,
+      time: ahead ? occurred : null,
+      due: ahead ? null : occurred,
+      classifier: classifier as Expectation,
+    };
+  }
   const ahead = steps.slice(steps.findLastIndex(({ actual }) => actual !== null) + 1);
   const step = ahead.find(({ state }) => state === 'expected' || state === 'late');
   const place: Place | null = step?.place ?? null;
-  return step && journey.events.length > 0 ? { milestone: step.milestone, place, time: null } : null;
+  if (!step || journey.events.length === 0) return null;
+  return { milestone: step.milestone, place, time: null, due: null, classifier: null };
 }

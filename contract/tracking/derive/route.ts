@@ -53,8 +53,8 @@ const gateIns = (events: readonly StoredEvent[]): Map<string, Instant> =>
 /** The sea events by port, in the order in which the ports are reached. */
 function callsOf(events: readonly StoredEvent[]): Call[] {
   const ports = groupBy(events, ({ place }) => placeKey(place));
-  return [...ports]
-    .map(([key, here]) => {
+  const calls = [...ports]
+    .map(([key, here]): Call => {
       const times = [...groupBy(here, ({ code }) => code).values()].map(
         (same) => believed(same).best!.occurred.at,
       );
@@ -63,6 +63,17 @@ function callsOf(events: readonly StoredEvent[]): Call[] {
       return { key, place, events: here, at, role: null };
     })
     .toSorted((a, b) => compare(a.at, b.at) || compare(a.key, b.key));
+  return startingFirst(calls);
+}
+
+/** A port that is only expected to be reached lies after the one that is left: its older plan may say otherwise. */
+function startingFirst(calls: Call[]): Call[] {
+  const start = calls.findIndex(({ events }) => events.some(isStart));
+  const early = calls.slice(0, Math.max(start, 0)).filter((call) => !hasHappened(call));
+  if (early.length === 0) return calls;
+  const rest = calls.filter((call) => !early.includes(call));
+  const at = rest.indexOf(calls[start]!) + 1;
+  return [...rest.slice(0, at), ...early, ...rest.slice(at)];
 }
 
 const has = (call: Call, code: string) => call.events.some((event) => event.code === code);
@@ -76,6 +87,7 @@ function endsHere(call: Call): boolean {
 
 function leavesOnAnother(call: Call): boolean {
   const brought = call.events.filter((event) => !isStart(event)).map((event) => vesselKey(event.conveyance));
+  if (brought.length === 0) return false;
   return call.events.some((event) => {
     const vessel = vesselKey(event.conveyance);
     return isStart(event) && vessel !== null && brought.every((one) => one !== null && one !== vessel);

@@ -9,8 +9,16 @@ export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1
 /** Milliseconds from `a` to `b`. */
 export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.parse(a);
 
-/** Whole days from `a` to `b`, rounded: 36 hours are 2, 11 hours are 0. */
-export const daysBetween = (a: Instant, b: Instant): number => Math.round(between(a, b) / DAY) || 0;
+const MINUTE = 60_000;
+/** Minutes that `actual` or a newer expectation is later than `promised` (earlier: negative); of a day, whole days. */
+export function minutesLate(promised: EventTime, other: Pick<EventTime, 'at' | 'precision'>): number {
+  const late = between(promised.at, other.at);
+  if (promised.precision === other.precision) return Math.round(late / MINUTE) || 0;
+  const days = promised.precision === 'day' ? Math.floor(late / DAY) : Math.ceil(late / DAY);
+  return (days * DAY) / MINUTE || 0;
+}
+
+export const minutesBetween = (a: Instant, b: Instant): number => Math.round(between(a, b) / MINUTE);
 
 /** The end of what a time of day precision may mean; the instant itself otherwise. */
 export const latestMeant = (time: EventTime): Instant =>

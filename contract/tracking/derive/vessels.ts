@@ -1,9 +1,9 @@
 /** On which vessel the cargo leaves a port, and which vessels it was to leave on before. */
 import type { StoredEvent } from '../event.ts';
 import type { VesselChange } from '../shipment.ts';
-import { isStart, vesselKey, voyageOf } from './place.ts';
+import { differ, isStart, vesselKey, voyageOf } from './place.ts';
 import type { Route, Stop } from './route.ts';
-import { between, byReport, HOUR } from './time.ts';
+import { believed, between, byReport, HOUR } from './time.ts';
 
 /** Loadings and departures here of vessels that have a name. */
 const departures = (stop: Stop): StoredEvent[] =>
@@ -49,25 +49,61 @@ export function missedDepartures(stop: Stop): StoredEvent[] {
   );
 }
 
-/** Every replacement of the vessel at a port, in the order in which it was told. */
+/**
+ * The ship that came to `to`, where it is known to be another than the one that left `from`; nobody reported the change.
+ */
+export function arrivedOnAnother(from: Stop | null, to: Stop | null): StoredEvent | null {
+  if (!from || !to) return null;
+  const ours = carryingVessels(from);
+  const left = departures(from).filter(({ conveyance }) => ours.has(vesselKey(conveyance)!));
+  const came = believed(
+    to.events.filter((event) => !isStart(event) && vesselKey(event.conveyance) !== null),
+  ).actual;
+  const other = came && left.length > 0 && left.every((one) => differ(one.conveyance, came.conveyance));
+  return other ? came : null;
+}
+
+/** Every replacement of the vessel at a port, and on the way from it, in the order in which it was told. */
 export function vesselChanges(route: Route): VesselChange[] {
-  return route.stops.flatMap((stop) => {
-    const ours = carryingVessels(stop);
-    if ((stop.role !== 'POL' && stop.role !== 'transhipment') || ours.size > 1) return [];
-    const told = departures(stop)
-      .filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!))
-      .toSorted(byReport);
-    return told.flatMap((event, index) => {
-      const before = told[index - 1];
-      if (!before || sameSailing(before, event)) return [];
-      return {
-        place: stop.place,
-        from: named(before),
-        to: named(event),
-        reportedAt: event.reportedAt,
-        evidence: [before.id, event.id],
-      };
-    });
+  const ports = route.stops.filter(({ role }) => role !== 'call');
+  return ports.flatMap((stop, index) => [...changesAt(stop), ...changeAfter(stop, ports[index + 1] ?? null)]);
+}
+
+function changeAfter(from: Stop, to: Stop | null): VesselChange[] {
+  const came = arrivedOnAnother(from, to);
+  const ours = carryingVessels(from);
+  const left = departures(from)
+    .filter(({ conveyance }) => ours.has(vesselKey(conveyance)!))
+    .toSorted(byReport)
+    .at(-1);
+  if (!came || !left || (from.role !== 'POL' && from.role !== 'transhipment')) return [];
+  return [
+    {
+      place: from.place,
+      from: named(left),
+      to: named(came),
+      reportedAt: came.reportedAt,
+      evidence: [left.id, came.id],
+    },
+  ];
+}
+
+function changesAt(stop: Stop): VesselChange[] {
+  const ours = carryingVessels(stop);
+  if ((stop.role !== 'POL' && stop.role !== 'transhipment') || ours.size > 1) return [];
+  const told = departures(stop)
+    .filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!))
+    .toSorted(byReport);
+  return told.flatMap((event, index) => {
+    const before = told[index - 1];
+    if (!before || sameSailing(before, event)) return [];
+    return {
+      place: stop.place,
+      from: named(before),
+      to: named(event),
+      reportedAt: event.reportedAt,
+      evidence: [before.id, event.id],
+    };
   });
 }
 

@@ -45,7 +45,9 @@ describe('the demo shipments', () => {
     const result = await show('late');
     expect(result.reference).toMatchObject({ kind: 'container', carrier: 'COSU' });
     expect(result.shipment.status).toMatchObject({ milestone: 'DLPT', place: { unlocode: 'CNSHG' } });
-    expect(result.shipment.etaHistory.map(({ slipDays }) => slipDays)).toEqual([0, 0, 2]);
+    expect(result.shipment.etaHistory.map(({ slipMinutes }) => Math.round(slipMinutes / 1440))).toEqual([
+      0, 0, 2,
+    ]);
     expect(codes(result)).toContain('etaSlipped');
     expect(result.places['NLRTM']?.names).toEqual({ en: 'Rotterdam', zh: '鹿特丹', tr: 'Rotterdam' });
     expect(result.map?.position).not.toBeNull();

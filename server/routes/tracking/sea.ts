@@ -47,7 +47,12 @@ export default async function seaRoutes(scope: FastifyInstance) {
       schema: {
         summary: 'The shipment of a container, bill or booking',
         tags,
-        querystring: seaQuery,
+        querystring: seaQuery.extend({
+          before: z.iso
+            .datetime()
+            .optional()
+            .describe('The latest journey of a container that began before this'),
+        }),
         response: { 200: enveloped(seaResultSchema) },
       },
     },

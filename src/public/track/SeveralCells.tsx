@@ -4,7 +4,7 @@ import type { ShipmentSummary } from '#contract/tracking/summary.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Time } from '#src/ui/Time.tsx';
-import { lineName, placeName, sentenceValues, yearOf } from './result/words.ts';
+import { exceptionText, lineName, placeName, signs, yearOf } from './result/words.ts';
 import { slipText } from './slip.ts';
 
 /** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */
@@ -38,8 +38,8 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
           <ul className="plain">
             {exceptions.map(({ code, severity, values, since }) => (
               <li className={severity} key={`${code} ${since}`}>
-                <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
-                <span>{t(`milestones:exception.${code}`, sentenceValues(values, several, words))}</span>
+                <Icon name={signs[severity]} />
+                <span>{exceptionText({ code, values }, several, words)}</span>
               </li>
             ))}
           </ul>

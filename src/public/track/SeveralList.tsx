@@ -13,6 +13,7 @@ type State = (typeof STATES)[number];
 
 const badges: Record<State, string> = {
   stopped: 'stopped',
+  waiting: 'late',
   late: 'late',
   underway: 'under-way',
   booked: '',

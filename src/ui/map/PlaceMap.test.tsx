@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('the map of a place in %s', (language) => {
     const [name, near] = language === 'zh' ? ['上海', '宁波'] : ['Shanghai', 'Ningbo'];
     expect(text).toMatch(new RegExp(`<title[^>]*>[^<]*${name}`));
     expect(text).toContain(`>${near}</text>`);
-    expect(text).toContain({ en: '50 nm', zh: '50海里', tr: '50 deniz mili' }[language]);
+    expect(text).toContain({ en: '50 NM', zh: '50海里', tr: '50 deniz mili' }[language]);
     expect(text).toContain({ en: '32°N', zh: '32°N', tr: '32°K' }[language]);
     expect(text).not.toContain('map:');
   });

@@ -1,8 +1,12 @@
 /** Late at the port of discharge, left lying there, or empty and not given back. */
+import type { EventTime, StoredEvent } from '../../event.ts';
+import type { ShipmentException } from '../../shipment.ts';
 import { etaPromised, etaReports } from '../eta.ts';
-import { linesFor, reached } from '../journey.ts';
-import { between, daysBetween, latestMeant } from '../time.ts';
+import { linesFor, reached, type Journey } from '../journey.ts';
+import { latestMeant, minutesBetween, minutesLate } from '../time.ts';
 import { came, later, lateness, limits, out, positionOf, problem, type Rule } from './rule.ts';
+
+const MINUTE = 60_000;
 
 export const arrivalLate: Rule = (journey) => {
   const { pod } = journey.route;
@@ -14,8 +18,36 @@ export const arrivalLate: Rule = (journey) => {
   const arrived = lines.some(({ believed }) => believed.actual);
   // As long as the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
   if (!arrived && now && latestMeant(now.occurred) >= journey.now) return null;
-  return lateness(journey, 'arrivalLate', promised, lines);
+  const late = lateness(journey, 'arrivalLate', promised, lines);
+  if (!late || !promised) return late;
+  const actual = lines.findLast(({ believed }) => believed.actual)?.believed.actual;
+  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
+  return { ...late, ...slip(journey, promised, when, actual ?? null) };
 };
+
+/**
+ * By how much a time is later than what was first said of the arrival, as the whole page counts it; only where that is
+ * less than since the departure, by how much since then (`variant`). And the events that prove it.
+ */
+function slip(
+  journey: Journey,
+  promised: StoredEvent,
+  when: Pick<EventTime, 'at' | 'precision'>,
+  told: StoredEvent | null,
+): Pick<ShipmentException, 'values' | 'evidence'> {
+  const first = etaReports(journey)[0] ?? promised;
+  const [sinceFirst, sinceDeparture] = [first, promised].map(({ occurred }) => minutesLate(occurred, when));
+  const whole = sinceFirst! >= sinceDeparture!;
+  const evidence = [whole ? first : promised, told].flatMap((event) => event?.id ?? []);
+  return {
+    values: {
+      minutes: Math.max(sinceFirst!, sinceDeparture!),
+      place: promised.place,
+      variant: whole ? '' : 'SinceDeparture',
+    },
+    evidence: [...new Set(evidence)],
+  };
+}
 
 /** Before departure a new ETA is a new plan: the late departure is what went wrong. */
 export const etaSlipped: Rule = (journey) => {
@@ -24,19 +56,24 @@ export const etaSlipped: Rule = (journey) => {
   if (!came(journey, ['DLPT'], pol)) return null;
   const first = etaPromised(journey);
   const now = etaReports(journey).at(-1);
-  if (!first || !now || between(first.occurred.at, now.occurred.at) < limits.late) return null;
-  const count = daysBetween(first.occurred.at, now.occurred.at);
-  return problem('etaSlipped', 'late', now.reportedAt, [first, now], { count, place: pod.place });
+  if (!first || !now || minutesLate(first.occurred, now.occurred) * MINUTE < limits.late) return null;
+  const slipped = problem('etaSlipped', 'late', now.reportedAt, [first, now]);
+  return { ...slipped, ...slip(journey, first, now.occurred, now) };
 };
 
 export const stuckAtPod: Rule = (journey) => {
-  const discharged = came(journey, ['DSCH'], journey.route.pod) ?? came(journey, ['BDAR'], journey.route.pod);
-  if (!discharged) return null;
+  const { pod } = journey.route;
+  const discharged = came(journey, ['DSCH'], pod);
+  const here = discharged ?? came(journey, ['BDAR'], pod);
+  if (!here) return null;
   if (linesFor(journey, out).some(({ believed }) => believed.actual)) return null;
-  const since = later(discharged.occurred.at, limits.podDwell);
+  const since = later(here.occurred.at, limits.podDwell);
   if (journey.now <= since) return null;
-  const count = daysBetween(discharged.occurred.at, journey.now);
-  return problem('stuckAtPod', 'stopped', since, [discharged], { place: discharged.place, count });
+  return problem('stuckAtPod', 'waiting', since, [here], {
+    place: here.place,
+    minutes: minutesBetween(here.occurred.at, journey.now),
+    variant: discharged ? '' : 'Arrived',
+  });
 };
 
 export const pickUpOverdue: Rule = (journey) =>
@@ -55,6 +92,8 @@ export const emptyReturnOverdue: Rule = (journey) => {
   if (!left) return null;
   const since = later(left.occurred.at, limits.emptyReturn);
   if (journey.now <= since) return null;
-  const count = daysBetween(left.occurred.at, journey.now);
-  return problem('emptyReturnOverdue', 'late', since, [left], { count, place: left.place });
+  return problem('emptyReturnOverdue', 'late', since, [left], {
+    minutes: minutesBetween(since, journey.now),
+    place: left.place,
+  });
 };

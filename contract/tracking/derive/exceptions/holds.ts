@@ -1,9 +1,24 @@
 /** Stopped by customs, or by who holds the documents. */
 import type { MilestoneCode } from '../../milestone.ts';
-import { linesFor } from '../journey.ts';
-import { problem, type Rule } from './rule.ts';
+import type { StoredEvent } from '../../event.ts';
+import { linesFor, speaksOf, type Journey } from '../journey.ts';
+import type { Line } from '../lines.ts';
+import { out, problem, type Rule } from './rule.ts';
 
 const customsRelease: MilestoneCode[] = ['PASS', 'DCRL', 'CUSR'];
+
+/** Milestones that customs would not have let happen. */
+const sailed: MilestoneCode[] = ['LOBD', 'DLPT', 'TSLB', 'TSDP'];
+
+/** Whether the cargo has moved on since: whatever stopped it does so no longer, though nobody said so. */
+function movedOn(journey: Journey, line: Line, since: StoredEvent, milestones: MilestoneCode[]): boolean {
+  const containers = line.containers.length > 0 ? line.containers : journey.containers;
+  const moved = linesFor(journey, milestones).filter(
+    ({ believed: { actual } }) => actual && actual.occurred.at > since.occurred.at,
+  );
+  if (containers.length === 0) return moved.length > 0;
+  return containers.every((container) => moved.some((one) => speaksOf(one, container)));
+}
 
 /** A hold stands until it is released for the same document; a customs hold until customs releases. */
 export const holdPlaced: Rule = (journey) =>
@@ -17,7 +32,7 @@ export const holdPlaced: Rule = (journey) =>
         actual.occurred.at >= held.occurred.at &&
         (customs || (actual.documentType === held.documentType && actual.documentId === held.documentId)),
     );
-    return released
+    return released || movedOn(journey, line, held, customs ? [...sailed, ...out] : out)
       ? null
       : problem('holdPlaced', 'stopped', held.occurred.at, [held], {
           document: held.documentType ?? '',
@@ -38,5 +53,7 @@ export const exam: Rule = (journey) =>
           containers.some((number) => line.containers.includes(number))),
     );
     const values = { place: selected.place, container: line.equipment ?? '' };
-    return released ? null : problem('exam', 'stopped', selected.occurred.at, [selected], values);
+    return released || movedOn(journey, line, selected, [...sailed, ...out])
+      ? null
+      : problem('exam', 'stopped', selected.occurred.at, [selected], values);
   });

@@ -2,8 +2,8 @@
 import type { StoredEvent } from '../../event.ts';
 import { expectations } from '../eta.ts';
 import { linesFor, reached, reportsOf } from '../journey.ts';
-import { placeKey, vesselKey } from '../place.ts';
-import { byReport, daysBetween } from '../time.ts';
+import { isStart, placeKey, vesselKey } from '../place.ts';
+import { between, byReport, DAY } from '../time.ts';
 import { missedDepartures, vesselChanges } from '../vessels.ts';
 import { lateness, problem, type Rule } from './rule.ts';
 
@@ -52,14 +52,18 @@ export const rolledByPlan: Rule = (journey) =>
         .filter((one) => one.code === event.code && vesselKey(one.conveyance) === vesselKey(event.conveyance))
         .toSorted(byReport)
         .at(-1)!.occurred.at;
-    const days = daysBetween(sailing(before), sailing(after));
+    const put = between(sailing(before), sailing(after));
     const values = {
       place: change.place,
       vessel: change.from.vessel ?? '',
       to: change.to.vessel ?? '',
     };
     const sameCode = before.code === after.code;
-    return sameCode && days >= 1 && sailing(before) < journey.now
+    return sameCode && put >= DAY && sailing(before) < journey.now
       ? problem('rolledOver', 'late', change.reportedAt, [before, after], values)
-      : problem('vesselChanged', 'late', change.reportedAt, [before, after], values);
+      : problem('vesselChanged', 'notice', change.reportedAt, [before, after], {
+          ...values,
+          // Nobody said where: it left on the one and came on the other.
+          variant: isStart(after) ? '' : 'OnTheWay',
+        });
   });

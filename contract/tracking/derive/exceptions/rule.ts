@@ -5,7 +5,7 @@ import type { ExceptionCode, ShipmentException } from '../../shipment.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
 import type { Stop } from '../route.ts';
-import { byReport, compare, DAY, daysBetween, latestMeant } from '../time.ts';
+import { byReport, compare, DAY, latestMeant, minutesLate } from '../time.ts';
 
 /** From when on something counts as wrong. Durations in milliseconds. */
 export const limits = {
@@ -54,11 +54,10 @@ export function lateness(
     .flatMap(({ believed }) => believed.actual ?? [])
     .toSorted(byReport)
     .at(-1);
-  const when = actual?.occurred.at ?? journey.now;
-  if (when <= limit) return null;
-  const days = daysBetween(promised.occurred.at, when);
-  const place = promised.place;
-  return problem(code, 'late', limit, [promised, actual], { count: days, place });
+  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
+  if (when.at <= limit) return null;
+  const minutes = minutesLate(promised.occurred, when);
+  return problem(code, 'late', limit, [promised, actual], { minutes, place: promised.place });
 }
 
 /** Where a stop's lines begin along the journey, on the scale of `reached`. */

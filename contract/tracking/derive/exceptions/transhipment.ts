@@ -2,7 +2,7 @@
 import { linesFor, reached } from '../journey.ts';
 import { placeKey } from '../place.ts';
 import type { Stop } from '../route.ts';
-import { byReport, daysBetween, latestMeant } from '../time.ts';
+import { byReport, latestMeant, minutesBetween } from '../time.ts';
 import { carryingVessels, missedDepartures } from '../vessels.ts';
 import { came, later, limits, positionOf, problem, transhipments, type Rule } from './rule.ts';
 
@@ -13,8 +13,8 @@ export const stuckAtTranshipment: Rule = (journey) =>
     if (!arrived || gone || reached(journey) >= positionOf(journey, stop) + 1000) return null;
     const since = later(arrived.occurred.at, limits.transhipmentDwell);
     if (journey.now <= since) return null;
-    const count = daysBetween(arrived.occurred.at, journey.now);
-    return problem('stuckAtTranshipment', 'stopped', since, [arrived], { place: stop.place, count });
+    const minutes = minutesBetween(arrived.occurred.at, journey.now);
+    return problem('stuckAtTranshipment', 'waiting', since, [arrived], { place: stop.place, minutes });
   });
 
 /** The cargo comes, or is now expected, after the ship it was to go on with leaves. */

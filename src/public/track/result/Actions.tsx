@@ -16,17 +16,23 @@ export function Actions({ data, result, refresh }: Props) {
   const [busy, setBusy] = useState(false);
   const { number, kind, carrier } = result.query;
 
+  async function pass(link: string): Promise<void> {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ url: link });
+    await navigator.clipboard.writeText(link);
+    toast('success', t('tracking:action.linkCopied', { link }));
+  }
+
   async function share(): Promise<void> {
     try {
+      // A short link leads to the latest journey.
+      if (result.query.before && data.link) return await pass(data.link);
       const { data: made } = await http().request<{ id: string }>('/api/v1/tracking/share', {
         method: 'POST',
         form: { number, kind, carrier },
       });
       const link = new URL(pathOf('direct', { id: made.id }), location.href).href;
-      if (navigator.share && matchMedia('(pointer: coarse)').matches)
-        return await navigator.share({ url: link });
-      await navigator.clipboard.writeText(link);
-      toast('success', t('tracking:action.linkCopied', { link }));
+      await pass(link);
     } catch (fault) {
       if (fault instanceof ApiFault) tellFault(fault, t);
       else if (data.link && !(fault instanceof DOMException && fault.name === 'AbortError'))

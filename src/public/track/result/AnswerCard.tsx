@@ -1,13 +1,14 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { ExceptionCode, Shipment } from '#contract/tracking/shipment.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Actions } from './Actions.tsx';
 import type { LiveState } from './useLive.ts';
-import { answerText, lineProving, milestoneName, placeName, sentenceValues, yearOf } from './words.ts';
+import { WhichJourney } from './Journeys.tsx';
+import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from './words.ts';
 
 type Props = {
   result: SeaResult;
@@ -25,6 +26,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
     result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierNames?.[language];
+  const soon = next && (next.time ?? next.due);
   const nextPlace = next && placeName(next.place, result.places, language);
   return (
     <section className="card answer" aria-labelledby="answer">
@@ -41,16 +43,18 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
         </p>
         <Actions data={data} result={result} refresh={refresh} />
       </div>
+      <WhichJourney result={result} />
       <h1 id="answer">{answerText(result, words)}</h1>
       {next && (
         <p className="next">
-          <span className="soft">{t('tracking:next')}</span>{' '}
-          <strong>{milestoneName(next.milestone, next.milestone, words)}</strong>
+          <span className="soft">{t(next.due ? 'tracking:awaited' : 'tracking:next')}</span>{' '}
+          <strong>{aheadName(next.milestone, next.milestone, words)}</strong>
           {nextPlace && <> · {nextPlace}</>}
-          {next.time && (
+          {soon && (
             <>
               {' · '}
-              <Time time={next.time} classifier="EST" year={yearOf(result)} />
+              {next.due && <>{t('tracking:due')} </>}
+              <Time time={soon} classifier={next.classifier ?? 'EST'} year={yearOf(result)} />
             </>
           )}
         </p>
@@ -68,6 +72,9 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   );
 }
 
+/** What a reader understands from how the ETA was told over time. */
+const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
+
 /** What went wrong, each with a shape and a word beside its colour. */
 function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
   const words = useText();
@@ -77,16 +84,17 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
     <ul className="exceptions">
       {shipment.exceptions.map(({ code, severity, values, evidence }) => {
         const line = lineProving(shipment.timeline, evidence);
+        const proof = slips.includes(code) ? '#eta-history' : line && `#event-${line.eventId}`;
         return (
           <li className={severity} key={`${code}-${evidence.join()}`}>
-            <Icon name={severity === 'stopped' ? 'stop' : 'warning'} />
+            <Icon name={signs[severity]} />
             <span>
               <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}
-              {t(`milestones:exception.${code}`, sentenceValues(values, result, words))}
-              {line && (
+              {exceptionText({ code, values }, result, words)}
+              {proof && (
                 <>
                   {' '}
-                  <a href={`#event-${line.eventId}`}>{t('tracking:proof')}</a>
+                  <a href={proof}>{t('tracking:proof')}</a>
                 </>
               )}
             </span>

@@ -2,10 +2,10 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
 import { yearOf } from './words.ts';
 
-/** The first ETA and every revision, with the slip against the first in days. */
+/** The first ETA and every revision, with the slip against the first. */
 export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
   const { t } = useText();
   if (shipment.etaHistory.length === 0) return null;
@@ -22,20 +22,20 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
             </tr>
           </thead>
           <tbody>
-            {shipment.etaHistory.map(({ eta, reportedAt, eventId, slipDays }, index) => {
+            {shipment.etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }, index) => {
               const reported = clockIn(reportedAt, 'UTC');
               return (
                 <tr key={`${eventId}-${reportedAt}`}>
                   <td>
-                    <Time time={eta} classifier="EST" year={yearOf(result)} />
+                    <Time time={eta} classifier={classifier} year={yearOf(result)} />
                   </td>
                   <td className="end">
                     {index === 0 ? (
                       <span className="soft">{t('tracking:eta.first')}</span>
                     ) : (
-                      <span className={slipDays > 0 ? 'badge late' : 'badge'}>
-                        {slipDays > 0 ? '+' : slipDays < 0 ? '−' : '±'}
-                        {t('tracking:eta.days', { count: Math.abs(slipDays) })}
+                      <span className={slipMinutes > 0 ? 'badge late' : 'badge'}>
+                        {slipMinutes > 0 ? '+' : slipMinutes < 0 ? '−' : '±'}
+                        {durationText(Math.abs(slipMinutes), t)}
                       </span>
                     )}
                   </td>

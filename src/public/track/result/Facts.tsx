@@ -11,7 +11,7 @@ type Props = { result: SeaResult; shipment: Shipment };
 /** From where to where, on which vessel, and the four times with the first ETA. */
 export function Facts({ result, shipment }: Props) {
   const { t, language } = useText();
-  const { origin, destination, etd, atd, eta, ata, firstEta, legs } = shipment;
+  const { origin, destination, etd, atd, eta, ata, firstEta, etaHistory, legs } = shipment;
   const leg = legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel }) => vessel !== null);
   const year = yearOf(result);
   const port = (place: Place | null) =>
@@ -35,19 +35,19 @@ export function Facts({ result, shipment }: Props) {
         )}
       </Fact>
       <Fact name="ETD" tip={t('tracking:tip.etd')}>
-        {time(etd, 'EST')}
+        {time(etd, shipment.etdClassifier ?? 'EST')}
       </Fact>
       <Fact name="ATD" tip={t('tracking:tip.atd')}>
         {time(atd, 'ACT')}
       </Fact>
       <Fact name="ETA" tip={t('tracking:tip.eta')}>
-        {time(eta, 'EST')}
+        {time(eta, shipment.etaClassifier ?? 'EST')}
       </Fact>
       <Fact name="ATA" tip={t('tracking:tip.ata')}>
         {time(ata, 'ACT')}
       </Fact>
       <Fact name={t('tracking:fact.firstEta')} tip={t('tracking:tip.firstEta')}>
-        {time(firstEta, 'EST')}
+        {time(firstEta, etaHistory[0]?.classifier ?? 'EST')}
       </Fact>
     </dl>
   );

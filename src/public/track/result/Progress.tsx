@@ -1,8 +1,9 @@
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { ProgressStep, Shipment } from '#contract/tracking/shipment.ts';
+import { kindOf } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { milestoneName, placeName, yearOf } from './words.ts';
+import { aheadName, milestoneName, placeName, titled, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment };
 
@@ -10,9 +11,10 @@ type Props = { result: SeaResult; shipment: Shipment };
 export function Progress({ result, shipment }: Props) {
   const { t } = useText();
   if (shipment.progress.length === 0) return null;
+  const finished = shipment.progress.at(-1)?.state === 'done';
   return (
     <section className="progress" aria-label={t('tracking:progress.title')}>
-      <ol className="steps">
+      <ol className={`steps${finished ? ' finished' : ''}`}>
         {shipment.progress.map((step, index) => (
           <Step key={`${step.milestone}-${step.place?.unlocode ?? index}`} step={step} result={result} />
         ))}
@@ -26,16 +28,21 @@ function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
   const { t, language } = words;
   const { state, actual, estimated, planned, containersDone, containersTotal } = step;
   const time = actual ?? estimated ?? planned;
+  const classifier = actual ? 'ACT' : estimated ? 'EST' : 'PLN';
+  const name = actual || state === 'unknown' ? milestoneName : aheadName;
   return (
-    <li className={`step ${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={`step ${state}${time ? ` ${kindOf[classifier]}` : ''}`}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className="step-mark" aria-hidden="true" />
       <div className="step-text">
-        <strong>{milestoneName(step.milestone, step.milestone, words)}</strong>
+        <strong>{titled(name(step.milestone, step.milestone, words), language)}</strong>
         <span className="sr"> {t(`tracking:progress.${state}`)}</span>
         {step.place && <span className="soft small">{placeName(step.place, result.places, language)}</span>}
         {time && (
           <span className="small">
-            <Time time={time} classifier={actual ? 'ACT' : estimated ? 'EST' : 'PLN'} year={yearOf(result)} />
+            <Time time={time} classifier={classifier} year={yearOf(result)} />
           </span>
         )}
         {containersTotal > 1 && (
@@ -43,7 +50,7 @@ function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
             {t('tracking:progress.containers', { done: containersDone, total: containersTotal })}
           </span>
         )}
-        {state === 'late' && <span className="badge late">{t('tracking:severity.late')}</span>}
+        {state === 'late' && <span className="badge late">{t('tracking:progress.late')}</span>}
       </div>
     </li>
   );

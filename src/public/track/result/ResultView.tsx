@@ -8,6 +8,7 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { Containers } from './Containers.tsx';
 import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
+import { Journeys } from './Journeys.tsx';
 import { Legs } from './Legs.tsx';
 import { Paper } from './Paper.tsx';
 import { Progress } from './Progress.tsx';
@@ -65,6 +66,7 @@ export function ResultView({
         <div className="column side">
           <Legs result={result} shipment={shipment} />
           <EtaHistory result={result} shipment={shipment} />
+          <Journeys result={result} />
         </div>
       </div>
     </article>

@@ -2,8 +2,9 @@
 import type { Language } from '#contract/settings.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Answer, TimelineEntry } from '#contract/tracking/shipment.ts';
-import { clockIn, dayText } from '#src/ui/time.ts';
+import type { Answer, Severity, ShipmentException, TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { IconName } from '#src/ui/Icon.tsx';
+import { clockIn, dayText, durationText } from '#src/ui/time.ts';
 import type { TextValues, Translate } from '#src/ui/translate.ts';
 
 export type Words = { t: Translate; has: (key: string) => boolean; language: Language };
@@ -32,6 +33,16 @@ export function milestoneName(milestone: string | null, code: string, { t, has }
   return has(key) ? t(key) : t('tracking:unknownCode', { code });
 }
 
+/** The same of what is still to come: arrival, not arrived. */
+export function aheadName(milestone: string | null, code: string, words: Words): string {
+  const key = `milestones:ahead.${milestone}`;
+  return words.has(key) ? words.t(key) : milestoneName(milestone, code, words);
+}
+
+/** A name that begins a line. */
+export const titled = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** A line in words: of a document's state, the document too. */
 export function lineName(
   {
@@ -39,10 +50,15 @@ export function lineName(
     phase,
     code,
     documentType,
-  }: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType'>,
+    classifier = 'ACT',
+  }: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType'> &
+    Partial<Pick<TimelineEntry, 'classifier'>>,
   words: Words,
 ): string {
-  const state = milestoneName(milestone, code, words);
+  const state =
+    classifier === 'ACT'
+      ? milestoneName(milestone, code, words)
+      : titled(aheadName(milestone, code, words), words.language);
   const document = `milestones:document.${documentType}`;
   return phase === 'document' && words.has(document)
     ? words.t('milestones:documentLine', { document: words.t(document), state })
@@ -59,7 +75,7 @@ const isTime = (value: object): value is EventTime => 'at' in value && 'precisio
 /** The year a result was made in: dates of that year are written without it. */
 export const yearOf = (result: Pick<SeaResult, 'at'>): number => new Date(result.at).getUTCFullYear();
 
-/** Values of a sentence: places by name, times as days at the place. */
+/** Values of a sentence: places by name, times as days at the place, minutes as a duration. */
 export function sentenceValues(
   values: Answer['values'],
   result: Pick<SeaResult, 'at' | 'places'>,
@@ -70,12 +86,32 @@ export function sentenceValues(
     Object.entries(values).map(([name, value]) => {
       if (name === 'milestone' && typeof value === 'string')
         return [name, milestoneName(value, value, words)];
+      if (name === 'minutes' && typeof value === 'number') return ['duration', durationText(value, t)];
       if (value === null || typeof value !== 'object') return [name, value];
       if (isTime(value)) return [name, dayText(clockIn(value.at, value.zone), t, yearOf(result))];
       return [name, placeName(value, result.places, language)];
     }),
   );
 }
+
+/** A shape beside the word and the colour of a severity. */
+export const signs: Record<Severity, IconName> = {
+  stopped: 'stop',
+  waiting: 'clock',
+  late: 'warning',
+  notice: 'info',
+};
+
+/** What went wrong, in words. */
+export const exceptionText = (
+  { code, values }: Pick<ShipmentException, 'code' | 'values'>,
+  result: Pick<SeaResult, 'at' | 'places'>,
+  words: Words,
+): string =>
+  words.t(
+    `milestones:exception.${code}${String(values.variant ?? '')}`,
+    sentenceValues(values, result, words),
+  );
 
 /** The one plain sentence that opens the page. */
 export function answerText(result: SeaResult, words: Words): string {

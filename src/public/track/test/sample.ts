@@ -73,9 +73,22 @@ export const shipment = {
   status: { milestone: 'DLPT', phase: 'mainCarriage', place: place('CNSHG'), time: etd },
   answer: {
     key: 'onTheWayLater',
-    values: { from: place('CNSHG'), to: place('NLRTM'), departure: etd, eta, count: 2, milestone: 'DLPT' },
+    values: {
+      from: place('CNSHG'),
+      to: place('NLRTM'),
+      departure: etd,
+      eta,
+      minutes: 2 * 1440,
+      milestone: 'DLPT',
+    },
   },
-  next: { milestone: 'TSBA', place: place('SGSIN'), time: at('2026-11-22T01:00:00.000Z') },
+  next: {
+    milestone: 'TSBA',
+    place: place('SGSIN'),
+    time: at('2026-11-22T01:00:00.000Z'),
+    due: null,
+    classifier: 'EST',
+  },
   progressPercent: 40,
   progress: (
     [
@@ -103,13 +116,22 @@ export const shipment = {
   pod: place('NLRTM'),
   stops: [],
   etd: at('2026-11-11T10:00:00.000Z'),
+  etdClassifier: 'PLN',
   atd: etd,
   eta,
+  etaClassifier: 'EST',
   ata: null,
   firstEta,
+  slipMinutes: 2 * 1440,
   etaHistory: [
-    { eta: firstEta, reportedAt: '2026-11-12T09:00:00.000Z', eventId: 'e1', slipDays: 0 },
-    { eta, reportedAt: '2026-11-19T09:00:00.000Z', eventId: 'e2', slipDays: 2 },
+    {
+      eta: firstEta,
+      reportedAt: '2026-11-12T09:00:00.000Z',
+      eventId: 'e1',
+      classifier: 'PLN',
+      slipMinutes: 0,
+    },
+    { eta, reportedAt: '2026-11-19T09:00:00.000Z', eventId: 'e2', classifier: 'EST', slipMinutes: 2 * 1440 },
   ],
   legs: [
     {
@@ -172,7 +194,7 @@ export const shipment = {
     {
       code: 'etaSlipped',
       severity: 'late',
-      values: { count: 2, place: place('NLRTM') },
+      values: { minutes: 2 * 1440, place: place('NLRTM'), variant: '' },
       since: '2026-11-19T09:00:00.000Z',
       evidence: ['00000000-0000-4000-8000-000000000006'],
     },
@@ -183,7 +205,7 @@ export const shipment = {
 } satisfies Shipment as Shipment;
 
 export const result: SeaResult & { shipment: Shipment } = {
-  query: { number: 'CSQU3054383', kind: null, carrier: null },
+  query: { number: 'CSQU3054383', kind: null, carrier: null, before: null },
   reference: shipment.reference,
   outcome: 'found',
   recognised: [],
@@ -191,6 +213,7 @@ export const result: SeaResult & { shipment: Shipment } = {
   repairs: [],
   carriers: [{ code: 'EGLV', names: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' } }],
   shipment,
+  journeys: [],
   places,
   map: {
     viewBox: '0 0 640 360',
