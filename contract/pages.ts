@@ -5,6 +5,7 @@ import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
+import type { ShipmentState } from './tracking/summary.ts';
 import type { Several } from './tracking/several.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
@@ -12,10 +13,24 @@ import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 export const PAGE_DATA_ID = 'page-data';
 
 /** Who looks at the page, as the header shows it. */
-export type Viewer = { name: string; ydid: number };
+export type Viewer = {
+  /** Real name, else the login name. */
+  name: string;
+  /** The login name. */
+  account: string;
+  ydid: number;
+  /** The first page of the back office that he may open; null: none. */
+  backoffice: string | null;
+};
 
 /** A number that a first visit can try. */
-export type Example = { number: string; kind: string };
+export type Example = {
+  number: string;
+  kind: string;
+  /** What it shows; text keys under `home:demo.`, its state one of `tracking:several.state.`. */
+  shows: string;
+  state: ShipmentState;
+};
 
 /** One number of several that were typed, with its readings. */
 export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };

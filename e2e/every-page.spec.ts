@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, open, test } from './support/portal.ts';
-import { faultsOnScreen, watchCalls } from './support/screen.ts';
+import { faultsOnScreen, smallTargets, watchCalls } from './support/screen.ts';
 
 const DEMO_NUMBER = 'CSNU6300010';
 const built = routes.filter(isBuilt);
@@ -17,8 +17,8 @@ const publicPages = built.filter(({ entry }) => entry === 'public');
 const officePages = built.filter(({ entry }) => entry === 'office');
 
 /** What an address of a page asks for, where the page alone shows little. */
-const asking: Record<string, string> = {
-  queryQuery: `?number=${DEMO_NUMBER}`,
+const asking: Record<string, string | string[]> = {
+  queryQuery: [`?number=${DEMO_NUMBER}`, `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`],
   hscode: '?code=8471',
   wxHscode: '?q=coffee',
   country: '?code=CN',
@@ -64,7 +64,8 @@ for (const language of LANGUAGES)
     const id = await seaShareId(origin);
     const addresses = publicPages.flatMap(({ key, path }) => {
       const plain = path.replace(':id', id);
-      return [{ key, address: plain }, ...(asking[key] ? [{ key, address: plain + asking[key] }] : [])];
+      const asked = [asking[key] ?? []].flat();
+      return [{ key, address: plain }, ...asked.map((query) => ({ key, address: plain + query }))];
     });
     for (const { key, address } of addresses)
       await test.step(address, async () => {
@@ -72,6 +73,7 @@ for (const language of LANGUAGES)
         expect.soft(await open(page, address), address).toBe(expected);
         await expect.soft(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
         expect.soft(await faultsOnScreen(page), address).toEqual([]);
+        if (phone) expect.soft(await smallTargets(page), `${address}: as large as a finger`).toEqual([]);
         const vain = failed.splice(0).filter((one) => one !== `${expected} ${origin}${address}`);
         expect.soft(vain, `${address} asks for nothing in vain`).toEqual([]);
       });

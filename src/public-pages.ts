@@ -30,6 +30,7 @@ export type PublicPage<K extends PublicRouteKey> = {
 
 const home = {
   module: 'src/public/home/HomePage.tsx',
+  styles: ['src/ui/css/pages/home.css'],
   load: () => import('./public/home/HomePage.tsx'),
   texts: ['home', 'tracking', 'identifiers'],
 };

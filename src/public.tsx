@@ -11,6 +11,7 @@ import { takeMessage } from './providers/flash.ts';
 import { forgetToken, readCookie, storedToken, writeCookie } from './providers/token.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
+import { tellLeaving } from './shell/site/leaving.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import { toast } from './ui/notices.ts';
 import { translator } from './ui/translate.ts';
@@ -55,4 +56,6 @@ async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<vo
 const left = takeMessage();
 if (left) toast('error', left);
 
-void start(readJsonScript(PAGE_DATA_ID) as PageState);
+const served = readJsonScript(PAGE_DATA_ID) as PageState;
+tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
+void start(served);

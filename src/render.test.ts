@@ -33,6 +33,9 @@ const config: PortalConfig = {
   version: '0.1.0',
 };
 
+/** What the demo shipments show: the server's seed has them. */
+const DEMO_KEYS = Object.keys((files['../locales/en/home.json'] as { demo: object }).demo);
+
 const sea = {
   query: result.query.number,
   carrier: null,
@@ -42,7 +45,12 @@ const sea = {
   qr: { path: 'M0 0h1v1H0z', size: 21 },
   asks: false,
   link: 'https://portal.test/CargoTracking/Query?number=CSQU3054383',
-  examples: [{ number: 'CSQU3054383', kind: 'container' }],
+  examples: DEMO_KEYS.map((shows) => ({
+    number: 'CSQU3054383',
+    kind: 'container',
+    shows,
+    state: 'late' as const,
+  })),
 };
 const reading = {
   kind: 'container',
@@ -153,7 +161,7 @@ function stateOf(key: PublicRouteKey, data: PageData, language: Language): PageS
     namespacesOf(key),
     (namespace) => files[`../locales/${language}/${namespace}.json`],
   );
-  const viewer = { name: 'Ada', ydid: 2003 };
+  const viewer = { name: 'Ada Lovelace', account: 'ada', ydid: 2003, backoffice: '/backoffice/currency' };
   return { key, url: '/CargoTracking/Query?number=CSQU3054383', language, viewer, data, texts };
 }
 
@@ -172,6 +180,28 @@ describe.each(LANGUAGES)('every public page in %s', (language) => {
     // The content policy refuses style attributes and inline handlers.
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(title).toMatch(/^\S.* · Porthole$/);
+  });
+});
+
+describe('who is signed in', () => {
+  const page = async (key: PublicRouteKey, data: PageData, viewer: PageState['viewer']) =>
+    (await render({ ...stateOf(key, data, 'en'), viewer }, config)).html.replaceAll('<!-- -->', '');
+  const clerk = { name: 'Clara', account: 'clerk', ydid: 1001, backoffice: '/backoffice/currency' };
+
+  it('is led to the back office, where he may open it', async () => {
+    const home = { examples: [] };
+    expect(await page('home', home, clerk)).toContain('<a href="/backoffice/currency">Back office</a>');
+    expect(await page('home', home, { ...clerk, backoffice: null })).not.toContain('/backoffice');
+    expect(await page('home', home, null)).not.toContain('/backoffice');
+  });
+
+  it('is told by which account a page stays shut, and can take another', async () => {
+    const shut = await page('unauthorised', { message: null }, clerk);
+    expect(shut).toContain('You are logged in as Clara (clerk).');
+    expect(shut).toContain('Log in with another account');
+    const visitor = await page('unauthorised', { message: null }, null);
+    expect(visitor).toContain('You are not logged in.');
+    expect(visitor).not.toContain('another account</button>');
   });
 });
 

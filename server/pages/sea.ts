@@ -15,8 +15,6 @@ import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
-/** As many examples as a glance takes in. */
-const EXAMPLES = 6;
 const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking'];
 
 const depsOf = ({ request }: PageRequest): SeaDeps => ({
@@ -26,7 +24,7 @@ const depsOf = ({ request }: PageRequest): SeaDeps => ({
 
 /** Numbers of the demo data that a first visit can try. */
 export const examplesOf = ({ request }: PageRequest): Example[] =>
-  request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES.slice(0, EXAMPLES) : [];
+  request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES : [];
 
 const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
 

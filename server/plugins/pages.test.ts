@@ -115,8 +115,23 @@ describe('pages for who is signed in', () => {
   it('greets by name and does not show the login page', async () => {
     const cookies = await signedIn('member');
     await get('/', cookies);
-    expect(seen.at(-1)?.viewer).toEqual({ name: 'Mia Member', ydid: 2003 });
+    expect(seen.at(-1)?.viewer).toEqual({
+      name: 'Mia Member',
+      account: 'member',
+      ydid: 2003,
+      backoffice: null,
+    });
     expect((await get('/login', cookies)).headers.location).toBe('/cargoTrackings/cargoTrackingSea');
+  });
+
+  it('knows where the back office begins for those who may open it', async () => {
+    for (const [role, path] of [
+      ['clerk', /^\/backoffice\/\w+$/],
+      ['member', /^none$/],
+    ] as const) {
+      await get('/home', await signedIn(role));
+      expect(seen.at(-1)?.viewer?.backoffice ?? 'none').toMatch(path);
+    }
   });
 
   it('gives the office to whom it belongs', async () => {

@@ -31,6 +31,7 @@ const paths = {
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   map: 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14',
   logout: 'M15 4h4v16h-4M10 8l-4 4 4 4M6 12h10',
+  tag: 'M4 4h8l9 9-8 8-9-9zM8 8v.1',
   pin: 'M12 21c5-6 7-8 7-12a7 7 0 0 0-14 0c0 4 2 6 7 12zM12 7a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
 } as const;
 

@@ -1,5 +1,6 @@
 /** Eight made-up sea shipments, one for each thing that a tracking page must be able to say. */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
+import type { ShipmentState } from '#contract/tracking/summary.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { story, type Sailing, type Terminal, type Vessel } from './story.ts';
 
@@ -33,8 +34,10 @@ const newYork: Terminal = { port: 'USNYC', facility: 'APM' };
 const depot = ({ port }: Terminal) => ({ port, facility: 'DEMODEPO', type: 'DEPO' });
 
 export type DemoShipment = {
-  /** What it shows. */
+  /** What it shows; a text under `home:demo.`. */
   key: string;
+  /** As what it is announced. */
+  state: ShipmentState;
   kind: ReferenceKind;
   number: string;
   /** Its messages, in the order in which they came. */
@@ -240,15 +243,26 @@ function pair(today: Date): unknown[][] {
 }
 
 export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
-  { key: 'late', kind: 'container', number: numbers.late.box, messages: late },
-  { key: 'transhipment', kind: 'bill', number: numbers.transhipment.bill, messages: transhipment },
-  { key: 'returned', kind: 'container', number: numbers.returned.box, messages: returned },
-  { key: 'rolled', kind: 'bill', number: numbers.rolled.bill, messages: rolled },
-  { key: 'waiting', kind: 'container', number: numbers.waiting.box, messages: waiting },
-  { key: 'booked', kind: 'booking', number: numbers.booked.booking, messages: booked },
-  { key: 'held', kind: 'bill', number: numbers.held.bill, messages: held },
-  { key: 'pair', kind: 'bill', number: numbers.pair.bill, messages: pair },
+  { key: 'late', state: 'late', kind: 'container', number: numbers.late.box, messages: late },
+  {
+    key: 'transhipment',
+    state: 'underway',
+    kind: 'bill',
+    number: numbers.transhipment.bill,
+    messages: transhipment,
+  },
+  { key: 'returned', state: 'ended', kind: 'container', number: numbers.returned.box, messages: returned },
+  { key: 'rolled', state: 'late', kind: 'bill', number: numbers.rolled.bill, messages: rolled },
+  { key: 'waiting', state: 'stopped', kind: 'container', number: numbers.waiting.box, messages: waiting },
+  { key: 'booked', state: 'booked', kind: 'booking', number: numbers.booked.booking, messages: booked },
+  { key: 'held', state: 'stopped', kind: 'bill', number: numbers.held.bill, messages: held },
+  { key: 'pair', state: 'underway', kind: 'bill', number: numbers.pair.bill, messages: pair },
 ];
 
 /** Numbers that a first visit can try. */
-export const DEMO_EXAMPLES = DEMO_SHIPMENTS.map(({ number, kind }) => ({ number, kind }));
+export const DEMO_EXAMPLES = DEMO_SHIPMENTS.map(({ number, kind, key, state }) => ({
+  number,
+  kind,
+  shows: key,
+  state,
+}));

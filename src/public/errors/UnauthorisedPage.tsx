@@ -1,25 +1,49 @@
+import { useState } from 'react';
 import { pathOf } from '#contract/paths.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
+import { logOut } from '#src/shell/site/sign-out.ts';
 import { useText } from '#src/ui/text.tsx';
 
+/** Why a page stays shut: which account is signed in, and the way to another one. */
 export default function UnauthorisedPage({ state }: PageProps<'unauthorised'>) {
   const { t } = useText();
+  const { viewer, data, url } = state;
+  const [leaving, setLeaving] = useState(false);
+  // The guard leads here from elsewhere, or speaks at the address itself, which is worth coming back to.
+  const back = data.message ? url : undefined;
+  const change = () => {
+    setLeaving(true);
+    void logOut(back);
+  };
   return (
     <section className="message-page">
       <p className="code-big" aria-hidden="true">
         401
       </p>
-      <h1>{state.data.message ?? t('unauthorised.title')}</h1>
-      <p className="soft">{t('unauthorised.text')}</p>
+      <h1>{data.message ?? t('unauthorised.title')}</h1>
+      {viewer && (
+        <p>
+          {t(viewer.ydid === YDID_PERSONAL ? 'unauthorised.personal' : 'unauthorised.account', {
+            name: viewer.name,
+            account: viewer.account,
+          })}
+        </p>
+      )}
+      <p className="soft">{t(viewer ? 'unauthorised.text' : 'unauthorised.visitor')}</p>
       <p className="button-row">
-        <a className="button primary" href={pathOf('home')}>
-          {t('notFound.home')}
-        </a>
-        {!state.viewer && (
-          <a className="button" href={pathOf('login')}>
+        {viewer ? (
+          <button type="button" className="button primary" disabled={leaving} onClick={change}>
+            {leaving ? t('wait') : t('unauthorised.switch')}
+          </button>
+        ) : (
+          <a className="button primary" href={pathOf('login')}>
             {t('login')}
           </a>
         )}
+        <a className="button" href={pathOf('home')}>
+          {t('notFound.home')}
+        </a>
       </p>
     </section>
   );

@@ -110,13 +110,16 @@ function Nothing({ data, result }: { data: Data; result: SeaResult }) {
   );
 }
 
+/** As many examples as a line takes. */
+const FEW = 4;
+
 function Examples({ data }: { data: Data }) {
   const { t } = useText();
   if (data.examples.length === 0) return null;
   return (
     <p className="small examples">
       <span className="soft">{t('tracking:examples')}</span>{' '}
-      {data.examples.map(({ number }) => (
+      {data.examples.slice(0, FEW).map(({ number }) => (
         <a key={number} className="code" href={pathOf('queryQuery', {}, { number })}>
           {number}
         </a>

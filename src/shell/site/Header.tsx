@@ -18,8 +18,16 @@ export function Logo() {
   );
 }
 
+/** For those who may open one of its pages; the server says which is their first. */
+const backoffice = {
+  key: 'backoffice',
+  titleKey: 'routes:section.backoffice',
+  section: 'backoffice',
+} as const;
+
 function useEntries() {
   const { state, config } = usePage();
+  const office = state.viewer?.backoffice;
   const path = state.url.split('?')[0] ?? '/';
   const section = sidebarViewOf(path);
   const isCurrent = (entry: HeaderEntry) =>
@@ -28,7 +36,10 @@ function useEntries() {
       : path === entry.path || (entry.key === 'home' && path === '/home');
   const { website, apiDocument } = config.links;
   return {
-    entries: headerEntries().map((entry) => ({ ...entry, current: isCurrent(entry) })),
+    entries: [...headerEntries(), ...(office ? [{ ...backoffice, path: office }] : [])].map((entry) => ({
+      ...entry,
+      current: isCurrent(entry),
+    })),
     website,
     apiDocument,
   };

@@ -12,17 +12,20 @@ import { SidePanel } from './SidePanel.tsx';
 /** Header, sidebar of the section if it has one, page, side panel, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const path = usePage().state.url.split('?')[0] ?? '/';
+  const { key, url } = usePage().state;
+  const path = url.split('?')[0] ?? '/';
+  // The home page begins with a band as wide as the window, which the header lies on.
+  const banded = key === 'home' || key === 'homeAlias';
   const section = sidebarViewOf(path);
   const items = section ? sidebarOf(section, VISITOR) : [];
   return (
-    <div className="site" id="top">
+    <div className={banded ? 'site banded' : 'site'} id="top">
       <a className="skip" href="#main">
         {t('skip')}
       </a>
       <Header />
       <main className="site-main" id="main" tabIndex={-1}>
-        <div className={items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>
+        <div className={banded ? '' : items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>
           {items.length > 0 && (
             <nav className="sidebar" aria-label={t(`routes:section.${section}`)}>
               <h2>{t(`routes:section.${section}`)}</h2>

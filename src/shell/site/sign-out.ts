@@ -2,15 +2,15 @@
 import { pathOf } from '#contract/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/token.ts';
 
-/** Tells the server, then forgets the token whatever it answers, and goes to the login page. */
-export async function logOut(): Promise<void> {
+/** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */
+export async function logOut(redirect?: string): Promise<void> {
   const { http } = await import('./api.ts');
   const token = storedToken()?.Id ?? '';
   await http()
     .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
     .catch(() => undefined);
   forgetToken();
-  location.assign(pathOf('login'));
+  location.assign(pathOf('login', {}, redirect ? { redirect } : {}));
 }
 
 /** Local logout after 10003 was confirmed: forgets the token and loads the page again. */

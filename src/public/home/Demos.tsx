@@ -1,0 +1,46 @@
+import type { Example } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { ShipmentState } from '#contract/tracking/summary.ts';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+/** Each state by its shape and colour, as on the pages they lead to. */
+const looks: Record<ShipmentState, { icon: IconName; badge: string }> = {
+  stopped: { icon: 'stop', badge: 'stopped' },
+  late: { icon: 'warning', badge: 'late' },
+  underway: { icon: 'ship', badge: 'under-way' },
+  booked: { icon: 'box', badge: '' },
+  ended: { icon: 'check', badge: 'finished' },
+};
+
+/** Made-up shipments to try, each with what it shows; nothing on a portal without demo data. */
+export function Demos({ examples }: { examples: readonly Example[] }) {
+  const { t } = useText();
+  if (examples.length === 0) return null;
+  return (
+    <section aria-labelledby="home-demos">
+      <h2 id="home-demos">{t('home:examples')}</h2>
+      <ul className="demos">
+        {examples.map(({ number, kind, shows, state }) => {
+          const { icon, badge } = looks[state];
+          return (
+            <li key={number}>
+              <a className="demo" href={pathOf('queryQuery', {}, { number })}>
+                <span className={`badge ${badge}`}>
+                  <Icon name={icon} />
+                  {t(`tracking:several.state.${state}`)}
+                </span>
+                <strong>{t(`home:demo.${shows}.title`)}</strong>
+                <span className="soft small">{t(`home:demo.${shows}.text`)}</span>
+                <span className="demo-number small">
+                  <span className="code">{number}</span>{' '}
+                  <span className="soft">{t(`tracking:kind.${kind}`)}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { pathOf } from '#contract/paths.ts';
+import { useText } from '#src/ui/text.tsx';
+import { useRecent } from '../track/recent.ts';
+
+/** As many as a line takes. */
+const SHOWN = 5;
+
+/** The numbers asked last on this device, and how to forget them. The row keeps its place: nothing moves when they come. */
+export function Recent() {
+  const { t } = useText();
+  const [recent, forget] = useRecent();
+  if (recent.length === 0) return <div className="recent" />;
+  return (
+    <nav className="recent" aria-label={t('home:recent')}>
+      <span className="small" title={t('home:kept')}>
+        {t('home:recent')}
+      </span>
+      <ul className="entries">
+        {recent.slice(0, SHOWN).map((number) => (
+          <li key={number}>
+            <a className="code" href={pathOf('queryQuery', {}, { number })}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" title={t('home:kept')} onClick={forget}>
+        {t('home:forget')}
+      </button>
+    </nav>
+  );
+}
