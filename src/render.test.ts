@@ -76,7 +76,7 @@ const several: Several = {
       readings,
       problem: null,
       reference: result.reference,
-      summary: summarise(result.shipment!),
+      summary: summarise(result.shipment),
       demo: true,
     },
     {

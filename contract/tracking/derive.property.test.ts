@@ -3,66 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { deriveShipment } from './derive.ts';
 import type { StoredEvent } from './event.ts';
 import type { Reference } from './shipment.ts';
-import { BOX, tell } from './testing/events.ts';
+import { anyEvents } from './testing/any.ts';
+import { BOX } from './testing/events.ts';
 import { journeys } from './testing/journeys.ts';
 
 const references: Reference[] = [
   { kind: 'container', value: BOX, carrier: null },
   { kind: 'bill', value: 'BL1', carrier: 'MAEU' },
 ];
-
-/** Anything that a source might say, sensible or not. */
-const anyEvent: fc.Arbitrary<StoredEvent> = fc
-  .record({
-    classifier: fc.constantFrom('ACT', 'EST', 'PLN'),
-    code: fc.constantFrom(
-      'LOAD',
-      'DISC',
-      'ARRI',
-      'DEPA',
-      'GTIN',
-      'GTOT',
-      'STUF',
-      'STRP',
-      'CUSI',
-      'CUSR',
-      'AVPU',
-      'PICK',
-      'HOLD',
-      'CONF',
-    ),
-    place: fc.constantFrom('CNSHG', 'SGSIN', 'NLRTM', 'DEDUI', '-'),
-    hour: fc.integer({ min: 0, max: 1500 }),
-    told: fc.integer({ min: 0, max: 1500 }),
-    vessel: fc.constantFrom('AURORA', 'BOREAS', undefined),
-    mode: fc.constantFrom('VESSEL' as const, 'RAIL' as const, 'TRUCK' as const, 'BARGE' as const, undefined),
-    box: fc.constantFrom(BOX, 'MWCU6059784', null),
-    laden: fc.constantFrom(true, false, null),
-    facility: fc.constantFrom('POTE', 'DEPO', 'CLOC', 'RAMP', undefined),
-    precision: fc.constantFrom('minute' as const, 'day' as const),
-    state: fc.constantFrom(
-      'current' as const,
-      'current' as const,
-      'corrected' as const,
-      'retracted' as const,
-    ),
-    movement: fc.constantFrom(
-      'export' as const,
-      'import' as const,
-      'transhipment' as const,
-      undefined,
-      undefined,
-    ),
-    id: fc.uuid(),
-  })
-  .map(({ classifier, code, place, hour, told, ...rest }) => {
-    const time = (hours: number) =>
-      new Date(Date.UTC(2026, 9, 1) + hours * 3_600_000).toISOString().slice(0, 16);
-    const document: [string, string] | undefined = ['HOLD', 'CONF'].includes(code)
-      ? ['BKG', 'BK1']
-      : undefined;
-    return tell(`${classifier} ${code} ${place} ${time(hour)}`, { ...rest, document, told: time(told) });
-  });
 
 const shuffles = (events: readonly StoredEvent[]) =>
   fc.shuffledSubarray([...events], { minLength: events.length, maxLength: events.length });
@@ -82,7 +30,7 @@ describe('the order in which events come', () => {
   });
 
   it('does not matter to any events at all', () => {
-    const events = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 14 });
+    const events = anyEvents;
     fc.assert(
       fc.property(
         events.chain((list) => fc.tuple(fc.constant(list), shuffles(list))),
@@ -98,7 +46,7 @@ describe('the order in which events come', () => {
 });
 
 describe('whatever the events', () => {
-  const events = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 14 });
+  const events = anyEvents;
   const now = '2026-11-15T00:00:00.000Z';
 
   it('every event that counts is evidence of exactly one line', () => {

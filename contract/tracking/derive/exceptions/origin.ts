@@ -41,29 +41,31 @@ export const rolledOver: Rule = (journey) =>
     }),
   );
 
-/** The planned vessel was exchanged for a later sailing, without anybody reporting that it left. */
+/**
+ * The planned vessel was exchanged: for a later sailing, without anybody reporting that it left; or nobody knows where,
+ * the cargo left on the one and came on the other.
+ */
 export const rolledByPlan: Rule = (journey) =>
   vesselChanges(journey.route).map((change) => {
     const [before, after] = change.evidence.map((id) => journey.events.find((event) => event.id === id));
     const stop = journey.route.stops.find(({ key }) => key === placeKey(change.place));
-    if (!before || !after || !stop || missedDepartures(stop).length > 0) return null;
+    if (!before || !after || !stop) return null;
+    const values = {
+      place: change.place,
+      vessel: change.from.vessel ?? '',
+      to: change.to.vessel ?? '',
+    };
+    const changed = (variant: string) =>
+      problem('vesselChanged', 'notice', change.reportedAt, [before, after], { ...values, variant });
+    if (!isStart(after)) return changed('OnTheWay');
+    if (missedDepartures(stop).length > 0) return null;
     const sailing = (event: StoredEvent) =>
       stop.events
         .filter((one) => one.code === event.code && vesselKey(one.conveyance) === vesselKey(event.conveyance))
         .toSorted(byReport)
         .at(-1)!.occurred.at;
     const put = between(sailing(before), sailing(after));
-    const values = {
-      place: change.place,
-      vessel: change.from.vessel ?? '',
-      to: change.to.vessel ?? '',
-    };
-    const sameCode = before.code === after.code;
-    return sameCode && put >= DAY && sailing(before) < journey.now
+    return before.code === after.code && put >= DAY && sailing(before) < journey.now
       ? problem('rolledOver', 'late', change.reportedAt, [before, after], values)
-      : problem('vesselChanged', 'notice', change.reportedAt, [before, after], {
-          ...values,
-          // Nobody said where: it left on the one and came on the other.
-          variant: isStart(after) ? '' : 'OnTheWay',
-        });
+      : changed('');
   });

@@ -109,7 +109,7 @@ export const exceptionText = (
   words: Words,
 ): string =>
   words.t(
-    `milestones:exception.${code}${String(values.variant ?? '')}`,
+    `milestones:exception.${code}${typeof values.variant === 'string' ? values.variant : ''}`,
     sentenceValues(values, result, words),
   );
 
