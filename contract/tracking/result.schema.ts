@@ -116,6 +116,7 @@ export const seaResultSchema = z.object({
 /** Answer of evidence: every version of every event that a line rests on. */
 export const evidenceSchema = z.object({
   event: z.string(),
+  whole: z.boolean(),
   versions: z.array(
     z.object({
       id: z.string(),

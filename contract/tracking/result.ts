@@ -141,6 +141,8 @@ export type SeaResult = {
 /** What a timeline line rests on: every event that speaks of it, and each event's versions, newest first. */
 export type Evidence = {
   event: string;
+  /** Whether the reader is shown everything; else `sourceId` and `raw` are kept back, and perhaps the text. */
+  whole: boolean;
   versions: {
     id: string;
     state: StoredEvent['state'];
@@ -164,5 +166,8 @@ export type Evidence = {
   }[];
 };
 
-/** A message of the live stream (`event: changed`): the reference has news; ask for the result again. */
-export type LiveChange = { kind: ReferenceKind; value: string; at: Instant };
+/**
+ * A message of the live stream (`event: changed`): the reference has news; ask for the result again. By which of its
+ * numbers it was told is not every reader's to know.
+ */
+export type LiveChange = { at: Instant };

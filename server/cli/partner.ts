@@ -1,6 +1,7 @@
 /**
- * `npm run partner -- add KEY [--carrier SCAC] [--name NAME] | rotate KEY [--at-once] | activate KEY |
- * deactivate KEY | list`: who may push messages. A new secret is printed once.
+ * `npm run partner -- add KEY [--carrier SCAC] [--name NAME] | set KEY [--company YDID|none]
+ * [--visitors all|milestones|nothing] | rotate KEY [--at-once] | activate KEY | deactivate KEY | list`: who may push
+ * messages, and who sees them. A new secret is printed once.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -10,11 +11,13 @@ import {
   type PartnerLine,
   type PartnerOrder,
 } from '../tracking/partner-admin.ts';
+import type { VisitorsSee } from '../policies/sight.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 
 const USAGE = [
-  'Usage: npm run partner -- add KEY [--carrier SCAC] [--name NAME]',
+  'Usage: npm run partner -- add KEY [--carrier SCAC] [--name NAME] [--company YDID] [--visitors WHAT]',
+  '       npm run partner -- set KEY [--company YDID|none] [--visitors all|milestones|nothing]',
   '       npm run partner -- rotate KEY [--at-once]',
   '       npm run partner -- deactivate KEY | activate KEY | list',
 ].join('\n');
@@ -22,16 +25,28 @@ const USAGE = [
 function orderOf(words: string[]): PartnerOrder {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { carrier: { type: 'string' }, name: { type: 'string' }, 'at-once': { type: 'boolean' } },
+    options: {
+      carrier: { type: 'string' },
+      name: { type: 'string' },
+      company: { type: 'string' },
+      visitors: { type: 'string' },
+      'at-once': { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [action, key, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
   if (action === 'list' && key === undefined) return { action };
   if (key === undefined) throw new Error(USAGE);
+  const company = companyOf(values.company);
+  // Anything else is refused, with the choices, where the order is carried out.
+  const visitors = values.visitors as VisitorsSee | undefined;
   switch (action) {
     case 'add':
-      return { action, key, name: values.name, carrier: values.carrier };
+      return { action, key, name: values.name, carrier: values.carrier, company, visitors };
+    case 'set':
+      if (company === undefined && visitors === undefined) throw new Error(USAGE);
+      return { action, key, company, visitors };
     case 'rotate':
       return { action, key, atOnce: values['at-once'] ?? false };
     case 'activate':
@@ -42,8 +57,21 @@ function orderOf(words: string[]): PartnerOrder {
   }
 }
 
-function tell({ key, name, carrier, feeds, active, demo, rotating }: PartnerLine): void {
-  const remarks = [active ? 'active' : 'inactive', rotating && 'previous secret still valid', demo && 'demo'];
+function companyOf(word: string | undefined): number | null | undefined {
+  if (word === undefined || word === 'none') return word === 'none' ? null : undefined;
+  if (!/^\d{1,10}$/.test(word)) throw new Error(USAGE);
+  return Number(word);
+}
+
+function tell(line: PartnerLine): void {
+  const { key, name, carrier, feeds, active, demo, rotating, ydid, visitors } = line;
+  const remarks = [
+    ydid !== null && `company ${ydid}`,
+    `visitors see ${visitors}`,
+    active ? 'active' : 'inactive',
+    rotating && 'previous secret still valid',
+    demo && 'demo',
+  ];
   const words = [key, name, carrier, feeds.join(' '), remarks.filter(Boolean).join(', ')];
   say(words.filter(Boolean).join('  '));
 }

@@ -1,9 +1,12 @@
 /** What a page's loader is given and what it answers. */
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/access.ts';
 import type { BackLink } from '#contract/pages.ts';
 
 export type PageRequest = {
   request: FastifyRequest;
+  /** Who looks, by his cookie: pages are rendered for him, and change nothing. */
+  actor: Actor;
   path: string;
   query: URLSearchParams;
   parameters: Record<string, string>;

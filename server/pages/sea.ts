@@ -17,8 +17,9 @@ import { qrPath } from './qr.ts';
 const LONGEST = 20_000;
 const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking'];
 
-const depsOf = ({ request }: PageRequest): SeaDeps => ({
+const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
+  actor,
   carriers: request.server.env.DCSA_CARRIERS,
 });
 

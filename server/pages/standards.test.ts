@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { VISITOR } from '#contract/access.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { mainFace, PAGED_KINDS, type PagedKind, type StandardRouteKey } from '#contract/standards/page.ts';
 import { airports } from '../standards/airports.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 async function load(key: StandardRouteKey, search: string, language: Language = 'en') {
   const request = { server: app, language } as unknown as PageRequest['request'];
   const query = new URLSearchParams(search);
-  const loaded = await standardsPage(key)({ request, path: '', query, parameters: {} });
+  const loaded = await standardsPage(key)({ request, actor: VISITOR, path: '', query, parameters: {} });
   return {
     ...loaded,
     status: loaded.status ?? 200,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { PageState, SeaPageData } from '#contract/pages.ts';
+import type { SeaPageData } from '#contract/pages.ts';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { build } from '../app.ts';
 import { seedAccounts } from '../db/seed/accounts.ts';
@@ -8,35 +8,10 @@ import { seedBasics } from '../db/seed/index.ts';
 import { seedTracking } from '../db/seed/tracking.ts';
 import { DEMO_EXAMPLES } from '../db/seed/demo-shipments.ts';
 import { parseEnv } from '../env.ts';
-import type { Front } from '../pages/front.ts';
 import { tokenOf } from '../test/app.ts';
+import { recorder } from '../test/front.ts';
 import { seedStandards } from '../standards/seed.ts';
 import { testDatabase } from '../test/database.ts';
-
-/** Writes down what it is asked to render: the real renderer has tests of its own. */
-function recorder() {
-  const seen: PageState[] = [];
-  const front: Front = {
-    folder: null,
-    template: async (entry) =>
-      `<html lang="xx"><head><!--head--><script type="module" nonce="CSP_NONCE" src="/${entry}.js"></script>` +
-      '</head><body><div id="app"><!--app--></div><!--data--></body></html>',
-    renderer: async () => ({
-      render: async (state) => {
-        seen.push(state);
-        return { html: `<main>${state.key}</main>`, title: 'A <title>' };
-      },
-      slim: async (state) => state,
-      namespacesOf: () => ['common'],
-      stylesOf: () => ['src/ui/css/pages/x.css'],
-      moduleOf: () => 'src/public/x.tsx',
-    }),
-    styleOf: async (sheets) =>
-      sheets.map((name) => `<style nonce="STYLE_NONCE">/* ${name} */</style>`).join(''),
-    scriptsOf: async () => ['/assets/x.js'],
-  };
-  return { front, seen };
-}
 
 const { front, seen } = recorder();
 let app: FastifyInstance;

@@ -118,7 +118,7 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
     { path: url.pathname, search: url.search },
     { hasToken: actor.id !== null, ydid: actor.ydid, actor },
   );
-  const page = { request, path: url.pathname, query: url.searchParams, parameters: {} };
+  const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: {} };
   if (verdict.kind === 'block')
     return send(front, reply, actor, page, 'unauthorised', {
       data: { message: request.t(verdict.messageKey) },

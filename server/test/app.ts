@@ -10,6 +10,7 @@ import { outbox } from '../db/schema/system.ts';
 import { seedAccounts } from '../db/seed/accounts.ts';
 import { seedBasics } from '../db/seed/index.ts';
 import { parseEnv } from '../env.ts';
+import type { Front } from '../pages/front.ts';
 import { testDatabase } from './database.ts';
 
 export const TEST_SECRETS = { '0': 'test-secret-0', '2000': 'test-secret-2000' };
@@ -26,11 +27,12 @@ const environment = {
 export async function testApp(
   settings: Record<string, string> = {},
   logger?: FastifyBaseLogger,
+  front?: Front,
 ): Promise<FastifyInstance> {
   const database = await testDatabase();
   await seedBasics(database);
   await seedAccounts(database.db);
-  const app = await build({ env: parseEnv({ ...environment, ...settings }), database, logger });
+  const app = await build({ env: parseEnv({ ...environment, ...settings }), database, logger, front });
   afterAll(() => app.close());
   await app.ready();
   return app;

@@ -6,6 +6,7 @@ import { journeysOf } from '#contract/tracking/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, partners, trackingEvents } from '#server/db/schema/tracking.ts';
+import type { Sight } from './sight.ts';
 
 export type Row = typeof trackingEvents.$inferSelect;
 export type Collected = {
@@ -200,12 +201,17 @@ const distinct = (references: readonly EventReference[]) => [
   ...new Map(references.map((reference) => [`${reference.kind}:${reference.value}`, reference])).values(),
 ];
 
-/** Which of these container numbers some event speaks of. */
-export async function knownContainers(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these container numbers some event speaks of that the reader may see. */
+export async function knownContainers(
+  db: Db,
+  numbers: readonly string[],
+  sight: Sight,
+): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
-    .selectDistinct({ value: eventReferences.value })
+    .selectDistinct({ value: eventReferences.value, party: trackingEvents.party })
     .from(eventReferences)
+    .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
     .where(and(eq(eventReferences.kind, 'container'), inArray(eventReferences.value, numbers)));
-  return new Set(rows.map(({ value }) => value));
+  return new Set(rows.flatMap(({ value, party }) => (sight.of(party) === 'nothing' ? [] : value)));
 }

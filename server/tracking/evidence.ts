@@ -1,20 +1,28 @@
 /** What a line of the timeline rests on: the event's versions, and the part of the message each was read from. */
 import { and, desc, eq, or } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedMessages, trackingEvents } from '#server/db/schema/tracking.ts';
 import { bodyOf } from './messages.ts';
 import { readerOf } from './reader.ts';
 import { partsOf } from './reading/hands.ts';
+import { sightOf } from './sight.ts';
 
 const MOST_VERSIONS = 50;
 /** Bytes of a message that is parsed in some milliseconds. */
 const LONG = 256 * 1024;
 
-/** Every version of event `id`, newest report first; null when there is no such event. */
-export async function evidenceOf(db: Db, id: string): Promise<Evidence | null> {
+/**
+ * Every version of event `id`, newest report first, as `actor` may see it; null when there is no such event for him.
+ * The raw parts are not even read for who may not see them.
+ */
+export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evidence | null> {
   const [event] = await db.select().from(trackingEvents).where(eq(trackingEvents.id, id));
   if (!event) return null;
+  const degree = (await sightOf(db, actor)).of(event.party);
+  if (degree === 'nothing') return null;
+  const raw = degree === 'raw';
   const named = or(
     event.sourceId === null ? undefined : eq(trackingEvents.sourceId, event.sourceId),
     eq(trackingEvents.naturalKey, event.naturalKey),
@@ -25,27 +33,28 @@ export async function evidenceOf(db: Db, id: string): Promise<Evidence | null> {
     .where(and(eq(trackingEvents.source, event.source), eq(trackingEvents.party, event.party), named))
     .orderBy(desc(trackingEvents.reportedAt), desc(trackingEvents.receivedAt))
     .limit(MOST_VERSIONS);
-  const parts = await rawParts(db, rows);
+  const parts = raw ? await rawParts(db, rows) : null;
   const versions = rows.map((row) => ({
     id: row.id,
     state: row.state,
     source: row.source,
     party: row.party,
-    sourceId: row.sourceId,
+    // Many a source writes the booking into its ids.
+    sourceId: raw ? row.sourceId : null,
     code: row.code,
     documentType: row.event.documentType,
     classifier: row.classifier,
     retracts: row.retracts,
-    text: row.event.rawText ?? row.event.remark,
+    text: degree === 'milestones' ? null : (row.event.rawText ?? row.event.remark),
     occurred: row.event.occurred,
     reportedAt: row.reportedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     messageId: row.messageId,
     payloadHash: row.payloadHash,
     mappingVersion: row.event.mappingVersion,
-    raw: parts.get(row.messageId)?.get(row.partIndex) ?? null,
+    raw: parts?.get(row.messageId)?.get(row.partIndex) ?? null,
   }));
-  return { event: id, versions };
+  return { event: id, whole: raw, versions };
 }
 
 /** The parts of the messages that the rows were read from, by message and position: read again from the raw bytes. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#contract/access.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { standardDatasets } from '#server/db/schema/standards.ts';
 import { storeEntries, type RankedEntry } from '#server/standards/store.ts';
@@ -44,7 +45,8 @@ const storeMessage = async (message: NewMessage) => {
 };
 const send = (events: unknown[], party?: string) =>
   ingest(db, message(messageOf(...events), party), (key) => key);
-const track = async (number = BOOKING) => trackSea({ db, carriers: [] }, { number });
+const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
+const track = async (number = BOOKING) => trackSea({ db, actor: OPERATOR, carriers: [] }, { number });
 const states = async () => {
   const { reportedAt, code } = trackingEvents;
   const rows = await db.select().from(trackingEvents).orderBy(reportedAt, code);
@@ -223,7 +225,7 @@ describe('what a source says again', () => {
     expect(shipment?.etaHistory.map(({ slipMinutes }) => Math.round(slipMinutes / 1440))).toEqual([0, 2]);
     expect(await states()).toEqual(['ARRI 03-01 corrected', 'DEPA 03-01 current', 'ARRI 03-05 current']);
     const line = shipment?.timeline.find(({ code }) => code === 'ARRI');
-    const evidence = await evidenceOf(db, line!.eventId);
+    const evidence = await evidenceOf(db, line!.eventId, OPERATOR);
     expect(evidence?.versions.map(({ state }) => state)).toEqual(['current', 'corrected']);
     expect(evidence?.versions[1]?.raw).toEqual(arrival());
   });

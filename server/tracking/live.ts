@@ -46,7 +46,7 @@ export async function startLive(database: Database): Promise<Live> {
     const lines = gathered;
     gathered = new Set();
     for (const line of lines) {
-      const change = { ...referenceOf(line), at: new Date().toISOString() };
+      const change = { at: new Date().toISOString() };
       for (const heard of waiting.get(line) ?? []) {
         if (!told.has(heard)) heard(change);
         told.add(heard);
@@ -80,9 +80,4 @@ export async function startLive(database: Database): Promise<Live> {
       await stop();
     },
   };
-}
-
-function referenceOf(line: string): EventReference {
-  const colon = line.indexOf(':');
-  return { kind: line.slice(0, colon) as EventReference['kind'], value: line.slice(colon + 1) };
 }

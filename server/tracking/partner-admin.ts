@@ -1,11 +1,15 @@
-/** What an operator does with partners: add, rotate the secret, deactivate, list. Each change leaves an audit line. */
+/** What an operator does with partners: add, set, rotate the secret, deactivate, list. Each change leaves an audit line. */
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { INT4_MAX } from '#contract/bounds.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { companies } from '#server/db/schema/accounts.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { feeds } from '#server/feeds/registry.ts';
+import { VISITORS_SEE } from '#server/policies/sight.ts';
 import type { Partner } from './partners.ts';
 
 /** Name of the command that the owner of a data folder answers. */
@@ -13,17 +17,27 @@ export const PARTNER_COMMAND = 'partner';
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'A key is lower-case letters, digits, - and _.');
 
+const settings = {
+  /** Ydid of the company that sends; null: none of ours. */
+  company: z.int().min(0).max(INT4_MAX, 'A company is named by its number.').nullable().optional(),
+  visitors: z
+    .enum(VISITORS_SEE, { error: `Visitors see ${VISITORS_SEE.join(', ')}: one of these.` })
+    .optional(),
+};
+
 /** What is asked for; `atOnce`: the secret until now ends with the rotation, as after a leak. */
 export const partnerOrder = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add'),
     key,
     name: z.string().trim().min(1).max(200).optional(),
+    ...settings,
     carrier: z
       .string()
       .regex(/^[A-Z]{2,4}$/, 'A carrier is named by its SCAC, two to four capitals.')
       .optional(),
   }),
+  z.object({ action: z.literal('set'), key, ...settings }),
   z.object({ action: z.literal('rotate'), key, atOnce: z.boolean().default(false) }),
   z.object({ action: z.enum(['activate', 'deactivate']), key }),
   z.object({ action: z.literal('list') }),
@@ -38,6 +52,8 @@ export const partnerLine = z.object({
   feeds: z.array(z.string()),
   active: z.boolean(),
   demo: z.boolean(),
+  ydid: z.number().nullable(),
+  visitors: z.enum(VISITORS_SEE),
   rotating: z.boolean(),
 });
 export type PartnerLine = z.infer<typeof partnerLine>;
@@ -77,13 +93,16 @@ type Change = Exclude<z.output<typeof partnerOrder>, { action: 'list' }>;
 const newSecret = (): string => randomBytes(32).toString('hex');
 
 async function add(tx: Tx, order: Change): Promise<Partner> {
-  const { name, carrier } = order.action === 'add' ? order : {};
+  const { name, carrier, company, visitors } = order.action === 'add' ? order : {};
+  await checkCompany(tx, company);
   const [added] = await tx
     .insert(partners)
     .values({
       key: order.key,
       name: name ?? order.key,
       carrier: carrier ?? null,
+      ydid: company ?? null,
+      ...(visitors && { visitors }),
       secret: newSecret(),
       feeds: feeds.map((feed) => feed.key),
     })
@@ -92,12 +111,31 @@ async function add(tx: Tx, order: Change): Promise<Partner> {
 }
 
 async function change(tx: Tx, before: Partner, order: Change): Promise<Partner> {
-  const values =
-    order.action === 'rotate'
-      ? { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret }
-      : { active: order.action === 'activate' };
+  if (order.action === 'set') await checkCompany(tx, order.company);
+  const values = valuesOf(before, order);
   const [changed] = await tx.update(partners).set(values).where(eq(partners.key, before.key)).returning();
   return changed!;
+}
+
+function valuesOf(before: Partner, order: Change): Partial<Partner> {
+  switch (order.action) {
+    case 'rotate':
+      return { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret };
+    case 'set': {
+      const { company: ydid = before.ydid, visitors = before.visitors } = order;
+      return { ydid, visitors };
+    }
+    default:
+      return { active: order.action === 'activate' };
+  }
+}
+
+/** Personal accounts share a company number: what is linked to it would be open to every one of them. */
+async function checkCompany(tx: Tx, ydid: number | null | undefined): Promise<void> {
+  if (ydid === null || ydid === undefined) return;
+  if (ydid === YDID_PERSONAL) throw new Error(`${ydid} is the number of personal accounts, not a company.`);
+  const [known] = await tx.select().from(companies).where(eq(companies.ydid, ydid));
+  if (!known) throw new Error(`There is no company ${ydid}.`);
 }
 
 const lineOf = ({
@@ -107,6 +145,8 @@ const lineOf = ({
   feeds: taken,
   active,
   demo,
+  ydid,
+  visitors,
   previousSecret,
 }: Partner): PartnerLine => ({
   key,
@@ -115,5 +155,7 @@ const lineOf = ({
   feeds: taken,
   active,
   demo,
+  ydid,
+  visitors,
   rotating: previousSecret !== null,
 });

@@ -42,4 +42,4 @@ export async function signingPartner(
 }
 
 /** The party that a partner's events are stored under: the carrier it is, else itself. */
-export const partyOf = (partner: Partner) => partner.carrier ?? partner.key;
+export const partyOf = ({ carrier, key }: Pick<Partner, 'carrier' | 'key'>) => carrier ?? key;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { VISITOR } from '#contract/access.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedCursors, feedMessages } from '#server/db/schema/tracking.ts';
 import { parseEnv } from '#server/env.ts';
@@ -69,7 +70,14 @@ const keyed = () => carrierWith({ type: 'apiKey', key: 'k1' });
 async function poll(carrier = keyed()) {
   await noteAsked(db, askedOf([carrier], [{ kind: 'booking', value: BOOKING }]), true);
   const wait = async (ms: number) => void waits.push(ms);
-  return pollDue({ db, carriers: [carrier], intervalMs: 60_000, fetch, authorise: authoriser(), wait });
+  return pollDue({
+    db,
+    carriers: [carrier],
+    intervalMs: 60_000,
+    fetch,
+    authorise: authoriser(),
+    wait,
+  });
 }
 const cursor = async () => (await db.select().from(feedCursors))[0];
 
@@ -87,7 +95,7 @@ describe('a poll', () => {
     expect(asked[0]?.headers['consumer-key']).toBe('k1');
     expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, 'p2', 'p3']);
     expect(await cursor()).toMatchObject({ state: 'tracking', cursor: null, failures: 0 });
-    expect(await trackSea({ db, carriers: [] }, { number: BOOKING })).toMatchObject({
+    expect(await trackSea({ db, actor: VISITOR, carriers: [] }, { number: BOOKING })).toMatchObject({
       outcome: 'found',
       reference: { carrier: 'MAEU' },
     });
@@ -130,7 +138,9 @@ describe('a poll', () => {
     answers = [fault(403)];
     await poll();
     expect(await cursor()).toMatchObject({ state: 'failed', reason: 'unauthorised' });
-    expect(await trackSea({ db, carriers: [keyed()] }, { number: BOOKING, kind: 'booking' })).toMatchObject({
+    expect(
+      await trackSea({ db, actor: VISITOR, carriers: [keyed()] }, { number: BOOKING, kind: 'booking' }),
+    ).toMatchObject({
       outcome: 'none',
       sync: { status: 'failed', reason: 'unauthorised' },
     });

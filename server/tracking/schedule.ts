@@ -1,8 +1,10 @@
 /** The vessel schedule that the portal knows: port calls, put together from the transport events of all sources. */
-import { and, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
 import type { Db } from '#server/db/client.ts';
 import { trackingEvents } from '#server/db/schema/tracking.ts';
 import { portByCode } from '#server/standards/ports.ts';
+import { sightOf } from './sight.ts';
 
 export type ScheduleQuery = {
   /** UN/LOCODE; old codes are resolved. With both, only voyages that call at the one before the other. */
@@ -40,7 +42,9 @@ const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | nul
   sql`(array_agg(${event.occurredAt} order by ${event.reportedAt} desc) filter (where ${event.code} = ${code} and ${actual ? sql`${event.classifier} = 'ACT'` : sql`${event.classifier} <> 'ACT'`}))[1]`;
 
 /** Every port call within the span, by vessel, voyage and time. */
-export async function portCalls(db: Db, query: ScheduleQuery): Promise<PortCall[]> {
+export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Promise<PortCall[]> {
+  // A partner's ships are told to whom it tells more than milestones.
+  const silent = (await sightOf(db, actor)).parties('nothing', 'milestones');
   const until = new Date(query.from.getTime() + query.weeks * WEEK);
   const [pol, pod] = [today(query.pol), today(query.pod)];
   // Both ends of a voyage are needed to tell their order, so the later one may lie beyond the span.
@@ -70,6 +74,7 @@ export async function portCalls(db: Db, query: ScheduleQuery): Promise<PortCall[
         lt(event.occurredAt, to),
         isNotNull(event.unlocode),
         or(isNotNull(event.imo), isNotNull(event.vesselName)),
+        silent.length > 0 ? notInArray(event.party, silent) : undefined,
         query.carrier ? or(eq(operator, query.carrier), eq(event.party, query.carrier)) : undefined,
       ),
     )

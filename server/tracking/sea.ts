@@ -1,4 +1,5 @@
 /** One sea reference, from what was typed to what the page shows. */
+import type { Actor } from '#contract/access.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
@@ -16,9 +17,12 @@ import { placesOf } from './places.ts';
 import { candidates, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
 import { share, shareIdOf } from './share.ts';
+import { seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
 
 export type SeaDeps = {
   db: Db;
+  /** Who asks: what he may see of each source is up to it. */
+  actor: Actor;
   /** Carriers whose interfaces are asked. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
@@ -31,7 +35,7 @@ export type Found = Collected & { reference: EventReference };
  * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it.
  */
 export async function trackSea(
-  { db, carriers, now = () => new Date() }: SeaDeps,
+  { db, actor, carriers, now = () => new Date() }: SeaDeps,
   query: SeaQuery,
 ): Promise<SeaResult> {
   const at = now().toISOString();
@@ -60,7 +64,8 @@ export async function trackSea(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const found = await firstKnown(oneByOne(db), wanted, asked.carrier, asked.before);
+  const sight = await sightOf(db, actor);
+  const found = await firstKnown(seenBy(sight, oneByOne(db)), wanted, asked.carrier, asked.before);
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;
@@ -78,7 +83,7 @@ export async function trackSea(
   const shipment = found && deriveShipment(reference, found.events, at);
   const sync = await syncOf(db, reference, shipment, carriers.length > 0);
   if (!found || !shipment || shipment.eventCount === 0)
-    return { ...(await likeliestFirst(db, nothing)), reference, outcome: 'none', sync };
+    return { ...(await likeliestFirst(db, nothing, sight)), reference, outcome: 'none', sync };
   const places = await placesOf(db, shipment, found.journeys);
   return {
     ...trimmed(nothing),
@@ -86,7 +91,7 @@ export async function trackSea(
     reference,
     outcome: 'found',
     carriers: carriersOf(found),
-    shipment,
+    shipment: withoutDocuments(shipment, found.events, sight),
     journeys: found.journeys,
     places,
     map: seaMap(shipment, places, at),
@@ -97,8 +102,8 @@ export async function trackSea(
 }
 
 /** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
-async function likeliestFirst(db: Db, result: SeaResult): Promise<SeaResult> {
-  const known = await knownContainers(db, result.repairs);
+async function likeliestFirst(db: Db, result: SeaResult, sight: Sight): Promise<SeaResult> {
+  const known = await knownContainers(db, result.repairs, sight);
   return trimmed(result, known);
 }
 
@@ -179,16 +184,18 @@ export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: bo
 
 /** The short id of a query's result; null when there is no result to share. */
 export async function shareSea(deps: SeaDeps, query: SeaQuery): Promise<string | null> {
-  const found = await firstKnown(oneByOne(deps.db), candidates(query), query.carrier ?? null);
+  const source = seenBy(await sightOf(deps.db, deps.actor), oneByOne(deps.db));
+  const found = await firstKnown(source, candidates(query), query.carrier ?? null);
   return found && share(deps.db, found.reference, query.carrier ?? null);
 }
 
 /** Has the carriers asked for a query's number at once; false when it is no number. */
-export async function refreshSea({ db, carriers }: SeaDeps, query: SeaQuery): Promise<boolean> {
+export async function refreshSea({ db, actor, carriers }: SeaDeps, query: SeaQuery): Promise<boolean> {
   const wanted = candidates(query);
   const [first] = wanted;
   if (!first) return false;
-  const found = await firstKnown(oneByOne(db), wanted, query.carrier ?? null);
+  const source = seenBy(await sightOf(db, actor), oneByOne(db));
+  const found = await firstKnown(source, wanted, query.carrier ?? null);
   const { value } = found?.reference ?? first;
   const suggested = readNumber(query.number).recognised.find((reading) => reading.value === value)?.carrier;
   const carrier = query.carrier ?? spokenBy(found) ?? suggested ?? null;

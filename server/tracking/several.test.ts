@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { VISITOR } from '#contract/access.ts';
 import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_SHIPMENTS } from '#server/db/seed/demo-shipments.ts';
 import { seedTracking } from '#server/db/seed/tracking.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await seedTracking(app.database.db);
 });
 
-const deps = () => ({ db: app.database.db, carriers: [] });
+const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
 const numberOf = (key: string) => DEMO_SHIPMENTS.find((one) => one.key === key)!.number;
 const every = DEMO_SHIPMENTS.map(({ number }) => number);
 

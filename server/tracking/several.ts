@@ -11,6 +11,7 @@ import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
 import { candidates, readText, repairsShown } from './recognise.ts';
 import { firstKnown, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { seenBy, sightOf } from './sight.ts';
 
 /** A line before it is known how its sources stand. */
 type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
@@ -20,11 +21,12 @@ type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
  * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
  */
 export async function trackSeveral(
-  { db, carriers, now = () => new Date() }: SeaDeps,
+  { db, actor, carriers, now = () => new Date() }: SeaDeps,
   asked: readonly AskedNumber[],
 ): Promise<Several> {
   const at = now().toISOString();
-  const source = gathered(db);
+  const sight = await sightOf(db, actor);
+  const source = seenBy(sight, gathered(db));
   const found = await Promise.all(
     asked.map(({ readings: [best] }) =>
       best ? firstKnown(source, candidates({ number: best.value }), null) : null,
@@ -48,6 +50,7 @@ export async function trackSeveral(
   const known = await knownContainers(
     db,
     tracked.flatMap(({ row }) => row.repairs),
+    sight,
   );
   const rows = tracked.map(({ row, shipment }): SeveralRow => {
     const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;

@@ -1,58 +1,94 @@
 /** What an open page waits for: every number of its shipment, since an event may name any of them. */
-import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
 import { collect, oneByOne, namesOf } from './collect.ts';
 import { candidates } from './recognise.ts';
+import { seenBy, sightOf } from './sight.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
 const SETTLING_MS = 5_000;
 
-export type Watched = { references: EventReference[]; since: Date | null };
+export type Watched = {
+  references: EventReference[];
+  since: Date | null;
+  /** Parties whose events this reader does not hear of. */
+  hidden: string[];
+};
 
 /** The references to listen to for a query; of a number that nobody knows yet, every reading. */
-export async function watchedBy(db: Db, query: SeaQuery & { since?: string }): Promise<Watched> {
+export async function watchedBy(
+  db: Db,
+  actor: Actor,
+  query: SeaQuery & { since?: string },
+): Promise<Watched> {
+  const sight = await sightOf(db, actor);
+  const source = seenBy(sight, oneByOne(db));
   const asked = candidates(query).flatMap(namesOf);
   const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
   for (const reference of asked) {
-    const { events } = await collect(oneByOne(db), reference, query.carrier);
+    const { events } = await collect(source, reference, query.carrier);
     for (const event of events)
       for (const one of event.references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
     if (events.length > 0) break;
   }
   return {
     references: [...found.values()],
-    since: query.since ? new Date(Date.parse(query.since) - SETTLING_MS) : null,
+    since: query.since ? new Date(Math.max(0, Date.parse(query.since) - SETTLING_MS)) : null,
+    hidden: sight.parties('nothing'),
   };
 }
 
-/** The newest change of `references` received after `since`, or null: what came while the page was on its way. */
-export async function newsSince(
-  db: Db,
-  references: readonly EventReference[],
-  since: Date,
-): Promise<LiveChange | null> {
-  if (references.length === 0) return null;
+/** Events of `references` by any party but `hidden`, received after `since` if given. */
+function visible({ references, hidden }: Watched, since?: Date) {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const values = (kind: ReferenceKind) =>
     references.filter((one) => one.kind === kind).map(({ value }) => value);
+  return and(
+    since && gt(trackingEvents.receivedAt, since),
+    hidden.length > 0 ? notInArray(trackingEvents.party, hidden) : undefined,
+    or(
+      ...kinds.map((kind) =>
+        and(eq(eventReferences.kind, kind), inArray(eventReferences.value, values(kind))),
+      ),
+    ),
+  );
+}
+
+/** The newest change received after `since`, or null: what came while the page was on its way. */
+export async function newsSince(db: Db, watched: Watched, since: Date): Promise<LiveChange | null> {
+  if (watched.references.length === 0) return null;
   const [row] = await db
-    .select({ kind: eventReferences.kind, value: eventReferences.value, at: trackingEvents.receivedAt })
+    .select({ at: trackingEvents.receivedAt })
     .from(eventReferences)
     .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
-    .where(
-      and(
-        gt(trackingEvents.receivedAt, since),
-        or(
-          ...kinds.map((kind) =>
-            and(eq(eventReferences.kind, kind), inArray(eventReferences.value, values(kind))),
-          ),
-        ),
-      ),
-    )
+    .where(visible(watched, since))
     .orderBy(desc(trackingEvents.receivedAt))
     .limit(1);
-  return row ? { kind: row.kind, value: row.value, at: row.at.toISOString() } : null;
+  return row ? { at: row.at.toISOString() } : null;
+}
+
+/**
+ * Answers whether what was announced is news to the reader too. Where a partner shows nothing, its events are announced
+ * like all others, and only their number tells whether one of those that the reader may see is among them.
+ */
+export async function newsToReader(db: Db, watched: Watched): Promise<() => Promise<boolean>> {
+  if (watched.hidden.length === 0) return async () => true;
+  const count = async () => {
+    const [row] = await db
+      .select({ events: countDistinct(trackingEvents.id) })
+      .from(eventReferences)
+      .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
+      .where(visible(watched));
+    return row?.events ?? 0;
+  };
+  let known = await count();
+  return async () => {
+    const before = known;
+    known = await count();
+    return known !== before;
+  };
 }

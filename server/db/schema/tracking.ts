@@ -21,6 +21,8 @@ import type {
   TrackingEvent,
   TransportMode,
 } from '#contract/tracking/event.ts';
+import type { VisitorsSee } from '#server/policies/sight.ts';
+import { companies } from './accounts.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -31,6 +33,10 @@ export const partners = pgTable('partners', {
   name: text().notNull(),
   /** SCAC, where the partner is the carrier itself: its pushes and our pulls are then one party. */
   carrier: text(),
+  /** The company that sends; its members see what it sent as it was sent. */
+  ydid: integer().references(() => companies.ydid),
+  /** What readers see who have no part in the shipment. */
+  visitors: text().$type<VisitorsSee>().notNull().default('all'),
   secret: text().notNull(),
   /** Still valid while a new one is being rolled out. */
   previousSecret: text(),

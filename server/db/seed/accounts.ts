@@ -34,12 +34,17 @@ export async function seedCompanies(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(builtIn).onConflictDoNothing();
 }
 
-/** The demo accounts of the README, and the ordinary company that one of them belongs to. */
+/** The ordinary company of the demo data: one of the accounts belongs to it, and it sends the demo shipments. */
+export async function seedDemoCompany(db: Db | Tx): Promise<void> {
+  await db.insert(companies).values(demoCompany).onConflictDoNothing();
+}
+
+/** The demo accounts of the README, and their company. */
 export async function seedAccounts(db: Db): Promise<void> {
   const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
   await db.transaction(async (tx) => {
-    await tx.insert(companies).values(demoCompany).onConflictDoNothing();
+    await seedDemoCompany(tx);
     for (const [index, { password: _, roles, ...account }] of accounts.entries()) {
       const [user] = await tx
         .insert(users)

@@ -2,6 +2,7 @@
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import type { ShipmentState } from '#contract/tracking/summary.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { story, type Sailing, type Terminal, type Vessel } from './story.ts';
 
 /** The demo partner's key; its secret is in the README. */
@@ -9,6 +10,8 @@ export const DEMO_PARTNER = {
   key: 'demo',
   name: 'Demo partner (made-up data)',
   secret: 'porthole-demo-secret',
+  /** What it sends is open to the members of this company. */
+  ydid: YDID_DEMO_COMPANY,
 };
 
 const box = (ten: string) => `${ten}${containerCheckDigit(ten)}`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { VISITOR } from '#contract/access.ts';
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedMessages, feedRefusals } from '#server/db/schema/tracking.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const show = async (key: string) => {
   const { number } = DEMO_SHIPMENTS.find((shipment) => shipment.key === key)!;
-  const result = await trackSea({ db, carriers: [] }, { number });
+  const result = await trackSea({ db, actor: VISITOR, carriers: [] }, { number });
   expect(result).toMatchObject({ outcome: 'found', demo: true, problem: null, repairs: [] });
   return { ...result, shipment: result.shipment! };
 };

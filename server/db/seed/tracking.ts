@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
 import type { Db } from '../client.ts';
 import { partners } from '../schema/tracking.ts';
+import { seedDemoCompany } from './accounts.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
 export async function seedTracking(db: Db, now = new Date()): Promise<void> {
+  await seedDemoCompany(db);
   await db
     .insert(partners)
     .values({ ...DEMO_PARTNER, feeds: ['dcsa'], demo: true })

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
-import { newsSince, watchedBy } from '#server/tracking/watch.ts';
+import { newsSince, newsToReader, watchedBy } from '#server/tracking/watch.ts';
 import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
@@ -55,19 +55,26 @@ export default async function liveRoutes(scope: FastifyInstance) {
         throw new Refused('tooManyRequests', { retryAfter: 30 });
       open.set(stream, asker);
       stream.on('close', () => open.delete(stream));
-      const { references, since } = await watchedBy(app.database.db, request.query);
+      const { db } = app.database;
+      const watched = await watchedBy(db, request.actor, request.query);
+      const isNews = await newsToReader(db, watched);
       if (stream.destroyed) return reply;
       beginEvents(reply);
       const tell = (change: LiveChange) =>
         stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
-      const stop = app.live.subscribe(references, tell);
+      const stop = app.live.subscribe(watched.references, (change) => {
+        isNews().then(
+          (is) => is && tell(change),
+          (error: unknown) => request.log.error({ err: error }, 'news could not be looked at'),
+        );
+      });
       const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
       stream.on('close', () => {
         clearInterval(heartbeat);
         stop();
       });
       stream.write('retry: 3000\n\n');
-      const news = since ? await newsSince(app.database.db, references, since) : null;
+      const news = watched.since ? await newsSince(db, watched, watched.since) : null;
       if (news) tell(news);
       return reply;
     },

@@ -47,7 +47,10 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       const { from, ...wanted } = request.query;
       const first = from ?? new Date().toISOString().slice(0, 10);
-      const calls = await portCalls(app.database.db, { ...wanted, from: new Date(`${first}T00:00:00Z`) });
+      const calls = await portCalls(app.database.db, request.actor, {
+        ...wanted,
+        from: new Date(`${first}T00:00:00Z`),
+      });
       return reply
         .type(XLSX_TYPE)
         .header('content-disposition', `attachment; filename="${EXPORT_NAME_EXCEL}.xlsx"`)

@@ -1,5 +1,5 @@
 /** Sea tracking: recognise a number, show its shipment, its evidence, its short link, and ask its carriers again. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
@@ -24,7 +24,11 @@ const seaQuery = z.object({ ...referenceQuery, number: z.string().max(120) });
 
 export default async function seaRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const deps = { db: app.database.db, carriers: app.env.DCSA_CARRIERS };
+  const depsOf = ({ actor }: FastifyRequest) => ({
+    db: app.database.db,
+    actor,
+    carriers: app.env.DCSA_CARRIERS,
+  });
 
   app.get(
     '/ydapi/api/v1/tracking/recognise',
@@ -56,8 +60,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(seaResultSchema) },
       },
     },
-    async ({ query }) => {
-      const result = presentSea(await trackSea(deps, query));
+    async (request) => {
+      const result = presentSea(await trackSea(depsOf(request), request.query));
       if (result.outcome === 'found') return success(result);
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
@@ -76,7 +80,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(severalSchema) },
       },
     },
-    async ({ body }) => success(presentSeveral(await trackText(deps, body.text))),
+    async (request) => success(presentSeveral(await trackText(depsOf(request), request.body.text))),
   );
 
   app.get(
@@ -84,14 +88,15 @@ export default async function seaRoutes(scope: FastifyInstance) {
     {
       config: limited(120),
       schema: {
-        summary: 'What a line rests on: every version of an event, with the raw part it was read from',
+        summary:
+          'What a line rests on: every version of an event; to those concerned with the raw part it was read from',
         tags,
         querystring: z.object({ event: z.uuid() }),
         response: { 200: enveloped(evidenceSchema) },
       },
     },
-    async ({ query }) => {
-      const evidence = await evidenceOf(deps.db, query.event);
+    async ({ query, actor }) => {
+      const evidence = await evidenceOf(app.database.db, query.event, actor);
       if (!evidence) throw new Refused('notFound');
       return success(evidence);
     },
@@ -108,8 +113,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(z.object({ id: z.string() })) },
       },
     },
-    async ({ body }) => {
-      const id = await shareSea(deps, body);
+    async (request) => {
+      const id = await shareSea(depsOf(request), request.body);
       if (!id) throw new Refused('noTrackingInformation');
       return success({ id });
     },
@@ -126,9 +131,10 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(z.object({ asked: z.literal(true) })) },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const deps = depsOf(request);
       if (deps.carriers.length === 0) throw new Refused('notConfigured');
-      const asked = await refreshSea(deps, body);
+      const asked = await refreshSea(deps, request.body);
       if (!asked) throw new Refused('numberImpossible');
       return success({ asked: true as const });
     },

@@ -17,6 +17,7 @@ const texts = {
 };
 const [line] = shipment.timeline;
 let asked: string[];
+let whole: boolean;
 
 /** What the server answers to the address of one event's evidence. */
 function answer(input: string | URL | Request): Response {
@@ -43,12 +44,13 @@ function answer(input: string | URL | Request): Response {
     mappingVersion: 1,
     raw: {},
   };
-  const body = { success: true, code: 0, message: '', data: { event, versions: [version] } };
+  const body = { success: true, code: 0, message: '', data: { event, whole, versions: [version] } };
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
 beforeEach(() => {
   asked = [];
+  whole = true;
   vi.stubGlobal('fetch', async (input: string | URL | Request) => answer(input));
   const config = document.createElement('script');
   Object.assign(config, { id: PORTAL_CONFIG_ID, type: 'application/json' });
@@ -93,3 +95,19 @@ it(
   },
   3 * PATIENCE_MS,
 );
+
+it('shows the message part to whom it was told whole, and says to others who sees it', async () => {
+  const opened = async () => {
+    const { container } = render(lineOn(['e1']));
+    const details = container.querySelector('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await told('e1');
+    return container.querySelector('pre')?.textContent ?? null;
+  };
+  expect(await opened()).toBe('{}');
+  cleanup();
+  whole = false;
+  expect(await opened()).toBeNull();
+  expect(screen.getByText(/signed in, to the company that sent it/)).toBeTruthy();
+});

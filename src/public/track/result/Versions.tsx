@@ -90,14 +90,17 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
               {version.payloadHash.slice(0, 16)}…
             </dd>
           </dl>
-          <details className="raw">
-            <summary>{t('tracking:evidence.raw')}</summary>
-            {/* It scrolls: the keyboard must reach it. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre tabIndex={0}>{JSON.stringify(version.raw, null, 2)}</pre>
-          </details>
+          {evidence.whole && (
+            <details className="raw">
+              <summary>{t('tracking:evidence.raw')}</summary>
+              {/* It scrolls: the keyboard must reach it. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <pre tabIndex={0}>{JSON.stringify(version.raw, null, 2)}</pre>
+            </details>
+          )}
         </li>
       ))}
+      {!evidence.whole && <li className="soft">{t('tracking:evidence.kept')}</li>}
     </ul>
   );
 }

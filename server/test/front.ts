@@ -1,0 +1,28 @@
+/** A web app for tests of the server: it says what it was given. */
+import type { PageState } from '#contract/pages.ts';
+import type { Front } from '../pages/front.ts';
+
+/** Writes down what it is asked to render: the real renderer has tests of its own. */
+export function recorder() {
+  const seen: PageState[] = [];
+  const front: Front = {
+    folder: null,
+    template: async (entry) =>
+      `<html lang="xx"><head><!--head--><script type="module" nonce="CSP_NONCE" src="/${entry}.js"></script>` +
+      '</head><body><div id="app"><!--app--></div><!--data--></body></html>',
+    renderer: async () => ({
+      render: async (state) => {
+        seen.push(state);
+        return { html: `<main>${state.key}</main>`, title: 'A <title>' };
+      },
+      slim: async (state) => state,
+      namespacesOf: () => ['common'],
+      stylesOf: () => ['src/ui/css/pages/x.css'],
+      moduleOf: () => 'src/public/x.tsx',
+    }),
+    styleOf: async (sheets) =>
+      sheets.map((name) => `<style nonce="STYLE_NONCE">/* ${name} */</style>`).join(''),
+    scriptsOf: async () => ['/assets/x.js'],
+  };
+  return { front, seen };
+}

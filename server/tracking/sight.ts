@@ -1,0 +1,77 @@
+/** Keeps a reader to what he may see: of the stored events before anything is made of them, of numbers after it. */
+import type { Actor } from '#contract/access.ts';
+import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/db/client.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { degreeOf, mayReadRaw, type Degree } from '#server/policies/sight.ts';
+import type { Row, Source } from './collect.ts';
+import { partyOf } from './partners.ts';
+
+/** What one reader sees of each party; two readers with the same `key` are shown the same. */
+export type Sight = {
+  of: (party: string) => Degree;
+  /** Parties of which he sees no more than `degrees`. */
+  parties: (...degrees: Degree[]) => string[];
+  key: string;
+};
+
+/** Reads the partners' settings: they change at any moment, and count at once. */
+export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
+  const { key, carrier, ydid, visitors } = partners;
+  const rows = await db.select({ key, carrier, ydid, visitors }).from(partners);
+  const byParty = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
+  const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
+  // A file or a carrier's interface that no partner stands for: nobody's but the operator's.
+  const least: Degree = mayReadRaw(actor, { senders: [] }) ? 'raw' : 'all';
+  const told = [...degrees].filter(([, degree]) => degree !== least).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    of: (party) => degrees.get(party) ?? least,
+    parties: (...wanted) => [...degrees].flatMap(([party, degree]) => (wanted.includes(degree) ? party : [])),
+    key: JSON.stringify([least, told]),
+  };
+}
+
+/** The same events as the reader may see them. */
+export const seenBy = (sight: Sight, source: Source): Source => ({
+  ...source,
+  events: async (references) => (await source.events(references)).flatMap((row) => seen(sight, row)),
+});
+
+function seen(sight: Sight, row: Row): Row[] {
+  const degree = sight.of(row.party);
+  if (degree === 'raw') return [row];
+  if (degree === 'nothing') return [];
+  return [{ ...row, event: degree === 'milestones' ? milestoneOf(row.event) : withoutSeals(row.event) }];
+}
+
+const withoutSeals = (event: TrackingEvent): TrackingEvent =>
+  event.equipment?.seals.length ? { ...event, equipment: { ...event.equipment, seals: [] } } : event;
+
+/** What happened, where and when: no ship, no terminal, no kind of container, nothing in the source's own words. */
+function milestoneOf(event: TrackingEvent): TrackingEvent {
+  const { conveyance, equipment, place } = event;
+  const nameless = { vesselName: null, imo: null, importVoyage: null, exportVoyage: null };
+  return {
+    ...event,
+    rawText: null,
+    remark: null,
+    delayReason: null,
+    place: place && { ...place, facility: null },
+    conveyance: conveyance && { ...conveyance, ...nameless, callId: null, service: null, operator: null },
+    equipment: equipment && { ...equipment, isoType: null, seals: [] },
+  };
+}
+
+const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking';
+
+/**
+ * The shipment without the numbers of documents that only those concerned may know. The number that was asked for is
+ * known to who asked.
+ */
+export function withoutDocuments(shipment: Shipment, events: readonly StoredEvent[], sight: Sight): Shipment {
+  const own = events.filter(({ party }) => sight.of(party) === 'raw').flatMap(({ references }) => references);
+  const may = new Set([shipment.reference.value, ...own.map(({ value }) => value)]);
+  return { ...shipment, related: shipment.related.filter((one) => !isDocument(one) || may.has(one.value)) };
+}
