@@ -112,11 +112,11 @@ describe('a message', () => {
       equipment('LOAD', '2026-09-05T08:00:00Z', { movementType: 'EXPORT' }),
     ]);
     const now = () => new Date('2026-09-06T00:00:00Z');
-    const latest = await trackSea({ db, carriers: [], now }, { number: CONTAINER });
+    const latest = await trackSea({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER });
     expect(latest.shipment).toMatchObject({ eventCount: 3, status: { milestone: 'LOBD' } });
     expect(latest.journeys.map(({ shown }) => shown)).toEqual([true, false]);
     const { before } = latest.journeys[1]!;
-    const earlier = await trackSea({ db, carriers: [], now }, { number: CONTAINER, before });
+    const earlier = await trackSea({ db, actor: OPERATOR, carriers: [], now }, { number: CONTAINER, before });
     expect(earlier.shipment).toMatchObject({ eventCount: 4, status: { milestone: 'DLPT' } });
     expect(earlier.journeys.map(({ shown }) => shown)).toEqual([false, true]);
     // Its booking tells of its own journey only.
