@@ -1,5 +1,5 @@
 /** What `npm start` runs: built whole, without a compiler, a loader or anything of development. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -34,10 +34,24 @@ it('is production before any library is loaded', () => {
 
 it('builds every thread and tool at the path where it is looked for', () => {
   const files = new Set(chunks.map(({ fileName }) => fileName));
-  for (const thread of ['server/db/embedded/worker', 'server/backoffice/import/workbook-worker']) {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!.*\.test)(?!test\/).*\.ts$/.test(name),
+  );
+  const texts = sources.map((name) => readFileSync(`server/${name}`, 'utf8'));
+  const threads = texts.flatMap((text) =>
+    [...text.matchAll(/threadFile\('([^']+)'\)/g)].map(([, path]) => path!),
+  );
+  expect(threads.length).toBeGreaterThan(1);
+  for (const thread of threads) {
     expect(existsSync(`${thread}.mjs`)).toBe(true);
     expect(files).toContain(`${thread}.js`);
   }
+  // In the build import.meta names a chunk: what is looked for beside it is not there.
+  const placed = sources.filter(
+    (name, index) =>
+      name !== 'place.ts' && /import\.meta\.(?:dirname|filename)|, import\.meta\.url\)/.test(texts[index]!),
+  );
+  expect(placed).toEqual([]);
   for (const [name, script] of Object.entries(manifest.scripts))
     if (script.startsWith('node scripts/tool.mjs')) expect(files).toContain(`server/cli/${name}.js`);
   expect(chunks.filter(({ code, map }) => code.length > 1000 && map === null)).toEqual([]);

@@ -10,6 +10,7 @@ import { browse } from '#server/standards/browse.ts';
 import { viewOf } from '#server/standards/layers.ts';
 import { codesMeant, entriesOf, layersOf, storedCode, type Reader } from '#server/standards/lookup.ts';
 import { mapOfCountry, mapOfPlace } from '#server/standards/map/kept.ts';
+import { prepareLandRings } from '#server/standards/map/land.ts';
 import { nearby } from '#server/standards/near.ts';
 
 /** How far around a place is near (km), and how much of it is shown. */
@@ -32,6 +33,7 @@ export async function entryPage(
 ): Promise<StandardEntryPage | null> {
   const layers = (await layersOf(reader, kind, [code])).get(code);
   if (!layers) return null;
+  await prepareLandRings();
   const view = viewOf(layers);
   const asked = storedCode(typed);
   const former = 'aliases' in view.detail && view.detail.aliases.includes(asked) ? asked : null;

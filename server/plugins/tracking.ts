@@ -10,7 +10,6 @@ import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
 import { startReader } from '../tracking/reader.ts';
 import { textsIn } from './language.ts';
-import { prepareMaps } from '../tracking/sea-map.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 
 declare module 'fastify' {
@@ -51,12 +50,6 @@ export default fp(
     app.addHook('onClose', async () => {
       await reading;
       await reader.close();
-    });
-
-    app.addHook('onListen', async () => {
-      void prepareMaps().catch((error: unknown) =>
-        app.log.error({ err: error }, 'the coasts are not legible'),
-      );
     });
 
     await app.register(pushRoutes);

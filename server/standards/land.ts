@@ -46,8 +46,12 @@ function load(): Edges[] {
   }
 }
 
-/** Makes the index ready bit by bit, so that the first route drawn waits for nothing, nor anybody meanwhile. */
-export async function prepareLand(): Promise<void> {
+let preparing: Promise<void> | undefined;
+
+/** Makes the index ready bit by bit, so that nobody else waits for the first route that is drawn. */
+export const prepareLand = (): Promise<void> => (preparing ??= prepare());
+
+async function prepare(): Promise<void> {
   const steps = indexing();
   while (!index) {
     await pause();

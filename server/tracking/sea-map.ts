@@ -4,16 +4,18 @@ import type { Instant } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
-import { prepareLandRings } from '#server/standards/map/land.ts';
 import { mercatorRings } from './map/land.ts';
 import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
 import type { LonLat } from './map/geometry.ts';
 import { routeBetween } from './route-line.ts';
 
-/** Reads the coasts, bit by bit: better when the portal starts than while the first visitor waits. */
-export async function prepareMaps(): Promise<void> {
+let ready: Promise<void> | undefined;
+
+/** Reads the coasts for the first map, bit by bit; a portal that draws none does without them. */
+const coasts = (): Promise<void> => (ready ??= read());
+
+async function read(): Promise<void> {
   await prepareLand();
-  await prepareLandRings();
   for (const detail of ['110m', '50m'] as const) {
     await pause();
     mercatorRings(detail);
@@ -23,7 +25,8 @@ export async function prepareMaps(): Promise<void> {
 type Places = Record<string, PlaceView>;
 
 /** The inline map, or null when no place of the shipment has coordinates. */
-export function seaMap(shipment: Shipment, places: Places, now: Instant): SeaMap | null {
+export async function seaMap(shipment: Shipment, places: Places, now: Instant): Promise<SeaMap | null> {
+  await coasts();
   const legs = shipment.legs.flatMap((leg): MapLeg[] => {
     const from = spot(places, leg.from?.unlocode);
     const to = spot(places, leg.to?.unlocode);

@@ -94,7 +94,7 @@ export async function trackSea(
     shipment: withoutDocuments(shipment, found.events, sight),
     journeys: found.journeys,
     places,
-    map: seaMap(shipment, places, at),
+    map: await seaMap(shipment, places, at),
     shareId: await shareIdOf(db, reference, asked.carrier),
     sync,
     demo: found.demo,

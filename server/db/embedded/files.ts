@@ -87,6 +87,9 @@ const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // Beside the operating system's own cache, which holds the same pages: PostgreSQL's 128 MB would be held by every office.
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /**

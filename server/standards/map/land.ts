@@ -70,8 +70,12 @@ export function landRings(detail: Detail): Ring[] {
   }
 }
 
-/** Reads the coasts bit by bit: better when the portal starts than while the first visitor waits. */
-export async function prepareLandRings(): Promise<void> {
+let preparing: Promise<void> | undefined;
+
+/** Reads the coasts bit by bit, so that nobody else waits for the first map that is drawn. */
+export const prepareLandRings = (): Promise<void> => (preparing ??= prepare());
+
+async function prepare(): Promise<void> {
   for (const detail of ['110m', '50m', '10m'] as const) {
     const steps = reading(detail);
     while (!kept.has(detail)) {

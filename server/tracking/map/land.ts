@@ -1,12 +1,15 @@
 /** Land as rings of Mercator points, for maps of a route. */
 import { landLines, type Detail } from '#server/standards/map/land.ts';
-import type { Point } from '#server/standards/map/plane.ts';
+import type { Box, Point } from '#server/standards/map/plane.ts';
 import { mercator, unwrap } from './geometry.ts';
 
-const kept = new Map<Detail, Point[][]>();
+/** A ring with the box it lies in: most of the world is out of sight of a route. */
+export type BoxedRing = { ring: Point[]; box: Box };
+
+const kept = new Map<Detail, BoxedRing[]>();
 
 /** Every ring of land, lakes among them. Longitudes run on over the date line, up to a whole turn. */
-export function mercatorRings(detail: Detail): Point[][] {
+export function mercatorRings(detail: Detail): BoxedRing[] {
   const known = kept.get(detail);
   if (known) return known;
   const rings = landLines(detail).map((line) => {
@@ -17,9 +20,20 @@ export function mercatorRings(detail: Detail): Point[][] {
     });
     const start = ring[0]?.[0] ?? 0;
     // Antarctica goes all around: it is closed below the edge of the map.
-    if (Math.abs(near - start) < 180) return ring;
-    return [...ring, [near, mercator(-90)] as const, [start, mercator(-90)] as const];
+    if (Math.abs(near - start) < 180) return boxed(ring);
+    return boxed([...ring, [near, mercator(-90)] as const, [start, mercator(-90)] as const]);
   });
   kept.set(detail, rings);
   return rings;
+}
+
+function boxed(ring: Point[]): BoxedRing {
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const [x, y] of ring) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.min(box.bottom, y);
+    box.top = Math.max(box.top, y);
+  }
+  return { ring, box };
 }

@@ -71,7 +71,7 @@ export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): Sea
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     width: WIDTH,
     height: HEIGHT,
-    land: drawLand(box, place),
+    land: landOf(box, place),
     legs: drawn,
     position,
     ports: ports.map(({ unlocode, role, state }, index) => {
@@ -125,6 +125,24 @@ function frame(points: readonly LonLat[]): Box {
   return { left: x - w, right: x + w, bottom: y - h, top: y + h };
 }
 
+const overlap = (a: Box, b: Box): boolean =>
+  a.left <= b.right && a.right >= b.left && a.bottom <= b.top && a.top >= b.bottom;
+
+/** Some twenty kilobytes each; few pairs of ports make most of the traffic. */
+const MOST_LANDS = 200;
+const lands = new Map<string, string>();
+
+/** The land of a frame, kept: it is the same for every answer about a route. */
+function landOf(box: Box, place: (point: Point) => Point): string {
+  const key = [box.left, box.right, box.bottom, box.top].join(' ');
+  const land = lands.get(key) ?? drawLand(box, place);
+  lands.delete(key);
+  lands.set(key, land);
+  const [oldest] = lands.keys();
+  if (lands.size > MOST_LANDS && oldest !== undefined) lands.delete(oldest);
+  return land;
+}
+
 function drawLand(box: Box, place: (point: Point) => Point): string {
   const rings = mercatorRings(box.right - box.left > COARSE_FROM ? '110m' : '50m');
   const copies = [-720, -360, 0, 360, 720];
@@ -133,7 +151,8 @@ function drawLand(box: Box, place: (point: Point) => Point): string {
     // A ring may reach over the date line by as much as a turn.
     if (seen.right < -540 || seen.left > 540) return [];
     return rings
-      .map((ring) => clip(ring, seen).map(([x, y]) => place([x + turn, y])))
+      .filter(({ box }) => overlap(box, seen))
+      .map(({ ring }) => clip(ring, seen).map(([x, y]) => place([x + turn, y])))
       .filter((ring) => area(ring) > 6);
   });
   for (let tolerance = 2; ; tolerance *= 1.5) {

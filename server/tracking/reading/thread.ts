@@ -1,6 +1,7 @@
 /** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
 import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/db/client.ts';
+import { threadFile } from '#server/place.ts';
 import type { Result } from './group.ts';
 import type { Hands } from './hands.ts';
 import type { Limits } from './understand.ts';
@@ -39,7 +40,7 @@ class Thread {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, limits: Limits) {
-    this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    this.#worker = new Worker(threadFile('server/tracking/reading/worker'), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
