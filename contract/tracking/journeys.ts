@@ -38,8 +38,9 @@ function summaryOf({ events }: Trip): Pick<JourneySummary, 'first' | 'last' | 'f
   const happened = events.filter(({ classifier }) => classifier === 'ACT');
   const told = happened.length > 0 ? happened : events;
   const placed = events.filter(({ place }) => place !== null);
-  const from = placed.find((event) => isSea(event) && isStart(event)) ?? placed[0];
-  const to = placed.findLast((event) => isSea(event) && !isStart(event)) ?? placed.at(-1);
+  const left = placed.findIndex((event) => isSea(event) && isStart(event));
+  const came = placed.findLastIndex((event) => isSea(event) && !isStart(event));
+  const [from, to] = left >= 0 && left < came ? [placed[left], placed[came]] : [placed[0], placed.at(-1)];
   const place = (event: StoredEvent | undefined): Place | null => event?.place ?? null;
   return { first: told[0]!.occurred, last: told.at(-1)!.occurred, from: place(from), to: place(to) };
 }

@@ -7,6 +7,7 @@ import { between, DAY } from './time.ts';
 /** Within this a move without a document still belongs to what was before it; no ship is under way longer than that. */
 export const NEAR = 45 * DAY;
 export const FAR = 120 * DAY;
+const YEAR = 365 * DAY;
 /** An emptied container leaves the place where it was stripped within this. */
 const STRIPPED = 14 * DAY;
 
@@ -105,9 +106,10 @@ function begunAfterReturn(course: Course, event: StoredEvent, same: boolean): bo
   return !['STRP', 'DROP'].includes(event.code);
 }
 
-/** Left lying in the port, or kept by the consignee, however long: picked up, stripped, given back at last. */
+/** Left lying in the port, or kept by the consignee, up to a year: picked up, stripped, given back at last. */
 const isLateEnd = (course: Course, event: StoredEvent): boolean =>
   course.landed &&
+  between(course.end!, event.occurred.at) <= YEAR &&
   (isEmptyIn(event) ||
     event.code === 'STRP' ||
     (event.code === 'GTOT' &&

@@ -18,7 +18,10 @@ export function legsOf(journey: Journey): Leg[] {
 }
 
 function seaLegs(journey: Journey): Leg[] {
-  const ports: (Stop | null)[] = journey.route.stops.filter(({ role }) => role !== 'call');
+  const { stops, pol } = journey.route;
+  const ports: (Stop | null)[] = stops
+    .slice(pol ? stops.indexOf(pol) : 0)
+    .filter(({ role }) => role !== 'call');
   if (ports.length === 0) return [];
   if (!journey.route.pol && ports.length === 1) ports.unshift(null);
   if (!journey.route.pod) ports.push(null);

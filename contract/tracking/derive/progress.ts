@@ -33,7 +33,9 @@ function stepsOf({ route }: Journey): Step[] {
     step('GITM', 'POL'),
     step('LOBD', 'POL', route.pol ?? undefined),
     step('DLPT', 'POL', route.pol ?? undefined),
+    // Where the cargo was before the port of loading it changes no ships any more.
     ...route.stops
+      .slice(route.pol ? route.stops.indexOf(route.pol) : 0)
       .filter(({ role }) => role === 'transhipment')
       .flatMap((stop) => [step('TSBA', stop.role, stop), step('TSDP', stop.role, stop)]),
     step('BDAR', 'POD', route.pod ?? undefined),

@@ -22,9 +22,11 @@ export const noNews: Rule = (journey) => {
     .filter(({ believed }) => !believed.actual)
     .map(({ event }) => event.occurred.at);
   // Nothing is to be heard before the first thing that was planned.
-  if (!currentLine(journey) && expected.every((at) => at > journey.now) && expected.length > 0) return null;
+  const current = currentLine(journey)?.milestone ?? null;
+  const begun = current !== null && current !== 'BKCF';
+  if (!begun && expected.every((at) => at > journey.now) && expected.length > 0) return null;
   const eta = etaReports(journey).at(-1)?.occurred.at;
-  const aboard = ['DLPT', 'TSDP', 'VCDP'].includes(currentLine(journey)?.milestone ?? '');
+  const aboard = ['DLPT', 'TSDP', 'VCDP'].includes(current ?? '');
   const limit = aboard && eta && journey.now < eta ? limits.noNewsAtSea : limits.noNews;
   const since = heard(news, now);
   const quiet = [since, ...expected.filter((at) => at <= now)].toSorted(compare).at(-1)!;

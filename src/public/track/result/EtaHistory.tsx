@@ -5,10 +5,11 @@ import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
 import { yearOf } from './words.ts';
 
-/** The first ETA and every revision, with the slip against the first. */
+/** The first ETA, every revision and the arrival, with the slip against the first. */
 export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
   const { t } = useText();
-  if (shipment.etaHistory.length === 0) return null;
+  const { ata, slipMinutes, etaHistory } = shipment;
+  if (etaHistory.length === 0) return null;
   return (
     <section className="card" aria-labelledby="eta-history">
       <h2 id="eta-history">{t('tracking:eta.title')}</h2>
@@ -22,7 +23,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
             </tr>
           </thead>
           <tbody>
-            {shipment.etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }, index) => {
+            {etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }, index) => {
               const reported = clockIn(reportedAt, 'UTC');
               return (
                 <tr key={`${eventId}-${reportedAt}`}>
@@ -33,10 +34,7 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
                     {index === 0 ? (
                       <span className="soft">{t('tracking:eta.first')}</span>
                     ) : (
-                      <span className={slipMinutes > 0 ? 'badge late' : 'badge'}>
-                        {slipMinutes > 0 ? '+' : slipMinutes < 0 ? '−' : '±'}
-                        {durationText(Math.abs(slipMinutes), t)}
-                      </span>
+                      <Slip minutes={slipMinutes} />
                     )}
                   </td>
                   <td className="soft whole" data-label={t('tracking:eta.reported')}>
@@ -46,9 +44,30 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
                 </tr>
               );
             })}
+            {ata && slipMinutes !== null && (
+              <tr>
+                <td>
+                  <Time time={ata} classifier="ACT" year={yearOf(result)} />
+                </td>
+                <td className="end">
+                  <Slip minutes={slipMinutes} />
+                </td>
+                <td className="soft whole">{t('tracking:eta.arrived')}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+function Slip({ minutes }: { minutes: number }) {
+  const { t } = useText();
+  return (
+    <span className={minutes > 0 ? 'badge late' : 'badge'}>
+      {minutes > 0 ? '+' : minutes < 0 ? '−' : '±'}
+      {durationText(Math.abs(minutes), t)}
+    </span>
   );
 }
