@@ -7,6 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 /** Each state by its shape and colour, as on the pages they lead to. */
 const looks: Record<ShipmentState, { icon: IconName; badge: string }> = {
   stopped: { icon: 'stop', badge: 'stopped' },
+  waiting: { icon: 'clock', badge: 'late' },
   late: { icon: 'warning', badge: 'late' },
   underway: { icon: 'ship', badge: 'under-way' },
   booked: { icon: 'box', badge: '' },
