@@ -173,3 +173,11 @@ test('the seven events are shown, and shown once when sent again', async ({ page
     await expect(page.getByRole('region', { name: '1 container' })).toContainText(container);
   }
 });
+
+test('printing one container takes one sheet', async ({ page }) => {
+  for (const number of [LATE, 'OOLU6390032']) {
+    await open(page, `/CargoTracking/Query?number=${number}`);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  }
+});
