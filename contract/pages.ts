@@ -68,6 +68,7 @@ export type PublicPageData = {
   homeAlias: { examples: Example[] };
   login: { redirect: string | null; demo: DemoAccount[] };
   register: { redirect: string | null };
+  recover: { redirect: string | null };
   queryQuery: SeaPageData;
   cargoTrackingSea: SeaPageData;
   direct: SeaPageData;

@@ -55,6 +55,7 @@ const manifest = [
   site('login', '/login'),
   site('authredirect', '/authredirect', { planned: true }),
   site('register', '/register'),
+  site('recover', '/recover'),
   site('homeAlias', '/home'),
   site('home', '/'),
   site('opinion', '/opinion', { planned: true }),

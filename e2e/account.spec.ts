@@ -9,10 +9,13 @@ import { expect, expectGoodPage, hears, open, ready, test } from './support/port
 const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
 
 /** The code that was sent to a mobile last, as an operator reads it. */
-async function codeInOutbox(operator: Page, mobile: string): Promise<string> {
-  await operator.goto('/backoffice/outbox');
+async function codeInOutbox(operator: Page, mobile: string, about: RegExp | string = ''): Promise<string> {
   const line = operator.getByRole('row').filter({ hasText: mobile }).first();
-  await expect(line).toBeVisible();
+  // What is sent after the answer may come after the page.
+  await expect(async () => {
+    await operator.goto('/backoffice/outbox');
+    await expect(line).toContainText(about, { timeout: 20_000 });
+  }).toPass();
   return /\b\d{6}\b/.exec(((await line.textContent()) ?? '').replace(mobile, ''))?.[0] ?? '';
 }
 
@@ -76,6 +79,24 @@ test('a visitor registers with a code, signs out and in, and changes the passwor
   await logIn(page, name, 'second secret words');
   await expect(page).toHaveURL('/systemManager/member');
   await logOut(page);
+
+  // And forgets it: a code to the account's mobile, and a third.
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await ready(page);
+  await page.getByLabel('Mobile, e-mail or account name').fill(name);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/if there is such an account, its code is in the outbox/)).toBeVisible();
+  await expectGoodPage(page);
+  const another = await anotherBrowser(browser, baseURL ?? '', 'operator');
+  await page.getByLabel('Verification code').fill(await codeInOutbox(another, mobile, 'new password'));
+  await another.context().close();
+  await page.getByLabel('New password').fill('third secret words');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await ready(page);
+  await logIn(page, name, 'third secret words');
+  await expect(page).toHaveURL('/systemManager/member');
 });
 
 test('a member signs in with a code sent to the mobile', async ({ page, browser, baseURL, phone }, info) => {

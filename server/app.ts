@@ -25,6 +25,7 @@ import tracking from './plugins/tracking.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
+import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
@@ -84,6 +85,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(healthRoutes);
   await app.register(qrCodeRoutes);
   await app.register(signInRoutes);
+  await app.register(recoveryRoutes);
   await app.register(memberRoutes);
   await app.register(operatorRoutes);
   await app.register(tracking);

@@ -82,6 +82,11 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     load: () => import('./public/login/RegisterPage.tsx'),
     texts: ['login'],
   },
+  recover: {
+    module: 'src/public/login/RecoverPage.tsx',
+    load: () => import('./public/login/RecoverPage.tsx'),
+    texts: ['login'],
+  },
   queryQuery: track,
   cargoTrackingSea: track,
   direct: track,

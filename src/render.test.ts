@@ -106,6 +106,7 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'home', key: 'home', data: { examples: sea.examples } },
   { name: 'login', key: 'login', data: { redirect: '/systemManager/member?tab=1', demo: [] } },
   { name: 'register', key: 'register', data: { redirect: null } },
+  { name: 'password recovery', key: 'recover', data: { redirect: null } },
   { name: 'no access', key: 'unauthorised', data: { message: null } },
   { name: 'not found', key: 'notFound', data: { path: '/nowhere' } },
   { name: 'empty box', key: 'cargoTrackingSea', data: { ...sea, query: '', result: null } },
@@ -359,7 +360,7 @@ describe('the HS code page', () => {
   it('says what the official file calls it, and when that came', async () => {
     const html = await page(hs.imported);
     expect(html).toContain('<q lang="en">Automatic data-processing machines</q>');
-    expect(html).toContain('Official file 2022, imported on 2026-11-21');
+    expect(html).toContain('Official file 2022, imported on 21 Nov 2026');
   });
 
   it('shows a title that is not in the reader’s language as what it is', async () => {

@@ -89,6 +89,13 @@ export const codeSentSchema = z.object({
   resendSeconds: z.number(),
 });
 
+/** The same whether there is such an account or not; outbox: nothing is configured by which it could be sent. */
+export const recoverySentSchema = z.object({
+  delivery: z.enum(['sent', 'outbox']),
+  validSeconds: z.number(),
+  resendSeconds: z.number(),
+});
+
 /** Answer of wxtrylogin: give both to trylogin with tag=wx; the ticket is good once, for ten minutes. */
 export const wechatIdentitySchema = z.object({ unionid: z.string(), ticket: z.string() });
 

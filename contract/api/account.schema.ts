@@ -111,6 +111,9 @@ export const memberBody = z.object({
 });
 
 export const passwordBody = z.object({ old: password, newpassword: newPassword });
+/** `account`: its mobile, mail or login name. */
+export const recoveryCodeBody = z.object({ account: text(254).min(1) });
+export const recoveryBody = recoveryCodeBody.extend({ code, password: newPassword });
 export const roleBody = z.object({ role: z.string().max(64) });
 export const logoutBody = z.looseObject({ token: z.string().max(200).optional() }).nullish();
 export const wechatBody = z.object({ code: z.string().min(1).max(200) });

@@ -53,13 +53,13 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul']
       precision: 'minute',
       raw: '',
     };
-    expect(formatEventTime(time, 'en')).toEqual({ text: '21 Nov 2026, 00:30', zone: 'UTC+08:00' });
+    expect(formatEventTime(time, 'en')).toEqual({ text: '21 Nov 2026 00:30', zone: 'UTC+08:00' });
     expect(formatEventTime({ ...time, zone: '-05:30' }, 'en')).toEqual({
-      text: '20 Nov 2026, 11:00',
+      text: '20 Nov 2026 11:00',
       zone: 'UTC−05:30',
     });
     expect(formatEventTime({ ...time, zone: null }, 'en')).toEqual({
-      text: '20 Nov 2026, 16:30',
+      text: '20 Nov 2026 16:30',
       zone: 'zone unknown',
     });
     expect(formatEventTime({ ...time, zone: 'Mars/Base' }, 'tr').zone).toBe('saat dilimi bilinmiyor');

@@ -19,35 +19,75 @@ export function offsetMinutes(zone: string): number | null {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
-function format(
-  at: Date,
-  language: string,
-  zone: string | undefined,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  if (Number.isNaN(at.getTime())) return '';
+type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
+
+function fieldsOf(at: Date, timeZone: string | undefined): Fields {
+  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const of = (type: keyof Fields) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour') % 24,
+    minute: of('minute'),
+  };
+}
+
+/** The clock of a zone at a moment; null when there is no such moment. */
+function clockIn(at: Date, zone: string | undefined): Fields | null {
+  if (Number.isNaN(at.getTime())) return null;
   const offset = zone === undefined ? null : offsetMinutes(zone);
   // Older browsers know IANA zones only, so an offset is added by hand and told as UTC.
-  const shown = offset === null ? at : new Date(at.getTime() + offset * 60_000);
-  const timeZone = offset === null ? zone : 'UTC';
+  if (offset !== null) return fieldsOf(new Date(at.getTime() + offset * 60_000), 'UTC');
   try {
-    return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(shown);
+    return fieldsOf(at, zone);
   } catch {
     // A zone that this browser does not know: UTC, as for one that nobody knows.
-    return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(at);
+    return fieldsOf(at, 'UTC');
   }
 }
 
-const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+/** Written by hand, so that the server and every browser write the same, whatever their language data. */
+const MONTHS: Record<string, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara',
+};
+
+function dayOf({ year, month, day }: Fields, language: string): string {
+  if (language === 'zh') return `${year}年${month}月${day}日`;
+  return `${day} ${(MONTHS[language] ?? MONTHS['en'] ?? '').split(' ')[month - 1]} ${year}`;
+}
+
+/** The same as patterns of dayjs: what a date field shows, and what it takes besides when typed. */
+export const datePatterns = (language: string): string[] => [
+  language === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY',
+  'YYYY-MM-DD',
+  'YYYY/M/D',
+  'D.M.YYYY',
+  'D/M/YYYY',
+];
 
 /** A date such as 12 Nov 2026 in a zone (IANA or offset; the reader's own by default); empty when invalid. */
-export const formatDate = (at: Date | string, language: string, zone?: string): string =>
-  format(new Date(at), language === 'en' ? 'en-GB' : language, zone, DATE);
+export function formatDate(at: Date | string, language: string, zone?: string): string {
+  const clock = clockIn(new Date(at), zone);
+  return clock ? dayOf(clock, language) : '';
+}
 
-/** A date and a time on the 24-hour clock in a zone (IANA or offset; the reader's own by default). */
-export const formatDateTime = (at: Date | string, language: string, zone?: string): string =>
-  format(new Date(at), language === 'en' ? 'en-GB' : language, zone, { ...DATE, ...TIME });
+/** A date and a time on the 24-hour clock, 12 Nov 2026 15:41, in a zone (IANA or offset; the reader's own by default). */
+export function formatDateTime(at: Date | string, language: string, zone?: string): string {
+  const clock = clockIn(new Date(at), zone);
+  if (!clock) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${dayOf(clock, language)} ${two(clock.hour)}:${two(clock.minute)}`;
+}
 
 /** True when a browser or server knows the zone (an IANA name or an offset). */
 export function isZone(zone: string): boolean {

@@ -22,10 +22,16 @@ async function sentTo(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
 }
 
 /**
- * Makes a code for a mobile; throws `tooManyRequests` past the limits. Nothing here looks at the accounts, so
+ * Makes a code for a mobile, or what else it is sent to; throws `tooManyRequests` past the limits. Nothing here looks at the accounts, so
  * neither the answer nor its time tells whether the mobile is registered.
  */
-export async function makeCode(db: Db, mobile: string, address: string, perHour: number): Promise<string> {
+export async function makeCode(
+  db: Db,
+  mobile: string,
+  address: string,
+  perHour: number,
+  validS = CODE_VALID_S,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const network = networkOf(address);
     // Two requests at once must not both find room under a limit.
@@ -43,7 +49,7 @@ export async function makeCode(db: Db, mobile: string, address: string, perHour:
       throw new Refused('tooManyRequests', { retryAfter: HOUR_S });
     const code = newCode();
     const id = crypto.randomUUID();
-    const expiresAt = new Date(Date.now() + CODE_VALID_S * 1000);
+    const expiresAt = new Date(Date.now() + validS * 1000);
     await tx
       .insert(verificationCodes)
       .values({ id, mobile, address: network, codeHash: hashOf(id, code), expiresAt });

@@ -95,6 +95,14 @@ export async function revokeSession(tx: Db | Tx, userId: string, id: string): Pr
   return ended.length > 0;
 }
 
+/** Ends every session of a user. */
+export async function revokeAll(tx: Db | Tx, userId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
 /** Ends every session of a user but `keep`: after a change of password, or at his wish. */
 export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): Promise<void> {
   await tx

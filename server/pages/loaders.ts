@@ -30,6 +30,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
     data: { redirect: query.get('redirect'), demo: request.server.env.PORTHOLE_DEMO ? demoAccounts : [] },
   }),
   register: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
+  recover: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,

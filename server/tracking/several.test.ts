@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '#contract/access.ts';
 import type { Several } from '#contract/tracking/several.ts';
@@ -20,19 +20,11 @@ const every = DEMO_SHIPMENTS.map(({ number }) => number);
 
 /** Statements that the database was asked while `work` ran. */
 async function statements(work: () => Promise<unknown>): Promise<number> {
-  const { pool } = app.database;
-  const { query } = pool;
-  let count = 0;
-  pool.query = ((...told: Parameters<typeof query>) => {
-    count += 1;
-    return query.apply(pool, told);
-  }) as typeof query;
-  try {
-    await work();
-  } finally {
-    pool.query = query;
-  }
-  return count;
+  const asked = vi.spyOn(app.database.pool, 'query');
+  await work();
+  const { length } = asked.mock.calls;
+  asked.mockRestore();
+  return length;
 }
 
 describe('several numbers', () => {

@@ -28,7 +28,7 @@ export async function trackSeveral(
   const sight = await sightOf(db, actor);
   const source = seenBy(sight, gathered(db));
   const found = await Promise.all(
-    asked.map(({ readings: [best] }) =>
+    asked.map(async ({ readings: [best] }) =>
       best ? firstKnown(source, candidates({ number: best.value }), null) : null,
     ),
   );

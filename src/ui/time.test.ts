@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime } from '#contract/format/time.ts';
+import { LANGUAGES } from '#contract/settings.ts';
 import common from '#locales/en/common.json';
 import chinese from '#locales/zh/common.json';
-import { clockIn, momentText, zoneText } from './time.ts';
+import turkish from '#locales/tr/common.json';
+import { clockIn, dayText, hourText, momentText, zoneText } from './time.ts';
 import { translator } from './translate.ts';
 
 const english = translator('en', { common }).t;
@@ -38,5 +41,20 @@ describe('times of events', () => {
     expect(momentText({ ...time, precision: 'day' }, english)).toBe('12 Nov');
     expect(momentText(time, english, 2027)).toBe('12 Nov 2026 15:41');
     expect(momentText(time, translator('zh', { common: chinese }).t, 2027)).toBe('2026年11月12日 15:41');
+  });
+});
+
+describe.each(LANGUAGES)('the one format, in %s', (language) => {
+  const { t } = translator(language, { common: { en: common, zh: chinese, tr: turkish }[language] });
+
+  it('is the same on the public pages as in the office', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const at = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}T15:41:00.000Z`;
+      const clock = clockIn(at, 'Asia/Shanghai');
+      expect(dayText(clock, t, 0)).toBe(formatDate(at, language, 'Asia/Shanghai'));
+      expect(`${dayText(clock, t, 0)} ${hourText(clock, 'minute')}`).toBe(
+        formatDateTime(at, language, 'Asia/Shanghai'),
+      );
+    }
   });
 });

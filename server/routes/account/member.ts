@@ -13,11 +13,11 @@ import {
   unlinkWechat,
 } from '#server/accounts/members.ts';
 import { listSessions, revokeOthers, revokeSession } from '#server/accounts/sessions.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
 import { sessionOf as presentSession, signedInOf } from '#server/presenters/account.ts';
 import { done, success } from '#server/presenters/envelope.ts';
 import { Refused } from '#server/types.ts';
 import { callerOf } from './context.ts';
+import { tellPasswordChanged } from './notice.ts';
 
 const config = { policy: 'member' } as const;
 const tags = ['account'];
@@ -63,19 +63,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
     async (request) => {
       const caller = callerOf(request);
       const user = await changePassword(caller, request.body.old, request.body.newpassword);
-      if (user.email !== '') {
-        const subject = request.t('mail:passwordChanged.subject');
-        const body = request.t('mail:passwordChanged.text', { name: user.realName || user.name });
-        // The password is changed whether or not the mail goes out.
-        await sendMessage(caller.db, caller.env, {
-          channel: 'mail',
-          recipient: user.email,
-          subject,
-          body,
-        }).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'the notice of a changed password was not sent'),
-        );
-      }
+      await tellPasswordChanged(request, user);
       return done();
     },
   );

@@ -1,10 +1,11 @@
 /** The inputs of a resource, the same for a new record and an existing one: groups by meaning, two columns. */
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { DatePicker, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { faultOf } from '#contract/faults.ts';
 import { coerce } from '#contract/resources/read.ts';
 import { fieldOf, type Field, type Resource } from '#contract/resources/resource.ts';
+import { DateField } from '#src/ui/office/DateField.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = { resource: Resource; texts: Texts };
@@ -67,7 +68,7 @@ function control(field: Field, texts: Texts) {
     case 'decimal':
       return <Input className="num" inputMode="decimal" maxLength={max} autoComplete="off" />;
     case 'date':
-      return <DatePicker className="crud-number" />;
+      return <DateField className="crud-number" />;
     case 'choice':
       return (
         <Select

@@ -1,5 +1,6 @@
 import type { HsNode } from '#contract/standards/hs.ts';
 import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
 
 /** Where the code and its title come from, and what the official file calls it otherwise. */
 export function HsSource({ node }: { node: HsNode }) {
@@ -17,7 +18,10 @@ export function HsSource({ node }: { node: HsNode }) {
           <span key={`${source} ${edition} ${importedAt}`}>
             {source === 'builtIn'
               ? t('hscode:source.builtIn')
-              : t('hscode:source.imported', { edition: edition ?? '', date: importedAt?.slice(0, 10) })}{' '}
+              : t('hscode:source.imported', {
+                  edition: edition ?? '',
+                  date: importedAt ? dayText(clockIn(importedAt, 'UTC'), t, 0) : '',
+                })}{' '}
           </span>
         ))}
       </p>

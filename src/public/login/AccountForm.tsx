@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { FormFault } from './FormFault.tsx';
@@ -22,6 +23,9 @@ export function AccountForm({ redirect, scan }: { redirect: string | null; scan:
         required
         fault={faults['password']}
       />
+      <p className="forgot">
+        <a href={pathOf('recover', {}, redirect ? { redirect } : {})}>{t('login:recover.forgot')}</a>
+      </p>
       <FormFault text={faults['']} />
       <button className="button primary" type="submit" disabled={busy}>
         {busy ? t('wait') : t('login')}

@@ -1,13 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { ApiFault } from '#src/providers/http.ts';
 import { tellFault } from '#src/shell/site/api.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
-import { sendCode } from './session.ts';
 import { faultsOf, type Faults } from './useSubmit.ts';
 
-type Props = { mobileName: string; codeName: string; faults: Faults; setFaults: (faults: Faults) => void };
+type Props = {
+  /** To what the code is sent: a mobile, or an account. */
+  label: string;
+  name: string;
+  input: InputHTMLAttributes<HTMLInputElement>;
+  codeName: string;
+  faults: Faults;
+  setFaults: (faults: Faults) => void;
+  /** Sends a code; answers what to tell, and how long until another may be asked for (s). */
+  send: (typed: string) => Promise<{ resendSeconds: number; told: string }>;
+};
 
 /** Seconds counted down to 0. */
 function useCountdown(): [number, (seconds: number) => void] {
@@ -21,30 +30,30 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** A mobile and the code that was sent to it; another code can be asked for when the countdown is over. */
-export function CodeFields({ mobileName, codeName, faults, setFaults }: Props) {
+/** An input, and the code that is sent to what it says; another can be asked for when the countdown is over. */
+export function CodeFields({ label, name, input: kind, codeName, faults, setFaults, send }: Props) {
   const { t } = useText();
   const [left, setLeft] = useCountdown();
   const [busy, setBusy] = useState(false);
   const row = useRef<HTMLDivElement>(null);
 
-  async function send(): Promise<void> {
+  async function ask(): Promise<void> {
     const input = row.current?.querySelector('input');
-    const mobile = input?.value.trim() ?? '';
-    if (mobile === '') {
-      setFaults({ [mobileName]: t('login:required') });
+    const typed = input?.value.trim() ?? '';
+    if (typed === '') {
+      setFaults({ [name]: t('login:required') });
       return input?.focus();
     }
     setBusy(true);
     try {
-      const { delivery, resendSeconds } = await sendCode(mobile);
+      const { told, resendSeconds } = await send(typed);
       setFaults({});
       setLeft(resendSeconds);
-      toast('success', t(delivery === 'sms' ? 'login:codeSent' : 'login:codeKept'));
+      toast('success', told);
       row.current?.parentElement?.querySelector<HTMLInputElement>(`[name=${codeName}]`)?.focus();
     } catch (fault) {
       const told = faultsOf(fault);
-      if (told) setFaults({ [mobileName]: told['mobile'] ?? told[''] ?? '' });
+      if (told) setFaults({ [name]: Object.values(told)[0] ?? '' });
       else tellFault(fault, t);
       if (fault instanceof ApiFault && fault.data.retryAfter) setLeft(fault.data.retryAfter);
     } finally {
@@ -56,15 +65,13 @@ export function CodeFields({ mobileName, codeName, faults, setFaults }: Props) {
     <>
       <div ref={row}>
         <Field
-          label={t('login:mobile')}
-          name={mobileName}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
+          {...kind}
+          label={label}
+          name={name}
           required
-          fault={faults[mobileName]}
+          fault={faults[name]}
           side={
-            <button type="button" className="button" disabled={busy || left > 0} onClick={() => void send()}>
+            <button type="button" className="button" disabled={busy || left > 0} onClick={() => void ask()}>
               {left > 0 ? t('login:resendIn', { seconds: left }) : t('login:sendCode')}
             </button>
           }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import { usePage, type PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
@@ -10,16 +10,18 @@ import { WechatPanel } from './WechatPanel.tsx';
 const TABS = ['account', 'mobile', 'wechat'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Account, mobile and code, or a WeChat scan. What was typed in one tab stays while another is open. */
+/** Account, mobile and code, or a WeChat scan where that is configured. What was typed in one tab stays while another is open. */
 export default function LoginPage({ state }: PageProps<'login'>) {
   const { t } = useText();
   const [tab, setTab] = useState<Tab>('account');
   const { busy, unlinked } = useScanCallback(state.url);
   const { redirect, demo } = state.data;
+  const { wechat } = usePage().config;
+  const tabs = TABS.filter((one) => one !== 'wechat' || wechat.configured);
   const shown = unlinked ? 'account' : tab;
   const move = (key: string) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    const next = step && TABS[(TABS.indexOf(shown) + step + TABS.length) % TABS.length];
+    const next = step && tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length];
     if (!next) return;
     setTab(next);
     document.getElementById(`tab-${next}`)?.focus();
@@ -32,7 +34,7 @@ export default function LoginPage({ state }: PageProps<'login'>) {
       </noscript>
       {unlinked && <p className="notice">{t('login:wechat.link')}</p>}
       <div className="tabs" role="tablist" aria-label={t('login:ways')}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             type="button"
@@ -48,7 +50,7 @@ export default function LoginPage({ state }: PageProps<'login'>) {
           </button>
         ))}
       </div>
-      {TABS.map((one) => (
+      {tabs.map((one) => (
         <div
           key={one}
           role="tabpanel"
@@ -58,7 +60,7 @@ export default function LoginPage({ state }: PageProps<'login'>) {
         >
           {one === 'account' && <AccountForm redirect={redirect} scan={unlinked} />}
           {one === 'mobile' && <MobileForm redirect={redirect} />}
-          {one === 'wechat' && <WechatPanel />}
+          {one === 'wechat' && wechat.configured && <WechatPanel wechat={wechat} />}
         </div>
       ))}
       <p className="soft">

@@ -1,5 +1,5 @@
 import { useText } from '#src/ui/text.tsx';
-import { CodeFields } from './CodeFields.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { FormFault } from './FormFault.tsx';
 import { goOn, signIn } from './session.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -12,7 +12,7 @@ export function MobileForm({ redirect }: { redirect: string | null }) {
   });
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>
-      <CodeFields mobileName="mobile" codeName="code" faults={faults} setFaults={setFaults} />
+      <MobileFields mobileName="mobile" codeName="code" faults={faults} setFaults={setFaults} />
       <FormFault text={faults[''] ?? faults['name']} />
       <button className="button primary" type="submit" disabled={busy}>
         {busy ? t('wait') : t('login')}

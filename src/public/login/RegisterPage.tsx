@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '#contract/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { CodeFields } from './CodeFields.tsx';
+import { MobileFields } from './MobileFields.tsx';
 import { FormFault } from './FormFault.tsx';
 import { goOn, registerAccount } from './session.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -29,7 +29,7 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
         <p className="notice">{t('login:needsScript')}</p>
       </noscript>
       <form className="form" method="post" onSubmit={submit} noValidate>
-        <CodeFields mobileName="RecNum" codeName="veriCode" faults={faults} setFaults={setFaults} />
+        <MobileFields mobileName="RecNum" codeName="veriCode" faults={faults} setFaults={setFaults} />
         <Field
           label={t('login:name')}
           name="name"

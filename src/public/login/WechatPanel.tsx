@@ -1,12 +1,12 @@
-import { usePage } from '#src/shell/site/page.tsx';
+import type { PortalConfig } from '#contract/api/config.ts';
 import { useText } from '#src/ui/text.tsx';
 import { expectedState } from './scan-state.ts';
 
+type Configured = Extract<PortalConfig['wechat'], { configured: true }>;
+
 /** The way to WeChat's page with the code to scan; it comes back to /login with ?code=. */
-export function WechatPanel() {
+export function WechatPanel({ wechat }: { wechat: Configured }) {
   const { t } = useText();
-  const { wechat } = usePage().config;
-  if (!wechat.configured) return <p className="notice">{t('login:wechat.notConfigured')}</p>;
   const { authoriseUrl, appId, redirectUrl, scope } = wechat;
   const go = () => {
     const url = new URL(authoriseUrl);

@@ -1,5 +1,5 @@
 /** Opening a session: every way to sign in ends here. */
-import type { CodeSent, SignedIn, WechatIdentity } from '#contract/api/account.ts';
+import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/api/account.ts';
 import { safeRedirect } from '#contract/guard.ts';
 import { pathOf } from '#contract/paths.ts';
 import { storeToken } from '#src/providers/token.ts';
@@ -57,6 +57,24 @@ export async function registerAccount(fields: Registration, verifyCode: string):
 export async function sendCode(mobile: string): Promise<CodeSent> {
   const { data } = await http().request<CodeSent>('/api/v1/sendcode', { query: { extra: round(), mobile } });
   return data;
+}
+
+/** Sends a code to the mobile or mail of an account; the answer does not tell whether there is one. */
+export async function sendRecoveryCode(account: string): Promise<RecoverySent> {
+  const { data } = await http().request<RecoverySent>('/api/v1/recovery-code', {
+    method: 'POST',
+    form: { account },
+  });
+  return data;
+}
+
+/** Sets a new password with the code that was sent; throws ApiFault. */
+export async function recoverPassword(fields: {
+  account: string;
+  code: string;
+  password: string;
+}): Promise<void> {
+  await http().request('/api/v1/recovery', { method: 'POST', form: fields });
 }
 
 /** Where somebody goes who has signed in: where he wanted to go, else the member page. */

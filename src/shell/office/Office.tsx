@@ -15,7 +15,7 @@ import { listOf } from './crumbs.ts';
 import { deviceClass, isMobile, useWidth } from './device.ts';
 import { useGuard } from './guard.ts';
 import { Header, Sections } from './Header.tsx';
-import { Logo } from './icons.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
 import { KeptViews } from './KeptViews.tsx';
 import { defaultPage, menuOf, type MenuNode } from './menu.ts';
 import { PageSkeleton } from './PageView.tsx';
@@ -110,7 +110,7 @@ export function Office() {
   );
   const brand = (
     <a className="brand" href="/">
-      <Logo />
+      <Logo className="logo-sign" />
       <span className="menu-text">{t('shell.name')}</span>
     </a>
   );

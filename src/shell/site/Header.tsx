@@ -2,21 +2,11 @@ import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/menu.ts';
 import { VISITOR } from '#contract/access.ts';
 import { pathOf, sidebarViewOf } from '#contract/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { usePage } from './page.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-export function Logo() {
-  return (
-    <svg viewBox="0 0 36 36" aria-hidden="true">
-      <circle cx="18" cy="18" r="17" fill="var(--brand)" />
-      <circle cx="18" cy="18" r="11.500" fill="#dcebfa" />
-      <path d="M6.800 19.500q5.600-4.500 11.200 0t11.200 0a11.400 11.400 0 0 1-22.400 0z" fill="#2b7bd0" />
-      <path d="M12 15.500h12l-2 4h-8zM14.500 11.500h3v3h-3zM18.500 11.500h3v3h-3z" fill="#0a4d8c" />
-    </svg>
-  );
-}
 
 /** For those who may open one of its pages; the server says which is their first. */
 const backoffice = {

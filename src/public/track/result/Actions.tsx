@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import { ApiFault } from '#src/providers/http.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
@@ -10,17 +9,27 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
 
+/** Ready to be copied, as soon as it is there. */
+const selectAll = (input: HTMLInputElement | null) => input?.select();
+
 /** Share, print, ask again: what a reader does with an answer. */
 export function Actions({ data, result, refresh }: Props) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
 
+  /** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
   async function pass(link: string): Promise<void> {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches)
-      return await navigator.share({ url: link });
-    await navigator.clipboard.writeText(link);
-    toast('success', t('tracking:action.linkCopied', { link }));
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches)
+        return await navigator.share({ url: link });
+      await navigator.clipboard.writeText(link);
+      toast('success', t('tracking:action.linkCopied', { link }));
+    } catch (fault) {
+      // Whoever closes the sheet wanted nothing.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setShown(link);
+    }
   }
 
   async function share(): Promise<void> {
@@ -31,12 +40,9 @@ export function Actions({ data, result, refresh }: Props) {
         method: 'POST',
         form: { number, kind, carrier },
       });
-      const link = new URL(pathOf('direct', { id: made.id }), location.href).href;
-      await pass(link);
+      await pass(new URL(pathOf('direct', { id: made.id }), location.href).href);
     } catch (fault) {
-      if (fault instanceof ApiFault) tellFault(fault, t);
-      else if (data.link && !(fault instanceof DOMException && fault.name === 'AbortError'))
-        toast('info', data.link);
+      tellFault(fault, t);
     }
   }
 
@@ -68,6 +74,12 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
+      {shown && (
+        <label className="share-link">
+          <span className="small">{t('tracking:action.copyLink')}</span>
+          <input className="code" value={shown} readOnly ref={selectAll} />
+        </label>
+      )}
     </div>
   );
 }
