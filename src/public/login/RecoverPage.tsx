@@ -72,7 +72,7 @@ export default function RecoverPage({ state }: PageProps<'recover'>) {
           {busy ? t('wait') : t('login:recover.set')}
         </button>
       </form>
-      <p className="soft">
+      <p className="forgot">
         <a href={logIn}>{t('login:recover.back')}</a>
       </p>
     </section>
