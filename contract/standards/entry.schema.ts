@@ -11,6 +11,7 @@ const location = z.object({
   status: code.nullable(),
   iata: code.nullable(),
   aliases: z.array(code),
+  river: z.literal(true).optional(),
 });
 
 const names = z.object({ en: z.string(), zh: z.string().nullable(), tr: z.string().nullable() });
@@ -64,7 +65,6 @@ export const hsLine = z.object({
   chapters: z.tuple([code, code]).nullable(),
   reserved: z.boolean(),
   children: z.number().int(),
-  known: z.string().nullable(),
 }) satisfies z.ZodType<HsLine>;
 
 export const standardKind = z.enum(STANDARD_KINDS);

@@ -29,6 +29,8 @@ export type LocationDetail = {
   iata: string | null;
   /** Codes of the same place that are no longer, or never were, the right ones: CNSHA for CNSHG. */
   aliases: string[];
+  /** An inland place with quays, on a river or an inland sea. */
+  river?: true | undefined;
 };
 
 /** What each kind has beside code, names, country and position. */

@@ -12,8 +12,6 @@ export type HsLine = {
   reserved: boolean;
   /** How many lines lie directly under it. */
   children: number;
-  /** What Turkish readers call it, where it has no Turkish title. */
-  known: string | null;
 };
 
 /** A line with the way down to it, itself left out. */

@@ -62,6 +62,10 @@ const bareFace: Record<PagedKind, Face | null> = {
 export const faceBeside = (face: Face, kind: PagedKind): Face | null =>
   face.kind === kind ? face : face.bare ? bareFace[kind] : mainFace[kind];
 
+/** What a list may be sorted by; `busy`: what most goods go through first. */
+export const STANDARD_SORTS = ['busy', 'name', 'code', 'country'] as const;
+export type StandardSort = (typeof STANDARD_SORTS)[number];
+
 /** What an address asks for. */
 export type StandardAsked = {
   /** As typed; empty: nothing is searched. */
@@ -74,18 +78,22 @@ export type StandardAsked = {
   letter: string | null;
   /** Only airlines that fly cargo and nothing else. */
   cargo: boolean;
+  /** In the address `name`, or `-name` for the other way round. */
+  sort: StandardSort;
+  descending: boolean;
   /** Page of the list, from 1. */
   page: number;
 };
 
 /** The query of an address, without what says nothing. */
 export function queryOf(asked: Partial<StandardAsked>): Record<string, string> {
-  const { q, code, country, letter, cargo, page } = asked;
+  const { q, code, country, letter, cargo, sort = 'busy', descending, page } = asked;
   return {
     ...(q && { q }),
     ...(country && { country }),
     ...(letter && { letter }),
     ...(cargo && { cargo: '1' }),
+    ...(sort !== 'busy' && { sort: descending ? `-${sort}` : sort }),
     ...(page && page > 1 && { page: String(page) }),
     ...(code && { code }),
   };

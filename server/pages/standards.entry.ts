@@ -87,7 +87,7 @@ type OfCountry = Omit<StandardOfCountry, 'rows'> & { entries: StandardEntry[] };
 async function inCountry(reader: Reader, country: string): Promise<OfCountry[]> {
   const found: OfCountry[] = [];
   for (const kind of ['port', 'airport', 'airline'] as const) {
-    const part = { offset: 0, limit: OF_COUNTRY, bestFirst: true };
+    const part = { offset: 0, limit: OF_COUNTRY, sort: 'busy' as const };
     const { entries, total } = await browse(reader, { kind, country }, part);
     if (total > 0) found.push({ kind, entries, total });
   }

@@ -130,17 +130,49 @@ describe('a list', () => {
     const { data, canonical } = await load(key, '');
     expect(data.list?.why).toBe('best');
     expect(data.list?.total).toBeGreaterThanOrEqual(least);
-    expect(data.list?.rows.length).toBeLessThanOrEqual(249);
+    expect(data.list?.rows.length).toBeLessThanOrEqual(50);
+    expect(data.list?.pages).toBeGreaterThan(1);
     expect(canonical).toMatch(/^\/standards\//);
   });
 
-  it('of countries is in the reader’s alphabet', async () => {
+  it('of countries sorted by name is in the reader’s alphabet', async () => {
     const before = async (language: Language) => {
-      const { rows } = await load('country', '', language);
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5].map((page) => load('country', `sort=name&page=${page}`, language)),
+      );
+      const rows = pages.flatMap((page) => page.rows);
+      expect(new Set(rows).size).toBe(249);
       return rows.indexOf('DE') < rows.indexOf('FR');
     };
     // Germany and France, Almanya and Fransa, 德国 (deguo) and 法国 (faguo).
     expect(await Promise.all([before('en'), before('tr'), before('zh')])).toEqual([false, true, true]);
+  });
+
+  it.each<[StandardRouteKey, string]>([
+    ['country', 'CN'],
+    ['port', 'CNSHG'],
+    ['airliner', 'QTR'],
+    ['airports', 'HKG'],
+  ])('of %s opens on the busiest', async (key, code) => expect((await load(key, '')).rows[0]).toBe(code));
+
+  it('is sorted as the address says, either way', async () => {
+    const sorted = async (sort: string) => (await load('port', `sort=${sort}`)).rows;
+    const codes = await sorted('code');
+    expect(codes).toEqual(codes.toSorted());
+    expect((await sorted('-code'))[0]! > codes[0]!).toBe(true);
+    expect((await sorted('country'))[0]?.slice(0, 2)).toBe('AE');
+    const names = (await load('airports', 'sort=name', 'tr')).data.list?.rows.map(
+      ({ names: { tr, en } }) => tr ?? en,
+    );
+    expect(names).toEqual(names?.toSorted(new Intl.Collator('tr').compare));
+    expect((await load('port', 'sort=nonsense')).data.asked.sort).toBe('busy');
+  });
+
+  it('of ports tells that what sounds like one is an airport or a river port', async () => {
+    const xian = await load('port', 'q=西安');
+    expect(xian.data.elsewhere[0]).toMatchObject({ kind: 'airport', row: { code: 'XIY' } });
+    const wuhan = await load('port', 'q=wuhan');
+    expect(wuhan.data.list?.rows[0]).toMatchObject({ code: 'CNWUH', kind: 'place', detail: { river: true } });
   });
 
   it('comes page by page, none of them twice', async () => {

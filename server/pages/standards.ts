@@ -1,12 +1,12 @@
 /** What the standards pages are made of: a list to look through, what was found, or one entry. */
 import type { Language } from '#contract/settings.ts';
-import { nameIn } from '#contract/standards/entry.ts';
 import {
   entryPath,
   faces,
   listPath,
   mainFace,
   PAGED_KINDS,
+  STANDARD_SORTS,
   type Face,
   type PagedKind,
   type StandardAsked,
@@ -35,7 +35,7 @@ const LAST_PAGE = 10_000;
 
 /** The list that greets: all countries, all airlines that issue waybills, the main ports and airports. */
 const BEST: Record<PagedKind, { rank: number; limit: number }> = {
-  country: { rank: 3, limit: 300 },
+  country: { rank: 3, limit: PAGE },
   port: { rank: 0, limit: PAGE },
   airline: { rank: 0, limit: PAGE },
   airport: { rank: 0, limit: PAGE },
@@ -48,12 +48,16 @@ function askedOf(query: URLSearchParams): StandardAsked {
       .trim()
       .slice(0, longest);
   const page = Number(query.get('page'));
+  const written = query.get('sort') ?? '';
+  const sort = STANDARD_SORTS.find((one) => one === written.replace(/^-/, '')) ?? 'busy';
   return {
     q: text('q', LONGEST_QUERY),
     code: text('code', LONGEST_CODE) || null,
     country: countryByCode(text('country', 3))?.code ?? null,
     letter: /^[A-Z0]$/.exec(text('letter', 1).toUpperCase())?.[0] ?? null,
     cargo: query.get('cargo') === '1',
+    sort,
+    descending: sort !== 'busy' && written.startsWith('-'),
     page: Number.isInteger(page) && page > 1 ? Math.min(page, LAST_PAGE) : 1,
   };
 }
@@ -158,27 +162,35 @@ async function queryPage(of: Asking): Promise<Answer> {
     if (shown) return shown;
     return { data: dataOf(of, { list: listOf('found', rows, { countries: await countriesOf(of) }) }) };
   }
-  if (similar.length > 0)
-    return { data: dataOf(of, { list: listOf('similar', similar, { countries: await countriesOf(of) }) }) };
-  return missing(of, asked.q, 200);
+  if (similar.length === 0) return missing(of, asked.q, 200);
+  const list = listOf('similar', similar, { countries: await countriesOf(of) });
+  // Xi'an is an airport, which is likelier meant than a port that sounds like it.
+  return { data: dataOf(of, { list, elsewhere: await elsewhereOf(of, asked.q) }) };
 }
 
 /** Nobody has it: what resembles it here, and what it is in another kind. */
 async function missing(of: Asking, text: string, status: number): Promise<Answer> {
-  const { reader, face, asked } = of;
-  const ask = async (kind: PagedKind) => {
-    const hits = await searchStandards(reader, { kind, query: text, limit: SIMILAR });
-    return hits.map((hit) => rowOf(hit, hit.by));
-  };
+  const { face, asked } = of;
   // With a search of its own the kind itself has been asked already, though perhaps in one country only.
-  const own = asked.q && !asked.country ? [] : await ask(face.kind);
-  const elsewhere: StandardElsewhere[] = [];
-  for (const kind of PAGED_KINDS)
-    if (kind !== face.kind)
-      for (const row of (await ask(kind)).filter(({ by }) => by !== 'similar').slice(0, 2))
-        elsewhere.push({ kind, row });
+  const own = asked.q && !asked.country ? [] : await rowsOf(of, face.kind, text);
+  const elsewhere = await elsewhereOf(of, text);
   const list = listOf('nothing', own, { countries: asked.q ? await countriesOf(of) : [] });
   return { data: dataOf(of, { list, elsewhere }), status, ...(asked.code && backTo(face)) };
+}
+
+async function rowsOf({ reader }: Asking, kind: PagedKind, text: string): Promise<StandardRow[]> {
+  const hits = await searchStandards(reader, { kind, query: text, limit: SIMILAR });
+  return hits.map((hit) => rowOf(hit, hit.by));
+}
+
+/** What is called so in the other kinds: two of each, the likeliest. */
+async function elsewhereOf(of: Asking, text: string): Promise<StandardElsewhere[]> {
+  const elsewhere: StandardElsewhere[] = [];
+  for (const kind of PAGED_KINDS)
+    if (kind !== of.face.kind)
+      for (const row of (await rowsOf(of, kind, text)).filter(({ by }) => by !== 'similar').slice(0, 2))
+        elsewhere.push({ kind, row });
+  return elsewhere;
 }
 
 /** Countries to narrow a list down to; the list of countries has none. */
@@ -196,22 +208,17 @@ async function browsePage(of: Asking, language: Language): Promise<Answer> {
   const { entries, total } = await browse(reader, wanted, {
     offset: (page - 1) * best.limit,
     limit: best.limit,
+    sort: asked.sort,
+    descending: asked.descending,
+    language,
   });
   const rows = entries.map((entry) => rowOf(entry));
-  if (kind === 'country') rows.sort(byName(language));
   const list = listOf(country || letter || cargo ? 'filtered' : 'best', rows, {
     total,
     pages: Math.ceil(total / best.limit),
     countries: await countriesOf(of),
     letters: kind === 'airline' ? await lettersOf(reader, { kind, rank: best.rank, cargo }) : [],
   });
-  const plain = list.why === 'best' && page === 1;
+  const plain = list.why === 'best' && page === 1 && asked.sort === 'busy';
   return { data: dataOf(of, { list }), ...(plain && { canonical: listPath(mainFace[kind]) }) };
 }
-
-/** Countries are looked through in one's own alphabet. */
-const byName = (language: Language) => {
-  const { compare } = new Intl.Collator(language);
-  return (a: StandardRow, b: StandardRow) =>
-    compare(nameIn(a.names, language).text, nameIn(b.names, language).text);
-};

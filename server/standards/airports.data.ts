@@ -49,7 +49,7 @@ HFE|Hefei|合肥新桥国际机场|
 KHN|Nanchang|南昌昌北国际机场|
 NGB|Ningbo|宁波栎社国际机场|
 WNZ|Wenzhou|温州龙湾国际机场|
-WUX|Wuxi|无锡硕放机场|
+WUX|Wuxi|苏南硕放国际机场|
 NTG|Nantong|南通兴东国际机场|
 YIW|Yiwu|义乌机场|
 JJN|Quanzhou|泉州晋江国际机场|
@@ -108,7 +108,7 @@ CCU|Kolkata|加尔各答国际机场|
 AMD|Ahmedabad|艾哈迈达巴德国际机场|
 COK|Kochi|科钦国际机场|
 DAC|Dhaka|达卡沙阿贾拉勒国际机场|
-CMB|Colombo|科伦坡班达拉奈克国际机场|
+CMB|Colombo|科伦坡班达拉奈克国际机场|Kolombo Bandaranaike Havalimanı
 KTM|Kathmandu|加德满都特里布万国际机场|
 MLE|Malé|马累维拉纳国际机场|
 KHI|Karachi|卡拉奇真纳国际机场|Karaçi Cinnah Havalimanı
@@ -1087,6 +1087,32 @@ ZQN|Queenstown|皇后镇机场|
 ZYL|Sylhet|锡尔赫特国际机场|
 LWN|Gyumri|久姆里机场|
 GSV|Saratov|萨拉托夫加加林国际机场|
+AYN|Anyang|安阳机场|
+BFU|Bengbu|蚌埠机场|
+BCJ|Beichuan|北川永昌机场|
+CBZ|Binzhou|滨州大高机场|
+DEQ|Deqing|德清莫干山机场|
+DZU|Chongqing|大足机场|
+GHN|Guanghan|广汉机场|
+HEW|Dongyang|东阳横店机场|
+HSJ|Zhengzhou|郑州上街机场|
+JDE|Jiande|建德千岛湖机场|
+JIL|Jilin|吉林二台子机场|
+LHK|Laohekou|老河口光化机场|
+LIA|Chongqing|梁平机场|
+LCT|Shijiazhuang|石家庄栾城机场|
+NAY|Beijing|北京南苑机场|Pekin Nanyuan Havalimanı
+RUG|Rugao|如皋机场|
+SIA|Xi'an|西安西关机场|
+SXJ|Shanshan|鄯善机场|
+SZV|Suzhou|苏州光福机场|
+WHN|Wuhan|武汉汉南机场|
+WHU|Wuhu|芜湖湾里机场|
+XIN|Xingning|兴宁机场|
+YHJ|Nanchang|南昌瑶湖机场|
+YUA|Yuanmou|元谋机场|
+ZKL|Zigong|自贡凤鸣机场|
+AZJ|Zhenjiang|镇江大路机场|
 `;
 
 /**

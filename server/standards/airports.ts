@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import type { Airport as Packaged } from 'airport-data-js';
 import type { Language } from '#contract/settings.ts';
 import { isCountry } from '#contract/standards/countries.ts';
+import { turkishAirport } from './airport-words.ts';
 import { AIRPORT_CITIES } from './airports.cities.data.ts';
 import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
 import {
@@ -22,7 +23,7 @@ export type Airport = {
   iata: string;
   /** ICAO location indicator, four letters, where it has one. */
   icao: string | null;
-  /** In English everywhere; in Chinese and Turkish where curated, otherwise the English name. */
+  /** In English everywhere; in Chinese where curated, otherwise the English name; in Turkish at least the word for airport. */
   names: Record<Language, string>;
   /** The city it serves, in English; null when not curated. */
   city: string | null;
@@ -74,7 +75,10 @@ async function load(): Promise<Index> {
   const named = (iata: string, name: string) => {
     const [city, zh, tr] = curated.get(iata) ?? [];
     const en = english.get(iata) ?? name;
-    return { names: { en, zh: zh || en, tr: tr || en }, city: city ?? cities.get(iata) ?? null };
+    return {
+      names: { en, zh: zh || en, tr: tr || turkishAirport(en) },
+      city: city ?? cities.get(iata) ?? null,
+    };
   };
   const added = rows(AIRPORT_ADDITIONS).map(
     ([iata = '', icao = '', name = '', country = '', latitude, longitude, zone = '']): Airport => ({

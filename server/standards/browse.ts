@@ -1,5 +1,8 @@
 /** Lists of entries to look through, and how many each country has. */
+import type { Language } from '#contract/settings.ts';
 import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import type { StandardSort } from '#contract/standards/page.ts';
+import { BUSIEST } from './busiest.data.ts';
 import { ACTIVE, entriesOf, type Reader } from './lookup.ts';
 
 export type Browsed = {
@@ -27,24 +30,60 @@ const valuesOf = ({ kind, rank = 3, country = null, letter = null, cargo = false
   cargo,
 ];
 
-/** Which part of a list. */
+/** Which part of a list, and in which order. */
 export type Part = {
   offset: number;
   limit: number;
-  /** The best known before the others. */
-  bestFirst?: boolean;
+  sort: StandardSort;
+  descending?: boolean;
+  /** Whose names it is sorted by. */
+  language?: Language;
 };
 
-/** A part of the entries that fit, by English name; `total` counts all of them. */
+const NAME = 'min(name_en) collate "und-x-icu"';
+const ORDERS: Record<Exclude<StandardSort, 'name'>, readonly string[]> = {
+  busy: ['array_position($8::text[], code)', 'min(rank)', NAME],
+  code: ['code'],
+  country: ['min(country)', NAME],
+};
+
+/** The same by name in the reader's alphabet (ç after c, Chinese by Pinyin), which not every database knows. */
+async function byName(
+  reader: Reader,
+  asked: Browsed,
+  { offset, limit, descending = false, language = 'en' }: Part,
+): Promise<{ entries: StandardEntry[]; total: number }> {
+  const { rows } = await reader.query<{ code: string; name: string }>(
+    `select code, min(coalesce(name_${language}, name_en)) as name from standard_entries where ${FITS} group by code`,
+    valuesOf(asked),
+  );
+  const { compare } = new Intl.Collator(language);
+  const sorted = rows.sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1));
+  const codes = (descending ? sorted.toReversed() : sorted).slice(offset, offset + limit);
+  return {
+    entries: await entriesOf(
+      reader,
+      asked.kind,
+      codes.map(({ code }) => code),
+    ),
+    total: rows.length,
+  };
+}
+
+/** A part of the entries that fit; `total` counts all of them. */
 export async function browse(
   reader: Reader,
   asked: Browsed,
-  { offset, limit, bestFirst = false }: Part,
+  part: Part,
 ): Promise<{ entries: StandardEntry[]; total: number }> {
+  const { offset, limit, sort, descending = false } = part;
+  if (sort === 'name') return byName(reader, asked, part);
+  const [first = '', ...then] = ORDERS[sort];
+  const order = [`${first} ${descending ? 'desc' : 'asc'} nulls last`, ...then, 'code'].join(', ');
   const { rows } = await reader.query<{ code: string; total: number }>(
-    `select code, count(*) over ()::int as total from standard_entries where ${FITS}
-      group by code order by case when $8 then min(rank) end, min(name_en) collate "und-x-icu", code limit $6 offset $7`,
-    [...valuesOf(asked), limit, offset, bestFirst],
+    `select code, count(*) over ()::int as total from standard_entries
+      where ${FITS} group by code order by ${order} limit $6 offset $7`,
+    [...valuesOf(asked), limit, offset, ...(sort === 'busy' ? [BUSIEST[asked.kind] ?? []] : [])],
   );
   const codes = rows.map(({ code }) => code);
   return { entries: await entriesOf(reader, asked.kind, codes), total: rows[0]?.total ?? 0 };

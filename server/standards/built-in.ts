@@ -82,7 +82,7 @@ function* airlineEntries(): Generator<RankedEntry> {
 function* portEntries(): Generator<RankedEntry> {
   const aliases = byToday(lines(ALIASES).map((row) => row.split(' ') as [string, string]));
   const main = new Set(lines(SEAPORTS).map((row) => row.slice(0, 5)));
-  for (const { code, kind, country, names, latitude, longitude, zone } of PORTS)
+  for (const { code, kind, river, country, names, latitude, longitude, zone } of PORTS)
     yield {
       entry: {
         kind: kind === 'sea' ? 'port' : 'place',
@@ -99,10 +99,11 @@ function* portEntries(): Generator<RankedEntry> {
           status: null,
           iata: null,
           aliases: aliases.get(code) ?? [],
+          ...(river && { river: true as const }),
         },
       },
       rank: main.has(code) ? 0 : 1,
-      otherNames: otherCityNames(country, names.en),
+      otherNames: [...otherCityNames(country, names.en), ...otherNames('port', code)],
     };
 }
 

@@ -34,7 +34,6 @@ export async function hsLines(reader: Reader, entries: readonly StandardEntry[])
     chapters,
     reserved,
     children: children.get(code) ?? 0,
-    known: names.tr === null ? (hsWords(code).tr[0] ?? null) : null,
   }));
 }
 

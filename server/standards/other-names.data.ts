@@ -241,7 +241,7 @@ export const AIRPORT_OTHER_NAMES = `
 BER|Schönefeld, Willy Brandt
 CDG|Roissy
 CPT|D F Malan
-DWC|Jebel Ali
+DWC|Jebel Ali, Dubai World Central, Al Maktoum, DWC Dubai
 DXN|Jewar
 GIG|Galeão
 GRU|Cumbica
@@ -409,4 +409,74 @@ WHLC|Wanhai
 PABV|Pacific International Lines
 YMLU|Yangming
 EGLV|长荣
+`;
+
+/**
+ * Terminals, basins and quarters by which papers name a port. By UN/LOCODE, and only where one port is meant.
+ */
+export const PORT_OTHER_NAMES = `
+AEJEA|Mina Jebel Ali, DP World Jebel Ali, JAFZA, Dubai Jebel Ali
+AUSYD|Port Botany
+AUMEL|Swanson Dock, Webb Dock
+AUBNE|Fisherman Islands
+BEANR|Deurganckdok, MPET, Antwerp Gateway, Antwerpen
+BRSSZ|Porto de Santos, BTP Santos, DP World Santos
+CAVAN|Deltaport, Centerm, Vanterm
+CNDCB|大铲湾码头
+CNGZG|Huangpu, 黄埔, 黄埔港
+CNNBG|Beilun, 北仑, Meishan, 梅山, Chuanshan, 穿山, Daxie, 大榭
+CNQDG|Qianwan, 前湾, Huangdao, 黄岛, Dongjiakou, 董家口
+CNSHG|Waigaoqiao, 外高桥, 吴淞, Wusong
+CNTXG|Xingang, 塘沽, Tanggu
+CNYSN|洋山深水港, 小洋山, Shanghai Yangshan
+CNSHK|SCT, 蛇口港区
+CNSZP|Shenzhen, 深圳
+CNYTN|YICT, 盐田国际
+DEBRV|MSC Gate, NTB, Bremerhafen
+DEHAM|Burchardkai, Altenwerder, Tollerort
+DEWVN|JadeWeserPort, Jade Weser Port
+EGPSD|SCCT, East Port Said
+ESALG|TTI Algeciras
+FRLEH|Port 2000
+GBFXT|Trinity Terminal
+GBLGP|DP World London Gateway, Thamesport
+GRPIR|Pireas, Pire, Ikonio
+HKHKG|Kwai Chung, Kwai Tsing, Kwai Chung Container Terminal, 葵涌, 葵青, 葵涌货柜码头, Hongkong, HIT Hong Kong
+IDJKT|Tanjung Priok, Tanjung Priuk, JICT, NPCT1, Koja
+INNSA|Nhava Sheva, JNPT, JNPA, Jawaharlal Nehru, Navi Mumbai
+ITGOA|Voltri, Pra, Genova Voltri
+JPTYO|Ohi, Aomi
+JPYOK|Honmoku, Daikoku
+KRPUS|Busan New Port, Sinseondae, Gamman, 釜山新港
+LKCMB|CICT, SAGT, Jaya Container Terminal
+MAPTM|Tanger Med, Tangier Med, Tanger Mediterranee
+MYPKG|Westports, Northport, Port Kelang
+MYTPP|PTP
+NGAPP|Apapa Lagos, Lagos Apapa
+NGLKK|Lekki Lagos, Lekki Deep Sea Port
+NGTIN|Tin Can Lagos, Tincan, Tin Can Island
+NLRTM|Maasvlakte, Europoort, Botlek, Euromax, RWG, ECT Delta
+PABLB|Pacific side Panama
+PHMNL|MICT, South Harbor, North Harbor
+SGSIN|Pasir Panjang, Tuas, Tanjong Pagar, Brani, PSA Singapore
+THLCH|Laem Cha Bang, LCB
+TRALI|Nemrut, Nemport, Nemrut Körfezi, TCEEGE, SOCAR Aliağa
+TRAMR|Ambarlı Limanı, Kumport, Marport, Mardaş
+TRDIL|Dilovası
+TREYP|DP World Evyap, Evyapport, Yılport Körfez
+TRGEB|Yılport, Gebze Yılport
+TRGEM|Gemport, Rodaport, Borusan Gemlik
+TRIZM|Alsancak, Alsancak Limanı
+TRIZT|Kocaeli, Derince
+TRMER|MIP, Mersin International Port, Mersin Uluslararası Limanı
+TRISK|LimakPort, Limak İskenderun, Assan Port
+TRYAR|DP World Yarimca, DPW Yarimca, Yarımca Limanı
+TWKHH|Kaohsiung Port, Takao
+USEWR|Port Newark, Elizabeth, Port Elizabeth NJ, New Jersey
+USLAX|San Pedro, Pier 400, TraPac, LA
+USNYC|NY/NJ, NY NJ, NYNJ, New York New Jersey, New York and New Jersey, Bayonne, PANYNJ
+USORF|Virginia International Gateway, Hampton Roads, Port of Virginia
+USSAV|Garden City Terminal
+VNCMT|Cái Mép, Gemalink, TCIT, Thi Vai
+VNHPH|Lach Huyen, Dinh Vu, Hải Phòng
 `;

@@ -6,6 +6,7 @@ import {
   CITY_NAMES,
   COUNTRY_OTHER_NAMES,
   LINE_OTHER_NAMES,
+  PORT_OTHER_NAMES,
 } from './other-names.data.ts';
 
 const namesBy = (table: string): ReadonlyMap<string, readonly string[]> =>
@@ -27,9 +28,10 @@ const tables = {
   airline: namesBy(AIRLINE_OTHER_NAMES),
   country: namesBy(COUNTRY_OTHER_NAMES),
   line: namesBy(LINE_OTHER_NAMES),
+  port: namesBy(PORT_OTHER_NAMES),
 } as const;
 
-/** Other names of an airport (IATA), airline (ICAO), country (alpha-2) or shipping line (SCAC); empty where none is known. */
+/** Other names of an airport (IATA), airline (ICAO), country (alpha-2) shipping line (SCAC) or port (UN/LOCODE); empty where none is known. */
 export const otherNames = (kind: keyof typeof tables, code: string): readonly string[] =>
   tables[kind].get(fold(code)) ?? [];
 

@@ -94,7 +94,7 @@ PHSFS|Subic Bay|苏比克湾||14.80|120.27|Asia/Manila
 PHCEB|Cebu|宿务||10.30|123.91|Asia/Manila
 PHDVO|Davao|达沃||7.12|125.66|Asia/Manila
 BNMUA|Muara|摩拉||5.02|115.07|Asia/Brunei
-LKCMB|Colombo|科伦坡||6.95|79.85|Asia/Colombo
+LKCMB|Colombo|科伦坡|Kolombo|6.95|79.85|Asia/Colombo
 LKHBA|Hambantota|汉班托塔||6.12|81.11|Asia/Colombo
 BDCGP|Chattogram|吉大港||22.31|91.80|Asia/Dhaka
 INNSA|Nhava Sheva|那瓦西瓦||18.95|72.95|Asia/Kolkata
@@ -399,6 +399,12 @@ RUMCX|Makhachkala|马哈奇卡拉|Mahaçkale|42.99|47.50|Europe/Moscow
 KHPNH|Phnom Penh|金边||11.58|104.93|Asia/Phnom_Penh
 PYASU|Asuncion|亚松森||-25.28|-57.64|America/Asuncion
 PYVLL|Villeta|比列塔||-25.51|-57.57|America/Asuncion
+`;
+
+/** Of the inland places those that lie on a river or on an inland sea and have quays. */
+export const RIVER_PORTS = `
+CNCKG CNWUH CNMAA CNWHI CNTOL CNAQG CNJIU CNSHS CNYIC CNLUZ CNFOS CNWUZ CNGUG DEDUI DECGN DENSS DEMHG CHBSL ATVIE ATLNZ
+HUBUD SKBTS RSBEG BGRDU FRSXB FRLIO BELGG NLVEN NLNIJ USSTL USMEM KZAAU AZBAK AZALA TMKRW IRBAZ RUMCX KHPNH PYASU PYVLL
 `;
 
 /**

@@ -1,12 +1,14 @@
 /** The places of the portal's maps and timelines: seaports and inland places by today's UN/LOCODE, old codes resolved. */
 import type { Language } from '#contract/settings.ts';
-import { ALIASES, INLAND_PLACES, SEAPORTS } from './ports.data.ts';
+import { ALIASES, INLAND_PLACES, RIVER_PORTS, SEAPORTS } from './ports.data.ts';
 import { REGIONAL_SEAPORTS } from './ports.regional.data.ts';
 
 export type Port = {
   /** UN/LOCODE as it is today. */
   code: string;
   kind: 'sea' | 'inland';
+  /** An inland place with quays. */
+  river: boolean;
   /** ISO 3166 alpha-2. */
   country: string;
   names: Record<Language, string>;
@@ -17,6 +19,8 @@ export type Port = {
   zone: string;
 };
 
+const rivers = new Set(RIVER_PORTS.trim().split(/\s+/));
+
 function read(table: string, kind: Port['kind']): Port[] {
   return table
     .trim()
@@ -26,6 +30,7 @@ function read(table: string, kind: Port['kind']): Port[] {
       return {
         code,
         kind,
+        river: rivers.has(code),
         country: code.slice(0, 2),
         names: { en, zh, tr: tr || en },
         latitude: Number(latitude),

@@ -8,7 +8,7 @@ import { otherNames } from './other-names.ts';
 const KIND_WORDS: Partial<Record<StandardKind, RegExp>> = {
   airport: /^(?:the|of|airport|airfield|intl|international|uluslararasi|havalimani|havaalani)$/,
   airline: /^(?:the|of|airlines?|airways|cargo|kargo|hava|yollari|havayollari)$/,
-  port: /^(?:the|of|ports?|harbou?r|seaport|terminal|liman|limani)$/,
+  port: /^(?:the|of|de|du|do|ports?|puerto|porto|pelabuhan|cang|hafen|haven|harbou?r|seaport|container|terminals?|new|liman|limani)$/,
   place: /^(?:the|of|ports?|terminal|liman|limani)$/,
   country: /^(?:the|of|and|republic|kingdom|state|federation|cumhuriyeti|kralligi)$/,
   line: /^(?:the|of|lines?|shipping|container|denizcilik)$/,
@@ -45,12 +45,20 @@ export const countryNamed = (text: string): string | undefined =>
     ),
   )).get(text);
 
+/** States by which Americans and Canadians say where a port or airport lies: long beach ca, savannah georgia. */
+const STATES: Record<string, RegExp> = {
+  US: /^(?:al|ak|ar|az|ca|co|ct|dc|de|fl|ga|hi|ia|id|il|in|ks|ky|la|ma|md|me|mi|mn|mo|ms|mt|nc|nd|ne|nh|nj|nm|nv|ny|oh|ok|or|pa|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy|alabama|alaska|arizona|california|florida|georgia|hawaii|illinois|louisiana|maryland|massachusetts|michigan|mississippi|new jersey|new york|north carolina|ohio|oregon|pennsylvania|south carolina|tennessee|texas|virginia|washington)$/,
+  CA: /^(?:bc|on|qc|ns|nb|ab|mb|sk|british columbia|ontario|quebec|nova scotia|alberta)$/,
+};
+const stateNamed = (text: string): string | undefined =>
+  Object.entries(STATES).find(([, names]) => names.test(text))?.[0];
+
 /** A folded query taken apart into a name and the country at its end or its beginning: santos brazil, mersin türkiye. */
 export function nameAndCountry(term: string): { name: string; country: string }[] {
   const words = term.split(' ');
   return words.slice(1).flatMap((_, at) => {
     const [before, after] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
-    const [last, first] = [countryNamed(after), countryNamed(before)];
+    const [last, first] = [countryNamed(after) ?? stateNamed(after), countryNamed(before)];
     return [
       ...(last ? [{ name: before, country: last }] : []),
       ...(first ? [{ name: after, country: first }] : []),

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { testDatabase } from '../test/database.ts';
 import { AIRLINES } from './airlines.ts';
 import { airports } from './airports.ts';
+import { BUSIEST } from './busiest.data.ts';
 import { COUNTRIES } from './countries.ts';
 import {
   AIRLINE_OTHER_NAMES,
@@ -13,6 +14,7 @@ import {
   CITY_NAMES,
   COUNTRY_OTHER_NAMES,
   LINE_OTHER_NAMES,
+  PORT_OTHER_NAMES,
 } from './other-names.data.ts';
 import { otherCityNames } from './other-names.ts';
 import { PORTS } from './ports.ts';
@@ -69,6 +71,73 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     'hong kong': 'HKHKG',
     'port klang': 'MYPKG',
     Duba: 'SANEO',
+    'puerto limon': 'CRLIO',
+    'puerto limón': 'CRLIO',
+    深圳: 'CNSZP',
+    shenzhen: 'CNSZP',
+    'apapa lagos': 'NGAPP',
+    'new york new jersey': 'USNYC',
+    'ny/nj': 'USNYC',
+    'NY NJ': 'USNYC',
+    'kwai chung': 'HKHKG',
+    葵涌: 'HKHKG',
+    'DP World Yarimca': 'TRYAR',
+    Kolombo: 'LKCMB',
+    // Terminals and quarters.
+    maasvlakte: 'NLRTM',
+    altenwerder: 'DEHAM',
+    外高桥: 'CNSHG',
+    北仑: 'CNNBG',
+    'nhava sheva': 'INNSA',
+    'tanjung priok': 'IDJKT',
+    'cat lai': 'VNCLI',
+    'cai mep': 'VNCMT',
+    'pasir panjang': 'SGSIN',
+    kumport: 'TRAMR',
+    alsancak: 'TRIZM',
+    gemport: 'TRGEM',
+    'tin can island': 'NGTIN',
+    'tanger med': 'MAPTM',
+    'port newark': 'USEWR',
+    // States, countries, kinds of port.
+    'long beach ca': 'USLGB',
+    'savannah georgia': 'USSAV',
+    'houston tx': 'USHOU',
+    'charleston sc': 'USCHS',
+    'vancouver bc': 'CAVAN',
+    'port of los angeles': 'USLAX',
+    'puerto de valencia': 'ESVLC',
+    'porto de santos': 'BRSSZ',
+    'pelabuhan tanjung priok': 'IDJKT',
+    'felixstowe uk': 'GBFXT',
+    'jebel ali dubai': 'AEJEA',
+    // Slips, Pinyin, Turkish.
+    qindao: 'CNQDG',
+    ninbo: 'CNNBG',
+    shangai: 'CNSHG',
+    xiamn: 'CNXMG',
+    guangzou: 'CNGZG',
+    tianjing: 'CNTXG',
+    rotterdem: 'NLRTM',
+    hambourg: 'DEHAM',
+    antwerpen: 'BEANR',
+    singapur: 'SGSIN',
+    cidde: 'SAJED',
+    iskenderiye: 'EGALY',
+    selanik: 'GRSKG',
+    pire: 'GRPIR',
+    köstence: 'ROCND',
+    ambarli: 'TRAMR',
+    aliaga: 'TRALI',
+    gebze: 'TRGEB',
+    lianyungang: 'CNLYG',
+    yantian: 'CNYTN',
+    釜山: 'KRPUS',
+    鹿特丹港: 'NLRTM',
+    'los angles': 'USLAX',
+    'ho chi minh': 'VNSGN',
+    haiphong: 'VNHPH',
+    'jawaharlal nehru': 'INNSA',
   },
   airport: {
     London: 'LHR',
@@ -102,6 +171,14 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     'donyi polo': 'HGI',
     birmingham: 'BHX',
     pokhara: 'PHH',
+    'dubai world central': 'DWC',
+    苏南硕放: 'WUX',
+    'Kolombo Havalimanı': 'CMB',
+    'akwa ibom havalimanı': 'QUO',
+    'chicago il': 'ORD',
+    frankfurd: 'FRA',
+    'istambul airport': 'IST',
+    吉隆坡: 'KUL',
   },
   airline: {
     国航: 'CCA',
@@ -131,6 +208,10 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     'Republic of Korea': 'KR',
     'kingdom of spain': 'ES',
     中华人民共和国: 'CN',
+    quatar: 'QA',
+    germny: 'DE',
+    almanya: 'DE',
+    holland: 'NL',
   },
   line: { Hyundai: 'HDMU', 中远: 'COSU', 'Maersk Line': 'MAEU' },
   hs: {
@@ -142,6 +223,18 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     第84章: '84',
     税号0902: '0902',
     锂电池: '8507',
+    '847130': '8471',
+    '8471.30': '8471',
+    '0901.11': '0901',
+    '090111': '0901',
+    '0901110000': '0901',
+    'şarj aleti': '8504',
+    'sarj aleti': '8504',
+    BUĞDAY: '1001',
+    bugday: '1001',
+    'izole kablo': '8544',
+    'yer fıstığı': '1202',
+    kilim: '5702',
   },
 };
 
@@ -214,6 +307,15 @@ test('every other name is the name of something', async () => {
   expect(nobody(COUNTRY_OTHER_NAMES, countryCodes)).toEqual([]);
   const lineCodes = SHIPPING_LINES.map(({ scac }) => scac);
   expect(nobody(LINE_OTHER_NAMES, lineCodes)).toEqual([]);
+  const portCodes = PORTS.map(({ code }) => code);
+  expect(nobody(PORT_OTHER_NAMES, portCodes)).toEqual([]);
+  for (const [kind, list] of Object.entries(BUSIEST)) {
+    const known = { port: portCodes, airport: airportCodes, airline: airlineCodes, country: countryCodes }[
+      kind
+    ];
+    expect(list.filter((code) => !known?.includes(code))).toEqual([]);
+    expect(new Set(list).size).toBe(list.length);
+  }
   const named = new Set([
     ...list.map(({ country, city }) => otherCityNames(country, city)),
     ...PORTS.map(({ country, names }) => otherCityNames(country, names.en)),

@@ -57,6 +57,14 @@ const CODE = `select code, form from standard_terms
   where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form in ('code', 'alias')
     and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by form desc, weight, code limit $4`;
 
+/** What is called just so. */
+const NAMED = `select code, form from standard_terms
+  where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form = 'name'
+    and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by weight, code limit $4`;
+
+/** What is called just one of several texts. */
+const ANY_NAME = NAMED.replace('term = $2', 'term = any ($2)');
+
 /** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
 const allWords = (words: number): string => `select code, form from standard_terms
   where kind = $1 and form = 'name' and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}
@@ -128,6 +136,16 @@ const byTitle =
   };
 /** A code written in pieces: CN SHG, 5 X. */
 const byCode: Stage = (reader, query) => ask(reader, query, CODE, query.words.join(''));
+/** The subheading or heading that a longer HS code belongs to: 847130 where only headings are known, 0901110000. */
+const byShorterCode: Stage = async (reader, query) => {
+  if (!/^\d{5,12}$/.test(query.term)) return [];
+  const shorter = [6, 4].filter((digits) => digits < query.term.length);
+  return firstOf(
+    shorter.map(
+      (digits) => async () => found('part', await ask(reader, query, CODE, query.term.slice(0, digits))),
+    ),
+  );
+};
 /** The name alone, in the country that the query names: santos brazil. Of a country alone, what is best known there. */
 const byCountry: Stage = async (reader, query) => {
   if (query.country) return [];
@@ -138,6 +156,18 @@ const byCountry: Stage = async (reader, query) => {
   }
   const asked = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
   return firstOf(asked.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
+};
+/** What one part of the query is called, where the other names a place too: apapa lagos, felixstowe uk london. */
+const byOnePart: Stage = async (reader, query) => {
+  const { words } = query;
+  if (words.length < 2 || words.length > 4) return [];
+  for (let at = words.length - 1; at > 0; at -= 1)
+    for (const name of [words.slice(0, at), words.slice(words.length - at)].map((part) => part.join(' '))) {
+      if (name.length < SHORTEST_SIMILAR) continue;
+      const named = await ask(reader, query, NAMED, name);
+      if (named.length > 0) return found('part', named);
+    }
+  return [];
 };
 /** The name without the words of its kind: port of Shanghai, 浦东机场. */
 const byBareName: Stage = (reader, query) => {
@@ -153,6 +183,7 @@ const bySlip: Stage = (reader, query) => {
     found('similar', await ask(reader, query, statement, argument));
   return firstOf([
     ...names.toReversed().map((name) => like(ANY_PREFIX, swapsOf(name))),
+    like(ANY_NAME, lettersLeftOut(query.term)),
     ...names.map((name) =>
       like(query.kind === 'airport' ? AIRPORT_SIMILAR : SIMILAR, [name, likenessOf(name)]),
     ),
@@ -214,6 +245,10 @@ function writtenHsCode(term: string): string | null {
   return code ? storedCode(code) : null;
 }
 
+/** A text without one of its letters, the first and the last kept: quatar, hambourg. */
+const lettersLeftOut = (term: string): string[] =>
+  Array.from({ length: Math.max(0, term.length - 2) }, (_, at) => term.slice(0, at + 1) + term.slice(at + 2));
+
 /** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
 const swapsOf = (term: string): string[] =>
   Array.from({ length: term.length - 1 }, (_, at) => at)
@@ -225,11 +260,12 @@ const wordStages = ({ length }: readonly string[]): Stage[] => (length > 1 ? [by
 const exactStages = ({ words }: Folded): Stage[] => [byPrefix, ...wordStages(words)];
 
 function stagesOf({ kind, term, words }: Folded): Stage[] {
-  if (/^\d+$/.test(term)) return [byPrefix];
+  if (/^\d+$/.test(term)) return kind === 'hs' ? [byPrefix, byShorterCode] : [byPrefix];
   const similar = isHan(term) ? [bySound] : term.length >= SHORTEST_SIMILAR ? [bySlip] : [];
   if (kind === 'hs' && /^[ivx]{1,5}$/.test(term)) return [byPrefix];
   if (kind === 'hs') return [byTitle(queryWords), ...(isHan(term) ? [byTitle(pairsOf)] : similar)];
   const inPieces = words.length > 1 && term.length - words.length < LONGEST_CODE ? [byCode] : [];
   const located = kind === 'airport' || kind === 'port' || kind === 'place' ? [byCountry] : [];
-  return [byPrefix, ...inPieces, ...located, ...wordStages(words), byBareName, ...similar];
+  const parts = located.length > 0 ? [byOnePart] : [];
+  return [byPrefix, ...inPieces, ...located, ...wordStages(words), byBareName, ...parts, ...similar];
 }

@@ -1,6 +1,7 @@
 /** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
 import { pinyin } from 'pinyin-pro';
 import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
+import { turkishAirport } from './airport-words.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
@@ -20,7 +21,10 @@ export function termsOf(entry: StandardEntry, more: readonly string[] = []): Ter
   add(fold(entry.code), 'code');
   for (const code of codes.codes) add(fold(code), 'code');
   for (const code of codes.aliases) add(fold(code), 'alias');
-  const names = [entry.names.en, entry.names.zh, entry.names.tr, ...more].flatMap((name) => name || []);
+  const { en, zh, tr } = entry.names;
+  // A name of which only the word for airport was translated is found by its English one: queries lose that word.
+  const turkish = entry.kind === 'airport' && tr === turkishAirport(en) ? null : tr;
+  const names = [en, zh, turkish, ...more].flatMap((name) => name || []);
   for (const { term, form } of nameTerms(entry.kind, names)) add(term, form);
   if (entry.kind === 'airport' && entry.detail.city) add(fold(entry.detail.city), 'name');
   return [...found].map(([term, form]) => ({ term, form }));

@@ -1,5 +1,6 @@
 /** Headings told apart by a word of each language, chosen from the published nomenclature and from customs practice. */
 import { expect, test } from 'vitest';
+import { fold } from '#contract/standards/fold.ts';
 import { hsEntry } from './index.ts';
 
 test.each([
@@ -59,6 +60,27 @@ test.each([
   expect(titles?.en?.toLowerCase()).toContain(en);
   expect(titles?.zh).toContain(zh);
 });
+
+/** From the Turkish tariff, not from the tables. */
+test.each([
+  ['0207', 'kümes'],
+  ['0902', 'çay'],
+  ['1509', 'zeytinyağı'],
+  ['2523', 'çimento'],
+  ['3004', 'ilaç'],
+  ['4011', 'dış lastik'],
+  ['5702', 'kilim'],
+  ['6109', 'tişört'],
+  ['7214', 'inşaat demiri'],
+  ['8408', 'dizel'],
+  ['8418', 'buzdolap'],
+  ['8504', 'transformatör'],
+  ['8544', 'kablo'],
+  ['8703', 'binek otomobil'],
+  ['8708', 'aksam'],
+  ['9403', 'mobilya'],
+  ['9503', 'oyuncak'],
+])('heading %s is about %s', (code, tr) => expect(fold(hsEntry(code)?.titles.tr ?? '')).toContain(fold(tr)));
 
 test.each(['0208x', '7701', '9801', '9999', '2405', '8550', '0412'])('%s is no heading of 2022', (code) =>
   expect(hsEntry(code)).toBeNull(),

@@ -13,8 +13,7 @@ export type HsEntry = {
   level: HsLevel;
   /** The code of the section or chapter it lies in; null for a section. */
   parent: string | null;
-  /** Headings have no Turkish title. */
-  titles: { en: string; zh: string; tr: string | null };
+  titles: Record<Language, string>;
   /** The first and the last chapter of a section; null for chapters and headings. */
   chapters: readonly [first: string, last: string] | null;
   /** True for chapter 77, which is kept free and holds no goods. */
@@ -39,11 +38,11 @@ const entries: readonly HsEntry[] = SECTIONS.flatMap((section): HsEntry[] => [
       chapters: null,
       reserved: chapter.reserved ?? false,
     },
-    ...chapter.headings.map(([code, en, zh]): HsEntry => ({
+    ...chapter.headings.map(([code, en, zh, tr]): HsEntry => ({
       code,
       level: 'heading',
       parent: chapter.code,
-      titles: { en, zh, tr: null },
+      titles: { en, zh, tr },
       chapters: null,
       reserved: false,
     })),
@@ -96,10 +95,4 @@ export function hsPath(code: string): readonly HsEntry[] {
     entry = entry.parent === null ? undefined : byCode.get(entry.parent);
   }
   return path;
-}
-
-/** The title of an entry in a language, with the language it is really in: English where a translation is missing. */
-export function hsTitle(entry: HsEntry, language: Language): { text: string; language: Language } {
-  const text = entry.titles[language];
-  return text === null ? { text: entry.titles.en, language: 'en' } : { text, language };
 }

@@ -1,5 +1,5 @@
-/** One heading: its four digits, its title in English and in Chinese. */
-export type HsHeadingRow = readonly [code: string, en: string, zh: string];
+/** One heading: its four digits, its title in English, Chinese and Turkish. */
+export type HsHeadingRow = readonly [code: string, en: string, zh: string, tr: string];
 
 /** One chapter (two digits) with its headings; a reserved chapter has none. */
 export type HsChapterTable = {

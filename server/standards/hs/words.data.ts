@@ -809,7 +809,7 @@ export const HS_WORDS = `
 8501|electric motor; motor; generator; AC motor; DC motor; servo motor; solar generator|电机; 电动机; 马达; 发电机; 伺服电机|elektrik motoru; motor; jeneratör; servo motor; alternatör
 8502|generator set; genset; diesel generator; wind turbine; wind generator|发电机组; 柴油发电机; 风力发电机组; 风力发电|jeneratör seti; dizel jeneratör; rüzgar türbini; elektrojen grubu
 8503|motor parts; stator; rotor; wind turbine blades|定子; 转子; 电机零件; 风机叶片|motor aksamı; stator; rotor; rüzgar türbini kanadı
-8504|transformer; charger; power adapter; inverter; power supply; UPS; battery charger; solar inverter; rectifier|变压器; 充电器; 适配器; 逆变器; 电源; 稳压器; 光伏逆变器|transformatör; trafo; şarj cihazı; adaptör; güç kaynağı; invertör; kesintisiz güç kaynağı
+8504|transformer; charger; power adapter; inverter; power supply; UPS; battery charger; solar inverter; rectifier|变压器; 充电器; 适配器; 逆变器; 电源; 稳压器; 光伏逆变器|transformatör; trafo; şarj cihazı; adaptör; güç kaynağı; invertör; kesintisiz güç kaynağı; şarj aleti
 8505|magnet; permanent magnet; neodymium magnet; electromagnet|磁铁; 永磁体; 钕铁硼; 磁性材料|mıknatıs; elektromıknatıs; neodim mıknatıs
 8506|battery; dry battery; alkaline battery; button cell; primary lithium batteries; lithium primary battery|干电池; 碱性电池; 纽扣电池; 一次性电池; 锂原电池|pil; alkalin pil; kalem pil; düğme pil
 8507|lithium battery; lithium-ion battery; lithium ion batteries; car battery; accumulator; lead acid battery; power bank; electric accumulators; rechargeable battery; battery|锂电池; 锂离子电池; 蓄电池; 电池; 充电宝; 铅酸电池; 动力电池; 储能电池; 移动电源|lityum pil; akü; lityum iyon batarya; akümülatör; batarya; şarjlı pil; powerbank

@@ -57,7 +57,7 @@ function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
         </a>
         <Count line={hit} />
       </div>
-      {by && by.text !== hit.known && (
+      {by && (
         <p className="small hs-by">
           {t('hscode:found.by')}{' '}
           <span lang={by.language === language ? undefined : by.language}>
@@ -72,7 +72,7 @@ function Hit({ hit, words }: { hit: HsFound; words: readonly string[] }) {
               {index > 0 && ' › '}
               {step.code}{' '}
               <span className={`hs-step-${step.level}`}>
-                <HsTitle line={{ ...step, known: null }} />
+                <HsTitle line={step} />
               </span>
             </span>
           ))}

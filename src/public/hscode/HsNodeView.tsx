@@ -44,7 +44,7 @@ function Breadcrumb({ node }: { node: HsNode }) {
         {node.path.map((step) => (
           <li key={step.code}>
             <a href={path({ code: step.code })}>
-              <span className="code">{step.code}</span> <HsTitle line={{ ...step, known: null }} />
+              <span className="code">{step.code}</span> <HsTitle line={step} />
             </a>
           </li>
         ))}
@@ -71,7 +71,7 @@ function Head({ node, asked }: { node: HsNode; asked: string | null }) {
         {count && <span className="small soft num">{count}</span>}
       </p>
       <h1>
-        <span className="hs-big">{node.code}</span> <HsTitle line={{ ...node, known: null }} />
+        <span className="hs-big">{node.code}</span> <HsTitle line={node} />
       </h1>
       <p className="hs-copies">
         <Code value={node.code} />

@@ -94,7 +94,7 @@ function Suggested({ hit, words }: Shown) {
     <>
       <span className="code">{hit.code}</span>
       <span className="std-option-name">
-        <HsTitle line={{ names: hit.names, known: null }} words={words} />
+        <HsTitle line={{ names: hit.names }} words={words} />
       </span>
       <span className="soft small">
         {level === 'heading' || level === 'subheading'

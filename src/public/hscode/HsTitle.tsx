@@ -19,7 +19,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   );
 }
 
-type Props = { line: Pick<HsLine, 'names' | 'known'>; words?: readonly string[] };
+type Props = { line: Pick<HsLine, 'names'>; words?: readonly string[] };
 
 /** A title in the reader's language; in English, and said to be so, where there is none. */
 export function HsTitle({ line, words = [] }: Props) {
@@ -27,16 +27,8 @@ export function HsTitle({ line, words = [] }: Props) {
   const title = nameIn(line.names, language);
   const foreign = title.language !== language;
   return (
-    <>
-      <span lang={foreign ? title.language : undefined}>
-        <Marked text={title.text} words={words} />
-      </span>
-      {foreign && language === 'tr' && line.known && (
-        <span className="soft">
-          {' · '}
-          <Marked text={line.known} words={words} />
-        </span>
-      )}
-    </>
+    <span lang={foreign ? title.language : undefined}>
+      <Marked text={title.text} words={words} />
+    </span>
   );
 }

@@ -5,8 +5,11 @@ import type { StandardRow } from '#contract/standards/page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
 /** What an entry is: a cargo airline is not just an airline. */
-export const kindWord = ({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>, t: Translate): string =>
-  t(`standards:kind.${kind === 'airline' && 'cargo' in detail && detail.cargo ? 'cargoAirline' : kind}`);
+export function kindWord({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>, t: Translate): string {
+  const cargo = 'cargo' in detail && detail.cargo;
+  const river = 'river' in detail && detail.river;
+  return t(`standards:kind.${cargo ? 'cargoAirline' : river ? 'riverPort' : kind}`);
+}
 
 /** A name, and the language to be marked where it is not the reader's. */
 export function spoken(

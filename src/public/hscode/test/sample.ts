@@ -8,7 +8,6 @@ const line = (code: string, en: string, zh: string, tr: string | null, more: Par
   chapters: null,
   reserved: false,
   children: 0,
-  known: null,
   ...more,
 });
 
@@ -21,7 +20,7 @@ const chapter = line('84', 'Boilers, machinery', '锅炉、机器', 'Kazanlar, m
   level: 'chapter',
   children: 86,
 });
-const heading = line('8471', 'Computers and their units', '计算机及其部件', null, { known: 'bilgisayar' });
+const heading = line('8471', 'Computers and their units', '计算机及其部件', null, {});
 
 const nothing: HsPageData = {
   query: '',

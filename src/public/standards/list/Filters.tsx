@@ -6,12 +6,12 @@ type Props = { face: Face; asked: StandardAsked; letters: readonly string[] };
 /** First letters, and cargo airlines only: links, each keeping what the other chose. */
 export function Filters({ face, asked, letters }: Props) {
   const { t } = useText();
-  const { country, letter, cargo } = asked;
+  const { country, letter, cargo, sort, descending } = asked;
   const chip = (text: string, chosen: boolean, to: Partial<StandardAsked>) => (
     <li key={text}>
       <a
         className="std-chip"
-        href={listPath(face, { country, letter, cargo, ...to })}
+        href={listPath(face, { country, letter, cargo, sort, descending, ...to })}
         aria-current={chosen ? 'true' : undefined}
       >
         {text}

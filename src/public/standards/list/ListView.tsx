@@ -33,7 +33,7 @@ function headingOf({ kind }: Face, asked: StandardAsked, { why, total }: Standar
         .join(' · ');
     case 'nothing':
       return asked.code
-        ? t('standards:nothing.code', { code: text })
+        ? t(`standards:nothing.code.${kind}`, { code: text })
         : t('standards:nothing.query', { q: country ? `${text} · ${country}` : text });
     default:
       return t(`standards:why.${why}`, { q: text, count: total });
@@ -55,10 +55,12 @@ export function ListView({ face, asked, list, elsewhere }: Props) {
           </p>
         )}
       </div>
+      {counted && rows.length > 0 && <Order face={face} asked={asked} />}
       {list.letters.length > 0 && <Filters face={face} asked={asked} letters={list.letters} />}
       {why === 'nothing' && <Help face={face} asked={asked} elsewhere={elsewhere} />}
+      {why === 'similar' && elsewhere.length > 0 && <Elsewhere face={face} elsewhere={elsewhere} />}
       {why === 'nothing' && rows.length > 0 && <h3>{t('standards:nothing.similar')}</h3>}
-      {rows.length > 0 && <Rows face={face} asked={asked} rows={rows} />}
+      {rows.length > 0 && <Rows face={face} asked={asked} rows={rows} sorts={counted} />}
       {rows.length === 0 && counted && (
         <p>
           {t('standards:empty')} <a href={listPath(face)}>{t('standards:all')}</a>
@@ -71,25 +73,10 @@ export function ListView({ face, asked, list, elsewhere }: Props) {
 
 /** What to do where nothing was found: where else it is, and other ways to ask. */
 function Help({ face, asked, elsewhere }: Omit<Props, 'list'>) {
-  const { t, language } = useText();
+  const { t } = useText();
   return (
     <div className="nothing">
-      {elsewhere.length > 0 && (
-        <ul className="entries std-elsewhere">
-          {elsewhere.map(({ kind, row }) => {
-            const name = spoken(row.names, language);
-            const there = faceBeside(face, kind) ?? mainFace[kind];
-            return (
-              <li key={kind + row.code}>
-                <span className="soft">{kindWord(row, t)}</span>{' '}
-                <a href={entryPath(there, row.code)}>
-                  <span lang={name.lang}>{name.text}</span> <span className="code">{row.code}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {elsewhere.length > 0 && <Elsewhere face={face} elsewhere={elsewhere} />}
       {asked.q && asked.country && (
         <p>
           <a href={listPath(face, { q: asked.q })}>{t('standards:nothing.everywhere')}</a>
@@ -97,5 +84,37 @@ function Help({ face, asked, elsewhere }: Omit<Props, 'list'>) {
       )}
       <p className="soft">{t('standards:nothing.help')}</p>
     </div>
+  );
+}
+
+/** What is called so in another kind, each said to be what it is. */
+function Elsewhere({ face, elsewhere }: Pick<Props, 'face' | 'elsewhere'>) {
+  const { t, language } = useText();
+  return (
+    <ul className="entries std-elsewhere">
+      {elsewhere.map(({ kind, row }) => {
+        const name = spoken(row.names, language);
+        const there = faceBeside(face, kind) ?? mainFace[kind];
+        return (
+          <li key={kind + row.code}>
+            <span className="soft">{kindWord(row, t)}</span>{' '}
+            <a href={entryPath(there, row.code)}>
+              <span lang={name.lang}>{name.text}</span> <span className="code">{row.code}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How the list is sorted, said, and the way back to the busiest first. */
+function Order({ face, asked }: Pick<Props, 'face' | 'asked'>) {
+  const { t } = useText();
+  if (asked.sort === 'busy') return <p className="soft small">{t(`standards:sorted.${face.kind}`)}</p>;
+  return (
+    <p className="small">
+      <a href={listPath(face, { ...asked, sort: 'busy', page: 1 })}>{t('standards:sort.busy')}</a>
+    </p>
   );
 }

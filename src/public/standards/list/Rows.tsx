@@ -1,13 +1,15 @@
 import {
   entryPath,
+  listPath,
   type Face,
   type PagedKind,
   type StandardAsked,
   type StandardRow,
+  type StandardSort,
 } from '#contract/standards/page.ts';
 import { CodeInList } from '#src/ui/Code.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
-import { codesOf, spoken } from '../words.ts';
+import { codesOf, kindWord, spoken } from '../words.ts';
 
 /** The columns of codes of each kind, by their names in `standards:code`. */
 const CODES: Record<PagedKind, readonly string[]> = {
@@ -17,10 +19,33 @@ const CODES: Record<PagedKind, readonly string[]> = {
   airport: ['iata', 'icao'],
 };
 
-type Props = { face: Face; asked: StandardAsked; rows: readonly StandardRow[] };
+type Props = {
+  face: Face;
+  asked: StandardAsked;
+  rows: readonly StandardRow[];
+  /** Whether its columns sort it. */
+  sorts: boolean;
+};
+
+type HeadProps = Pick<Props, 'face' | 'asked'> & { by: StandardSort | null; children: string };
+
+/** A column's heading; a link, where the list can be sorted by it, that sorts the other way round when it does. */
+function Head({ by, face, asked, children }: HeadProps) {
+  if (by === null) return <th scope="col">{children}</th>;
+  const sorted = asked.sort === by;
+  const descending = sorted && !asked.descending;
+  return (
+    <th scope="col" aria-sort={sorted ? (asked.descending ? 'descending' : 'ascending') : undefined}>
+      <a href={listPath(face, { ...asked, sort: by, descending, page: 1 })}>
+        {children}
+        <span aria-hidden="true">{sorted ? (asked.descending ? ' ↓' : ' ↑') : ''}</span>
+      </a>
+    </th>
+  );
+}
 
 /** A dense table; where there is no room for it, each row is a card. */
-export function Rows({ face, asked, rows }: Props) {
+export function Rows({ face, asked, rows, sorts }: Props) {
   const { t, language } = useText();
   const columns = CODES[face.kind];
   // Papers are written in English; who reads English may want to see the Chinese name.
@@ -31,15 +56,25 @@ export function Rows({ face, asked, rows }: Props) {
       <table className="std-table">
         <thead>
           <tr>
-            {columns.map((key) => (
-              <th key={key} scope="col">
+            {columns.map((key, at) => (
+              <Head
+                key={key}
+                by={sorts && at === 0 && face.kind !== 'airline' ? 'code' : null}
+                {...{ face, asked }}
+              >
                 {t(`standards:code.${key}`)}
-              </th>
+              </Head>
             ))}
-            <th scope="col">{t('standards:name')}</th>
+            <Head by={sorts ? 'name' : null} {...{ face, asked }}>
+              {t('standards:name')}
+            </Head>
             <th scope="col">{languageNames[second]}</th>
             {face.kind === 'airport' && <th scope="col">{t('standards:city')}</th>}
-            {inCountry && <th scope="col">{t('standards:country')}</th>}
+            {inCountry && (
+              <Head by={sorts ? 'country' : null} {...{ face, asked }}>
+                {t('standards:country')}
+              </Head>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -69,7 +104,7 @@ export function Rows({ face, asked, rows }: Props) {
                   {'cargo' in row.detail && row.detail.cargo && (
                     <span className="badge">{t('standards:cargo')}</span>
                   )}
-                  {row.kind === 'place' && <span className="badge">{t('standards:kind.place')}</span>}
+                  {row.kind === 'place' && <span className="badge">{kindWord(row, t)}</span>}
                 </th>
                 <td className="soft" lang={second}>
                   {other !== null && other !== name.text ? other : ''}

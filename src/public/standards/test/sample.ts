@@ -43,7 +43,16 @@ const china: StandardRow<'country'> = {
 
 const empty: StandardPageData = {
   kind: 'port',
-  asked: { q: '', code: null, country: null, letter: null, cargo: false, page: 1 },
+  asked: {
+    q: '',
+    code: null,
+    country: null,
+    letter: null,
+    cargo: false,
+    sort: 'busy',
+    descending: false,
+    page: 1,
+  },
   now: '2026-11-12T07:41:00.000Z',
   entry: null,
   list: null,

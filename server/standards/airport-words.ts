@@ -1,0 +1,21 @@
+/** Airports in Turkish: what every name ends with is said in Turkish, the name itself stays. */
+
+const WORDS: readonly [RegExp, string][] = [
+  [/ (?:International |Intl\.? )?Airport$/, ' Havalimanı'],
+  [/ (?:Airfield|Airstrip|Aerodrome|Airpark)$/, ' Havaalanı'],
+  [/ Air (?:Force )?Base$/, ' Hava Üssü'],
+  [/ Heliport$/, ' Heliportu'],
+  [/ Seaplane Base$/, ' Deniz Uçağı Üssü'],
+];
+const BEFORE: readonly [RegExp, string][] = [
+  [/ Regional(?= Hava)/, ' Bölgesel'],
+  [/ (?:Municipal|City)(?= Hava)/, ' Şehir'],
+  [/ Military(?= Hava)/, ' Askerî'],
+];
+
+/** The Turkish name of an airport by its English one; the same where nothing of it is translated. */
+export function turkishAirport(english: string): string {
+  const rule = WORDS.find(([ending]) => ending.test(english));
+  if (!rule) return english;
+  return BEFORE.reduce((name, [word, turkish]) => name.replace(word, turkish), english.replace(...rule));
+}
