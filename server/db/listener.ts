@@ -16,7 +16,10 @@ export class Listener {
     this.#logger = logger;
   }
 
-  /** Resolves once every later NOTIFY on `channel` will be heard; answers the function that stops it. */
+  /**
+   * Resolves once every later NOTIFY on `channel` will be heard; answers the function that stops it. An empty payload
+   * says that some may have been missed: the connection was lost, and is there again.
+   */
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
@@ -56,6 +59,7 @@ export class Listener {
       try {
         this.#client = this.#open();
         await this.#client;
+        for (const listeners of this.#heard.values()) for (const heard of listeners) heard('');
         return;
       } catch (error) {
         this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');

@@ -21,6 +21,7 @@ const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
   actor,
   carriers: request.server.env.DCSA_CARRIERS,
+  kept: request.server.seaKept,
 });
 
 /** Numbers of the demo data that a first visit can try. */

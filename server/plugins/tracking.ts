@@ -10,11 +10,13 @@ import { INGEST_COMMAND, ingestFile } from '../tracking/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from '../tracking/partner-admin.ts';
 import { startReader } from '../tracking/reader.ts';
 import { textsIn } from './language.ts';
+import { keepSea, type SeaKept } from '../tracking/kept.ts';
 import { startLive, type Live } from '../tracking/live.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     live: Live;
+    seaKept: SeaKept;
   }
 }
 
@@ -25,7 +27,9 @@ const START_MS = 5_000;
 
 export default fp(
   async function tracking(app: FastifyInstance) {
-    const live = await startLive(app.database);
+    const kept = keepSea();
+    app.decorate('seaKept', kept);
+    const live = await startLive(app.database, (lines) => kept.drop(lines));
     app.decorate('live', live);
     app.addHook('onClose', () => live.close());
 

@@ -35,7 +35,11 @@ export type Live = {
 };
 
 /** Starts listening; `onClose` of the application must call `close`. */
-export async function startLive(database: Database): Promise<Live> {
+export async function startLive(
+  database: Database,
+  /** Told at once, and of every reference (`kind:value`); of '' where some may have been missed. */
+  everything: (lines: readonly string[]) => void = () => undefined,
+): Promise<Live> {
   const waiting = new Map<string, Set<(change: LiveChange) => void>>();
   let gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +58,9 @@ export async function startLive(database: Database): Promise<Live> {
     }
   };
   const stop = await database.listen(CHANNEL, (payload) => {
-    for (const line of payload.split('\n')) if (waiting.has(line)) gathered.add(line);
+    const lines = payload.split('\n');
+    everything(lines);
+    for (const line of lines) if (waiting.has(line)) gathered.add(line);
     if (gathered.size > 0) timer ??= setTimeout(tell, GATHER_MS);
   });
 

@@ -13,6 +13,7 @@ import feedPull from '#server/jobs/feed-pull.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { collect, knownContainers, namesOf, oneByOne, type Collected, type Source } from './collect.ts';
+import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
@@ -26,19 +27,84 @@ export type SeaDeps = {
   /** Carriers whose interfaces are asked. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
+  /** What the process keeps; without it everything is worked out anew. */
+  kept?: SeaKept;
 };
 
 export type Found = Collected & { reference: EventReference };
 
+/** An answer is derived anew after this: what is late, and where the vessel should be, depend on the hour (ms). */
+const RESULT_MS = 15_000;
+/** Events are read anew after this: they may be purged, and a partner's mark changed, without news (ms). */
+const FOUND_MS = 60_000;
+/** Shipments of more events than any has are not kept. */
+const MOST_EVENTS = 300;
+
+/** An answer, and the references that carriers are asked for. */
+type Answer = { result: SeaResult; asks: EventReference[] };
+
 /**
  * Finds the shipment of a container, bill or booking and all that its page shows. Never throws for a number that
- * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it.
+ * nobody knows, or that is none: `outcome` says so. As a side effect the configured carriers are asked for it. An
+ * answer may be a few seconds old where nothing has come since: it holds at its `at`.
  */
-export async function trackSea(
-  { db, actor, carriers, now = () => new Date() }: SeaDeps,
+export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResult> {
+  const { db, actor, carriers, kept, now = () => new Date() } = deps;
+  const at = now();
+  const sight = await sightOf(db, actor);
+  const key = JSON.stringify([sight.key, query.number, query.kind, query.carrier, query.before]);
+  const { result, asks } = kept
+    ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
+        answer(deps, query, sight, at.toISOString(), restsOn),
+      )
+    : await answer(deps, query, sight, at.toISOString());
+  const { reference, shipment } = result;
+  // Of an unknown number nothing tells what it rests on.
+  if (result.outcome !== 'found' || (shipment && shipment.eventCount > MOST_EVENTS))
+    kept?.results.forget(key);
+  if (!reference || asks.length === 0) return result;
+  await noteAsked(db, askedOf(carriersFor(carriers, reference.carrier), asks));
+  return { ...result, sync: await syncOf(db, reference, shipment, carriers.length > 0) };
+}
+
+/** The likeliest of what a query may name, from what is kept, or read and kept. */
+export async function knownBy(
+  { db, kept, now = () => new Date() }: Pick<SeaDeps, 'db' | 'kept' | 'now'>,
   query: SeaQuery,
-): Promise<SeaResult> {
-  const at = now().toISOString();
+  sight: Sight,
+  restsOn?: RestsOn,
+): Promise<Found | null> {
+  const wanted = candidates(query);
+  const { carrier = null, before = null } = query;
+  const source = seenBy(sight, oneByOne(db));
+  if (!kept || wanted.length === 0) return firstKnown(source, wanted, carrier, before);
+  const key = JSON.stringify([sight.key, wanted, carrier, before]);
+  const found = await kept.found.take(key, { now: now().getTime(), ageMs: FOUND_MS, restsOn }, (restsOn) =>
+    firstKnown(
+      {
+        ...source,
+        events(references) {
+          restsOn(references);
+          return source.events(references);
+        },
+      },
+      wanted,
+      carrier,
+      before,
+    ),
+  );
+  if (!found || found.events.length > MOST_EVENTS) kept.found.forget(key);
+  return found;
+}
+
+async function answer(
+  deps: SeaDeps,
+  query: SeaQuery,
+  sight: Sight,
+  at: Instant,
+  restsOn?: RestsOn,
+): Promise<Answer> {
+  const { db, carriers } = deps;
   const { recognised, problem, repairs } = readNumber(query.number);
   const asked = {
     number: query.number,
@@ -64,28 +130,38 @@ export async function trackSea(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const sight = await sightOf(db, actor);
-  const found = await firstKnown(seenBy(sight, oneByOne(db)), wanted, asked.carrier, asked.before);
+  const found = wanted.length === 0 ? null : await knownBy(deps, query, sight, restsOn);
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;
-    return { ...trimmed(nothing), reference: { kind, value, carrier }, outcome: 'notYet' };
+    return {
+      result: { ...trimmed(nothing), reference: { kind, value, carrier }, outcome: 'notYet' },
+      asks: [],
+    };
   }
   const [first] = wanted;
-  if (!first) return trimmed(nothing);
+  if (!first) return { result: trimmed(nothing), asks: [] };
   const { kind, value } = found?.reference ?? first;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
-  const asking = carriersFor(carriers, reference.carrier);
   // Nobody knows it yet: what was read as a bill may be a booking.
-  await noteAsked(db, askedOf(asking, found || asked.kind ? [reference] : namesOf(reference)));
+  const asks = found || asked.kind ? [reference] : namesOf(reference);
 
   const shipment = found && deriveShipment(reference, found.events, at);
-  const sync = await syncOf(db, reference, shipment, carriers.length > 0);
-  if (!found || !shipment || shipment.eventCount === 0)
-    return { ...(await likeliestFirst(db, nothing, sight)), reference, outcome: 'none', sync };
+  // Where carriers are asked, what they last said is read for every answer.
+  const pulls = carriers.length > 0;
+  const sync = pulls ? nothing.sync : await syncOf(db, reference, shipment, false);
+  if (!found || !shipment || shipment.eventCount === 0) {
+    const result = {
+      ...(await likeliestFirst(db, nothing, sight)),
+      reference,
+      outcome: 'none' as const,
+      sync,
+    };
+    return { result, asks: pulls ? asks : [] };
+  }
   const places = await placesOf(db, shipment, found.journeys);
-  return {
+  const result: SeaResult = {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
     reference,
@@ -99,6 +175,7 @@ export async function trackSea(
     sync,
     demo: found.demo,
   };
+  return { result, asks: pulls ? asks : [] };
 }
 
 /** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */
@@ -184,9 +261,11 @@ export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: bo
 
 /** The short id of a query's result; null when there is no result to share. */
 export async function shareSea(deps: SeaDeps, query: SeaQuery): Promise<string | null> {
-  const source = seenBy(await sightOf(deps.db, deps.actor), oneByOne(deps.db));
-  const found = await firstKnown(source, candidates(query), query.carrier ?? null);
-  return found && share(deps.db, found.reference, query.carrier ?? null);
+  const found = await knownBy(deps, query, await sightOf(deps.db, deps.actor));
+  if (!found) return null;
+  const id = await share(deps.db, found.reference, query.carrier ?? null);
+  deps.kept?.results.drop(namesOf(found.reference).map(lineOf));
+  return id;
 }
 
 /** Has the carriers asked for a query's number at once; false when it is no number. */

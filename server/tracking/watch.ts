@@ -1,13 +1,13 @@
 /** What an open page waits for: every number of its shipment, since an event may name any of them. */
 import { and, countDistinct, desc, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { LiveChange, SeaQuery } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
-import { collect, oneByOne, namesOf } from './collect.ts';
+import { namesOf } from './collect.ts';
 import { candidates } from './recognise.ts';
-import { seenBy, sightOf } from './sight.ts';
+import { knownBy, type SeaDeps } from './sea.ts';
+import { sightOf } from './sight.ts';
 
 /** A message is received a moment before its events can be seen (ms). */
 const SETTLING_MS = 5_000;
@@ -21,20 +21,14 @@ export type Watched = {
 
 /** The references to listen to for a query; of a number that nobody knows yet, every reading. */
 export async function watchedBy(
-  db: Db,
-  actor: Actor,
+  deps: Pick<SeaDeps, 'db' | 'actor' | 'kept'>,
   query: SeaQuery & { since?: string },
 ): Promise<Watched> {
-  const sight = await sightOf(db, actor);
-  const source = seenBy(sight, oneByOne(db));
+  const sight = await sightOf(deps.db, deps.actor);
   const asked = candidates(query).flatMap(namesOf);
   const found = new Map(asked.map((reference) => [`${reference.kind}:${reference.value}`, reference]));
-  for (const reference of asked) {
-    const { events } = await collect(source, reference, query.carrier);
-    for (const event of events)
-      for (const one of event.references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
-    if (events.length > 0) break;
-  }
+  for (const { references } of (await knownBy(deps, query, sight))?.events ?? [])
+    for (const one of references) if (found.size < 200) found.set(`${one.kind}:${one.value}`, one);
   return {
     references: [...found.values()],
     since: query.since ? new Date(Math.max(0, Date.parse(query.since) - SETTLING_MS)) : null,

@@ -56,7 +56,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       open.set(stream, asker);
       stream.on('close', () => open.delete(stream));
       const { db } = app.database;
-      const watched = await watchedBy(db, request.actor, request.query);
+      const watched = await watchedBy({ db, actor: request.actor, kept: app.seaKept }, request.query);
       const isNews = await newsToReader(db, watched);
       if (stream.destroyed) return reply;
       beginEvents(reply);

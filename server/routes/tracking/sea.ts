@@ -28,6 +28,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     db: app.database.db,
     actor,
     carriers: app.env.DCSA_CARRIERS,
+    kept: app.seaKept,
   });
 
   app.get(
