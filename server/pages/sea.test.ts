@@ -13,7 +13,8 @@ beforeAll(async () => {
 /** What the page holds after `typed` was sent. */
 async function typing(typed: string): Promise<SeaPageData> {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
-  const page = { request, query: new URLSearchParams({ number: typed }), parameters: {} };
+  const actor = { id: null, ydid: 0, routers: [] };
+  const page = { request, actor, query: new URLSearchParams({ number: typed }), parameters: {} };
   return (await seaPage(page as unknown as PageRequest)).data;
 }
 const rows = ({ list }: SeaPageData) =>
