@@ -40,7 +40,11 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1366, height: 860 }, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], locale: 'en-GB', timezoneId: 'Asia/Shanghai' } },
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { ...devices['Pixel 7'], locale: 'en-GB', timezoneId: 'Asia/Shanghai' },
+    },
   ],
   webServer: {
     command: 'node --import tsx e2e/serve.ts',

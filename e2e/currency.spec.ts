@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { read, utils } from 'xlsx';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
-import { expect, expectGoodPage, hears, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';
 
 const LIST = '/backoffice/currency';
 
@@ -175,7 +175,7 @@ test('a manager deletes a currency after being asked', async ({ page, context, b
   await expect(page.getByText('No record matches')).toBeVisible();
 });
 
-test('the filtered list is taken away as Excel and as zip', async ({ page, context, baseURL }) => {
+test('the filtered list is taken away as Excel and as zip', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto(`${LIST}?q=krone`);
   await expect(row(page, 'NOK')).toBeVisible();

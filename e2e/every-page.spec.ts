@@ -8,7 +8,7 @@ import { builtInGrants } from '#server/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { view } from './support/office.ts';
-import { expect, open, test } from './support/portal.ts';
+import { expect, onDesk, open, test } from './support/portal.ts';
 import { faultsOnScreen, smallTargets, watchCalls } from './support/screen.ts';
 
 const DEMO_NUMBER = 'CSNU6300010';
@@ -116,7 +116,7 @@ for (const [role, language] of everybody)
     }
   });
 
-test('every office page is shut for whoever may not see it', async ({ playwright, baseURL }) => {
+test('every office page is shut for whoever may not see it', onDesk, async ({ playwright, baseURL }) => {
   const origin = baseURL ?? '';
   const id = await currencyId(origin);
   for (const role of [null, 'member', 'clerk', 'operator'] as const) {

@@ -1,6 +1,6 @@
 /** Who may open what, and where everybody else is led. */
 import { apiOf, logInAs, signedIn } from './support/accounts.ts';
-import { expect, expectGoodPage, open, ready, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, open, ready, test } from './support/portal.ts';
 
 const origin = (baseURL: string | undefined): string => baseURL ?? '';
 
@@ -14,7 +14,7 @@ test('a visitor logs in and comes back to the page he wanted, with its query', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('another site is no place to come back to', async ({ page }) => {
+test('another site is no place to come back to', onDesk, async ({ page }) => {
   await open(page, '/login?redirect=//evil.example');
   await logInAs(page, 'company');
   await expect(page).toHaveURL('/systemManager/member');
@@ -27,19 +27,28 @@ test('who has signed in finds no login page', async ({ page, context, baseURL })
   await expectGoodPage(page);
 });
 
-test('the old address of the home page leads there', async ({ page }) => {
+test('the old address of the home page leads there', onDesk, async ({ page }) => {
   await open(page, '/Home/Index');
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/nowhere', '/news', '/vesselSchedule', '/backoffice/nothing', '/cargoTrackings/unmade'])
-  test(`${path} is not there, and says so in the language of its reader`, async ({ page }) => {
-    expect(await open(page, path)).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
-    expect(await open(page, `${path}?language=tr`)).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
-  });
+test('what is not there says so in the language of its reader', onDesk, async ({ page }) => {
+  for (const path of [
+    '/nowhere',
+    '/news',
+    '/vesselSchedule',
+    '/backoffice/nothing',
+    '/cargoTrackings/unmade',
+  ])
+    await test.step(path, async () => {
+      await page.context().clearCookies();
+      expect(await open(page, path)).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+      expect(await open(page, `${path}?language=tr`)).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+    });
+});
 
 test('the page that is not there is a good page', async ({ page }) => {
   await open(page, '/nowhere');
@@ -53,7 +62,7 @@ test('a member is told that the currencies are not for him', async ({ page, cont
   await expectGoodPage(page);
 });
 
-test('a session that was ended elsewhere is asked about once', async ({ page, context, baseURL }) => {
+test('a session that was ended elsewhere is asked about once', onDesk, async ({ page, context, baseURL }) => {
   const token = await signedIn(context, origin(baseURL), 'clerk', true);
   await page.goto('/backoffice/currency');
   await expect(page.getByRole('row', { name: /^AED/ })).toBeVisible();

@@ -1,8 +1,8 @@
 /** A page that stays open hears of what happens. */
-import { expect, open, test } from './support/portal.ts';
+import { expect, onDesk, open, test } from './support/portal.ts';
 import { push, underWay } from './support/shipments.ts';
 
-test('a new event appears on the open page, marked, without a reload', async ({ page, request }) => {
+test('a new event appears on the open page, marked, without a reload', onDesk, async ({ page, request }) => {
   const { container, events, discharge } = underWay();
   await push(request, events);
   let loads = 0;
@@ -26,7 +26,7 @@ test('a new event appears on the open page, marked, without a reload', async ({ 
   expect(loads).toBe(1);
 });
 
-test('a reader whose clock is wrong hears of it too', async ({ page, request }) => {
+test('a reader whose clock is wrong hears of it too', onDesk, async ({ page, request }) => {
   const { container, events, discharge } = underWay();
   await push(request, events);
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
-import { expect, expectGoodPage, open, test, watch } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, open, test, watch } from './support/portal.ts';
 import { serveStyle, STYLE_COLOUR } from './support/tiles.ts';
 
 const RESULT = '/CargoTracking/Query?number=CSNU6300010';
@@ -90,7 +90,7 @@ test('a place is on a drawn map with a globe beside it, and on an interactive on
   await expectGoodPage(page);
 });
 
-test('the interactive map follows the theme and the language', async ({ page }) => {
+test('the interactive map follows the theme and the language', onDesk, async ({ page }) => {
   await open(page, RESULT);
   await openMap(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -112,7 +112,7 @@ test('a browser without WebGL keeps the picture and is told why', async ({ page 
   await expectGoodPage(page);
 });
 
-test('a map that does not load says so, and can be tried again', async ({ page }) => {
+test('a map that does not load says so, and can be tried again', onDesk, async ({ page }) => {
   await open(page, RESULT);
   await page.route('**/land-50m*', (route) => route.abort());
   await opener(page).click();
@@ -122,11 +122,7 @@ test('a map that does not load says so, and can be tried again', async ({ page }
   await openMap(page);
 });
 
-test('a portal set to a tile server shows its map, under the content policy, and falls back to its own', async ({
-  browser,
-  phone,
-}) => {
-  test.skip(phone, 'the setting is the same for every screen');
+test('the tile server that is set draws the map; without it, the portal', onDesk, async ({ browser }) => {
   const port = await freePort();
   const styleServer = await serveStyle();
   const { port: stylePort } = styleServer.address() as AddressInfo;

@@ -1,5 +1,5 @@
 /** The main job with JavaScript switched off. */
-import { box, expect, test } from './support/portal.ts';
+import { box, expect, onDesk, test } from './support/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ test('home, number, answer', async ({ page }) => {
   await expect(line.getByText(/Time as sent:/)).toBeVisible();
 });
 
-test('another language is a link away', async ({ page }) => {
+test('another language is a link away', onDesk, async ({ page }) => {
   await page.goto('/CargoTracking/Query?number=CSNU6300010');
   const menu = page
     .getByRole('banner')
@@ -29,7 +29,7 @@ test('another language is a link away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('鹿特丹');
 });
 
-test('what does not exist is told', async ({ page }) => {
+test('what does not exist is told', onDesk, async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
@@ -38,7 +38,7 @@ test('what does not exist is told', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');
 });
 
-test('an impossible number is refused with what was typed', async ({ page }) => {
+test('an impossible number is refused with what was typed', onDesk, async ({ page }) => {
   const answer = await page.goto('/CargoTracking/Query?number=QZ-1');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('alert')).toBeVisible();

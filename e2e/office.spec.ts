@@ -2,7 +2,7 @@
 import type { DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { signedIn } from './support/accounts.ts';
 import { crumbs, input, ofTabs, pagesOf, sidebar, tab, tabBar, tabs, view } from './support/office.ts';
-import { expect, expectGoodPage, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
 
 const LIST = '/backoffice/currency';
 
@@ -42,25 +42,25 @@ test('a path has one tab, and tabs are closed one by one, but one, or all', asyn
   await expect(page).toHaveURL(LIST);
 });
 
-test('a form half filled in and a list on its second page are as they were left', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(`${LIST}?page=2`);
-  const first = view(page).locator('tbody code').first();
-  await expect(first).toBeVisible();
-  const row = await first.innerText();
-  await view(page).getByRole('link', { name: 'New', exact: true }).click();
-  await input(page, 'Name').fill('Half a name');
-  await tab(page, 'Currencies').first().click();
-  await expect(page).toHaveURL(`${LIST}?page=2`);
-  await expect(first).toBeVisible();
-  expect(await first.innerText()).toBe(row);
-  await tab(page, /New/).click();
-  await expect(input(page, 'Name')).toHaveValue('Half a name');
-});
+test(
+  'a form half filled in and a list on its second page are as they were left',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}?page=2`);
+    const first = view(page).locator('tbody code').first();
+    await expect(first).toBeVisible();
+    const row = await first.innerText();
+    await view(page).getByRole('link', { name: 'New', exact: true }).click();
+    await input(page, 'Name').fill('Half a name');
+    await tab(page, 'Currencies').first().click();
+    await expect(page).toHaveURL(`${LIST}?page=2`);
+    await expect(first).toBeVisible();
+    expect(await first.innerText()).toBe(row);
+    await tab(page, /New/).click();
+    await expect(input(page, 'Name')).toHaveValue('Half a name');
+  },
+);
 
 const mayOpen: [DemoRole, string[], string[]][] = [
   ['member', ['Home', 'Member centre', 'Cargo tracking', 'Standards'], []],
@@ -222,7 +222,7 @@ test('keys alone reach what opens above the page, and come back', async ({
   await expect(group).toBeFocused();
 });
 
-test('a personal account is told so for five seconds', async ({ page, context, baseURL }) => {
+test('a personal account is told so for five seconds', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'member');
   // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.
   await page.addInitScript(() => {
@@ -243,7 +243,7 @@ test('a personal account is told so for five seconds', async ({ page, context, b
   expect(to - from).toBeGreaterThan(4_900);
 });
 
-test('somebody of a company is not', async ({ page, context, baseURL }) => {
+test('somebody of a company is not', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'company');
   await page.goto('/systemManager/member');
   await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();

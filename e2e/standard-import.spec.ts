@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
-import { expect, expectGoodPage, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
 
 const PAGE = '/backoffice/standardData';
 
@@ -68,50 +68,50 @@ test('a file is checked, imported without its broken line, and found', async ({
   ).toBeVisible();
 });
 
-test('whoever presses Enter before the search has answered gets what it finds for the whole text', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  let answer = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/standards\/port\?.*q=Hambantota/, async (route) => {
-    await waiting;
-    await route.continue();
-  });
-  await page.goto(PAGE);
-  const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
-  const box = lookUp.getByRole('combobox', { name: 'Code or name' });
-  await box.pressSequentially('Hamb');
-  await expect(page.locator('.ant-select-item-option').first()).toContainText('DEHAM');
-  await box.pressSequentially('antota');
-  await page.keyboard.press('Enter');
-  answer();
-  await expect(lookUp.locator('.standards-entry').getByText('LKHBA')).toBeVisible();
-  await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
-});
+test(
+  'whoever presses Enter before the search has answered gets what it finds for the whole text',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/standards\/port\?.*q=Hambantota/, async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    const box = lookUp.getByRole('combobox', { name: 'Code or name' });
+    await box.pressSequentially('Hamb');
+    await expect(page.locator('.ant-select-item-option').first()).toContainText('DEHAM');
+    await box.pressSequentially('antota');
+    await page.keyboard.press('Enter');
+    answer();
+    await expect(lookUp.locator('.standards-entry').getByText('LKHBA')).toBeVisible();
+    await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+  },
+);
 
-test('a clerk sees what is held and what was imported, and imports nothing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(PAGE);
-  const held = view(page).getByRole('region', { name: 'What the portal holds' });
-  await expect(held.getByRole('row', { name: /Seaports.*Built in/ })).toBeVisible();
-  await expect(view(page).getByText('Importing is for managers.')).toBeVisible();
-  await expect(view(page).getByRole('region', { name: 'Import an official file' })).toHaveCount(0);
-  const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
-  await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially('CNSHA');
-  await expect(page.locator('.ant-select-item-option').first()).toContainText('Shanghai');
-  await page.keyboard.press('Enter');
-  await expect(lookUp.getByText('Built in')).toBeVisible();
-  await expect(lookUp.locator('.standards-entry').getByText('CNSHG')).toBeVisible();
-});
+test(
+  'a clerk sees what is held and what was imported, and imports nothing',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(PAGE);
+    const held = view(page).getByRole('region', { name: 'What the portal holds' });
+    await expect(held.getByRole('row', { name: /Seaports.*Built in/ })).toBeVisible();
+    await expect(view(page).getByText('Importing is for managers.')).toBeVisible();
+    await expect(view(page).getByRole('region', { name: 'Import an official file' })).toHaveCount(0);
+    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially('CNSHA');
+    await expect(page.locator('.ant-select-item-option').first()).toContainText('Shanghai');
+    await page.keyboard.press('Enter');
+    await expect(lookUp.getByText('Built in')).toBeVisible();
+    await expect(lookUp.locator('.standards-entry').getByText('CNSHG')).toBeVisible();
+  },
+);
 
-test('a file that cannot be read says why', async ({ page, context, baseURL }) => {
+test('a file that cannot be read says why', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'manager');
   await page.goto(PAGE);
   const start = view(page).getByRole('region', { name: 'Import an official file' });

@@ -1,11 +1,13 @@
 /** The reference data: countries, ports, airlines, airports; on desks, on phones, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectGoodPage, hears, open, test } from './support/portal.ts';
+import { expect, expectGoodPage, expectGoodToo, hears, onDesk, open, test } from './support/portal.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
 /** What the box offers; a country to narrow down to is an option too. */
 const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+const goodIn = (language: string) => (language === 'en' ? expectGoodPage : expectGoodToo);
 
 /** Each route with an entry of it, and how that is called in three languages. */
 const entries = [
@@ -40,7 +42,7 @@ for (const [path, code, ...names] of entries)
       expect(await open(page, `${path}?code=${code}&language=${language}`)).toBe(200);
       await expect(title(page)).toHaveText(names[at] ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectGoodPage(page);
+      await goodIn(language)(page);
     }
   });
 
@@ -49,7 +51,7 @@ for (const path of lists)
     for (const language of ['en', 'zh', 'tr']) {
       expect(await open(page, `${path}?language=${language}`)).toBe(200);
       await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
-      await expectGoodPage(page);
+      await goodIn(language)(page);
     }
   });
 
@@ -61,12 +63,12 @@ test('/standards/country lists the countries, fifty a page, the busiest first, i
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(51);
     await open(page, `/standards/country?q=united&language=${language}`);
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await expectGoodPage(page);
+    await goodIn(language)(page);
   }
 });
 
 for (const [path, code, name] of twins)
-  test(`${path} is the same page`, async ({ page }) => {
+  test(`${path} is the same page`, onDesk, async ({ page }) => {
     expect(await open(page, `${path}?code=${code}`)).toBe(200);
     await expect(title(page)).toHaveText(name);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/standards\/\w+\?code=/);
@@ -122,7 +124,7 @@ test('a suggestion is chosen by a tap, and Enter without one searches', async ({
   await expect(page.getByRole('table').getByRole('link', { name: 'Frankfurt Airport' })).toBeVisible();
 });
 
-test('suggestions that do not come leave the form as it is', async ({ page }) => {
+test('suggestions that do not come leave the form as it is', onDesk, async ({ page }) => {
   await open(page, '/standards/port');
   await page.route('**/ydapi/api/v1/standards/**', (route) => route.abort());
   await searchBox(page).pressSequentially('hamb');
@@ -131,7 +133,7 @@ test('suggestions that do not come leave the form as it is', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Hamburg' })).toBeVisible();
 });
 
-test('a code is copied by a click', async ({ page, context, baseURL }) => {
+test('a code is copied by a click', onDesk, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   const said = await hears(page);
   await open(page, '/standards/airports?code=PVG');
@@ -171,7 +173,7 @@ test('a code of several airlines offers them all', async ({ page }) => {
   await expect(page.getByText('020-12345675')).toBeVisible();
 });
 
-test('the time of a place is its own, and its position can be copied', async ({ page }) => {
+test('the time of a place is its own, and its position can be copied', onDesk, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-12T07:41:30Z'));
   await open(page, '/standards/port?code=CNSHG');
   const facts = page.getByRole('region', { name: 'Details' });
@@ -180,7 +182,7 @@ test('the time of a place is its own, and its position can be copied', async ({ 
   await expect(facts.getByRole('button', { name: /°.*N .*°.*E/ })).toBeVisible();
 });
 
-test('wherever airports are, their source and licence are told', async ({ page }) => {
+test('wherever airports are, their source and licence are told', onDesk, async ({ page }) => {
   for (const path of [
     '/standards/airports',
     '/standards/airports?code=FRA',
@@ -194,7 +196,7 @@ test('wherever airports are, their source and licence are told', async ({ page }
   }
 });
 
-test('another language is spoken without a reload, and what is typed stays', async ({ page }) => {
+test('another language is spoken without a reload, and what is typed stays', onDesk, async ({ page }) => {
   await open(page, '/standards/port?country=TR');
   await searchBox(page).fill('mer');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -244,7 +246,7 @@ test('in a bare page the way back keeps the search', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('rotterdam');
 });
 
-test('a country leads to its ports', async ({ page }) => {
+test('a country leads to its ports', onDesk, async ({ page }) => {
   await open(page, '/standards/country?code=CN');
   const ports = page.getByRole('region', { name: 'Ports' });
   await ports.getByRole('link', { name: /^All \d+ ports$/ }).click();
@@ -263,7 +265,7 @@ test.describe('without JavaScript', () => {
     ['/Standard/AirlineWeChatQuery', '235', 'Turkish Airlines'],
     ['/Standard/AirportQueryWeChat', 'PVG', /Pudong/],
   ] as const)
-    test(`${path} searches and shows`, async ({ page }) => {
+    test(`${path} searches and shows`, onDesk, async ({ page }) => {
       await page.goto(path);
       await searchBox(page).fill(typed);
       await page.getByRole('button', { name: 'Search' }).click();
@@ -272,7 +274,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: /Nothing found for “zzzzzz”/ })).toBeVisible();
     });
 
-  test('lists, terms and the map are there', async ({ page }) => {
+  test('lists, terms and the map are there', onDesk, async ({ page }) => {
     await page.goto('/standards/port?country=CN');
     await page.getByRole('link', { name: 'Shanghai', exact: true }).click();
     await page.getByText('UN/LOCODE', { exact: true }).click();

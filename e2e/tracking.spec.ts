@@ -1,6 +1,18 @@
 /** The main job: type a number, read the answer. */
 import { seven } from '#server/feeds/dcsa/fixtures.ts';
-import { box, expect, expectGoodPage, hears, open, ready, test, track, watch } from './support/portal.ts';
+import {
+  box,
+  expect,
+  expectGoodPage,
+  expectGoodToo,
+  hears,
+  onDesk,
+  open,
+  ready,
+  test,
+  track,
+  watch,
+} from './support/portal.ts';
 import { mistyped, newBooking, newContainer, push, underWay } from './support/shipments.ts';
 
 const LATE = 'CSNU6300010';
@@ -72,7 +84,7 @@ for (const language of ['zh', 'tr'])
   test(`the answer is a good page in ${language} too`, async ({ page }) => {
     await page.goto(`/CargoTracking/Query?number=${LATE}&language=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expectGoodPage(page);
+    await expectGoodToo(page);
   });
 
 test('a shared link opens the same shipment for somebody else', async ({ page, context, browser, phone }) => {
@@ -144,7 +156,7 @@ test('a pasted mail becomes a list of its numbers, what needs attention first', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished.');
 });
 
-test('the seven events are shown, and shown once when sent again', async ({ page, request }) => {
+test('the seven events are shown, and shown once when sent again', onDesk, async ({ page, request }) => {
   const [container, booking, bill] = [newContainer(), newBooking(), newBooking()];
   const own = (text: string) =>
     text

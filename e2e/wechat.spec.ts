@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
-import { expect, expectGoodPage, hears, open, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, onDesk, open, test } from './support/portal.ts';
 
 /** From the login page to WeChat's, and back with what `who` scanned. */
 async function scan(page: Page, who: string): Promise<void> {
@@ -46,16 +46,18 @@ test('a scan nobody linked is linked with an account, and signs in from then on'
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('a scan that WeChat refuses says so, and a code this browser did not ask for is not taken', async ({
-  page,
-}) => {
-  const said = await hears(page);
-  await scan(page, 'refused');
-  await said(/WeChat scan login error/);
-  await expect(page).toHaveURL('/login');
-  const second = await page.context().newPage();
-  const saidThen = await hears(second);
-  await second.goto('/login?code=stolen.1&state=guessed');
-  await saidThen(/WeChat scan login error/);
-  await expect(second).toHaveURL('/login');
-});
+test(
+  'a scan that WeChat refuses says so, and a code this browser did not ask for is not taken',
+  onDesk,
+  async ({ page }) => {
+    const said = await hears(page);
+    await scan(page, 'refused');
+    await said(/WeChat scan login error/);
+    await expect(page).toHaveURL('/login');
+    const second = await page.context().newPage();
+    const saidThen = await hears(second);
+    await second.goto('/login?code=stolen.1&state=guessed');
+    await saidThen(/WeChat scan login error/);
+    await expect(second).toHaveURL('/login');
+  },
+);

@@ -1,8 +1,8 @@
-/** What every journey has: a watched console, a page that is ready, and the checks each page must pass. */
-import AxeBuilder from '@axe-core/playwright';
+/** What every journey has: a watched console, and a page that is ready. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
+export { expectGoodPage, expectGoodToo } from './good-page.ts';
 
 /** Fails on an uncaught error or a console error of the page. */
 export function watch(page: Page): string[] {
@@ -15,6 +15,9 @@ export function watch(page: Page): string[] {
   });
   return said;
 }
+
+/** For a journey that takes the same way on every screen: it is made on a desk's only. */
+export const onDesk = { tag: '@desk' };
 
 export const test = base.extend<{ quiet: void; phone: boolean }>({
   quiet: [
@@ -70,44 +73,4 @@ export async function track(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await page.waitForURL(/CargoTracking\/Query/);
   await ready(page);
-}
-
-/** Colours have arrived where they fade to: nothing that ends is still moving. */
-const settled = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        return document
-          .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)
-          .length;
-      }),
-    )
-    .toBe(0);
-
-/** No violation of WCAG 2 A and AA, nor of axe's best practices, in light and in dark; and no sideways scroll. */
-export async function expectGoodPage(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    // Messages that pass belong to no landmark: they are announced by themselves.
-    const { violations } = await new AxeBuilder({ page }).exclude('.ant-message').analyze();
-    const told = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n')}`,
-    );
-    expect.soft(told, `axe, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null });
-  expect.soft(await pixelsTooWide(page), 'pixels of sideways scroll').toBeLessThanOrEqual(0);
-}
-
-/**
- * By how many pixels the page is wider than the screen. A phone zooms out until a page that is too wide fits, and then
- * calls that its window: only the screen that was asked for tells.
- */
-export async function pixelsTooWide(page: Page): Promise<number> {
-  const screen = page.viewportSize()?.width ?? 0;
-  return (await page.evaluate(() => document.documentElement.scrollWidth)) - screen;
 }

@@ -1,7 +1,7 @@
 /** What is wrong with a page as it stands on the screen, whichever page it is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pixelsTooWide } from './portal.ts';
+import { pixelsTooWide } from './good-page.ts';
 
 const folder = new URL('../../locales/en/', import.meta.url);
 
