@@ -17,6 +17,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'server/feeds/**/*.test.ts',
             'locales/*.test.ts',
+            'scripts/*.test.ts',
           ],
         },
       },
@@ -27,6 +28,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/feeds/**'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/setup.ts'],
+          isolate: false,
           // A test that hangs must end; how fast a machine is proves nothing.
           testTimeout: 600_000,
           hookTimeout: 600_000,

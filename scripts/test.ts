@@ -1,22 +1,31 @@
 /**
  * The one command that proves everything: format, lint, types, unit, server and browser tests, one after the other.
- * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names. Ends with `N passed, N failed`.
+ * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names. Tells what took longest,
+ * and ends with `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
+import {
+  type PlaywrightSuite,
+  slowest,
+  type Timed,
+  timedByPlaywright,
+  timedByVitest,
+  type VitestFile,
+} from './slowest.ts';
 
 type Counts = { passed: number; failed: number };
 type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
+  testResults?: (VitestFile & { status: string; message?: string })[];
 };
+type PlaywrightReport = {
+  stats?: { expected: number; flaky: number; unexpected: number };
+  suites?: PlaywrightSuite[];
+};
+const started = Date.now();
 const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -24,10 +33,18 @@ const totals: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 /** Each failed test with its reason, told again at the end, where a long log is looked at first. */
 const details: string[] = [];
+const timed: Timed[] = [];
+/** Each step with the minutes it took. */
+const steps: string[] = [];
 
-function run(command: string, env: Record<string, string> = {}): boolean {
+const minutesSince = (moment: number): string => ((Date.now() - moment) / 60_000).toFixed(1);
+
+function run(name: string, command: string, env: Record<string, string> = {}): boolean {
   console.log(`\n▸ ${command}`);
-  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  const began = Date.now();
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
+  steps.push(`${name} ${minutesSince(began)}`);
+  return status === 0;
 }
 
 function read(file: string): unknown {
@@ -47,16 +64,17 @@ function tally(name: string, ok: boolean, counts: Counts): void {
 }
 
 function check(name: string, command: string): void {
-  const ok = run(command);
+  const ok = run(name, command);
   tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 }
 
 function vitest(name: string, project: string, env: Record<string, string> = {}): void {
   const file = `${RESULTS}/${name}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const ok = run(`npx vitest run --project ${project} ${reporters}`, env);
+  const ok = run(name, `npx vitest run --project ${project} ${reporters}`, env);
   const report = (read(file) ?? {}) as VitestReport;
   tally(name, ok, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 });
+  timed.push(...timedByVitest(name, report.testResults ?? [], process.cwd()));
   for (const { name: source, status, message = '', assertionResults = [] } of report.testResults ?? []) {
     const broken = assertionResults.filter((test) => test.status === 'failed');
     for (const { fullName, failureMessages = [] } of broken)
@@ -73,11 +91,12 @@ function postgresUrl(): string {
 
 function playwright(): void {
   const file = `${RESULTS}/e2e.json`;
-  const ok = run('npx playwright test --reporter=list,json', {
+  const ok = run('e2e', 'npx playwright test --reporter=list,json', {
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = (read(file) ?? {}) as { stats?: { expected: number; flaky: number; unexpected: number } };
+  const report = (read(file) ?? {}) as PlaywrightReport;
+  timed.push(...timedByPlaywright(report.suites ?? []));
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
   tally('e2e', ok, { passed: expected + flaky, failed: unexpected });
   if (flaky > 0) details.push(`e2e: ${flaky} passed only when tried again, named “flaky” above`);
@@ -87,12 +106,15 @@ const postgres = process.argv.includes('--also-postgres');
 check('format', 'npm run --silent format:check');
 check('lint', 'npm run --silent lint');
 check('types', 'npm run --silent types');
+// Before the server's tests: the processes that they start are the built ones.
+check('build', 'npm run --silent build');
 vitest('unit', 'unit');
 vitest('server', 'server', { DATABASE_URL: '' });
 if (postgres) vitest('server-postgres', 'server', { DATABASE_URL: postgresUrl() });
-check('build', 'npm run --silent build');
 playwright();
 
+console.log(`\nThe slowest ten:\n${slowest(timed, 10).join('\n')}`);
+console.log(`\nMinutes: ${steps.join(', ')}; all ${minutesSince(started)}`);
 for (const detail of details) console.log(`\n✗ ${detail.split('\n').slice(0, 8).join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -13,6 +13,7 @@ import { afterAll, expect, it } from 'vitest';
 import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { program } from './test/program.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const SECRET = 'durability-secret';
@@ -36,7 +37,7 @@ async function start(port: number): Promise<void> {
     // Each question comes from an address of its own: how many an address may ask is not what is tried here.
     TRUST_PROXY: 'on',
   };
-  portal = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  portal = spawn(process.execPath, program('main'), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -4,8 +4,8 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { testSource } from './test/database.ts';
+import { program } from './test/program.ts';
 
-const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const SECRET = 'a-secret-of-the-test';
 
 type Started = { child: ChildProcess; said: () => string; url: string };
@@ -33,7 +33,7 @@ async function start(settings: Record<string, string> = {}): Promise<Started> {
     PORTHOLE_DEMO: 'off',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, program('main'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,15 +13,15 @@ import { workOn } from '../standards/import/run.ts';
 import { send } from '../standards/import/send.ts';
 import { testApp } from '../test/app.ts';
 import { testDataDir, testFolder } from '../test/database.ts';
+import { program } from '../test/program.ts';
 import { unlocodeFile } from '../test/unlocode.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const killed = new URL('../test/killed.ts', import.meta.url).href;
-const cli = (words: string[]) => ['--import', 'tsx', 'server/cli/import.ts', ...words];
+const killed = new URL('../test/killed.mjs', import.meta.url).href;
 const environment = (dataDir: string) => ({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
 
 const run = (dataDir: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, cli(words), { env: environment(dataDir) });
+  promisify(execFile)(process.execPath, [...program('cli/import'), ...words], { env: environment(dataDir) });
 
 function fileOf(name: string, bytes: Buffer): string {
   const file = join(testFolder(), name);
@@ -31,7 +31,7 @@ function fileOf(name: string, bytes: Buffer): string {
 
 /** Runs it until it has loaded so many chunks, and is killed. */
 async function runAndKill(dataDir: string, chunks: number, ...words: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', killed, ...cli(words).slice(2)], {
+  const child = spawn(process.execPath, [...program('cli/import', [killed]), ...words], {
     env: { ...environment(dataDir), KILL_AFTER: String(chunks) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,6 +6,7 @@ import { askOwner } from '#server/db/embedded/commands.ts';
 import { auditLog } from '#server/db/schema/system.ts';
 import { testApp } from '#server/test/app.ts';
 import { departure, messageOf } from '#server/test/dcsa.ts';
+import { program } from '#server/test/program.ts';
 import { orderPartner, PARTNER_COMMAND, type PartnerOrder } from '#server/tracking/partner-admin.ts';
 import { signPush } from '#server/tracking/partners.ts';
 
@@ -64,7 +65,7 @@ describe('a partner', () => {
       return;
     }
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/cli/partner.ts', ...words], {
+      promisify(execFile)(process.execPath, [...program('cli/partner'), ...words], {
         env: { ...process.env, DATA_DIR: embedded.dataDir, DATABASE_URL: '' },
       });
     const { stdout } = await run('add', 'shell', '--carrier', 'SHEL', '--name', 'Shell Line');

@@ -7,7 +7,7 @@ import { settings } from './schema/index.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase({ statementMs: 300_000, idleInTransactionMs: 300_000 });
+  database = await testDatabase();
 });
 
 /** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */

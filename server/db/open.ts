@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Embedded, Logger } from './client.ts';
-import { openEmbedded } from './embedded/open.ts';
+import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { Listener } from './listener.ts';
 import { overPort, type Reach } from './reach.ts';
 import * as schema from './schema/index.ts';
@@ -14,6 +14,8 @@ const NEVER = 2 ** 31 - 1;
 /** How long to wait for a connection, and for the answer to “are you ready?” (ms). */
 const CONNECT_MS = 30_000;
 const READY_MS = 3000;
+/** How long a statement may run, and a transaction wait for its next one (ms). */
+const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000 };
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type OpenOptions = {
@@ -31,7 +33,7 @@ export type OpenOptions = {
 
 /** Opens the database; throws when it cannot be opened, or another process owns the data folder. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { url, logger = silent, statementMs = 15_000, idleInTransactionMs = 10_000 } = options;
+  const { url, logger = silent, statementMs, idleInTransactionMs } = { ...LIMITS, ...options };
   if (url) {
     const server = { connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
     const limits = {
@@ -44,9 +46,17 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       reach: () => ({ config: { ...server, ...limits } }),
     });
   }
-  const { gateway, embedded, close } = await openEmbedded(options.dataDir, logger, {
-    durable: options.durable ?? true,
-  });
+  const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true });
+  return onEmbedded(opened, { logger, statementMs, idleInTransactionMs }, () => opened.close());
+}
+
+/** The database in an embedded cluster that is open already; closing it closes the cluster too, by `close`. */
+export function onEmbedded(
+  { gateway, embedded }: OpenedEmbedded,
+  options: Pick<OpenOptions, 'logger' | 'statementMs' | 'idleInTransactionMs'>,
+  close?: () => Promise<void>,
+): Database {
+  const { logger = silent, statementMs, idleInTransactionMs } = { ...LIMITS, ...options };
   const client = (batchMs: number, idleMs: number): pg.ClientConfig => ({
     stream: () => gateway.connect({ batchMs, idleMs }),
     user: 'postgres',
@@ -57,7 +67,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     pool: { ...client(statementMs, idleInTransactionMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
     patient: client(NEVER, NEVER),
     embedded,
-    close,
+    ...(close && { close }),
     reach: () => ({
       config: { user: 'postgres', database: 'postgres', ssl: false },
       port: overPort(gateway.connect({ batchMs: statementMs, idleMs: idleInTransactionMs })),

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
+import { afterwards } from '../test/cleanup.ts';
 import { testDatabase } from '../test/database.ts';
 import { outbox } from '../db/schema/system.ts';
 import { sendMessage } from './outbox.ts';
@@ -35,7 +36,7 @@ async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  afterwards(() => void server.close());
   return { url: `smtp://127.0.0.1:${(server.address() as net.AddressInfo).port}`, taken };
 }
 

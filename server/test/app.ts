@@ -1,6 +1,5 @@
 /** A built portal on a fresh database, and a client that signs its calls as browsers do. */
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { digest, formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { build } from '../app.ts';
@@ -11,6 +10,7 @@ import { seedAccounts } from '../db/seed/accounts.ts';
 import { seedBasics } from '../db/seed/index.ts';
 import { parseEnv } from '../env.ts';
 import type { Front } from '../pages/front.ts';
+import { afterwards } from './cleanup.ts';
 import { testDatabase } from './database.ts';
 
 export const TEST_SECRETS = { '0': 'test-secret-0', '2000': 'test-secret-2000' };
@@ -33,7 +33,7 @@ export async function testApp(
   await seedBasics(database);
   await seedAccounts(database.db);
   const app = await build({ env: parseEnv({ ...environment, ...settings }), database, logger, front });
-  afterAll(() => app.close());
+  afterwards(() => app.close());
   await app.ready();
   return app;
 }

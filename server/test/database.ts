@@ -1,36 +1,44 @@
-/** Databases for tests: each call answers a fresh migrated one, closed and removed after the test file. */
+/** Databases for tests: each call answers a fresh migrated one, closed and removed after the test that asked, or its file. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { openDatabase, type OpenOptions } from '../db/open.ts';
+import { afterwards } from './cleanup.ts';
+import { keptDatabase } from './kept.ts';
 import { asAdmin, sibling } from './template.ts';
 
-const undo: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const newFolder = (): string => fs.mkdtempSync(path.join(inject('template').room, 'test-'));
 
-/** An empty folder that is removed after the test file. */
+/** An empty folder that is removed afterwards. */
 export function testFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'porthole-test-'));
-  undo.push(() => fs.promises.rm(folder, { recursive: true, force: true }));
+  const folder = newFolder();
+  afterwards(() => fs.promises.rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
+let copies = 0;
+/** No test depends on how fast a machine is (ms). */
+const PATIENCE = { statementMs: 300_000, idleInTransactionMs: 300_000 };
+
 /** A fresh database with every table and no rows: embedded, or on PostgreSQL where DATABASE_URL is set. */
 export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<Database> {
-  const database = await openDatabase({ durable: false, ...options, ...(await testSource()) });
-  undo.push(() => database.close());
+  const plain = Object.keys(options).length === 0 && !inject('template').postgres;
+  const database = plain
+    ? await keptDatabase(async () => copyInto(newFolder()), PATIENCE)
+    : await openDatabase({ durable: false, ...PATIENCE, ...options, ...(await testSource()) });
+  afterwards(() => database.close());
   return database;
 }
 
 /** A data folder with a fresh embedded database, whatever DATABASE_URL says; not opened yet. */
 export async function testDataDir(): Promise<string> {
-  const dataDir = testFolder();
-  await fs.promises.cp(inject('template').folder, dataDir, { recursive: true });
-  return dataDir;
+  return copyInto(testFolder());
+}
+
+async function copyInto(folder: string): Promise<string> {
+  await fs.promises.cp(inject('template').folder, folder, { recursive: true });
+  return folder;
 }
 
 /** What `openDatabase` must know to open a fresh copy of the template. */
@@ -38,11 +46,11 @@ export async function testSource(): Promise<{ dataDir: string; url?: string }> {
   const { postgres } = inject('template');
   if (!postgres) return { dataDir: await testDataDir() };
   const { url, name } = postgres;
-  const copy = `porthole_test_${process.pid}_${Date.now().toString(36)}_${undo.length}`;
+  const copy = `porthole_test_${process.pid}_${Date.now().toString(36)}_${(copies += 1)}`;
   await asAdmin(url, async (client) => {
     await client.query(`create database ${copy} template ${name}`);
   });
-  undo.push(() =>
+  afterwards(() =>
     asAdmin(url, async (client) => {
       await client.query(`drop database if exists ${copy} with (force)`);
     }),

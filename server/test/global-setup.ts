@@ -1,4 +1,5 @@
 /** Once a run: a migrated template, kept until the migrations change, of which each test file gets a copy. */
+import fs from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { prepareTemplate, type Template } from './template.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<void> {
-  project.provide('template', await prepareTemplate(process.env.DATABASE_URL));
+export default async function setup(project: TestProject): Promise<() => void> {
+  const template = await prepareTemplate(process.env.DATABASE_URL);
+  project.provide('template', template);
+  return () => fs.rmSync(template.room, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterwards } from './cleanup.ts';
 
 export type Asked = {
   method: string;
@@ -35,6 +35,6 @@ export async function listener(answer: (asked: Asked) => Said): Promise<{ url: s
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  afterwards(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }

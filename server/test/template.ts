@@ -5,13 +5,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { freshlyBuilt } from '../../scripts/fresh.mjs';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { JOBS } from '../jobs/index.ts';
 import { installJobs } from '../jobs/run.ts';
 
-/** Where copies are taken from: a data folder, and a database beside the one that `url` names. */
-export type Template = { folder: string; postgres?: { url: string; name: string } };
+/** What all test files of a run share. */
+export type Template = {
+  /** The data folder that copies are taken from. */
+  folder: string;
+  /** Room for them, removed after the run. */
+  room: string;
+  /** The database that copies are taken from, beside the one that `url` names. */
+  postgres?: { url: string; name: string };
+  /** What `npm run build` made, where it is no older than the sources. */
+  dist?: string;
+};
 
 /** Makes the template unless these very migrations have one already. */
 export async function prepareTemplate(url: string | undefined): Promise<Template> {
@@ -20,7 +30,14 @@ export async function prepareTemplate(url: string | undefined): Promise<Template
   hash.update(JSON.stringify(JOBS));
   const version = hash.digest('hex').slice(0, 16);
   const folder = await inFolder(version);
-  return url ? { folder, postgres: await inPostgres(url, `porthole_template_${version}`) } : { folder };
+  const built = freshlyBuilt('server/start.js');
+  const room = fs.mkdtempSync(path.join(path.dirname(folder), 'run-'));
+  return {
+    folder,
+    room,
+    ...(built && { dist: path.join(built, '../..') }),
+    ...(url && { postgres: await inPostgres(url, `porthole_template_${version}`) }),
+  };
 }
 
 async function inFolder(version: string): Promise<string> {

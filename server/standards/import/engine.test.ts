@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportSource, StandardImport } from '#contract/standards/import.ts';
 import { Refused } from '#server/types.ts';
 import type { Database } from '#server/db/client.ts';
@@ -13,8 +13,10 @@ import { tidyUp, workOn, workOnAll } from './run.ts';
 import { send } from './send.ts';
 
 let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
 beforeEach(async () => {
-  database ??= await testDatabase();
   await database.pool.query(
     'truncate standard_imports, standard_import_files, standard_import_parts, standard_datasets, standard_entries, standard_terms, audit_log',
   );

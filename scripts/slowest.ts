@@ -1,0 +1,57 @@
+/** The slowest tests of a run, whatever ran them: what grows is seen before it hurts. */
+
+export type Timed = { suite: string; file: string; name: string; seconds: number };
+
+/** What vitest's JSON reporter says of a test's time. */
+export type VitestFile = {
+  name: string;
+  assertionResults?: {
+    fullName: string;
+    status: string;
+    duration?: number | null;
+    failureMessages?: string[];
+  }[];
+};
+/** What Playwright's JSON reporter says; suites hold suites: files, groups. */
+export type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { projectName: string; results: { duration: number }[] }[];
+  }[];
+};
+
+/** The tests of `suite` in vitest's report; `root` is left out of the files' names. */
+export const timedByVitest = (suite: string, files: readonly VitestFile[], root: string): Timed[] =>
+  files.flatMap(({ name: file, assertionResults = [] }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      suite,
+      file: file.replace(`${root}/`, ''),
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+
+/** The journeys in Playwright's report, each on each device, with what its repetitions took. */
+export const timedByPlaywright = (suites: readonly PlaywrightSuite[]): Timed[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        suite: `e2e, ${projectName}`,
+        file,
+        name: title,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...timedByPlaywright(inner),
+  ]);
+
+/** The `count` slowest, a line each, the slowest first. */
+export const slowest = (timed: readonly Timed[], count: number): string[] =>
+  timed
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(
+      ({ suite, file, name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${suite}  ${file}: ${name}`,
+    );

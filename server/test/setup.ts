@@ -1,0 +1,4 @@
+/** Loaded before every file of the server suite. */
+import { cleanUp } from './cleanup.ts';
+
+cleanUp();
