@@ -1,6 +1,7 @@
 /** What was typed stays, whatever the reader changes about how it looks. */
 import type { Page } from '@playwright/test';
-import { box, expect, open, pixelsTooWide, test } from './support/portal.ts';
+import { pixelsTooWide } from './support/good-page.ts';
+import { expect, open, test } from './support/portal.ts';
 
 const forms = [
   '/',
