@@ -75,12 +75,13 @@ export function readAlternatives(
   query: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): Filter[][] {
-  const groups = [query[ANY_PARAMETER] ?? []].flat();
+  const groups: unknown[] = [query[ANY_PARAMETER] ?? []].flat();
   return groups.map((group) => {
-    const asked = new URLSearchParams(String(group));
+    if (typeof group !== 'string') throw new RangeError(ANY_PARAMETER);
+    const asked = new URLSearchParams(group);
     const names = [...new Set(asked.keys())];
     const filters = readFilters(Object.fromEntries(names.map((name) => [name, asked.getAll(name)])), fields);
-    if (filters.length === 0 || filters.length < names.length) throw new RangeError(String(group));
+    if (filters.length === 0 || filters.length < names.length) throw new RangeError(group);
     return filters;
   });
 }

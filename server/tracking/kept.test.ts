@@ -105,7 +105,7 @@ describe('an answer that is kept', () => {
       retracts: fc.boolean(),
     })
     .map(({ kind, id, booking, container, occurred, reported, classifier, retracts }) => {
-      const make = { confirmation, loading, departure, arrival }[kind]!;
+      const make = { confirmation, loading, departure, arrival }[kind];
       return make(
         {
           eventID: `${kind}-${id}`,

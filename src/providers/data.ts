@@ -2,7 +2,7 @@
  * Refine's data provider: @refinedev/simple-rest over the signed client. What is written here is what simple-rest does
  * not do, or does wrong without saying so; docs/decisions/data-provider.md has the reasons.
  */
-import type { CrudFilter, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
+import type { CrudFilter, CrudFilters, CrudSort, MetaQuery } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { ANY_PARAMETER, FILTER_SUFFIXES, SEARCH_PARAMETER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
