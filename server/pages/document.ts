@@ -22,6 +22,8 @@ export type DocumentParts = {
   scripts?: readonly string[];
   /** Further inert scripts, by id. */
   data?: Record<string, unknown>;
+  /** The same, written already. */
+  inert?: string;
   /** The one absolute address under which search engines list the page; null: they may not. */
   canonical?: string | null;
   /** What they say of it. */
@@ -46,6 +48,7 @@ export function documentOf(parts: DocumentParts): string {
   const inert = [
     jsonScript(PORTAL_CONFIG_ID, config),
     ...Object.entries(data).map(([id, value]) => jsonScript(id, value)),
+    parts.inert ?? '',
   ].join('');
   // Every language of ours is written from left to right.
   return template

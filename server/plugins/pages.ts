@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access.ts';
 import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
-import { PAGE_DATA_ID, type PageData, type PageState } from '#contract/pages.ts';
+import type { PageData, PageState } from '#contract/pages.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
@@ -17,9 +17,16 @@ import type { Front } from '../pages/front.ts';
 import { homeLeadsTo } from '../pages/home.ts';
 import type { Loaded, PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
+import { keptPages, renderPage } from '../pages/rendered.ts';
 import { textsOf } from '../pages/texts.ts';
 import { viewerOf } from '../pages/viewer.ts';
 import { actorFromCookie, tokenFromCookie } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renderPage: typeof renderPage;
+  }
+}
 
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
@@ -29,6 +36,8 @@ const isLanguage = (text: string | null): text is Language => LANGUAGES.some((la
 
 export default fp(
   async function pages(app: FastifyInstance, { front }: { front: Front }) {
+    // In development a page changes with its sources.
+    app.decorate('renderPage', front.folder ? keptPages() : renderPage);
     if (front.folder) await serveFiles(app, front.folder);
 
     app.get<{ Params: { language: string; file: string } }>(
@@ -191,9 +200,8 @@ async function send<K extends PublicRouteKey>(
     back: loaded.back,
   };
   const config = request.server.portalConfig;
-  const [{ html, title, description }, slim, template, styles, scripts] = await Promise.all([
-    renderer.render(state, config),
-    renderer.slim(state),
+  const [{ html, title, description, inert }, template, styles, scripts] = await Promise.all([
+    request.server.renderPage(renderer, state, config),
     front.template('public', request.url),
     front.styleOf(renderer.stylesOf(key)),
     front.scriptsOf(renderer.moduleOf(key)),
@@ -209,7 +217,7 @@ async function send<K extends PublicRouteKey>(
     scripts,
     canonical: loaded.canonical ? absolute(request, loaded.canonical) : null,
     description,
-    data: { [PAGE_DATA_ID]: slim },
+    inert,
   });
   return reply
     .code(loaded.status ?? 200)

@@ -1,0 +1,225 @@
+/**
+ * What requests cost the built server: `npm run bench:server -- [EVENTS]` (10000 unless told; 1000000 takes a while).
+ * Each public page and call has a line: CPU of the server's process and statements a request, by 16 callers; beside
+ * it what a bare route of Fastify and pg costs that reads a timeline by the same statements, in the same run. First on
+ * the embedded database, then on PostgreSQL where POSTGRES_URL names one. Prints; fails nothing.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { DEMO_EXAMPLES, DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
+import { story } from '#server/db/seed/story.ts';
+import { freePort } from '../scripts/free-port.ts';
+
+const EVENTS = Number(process.argv[2] ?? 10_000);
+const CALLERS = 16;
+const SECRET = 'bench-secret';
+const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
+
+type Used = { cpuMs: number; statements: number; rssMb: number };
+type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+type Answer = { status: number; bytes: number };
+let caller = 0;
+
+/** Sends a request as some other address than before: how many an address may ask is not what is measured. */
+function send(base: string, { method = 'GET', path, body, headers = {} }: Ask): Promise<Answer> {
+  caller += 1;
+  const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      base + path,
+      { agent, method, headers: { 'x-forwarded-for': address, 'accept-encoding': 'br', ...headers } },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A signed call of the interface; `form` is posted. */
+function call(path: string, query: Record<string, string> = {}, form?: Record<string, string>): Ask {
+  const pairs: Pair[] = [
+    ...Object.entries(query),
+    ['companyid', '0'],
+    ['timestamp', formatTimestamp(new Date())],
+    ['nonce', crypto.randomUUID()],
+  ];
+  const hash = sign([...pairs, ...Object.entries(form ?? {})], SECRET);
+  const search = new URLSearchParams([...pairs, ['hash', hash]].map(([key, value]) => [key, value]));
+  const target = `/ydapi/api/v1/${path}?${search}`;
+  if (!form) return { path: target };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', path: target, body: new URLSearchParams(form).toString(), headers };
+}
+
+/** Runs `ask` so many times, CALLERS at once. */
+async function load(base: string, times: number, ask: () => Ask): Promise<Answer> {
+  let left = times;
+  let last: Answer = { status: 0, bytes: 0 };
+  const caller = async () => {
+    while (left-- > 0) last = await send(base, ask());
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return last;
+}
+
+async function used(server: ChildProcess): Promise<Used> {
+  server.send('used');
+  const [answer] = (await once(server, 'message')) as [Used];
+  return answer;
+}
+
+type Started = { server: ChildProcess; base: string };
+
+async function startPortal(folder: string, url?: string): Promise<Started & { startMs: number }> {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const port = await freePort();
+  const own = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', YDAPI_SECRET_0: SECRET };
+  const limits = { TRUST_PROXY: 'on', RATE_LIMIT: '100000000', LOGIN_LIMIT: '1000000' };
+  const began = performance.now();
+  const server = spawn(process.execPath, ['--import', './bench/probe.mjs', 'dist/server/start.js'], {
+    env: { ...rest, ...own, ...limits, ...(url && { DATABASE_URL: url }) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const base = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the portal ended with ${server.exitCode}`);
+    const answer = await send(base, { path: '/readyz' }).catch(() => undefined);
+    if (answer?.status === 200) return { server, base, startMs: performance.now() - began };
+    await sleep(20);
+  }
+}
+
+async function stop({ server }: { server: ChildProcess }): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Pushes made-up shipments of ten events each until there are EVENTS. */
+async function fill(base: string): Promise<void> {
+  const [from, to] = [{ port: 'CNSHG', facility: 'SGHP1' }, { port: 'NLRTM', facility: 'RTM01' }]; // prettier-ignore
+  const vessel = { name: 'BENCH', imo: '9074729', operator: 'MSCU' };
+  const today = new Date();
+  for (let done = 0; done < EVENTS;) {
+    const events: unknown[] = [];
+    for (; events.length < 500; done += 10) {
+      const id = String(done / 10).padStart(7, '0');
+      const ship = { vessel, voyage: `${id}W`, service: 'BENCH' };
+      const told = story({ today, booking: `BENCH${id}`, bill: `BENCHB${id}`, containers: [{ number: `TCLU${id}`, iso: '22G1' }] }); // prettier-ignore
+      for (let n = 0; n < 5; n += 1)
+        told.ship('ARRI', 'EST', 20 + n, to, { ...ship, voyage: `${id}${n}` }, -n);
+      told.ship('DEPA', 'ACT', -5, from, ship, -5).box('GTOT', -9, from, false).box('GTIN', -7, from, true);
+      told.box('LOAD', -6, from, true, { sailing: ship }).ship('DEPA', 'PLN', -6, from, ship, -20);
+      events.push(...told.take());
+    }
+    const body = JSON.stringify(events);
+    const signature = `sha256=${createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex')}`;
+    const headers = { 'content-type': 'application/json', 'notification-signature': signature };
+    const push = { method: 'POST', path: `/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`, body, headers };
+    const { status } = await send(base, push);
+    if (status >= 300) throw new Error(`a push was answered ${status}`);
+  }
+}
+
+const [example] = DEMO_EXAMPLES;
+const number = example!.number;
+const result = `/CargoTracking/Query?number=${number}`;
+const booking = (n: number) => `BENCH${String(n % (EVENTS / 10)).padStart(7, '0')}`;
+let cold = 0;
+const login = JSON.stringify({ name: 'member', password: 'porthole-member' });
+
+/** What is asked, how often, and by what name. */
+const LINES: [name: string, times: number, ask: () => Ask][] = [
+  ['result page, derived before', 300, () => ({ path: result })],
+  [
+    'result page, another each time',
+    300,
+    () => ({ path: `/CargoTracking/Query?number=${booking((cold += 1))}` }),
+  ],
+  ['interface: timeline, before', 400, () => call('tracking/sea', { number })],
+  ['interface: timeline, another', 400, () => call('tracking/sea', { number: booking((cold += 1)) })],
+  ['interface: several numbers', 30, () => call('tracking/several', {}, { text: [1, 2, 3, 4, 5].map(booking).join(' ') })], // prettier-ignore
+  ['interface: recognise', 200, () => call('tracking/recognise', { q: `${number} TCLU0000010` })],
+  ['several numbers page', 50, () => ({ path: `/CargoTracking/Query?number=${[1, 2, 3].map(booking).join('%20')}` })], // prettier-ignore
+  ['unknown number page', 100, () => ({ path: '/CargoTracking/Query?number=ZZZU1234565' })],
+  ['home page', 200, () => ({ path: '/' })],
+  ['login page', 200, () => ({ path: '/login' })],
+  ['register page', 200, () => ({ path: '/register' })],
+  ['ports page', 100, () => ({ path: '/standards/port' })],
+  ['port page', 100, () => ({ path: '/standards/port?code=CNSHG' })],
+  ['airports page', 100, () => ({ path: '/standards/airport' })],
+  ['airlines page', 100, () => ({ path: '/standards/airliner' })],
+  ['countries page', 100, () => ({ path: '/standards/country' })],
+  ['HS codes page', 100, () => ({ path: '/standards/hscode' })],
+  ['HS chapter page', 100, () => ({ path: '/standards/hscode?code=84' })],
+  ['page for phones', 100, () => ({ path: '/Standard/AirportDetailWeChat?code=PVG' })],
+  ['interface: search of ports', 200, () => call('standards/port', { q: 'rot' })],
+  ['interface: search of HS codes', 200, () => call('standards/hs', { q: 'pump' })],
+  ['interface: one port', 200, () => call('standards/port/CNSHG')],
+  ['no such page', 200, () => ({ path: '/nothing' })],
+  ['sign in', 30, () => call('trylogin', {}, { login })],
+  ['readiness', 400, () => ({ path: '/readyz' })],
+];
+
+async function measure(started: Started, times: number, ask: () => Ask) {
+  await load(started.base, Math.min(times, 40), ask);
+  const before = await used(started.server);
+  const began = performance.now();
+  const { status, bytes } = await load(started.base, times, ask);
+  const seconds = (performance.now() - began) / 1000;
+  const after = await used(started.server);
+  const of = (key: keyof Used) => (after[key] - before[key]) / times;
+  return { status, bytes, cpu: of('cpuMs'), statements: of('statements'), perSecond: times / seconds };
+}
+
+async function run(name: string, url?: string): Promise<void> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
+  const first = await startPortal(folder, url);
+  await fill(first.base);
+  await stop(first);
+  const portal = await startPortal(folder, url);
+  await sleep(5000);
+  const rest = await used(portal.server);
+  console.log(
+    `\n${name}, ${EVENTS.toLocaleString('en')} events: ready after ${(portal.startMs / 1000).toFixed(1)} s` +
+      ` (all CPU until at rest ${(rest.cpuMs / 1000).toFixed(1)} s), ${rest.rssMb.toFixed(0)} MB at rest`,
+  );
+  const bare = url ? await startBare(url) : undefined;
+  const base = bare && (await measure(bare, 600, () => ({ path: `/sea?number=${booking((cold += 1))}` })));
+  const line = (title: string, { status, bytes, cpu, statements, perSecond }: NonNullable<typeof base>) =>
+    console.log(
+      `${title.padEnd(32)} ${String(status).padStart(3)} ${(bytes / 1024).toFixed(1).padStart(6)} KB` +
+        ` ${cpu.toFixed(2).padStart(7)} ms CPU ${statements.toFixed(1).padStart(5)} statements` +
+        ` ${perSecond.toFixed(0).padStart(5)}/s${base ? ` ${((100 * base.cpu) / cpu).toFixed(0).padStart(4)} % of bare` : ''}`,
+    );
+  if (base) line('bare route: Fastify + pg', base);
+  for (const [title, times, ask] of LINES) line(title, await measure(portal, times, ask));
+  if (bare) await stop(bare);
+  await stop(portal);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startBare(url: string): Promise<Started> {
+  const server = spawn(process.execPath, ['--import', './bench/probe.mjs', 'bench/bare.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const [said] = (await once(server.stdout!, 'data')) as [Buffer];
+  return { server, base: /http\S+/.exec(String(said))![0] };
+}
+
+console.log(`${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}; ${CALLERS} callers`);
+await run('Embedded database');
+if (process.env['POSTGRES_URL']) await run('PostgreSQL', process.env['POSTGRES_URL']);
+agent.destroy();
