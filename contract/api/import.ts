@@ -1,9 +1,10 @@
 import type { FieldValue } from '../resources/fields.ts';
 import type { FieldFault } from './envelope.ts';
 
-/** Largest file that an import reads (bytes), and most rows in it. */
+/** Largest file that an import reads (bytes), most rows in it, and most columns with something in them. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_COLUMNS = 100;
 
 export type ImportAction = 'create' | 'update' | 'unchanged' | 'error';
 

@@ -1,9 +1,9 @@
 /** A CSV file as rows: any of the usual encodings and separators. */
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
 import { unguarded } from '../../exports/csv.ts';
-import type { FileRow } from './row.ts';
+import { TooWide, type FileRow } from './row.ts';
 
 /** What Excel writes besides UTF-8 where the reader's language is spoken. */
 const legacy: Record<Language, string> = { en: 'windows-1252', zh: 'gb18030', tr: 'windows-1254' };
@@ -26,7 +26,10 @@ export function separator(text: string): string {
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 
-/** The rows that are not blank, one more than MAX_IMPORT_ROWS at most; throws csv-parse's error where quotes do not close. */
+/**
+ * The rows that are not blank, one more than MAX_IMPORT_ROWS at most; throws TooWide, or csv-parse's error where quotes
+ * do not close.
+ */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
   const text = decode(bytes, language);
   const { parse } = await import('csv-parse');
@@ -48,7 +51,8 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
   let row = 0;
   for await (const { record } of source.pipe(parser) as AsyncIterable<{ record: string[] }>) {
     row += 1;
-    rows.push({ row, cells: record.map(unguarded) });
+    if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
+    rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map(unguarded) });
     if (rows.length > MAX_IMPORT_ROWS + 1) break;
   }
   return rows;

@@ -1,9 +1,9 @@
 /** An uploaded file as a header and rows, whichever kind it is. */
-import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
 import { Refused } from '../../types.ts';
 import { readCsv } from './csv.ts';
-import type { FileRow } from './row.ts';
+import { TooWide, type FileRow } from './row.ts';
 import { readWorkbook } from './workbook.ts';
 
 export type Upload = { name: string; bytes: Buffer };
@@ -11,6 +11,8 @@ export type TableFile = { header: string[]; rows: FileRow[] };
 
 const refuse = (key: string, values: Record<string, string | number> = {}): Refused =>
   new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
+
+const tooWide = (): Refused => refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS });
 
 /** Reads .xlsx or CSV by its content; throws invalid with what is wrong with the file, or unsupportedMedia. */
 export async function readTable({ name, bytes }: Upload, language: Language): Promise<TableFile> {
@@ -31,8 +33,8 @@ async function readAny(name: string, bytes: Buffer, language: Language): Promise
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     try {
       return await readWorkbook(bytes);
-    } catch {
-      throw refuse('workbook');
+    } catch (error) {
+      throw error instanceof TooWide ? tooWide() : refuse('workbook');
     }
   }
   // The old binary .xls, or anything else that is no text.
@@ -41,7 +43,7 @@ async function readAny(name: string, bytes: Buffer, language: Language): Promise
     throw new Refused('unsupportedMedia');
   try {
     return await readCsv(bytes, language);
-  } catch {
-    throw refuse('csv');
+  } catch (error) {
+    throw error instanceof TooWide ? tooWide() : refuse('csv');
   }
 }

@@ -2,3 +2,6 @@ import type { Cell } from '../../exports/cell.ts';
 
 /** A line of an uploaded file; `row` counts as the spreadsheet does: the first line is 1. */
 export type FileRow = { row: number; cells: Cell[] };
+
+/** A file is wider than MAX_IMPORT_COLUMNS. */
+export class TooWide extends Error {}

@@ -9,12 +9,42 @@ import { CFB, read, utils } from 'xlsx';
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_LINE = 0x02014b50;
 
+const { bytes, maxRows, maxColumns, maxUnpacked } = workerData;
+/** Rows that the other thread takes over at once. */
+const SLICE = 500;
+
+/** What sheets are made of: of other kinds of files in an archive (.xlsb, .ods) nothing is left to read. */
+const isSheetPart = (/** @type {string} */ name) =>
+  /^(\[Content_Types\]\.xml|_rels\/.*|docProps\/.*|xl\/.*\.(xml|rels))$/i.test(name);
+
+const CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>/g;
+const columnOf = (/** @type {string} */ letters) =>
+  Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Whether a cell with something in it lies beyond the columns that are read. Looked for in the text, before the reader
+ * makes a table of it: one cell at XFD1 makes every row 16,384 cells wide. Cells without a place come after the last.
+ */
+function isWide(/** @type {string} */ xml) {
+  let column = 0;
+  for (const [, name, attributes = ''] of xml.matchAll(CELL)) {
+    if (name === 'row') column = 0;
+    else {
+      const letters = /\br\s*=\s*["']([A-Za-z]{1,3})\d/.exec(attributes)?.[1];
+      column = letters ? columnOf(letters) : column + 1;
+      if (column > maxColumns && !attributes.endsWith('/')) return true;
+    }
+  }
+  return false;
+}
+
 /** Parts of a workbook; far more than any has. */
 const MOST_PARTS = 10_000;
 
 /**
  * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
- * readers may differ on a file made to deceive. Throws when the parts pass `limit` bytes, or the archive is damaged.
+ * readers may differ on a file made to deceive. Null when a sheet is too wide; throws when the parts pass `limit` bytes,
+ * or the archive is damaged.
  */
 function unpacked(/** @type {Buffer} */ file, /** @type {number} */ limit) {
   let end = file.length - 22;
@@ -32,28 +62,59 @@ function unpacked(/** @type {Buffer} */ file, /** @type {number} */ limit) {
     const nameLength = file.readUInt16LE(at + 28);
     const local = file.readUInt32LE(at + 42);
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const name = file.toString('latin1', at + 46, at + 46 + nameLength);
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    if (!isSheetPart(name)) continue;
     const content = file.subarray(start, start + packed);
     const part = method === 8 ? inflateRawSync(content, { maxOutputLength: Math.max(left, 1) }) : content;
     left -= part.length;
     if (left < 0) throw new Error('too large unpacked');
-    CFB.utils.cfb_add(parts, `/${file.toString('latin1', at + 46, at + 46 + nameLength)}`, part);
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    if (/^xl\/worksheets\//i.test(name) && isWide(part.toString('latin1'))) return null;
+    CFB.utils.cfb_add(parts, `/${name}`, part);
   }
   return CFB.write(parts, { type: 'buffer', fileType: 'zip' });
 }
 
-const { bytes, maxRows, maxUnpacked } = workerData;
-const book = read(unpacked(Buffer.from(bytes), maxUnpacked), {
-  type: 'buffer',
-  dense: true,
-  cellDates: true,
-  cellFormula: false,
-  sheetRows: maxRows + 2,
-});
-const sheet = book.Sheets[book.SheetNames[0]];
-const rows = sheet
-  ? utils.sheet_to_json(sheet, { header: 1, raw: true, UTC: true, defval: null, blankrows: true })
-  : [];
-const first = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']).s.r + 1 : 1;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has none
-parentPort.postMessage({ rows, first });
+function tell(/** @type {unknown} */ said) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has none
+  parentPort.postMessage(said);
+}
+
+/** The rows of the first sheet, no wider than may be, whatever the sheet says of its size; and where they begin. */
+function rowsOf(/** @type {Buffer} */ archive) {
+  const book = read(archive, {
+    type: 'buffer',
+    dense: true,
+    cellDates: true,
+    cellFormula: false,
+    sheetRows: maxRows + 2,
+  });
+  const sheet = book.Sheets[book.SheetNames[0]];
+  if (!sheet?.['!ref']) return { rows: [], first: 1 };
+  const range = utils.decode_range(sheet['!ref']);
+  range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
+  range.e.r = Math.min(range.e.r, range.s.r + maxRows + 1);
+  const rows = utils.sheet_to_json(sheet, {
+    header: 1,
+    raw: true,
+    UTC: true,
+    defval: null,
+    blankrows: true,
+    range,
+  });
+  return { rows, first: range.s.r + 1 };
+}
+
+const archive = unpacked(Buffer.from(bytes), maxUnpacked);
+if (!archive) tell('tooWide');
+else {
+  const { rows, first } = rowsOf(archive);
+  let at = 0;
+  const more = () => {
+    const slice = rows.slice(at, at + SLICE);
+    tell({ rows: slice, first: first + at, last: at + SLICE >= rows.length });
+    at += SLICE;
+  };
+  parentPort.on('message', more);
+  more();
+}

@@ -1,30 +1,55 @@
 /** An Excel file as rows, read in a worker thread with limits on time and memory. */
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Cell } from '../../exports/cell.ts';
-import { threadFile } from '../../place.ts';
-import type { FileRow } from './row.ts';
+import { TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
-/** The rows of the first sheet, one more than MAX_IMPORT_ROWS at most; throws when it is no sound workbook. */
+/** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is too wide. */
+type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide';
+
+/**
+ * The rows of the first sheet, one more than MAX_IMPORT_ROWS at most; throws TooWide, or an Error when it is no sound
+ * workbook.
+ */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
-  const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
-    workerData: { bytes, maxRows: MAX_IMPORT_ROWS, maxUnpacked: MAX_UNPACKED_BYTES },
+  const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
+    workerData: {
+      bytes,
+      maxRows: MAX_IMPORT_ROWS,
+      maxColumns: MAX_IMPORT_COLUMNS,
+      maxUnpacked: MAX_UNPACKED_BYTES,
+    },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: [],
   });
   const timer = setTimeout(() => void worker.terminate(), DEADLINE_MS);
   try {
-    const { rows, first } = await new Promise<{ rows: Cell[][]; first: number }>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the workbook was not read in time')));
-    });
-    return rows.map((cells, index) => ({ row: first + index, cells }));
+    const read: FileRow[] = [];
+    for (;;) {
+      const said = await next(worker);
+      if (said === 'tooWide') throw new TooWide();
+      for (const [index, cells] of said.rows.entries()) read.push({ row: said.first + index, cells });
+      if (said.last) return read;
+      // A slice at a time: to take many thousand rows over at once would hold up everybody else.
+      await otherRequests();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage('next');
+    }
   } finally {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+function next(worker: Worker): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the workbook was not read in time')));
+  });
 }

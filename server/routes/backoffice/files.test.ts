@@ -288,6 +288,7 @@ describe('the import', () => {
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0', 'a.xls', 415],
     ['a picture', '\u0089PNG\u0000\u0000', 'a.png', 415],
     ['too many rows', `code,name\n${'TRY,Lira\n'.repeat(20_001)}`, 'a.csv', 400],
+    ['too many columns', `code,name${',x'.repeat(200_000)}\nTRY,Lira`, 'a.csv', 400],
   ])('%s is refused with a reason', async (_what, content, name, status) => {
     const answer = await upload(content, name, true);
     expect(answer.status).toBe(status);
@@ -299,6 +300,37 @@ describe('the import', () => {
         path: 'file',
         message: expect.not.stringContaining(':fault'),
       });
+  });
+
+  /** A workbook whose first sheet is `xml`, as a program might write it. */
+  async function workbookOf(xml: string): Promise<Buffer> {
+    const { bytes } = archive();
+    const zip = await JSZip.loadAsync(bytes);
+    zip.file('xl/worksheets/sheet1.xml', xml);
+    return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  }
+  const sheetOf = (cells: string, dimension = 'A1:B2') =>
+    `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="${dimension}"/><sheetData>${cells}</sheetData></worksheet>`;
+  const words = (row: number, ...texts: string[]) =>
+    texts.map((text, at) => `<c r="${'AB'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const TWO = `<row r="1">${words(1, 'Code', 'Name')}</row><row r="2">${words(2, 'QZX', 'Wide')}</row>`;
+
+  test.each([
+    ['one cell at the far end', `${TWO}<row r="3"><c r="XFD3"><v>1</v></c></row>`],
+    ['one in another hand', `${TWO}<row r='3'><x:c s="1"\n r = 'xfd3'><v>1</v></x:c></row>`],
+    ['cells without a place', `${TWO}<row r="3">${'<c><v>1</v></c>'.repeat(101)}</row>`],
+  ])('a sheet that is too wide by %s is refused before it is unfolded', async (_how, cells) => {
+    const answer = await upload(await workbookOf(sheetOf(cells)), 'wide.xlsx', true);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('beyond its 100th column');
+  });
+
+  test('a sheet that only says it is wide, or is coloured to its end, is read', async () => {
+    const coloured = TWO.replace('</row>', '<c r="XFD1" s="0"/></row>');
+    for (const xml of [sheetOf(coloured), sheetOf(TWO, 'A1:XFD1048576')]) {
+      const report = reportOf(await upload(await workbookOf(xml), 'wide.xlsx', true));
+      expect(report.rows.map(({ key, action }) => [key, action])).toEqual([['QZX', 'create']]);
+    }
   });
 
   test('a small archive that unpacks to gigabytes is refused', async () => {
