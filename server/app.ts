@@ -12,6 +12,7 @@ import { builtFront, type Front } from './pages/front.ts';
 import { BUILT, DIST, ROOT } from './place.ts';
 import errors from './plugins/errors.ts';
 import language from './plugins/language.ts';
+import limits from './plugins/limits.ts';
 import openapi from './plugins/openapi.ts';
 import policy from './plugins/policy.ts';
 import pages from './plugins/pages.ts';
@@ -74,6 +75,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(cookie);
   await app.register(language);
   await app.register(security);
+  await app.register(limits);
   await app.register(errors);
   // The order of the checks: signed? who? may he? then the body, and once only.
   await app.register(signature);

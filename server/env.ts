@@ -47,8 +47,13 @@ const schema = z.object({
   SIGNATURE_WINDOW: count(10).default(SIGNATURE_WINDOW_S),
   /** Days without a request after which a token ends. */
   SESSION_DAYS: count(1).default(7),
-  /** Requests an address may make a minute, pages and calls together; a whole office may share one address. */
-  RATE_LIMIT: count(1).default(6000),
+  /**
+   * Requests an address may make a minute, pages and calls together; a whole office may share one address. A core
+   * answers some 1500 of the dearer ones a minute.
+   */
+  RATE_LIMIT: count(1).default(1200),
+  /** Shipments an address may ask for a minute, by page, call, list, short link and live stream together. */
+  QUESTION_LIMIT: count(1).default(240),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
   /** Bytes of a feed message. */

@@ -34,6 +34,7 @@ async function start(port: number): Promise<void> {
     YDAPI_SECRET_0: SECRET,
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
+    QUESTION_LIMIT: '1000000',
     // Each question comes from an address of its own: how many an address may ask is not what is tried here.
     TRUST_PROXY: 'on',
   };

@@ -3,7 +3,8 @@ import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
 import type { Language } from '#contract/settings.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+/** Text as HTML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** An inert script with JSON in it; `<` is escaped, so that no text can end the script. */
 export const jsonScript = (id: string, value: unknown): string =>

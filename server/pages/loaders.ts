@@ -2,6 +2,7 @@
 import type { PageData } from '#contract/pages.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
@@ -19,8 +20,16 @@ const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }
 
 const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) } });
 
+/** Reference data costs its page what it costs a call. */
+const charged =
+  <Data>(loader: (page: PageRequest) => Promise<Data>) =>
+  async (page: PageRequest): Promise<Data> => {
+    charge(page.request, COSTS.lookup);
+    return loader(page);
+  };
+
 const standards = Object.fromEntries(
-  (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, standardsPage(key)]),
+  (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, charged(standardsPage(key))]),
 ) as { [K in StandardRouteKey]: Loader<K> };
 
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
@@ -34,8 +43,8 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,
-  hscode: hscodePage('hscode'),
-  wxHscode: hscodePage('wxHscode'),
+  hscode: charged(hscodePage('hscode')),
+  wxHscode: charged(hscodePage('wxHscode')),
   ...standards,
   unauthorised: async () => ({ data: { message: null }, status: 401 }),
   notFound: async ({ path }) => ({ data: { path }, status: 404 }),

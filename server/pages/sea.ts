@@ -1,10 +1,12 @@
 /** What the tracking pages are made of. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/paths.ts';
-import type { Example, SeaPageData } from '#contract/pages.ts';
+import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
+import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
@@ -50,6 +52,7 @@ async function answered(
   query: SeaQuery,
   typed = query.number,
 ): Promise<Loaded<SeaPageData>> {
+  charge(page.request, COSTS.shipment);
   const result = presentSea(await trackSea(depsOf(page), query));
   const { pool } = page.request.server.database;
   const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
@@ -100,6 +103,11 @@ const instantOf = (text: string | null): string | null =>
     ? text
     : null;
 
+async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promise<Several> {
+  charge(page.request, COSTS.shipment + furtherCost(numbers));
+  return presentSeveral(await trackSeveral(depsOf(page), numbers));
+}
+
 /** The box, and what was typed into it: one number's result, or several, a line each. */
 export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
@@ -107,9 +115,7 @@ export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
-    return {
-      data: { ...nothing(page, typed), list: presentSeveral(await trackSeveral(depsOf(page), found)) },
-    };
+    return { data: { ...nothing(page, typed), list: await listed(page, found) } };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
   return answered(page, { number, kind, carrier: page.query.get('carrier') || null, before }, typed);

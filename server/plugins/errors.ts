@@ -7,6 +7,7 @@ import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts'
 import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
 import { faultOf, type Issue } from '#contract/faults.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { refusalPage } from '../pages/refusal.ts';
 import { Refused } from '../types.ts';
 
 /** Fastify's own refusals, by their code or status. */
@@ -85,9 +86,21 @@ export function refusalEnvelope(request: FastifyRequest, refused: Refused): Enve
   };
 }
 
+/** Whether somebody who reads, not a program, waits for the answer. */
+const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*';
+
 function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const { status } = errorCatalogue[refused.key];
-  if (refused.data.retryAfter !== undefined) reply.header('retry-after', refused.data.retryAfter);
+  const { retryAfter } = refused.data;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (isPage(request)) {
+    const page = refusalPage(request, reply, {
+      key: refused.key,
+      values: refused.values,
+      seconds: retryAfter,
+    });
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  }
   return reply.code(status).type('application/json').send(refusalEnvelope(request, refused));
 }
 

@@ -69,6 +69,8 @@ export default fp(
     await app.register(rateLimit, {
       max: app.env.RATE_LIMIT,
       timeWindow: 60_000,
+      // Files with a hash in their name: sent from disk, and kept by browsers for a year.
+      allowList: (request) => request.routeOptions.url?.startsWith('/assets/') === true,
       errorResponseBuilder: (_request, { ttl }) =>
         new Refused('tooManyRequests', { retryAfter: Math.ceil(ttl / 1000) }),
     });

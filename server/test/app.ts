@@ -21,6 +21,7 @@ const environment = {
   YDAPI_SECRET_0: TEST_SECRETS['0'],
   YDAPI_SECRET_2000: TEST_SECRETS['2000'],
   RATE_LIMIT: '100000',
+  QUESTION_LIMIT: '100000',
 };
 
 /** Builds the portal with the demo accounts and nothing else; `settings` are environment variables. */

@@ -51,7 +51,7 @@ const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf
 /** Everything that the ways to a shipment answer to a viewer, as one text; `lines`: events whose evidence is asked. */
 async function told(
   viewer: Viewer,
-): Promise<{ text: string; result: SeaResult | undefined; evidence: Evidence[] }> {
+): Promise<{ text: string; html: string; result: SeaResult | undefined; evidence: Evidence[] }> {
   const token = await tokenFor(viewer);
   const ask = async (path: string, options: SignedCall) => call(app, `${api}${path}`, { ...options, token });
   const sea = await ask('/sea', { query: { number: CONTAINER } });
@@ -63,8 +63,8 @@ async function told(
   const cookie = `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify({ Id: token }))}`;
   const id = (shared.body as { data: { id?: string } }).data.id ?? '2222222222';
   const pages = [
-    `/query/query?number=${CONTAINER}`,
-    `/query/query?number=${CONTAINER},CSQU3054388`,
+    `/CargoTracking/Query?number=${CONTAINER}`,
+    `/CargoTracking/Query?number=${CONTAINER},CSQU3054388`,
     `/cargoTrackings/${id}`,
   ];
   const html = await Promise.all(
@@ -73,6 +73,7 @@ async function told(
   const bodies = [sea.body, several.body, shared.body, ...evidence.map(({ body }) => body as unknown)];
   return {
     text: [...bodies.map((body) => JSON.stringify(body)), ...html].join('\n'),
+    html: html.join('\n'),
     result: result.shipment ? result : undefined,
     evidence: evidence.map(({ body }) => (body as { data: Evidence }).data),
   };
@@ -92,8 +93,9 @@ describe('what a partner sent', () => {
   });
 
   test.each(['company', 'operator'] as const)('is whole for %s', async (viewer) => {
-    const { text, result, evidence } = await told(viewer);
+    const { text, html, result, evidence } = await told(viewer);
     expect(leaks(text)).toEqual(SECRETS);
+    expect(leaks(html)).toEqual(['SECRETBKG01', 'SECRETBKG01B', 'SEAL-SECRET-9']);
     expect(result?.shipment?.containers[0]?.seals).toEqual(['SEAL-SECRET-9']);
     expect(result?.shipment?.related.map(({ value }) => value)).toContain('SECRETBKG01');
     expect(evidence.every(({ whole, versions }) => whole && versions[0]?.raw)).toBe(true);

@@ -5,12 +5,10 @@ import { z } from 'zod';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { hsLine } from '#contract/standards/entry.schema.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hsChildren } from '#server/standards/hs-tree.ts';
 import { storedCode } from '#server/standards/lookup.ts';
 import { Refused } from '#server/types.ts';
-
-/** Questions an address may ask a minute: each is a part of the tree that somebody opens. */
-const limited = { policy: 'anyone', rateLimit: { max: 300, timeWindow: 60_000 } } as const;
 
 export default async function hsRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -18,7 +16,7 @@ export default async function hsRoutes(scope: FastifyInstance) {
   app.get(
     `${API_BASE}/api/v1/standards/hs/:code/children`,
     {
-      config: limited,
+      config: { policy: 'anyone' },
       schema: {
         summary: 'What lies directly under an HS section, chapter or heading',
         tags: ['standards'],
@@ -26,7 +24,9 @@ export default async function hsRoutes(scope: FastifyInstance) {
         response: { 200: z.array(hsLine) },
       },
     },
-    async ({ params: { code } }, reply) => {
+    async (request, reply) => {
+      charge(request, COSTS.lookup);
+      const { code } = request.params;
       const lines = await hsChildren(app.database.pool, storedCode(code));
       if (lines.length === 0) throw new Refused('notFound');
       reply.header(TOTAL_HEADER, lines.length);

@@ -6,13 +6,12 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { standardHit, standardKind, standardViewSchema } from '#contract/standards/entry.schema.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { listStandards, standardView } from '#server/standards/lookup.ts';
 import { searchStandards } from '#server/standards/search.ts';
 import { Refused } from '#server/types.ts';
 
-/** Questions an address may ask a minute: a suggestion box asks with every key. */
-const limited = { policy: 'anyone', rateLimit: { max: 300, timeWindow: 60_000 } } as const;
 const tags = ['standards'];
 const query = z.object({
   q: z.string().max(120).default('').describe('Code, or name in any language; empty lists the best known'),
@@ -35,7 +34,7 @@ export default async function standardRoutes(scope: FastifyInstance) {
   app.get(
     `${API_BASE}/api/v1/standards/:kind`,
     {
-      config: limited,
+      config: { policy: 'anyone' },
       schema: {
         summary: 'Countries, airports, airlines, ports, places, shipping lines or HS codes that fit a query',
         tags,
@@ -44,7 +43,10 @@ export default async function standardRoutes(scope: FastifyInstance) {
         response: { 200: z.array(standardHit) },
       },
     },
-    async ({ params: { kind }, query: { q, country, _start: start, _end: end } }, reply) => {
+    async (request, reply) => {
+      charge(request, COSTS.lookup);
+      const { kind } = request.params;
+      const { q, country, _start: start, _end: end } = request.query;
       const limit = Math.max(1, Math.min(end - start, MOST));
       if (q.trim() !== '') {
         const hits = await searchStandards(pool, { kind, query: q, country, limit: Math.min(end, MOST) });
@@ -60,7 +62,7 @@ export default async function standardRoutes(scope: FastifyInstance) {
   app.get(
     `${API_BASE}/api/v1/standards/:kind/:code`,
     {
-      config: limited,
+      config: { policy: 'anyone' },
       schema: {
         summary: 'One entry, by its code or one it had, with its sources',
         tags,
@@ -68,7 +70,9 @@ export default async function standardRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(standardViewSchema) },
       },
     },
-    async ({ params: { kind, code } }) => {
+    async (request) => {
+      charge(request, COSTS.lookup);
+      const { kind, code } = request.params;
       const view = await standardView(pool, kind, code);
       if (!view) throw new Refused('notFound');
       return success(view);

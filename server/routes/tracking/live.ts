@@ -7,6 +7,7 @@ import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
 import { newsSince, newsToReader, watchedBy } from '#server/tracking/watch.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
 import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
@@ -47,6 +48,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
         beginEvents(reply);
         return reply;
       }
+      charge(request, COSTS.shipment);
       // The place is taken before anything is awaited: streams that are asked for at once count as well.
       const stream = reply.raw;
       const asker = networkOf(request.ip);

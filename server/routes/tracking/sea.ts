@@ -9,16 +9,19 @@ import {
   seaResultSchema,
   severalSchema,
 } from '#contract/tracking/result.schema.ts';
+import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
-import { readText, refreshSea, shareSea, trackSea, trackText } from '#server/tracking/index.ts';
+import { readText, refreshSea, shareSea, trackSea, trackSeveral } from '#server/tracking/index.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
 /** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
 const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
+/** Of the budget that all questions for shipments share. */
+const asked = { policy: 'anyone' } as const;
 const tags = ['tracking'];
 const seaQuery = z.object({ ...referenceQuery, number: z.string().max(120) });
 
@@ -48,7 +51,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/tracking/sea',
     {
-      config: limited(120),
+      config: asked,
       schema: {
         summary: 'The shipment of a container, bill or booking',
         tags,
@@ -62,6 +65,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       },
     },
     async (request) => {
+      charge(request, COSTS.shipment);
       const result = presentSea(await trackSea(depsOf(request), request.query));
       if (result.outcome === 'found') return success(result);
       const known = result.outcome === 'none' || result.outcome === 'notYet';
@@ -73,7 +77,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/several',
     {
-      config: limited(12),
+      config: asked,
       schema: {
         summary: 'Several numbers of a text, a line each: what needs attention first',
         tags,
@@ -81,7 +85,12 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(severalSchema) },
       },
     },
-    async (request) => success(presentSeveral(await trackText(depsOf(request), request.body.text))),
+    async (request) => {
+      charge(request, COSTS.shipment);
+      const numbers = readText(request.body.text);
+      charge(request, furtherCost(numbers));
+      return success(presentSeveral(await trackSeveral(depsOf(request), numbers)));
+    },
   );
 
   app.get(
@@ -106,7 +115,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/share',
     {
-      config: limited(30),
+      config: asked,
       schema: {
         summary: 'The short link of a result',
         tags,
@@ -115,6 +124,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       },
     },
     async (request) => {
+      charge(request, COSTS.shipment);
       const id = await shareSea(depsOf(request), request.body);
       if (!id) throw new Refused('noTrackingInformation');
       return success({ id });
@@ -124,7 +134,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/refresh',
     {
-      config: limited(12),
+      config: asked,
       schema: {
         summary: "Ask the carriers' interfaces for this number again, now",
         tags,
@@ -135,8 +145,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request) => {
       const deps = depsOf(request);
       if (deps.carriers.length === 0) throw new Refused('notConfigured');
-      const asked = await refreshSea(deps, request.body);
-      if (!asked) throw new Refused('numberImpossible');
+      charge(request, COSTS.refresh);
+      if (!(await refreshSea(deps, request.body))) throw new Refused('numberImpossible');
       return success({ asked: true as const });
     },
   );

@@ -1,0 +1,40 @@
+/** How much one caller may ask for: a bucket of points that fills again as time passes. */
+
+export type Budget = {
+  /** Takes `cost` points of `who`, a price above the whole bucket being all of it; answers the seconds to wait, 0: taken. */
+  take(who: string, cost: number): number;
+};
+
+/** Callers remembered at most; a full bucket needs no memory, so those who have asked for nothing lately go first. */
+const MOST_CALLERS = 50_000;
+
+/** Each caller has `perMinute` points at most, and gets as many a minute. */
+export function budgetOf(perMinute: number, now: () => number = Date.now): Budget {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const perMs = perMinute / 60_000;
+
+  const leftOf = (who: string): number => {
+    const bucket = buckets.get(who);
+    return bucket ? Math.min(perMinute, bucket.left + (now() - bucket.at) * perMs) : perMinute;
+  };
+  const forget = (): void => {
+    for (const who of buckets.keys()) if (leftOf(who) >= perMinute) buckets.delete(who);
+    // Whoever is left has asked lately: the longest ago goes, so that a flood of addresses fills no memory.
+    for (const who of buckets.keys()) {
+      if (buckets.size < MOST_CALLERS) return;
+      buckets.delete(who);
+    }
+  };
+
+  return {
+    take(who, cost) {
+      const price = Math.min(cost, perMinute);
+      const left = leftOf(who);
+      if (left < price) return Math.ceil((price - left) / perMs / 1000);
+      if (buckets.size >= MOST_CALLERS && !buckets.has(who)) forget();
+      buckets.delete(who);
+      buckets.set(who, { left: left - price, at: now() });
+      return 0;
+    },
+  };
+}
