@@ -2,12 +2,15 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { partners } from './db/schema/tracking.ts';
 import { loggerOptions, safeMessage, safeUrl } from './log.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
+import { departure, messageOf } from './test/dcsa.ts';
+import { signPush } from './tracking/partners.ts';
 
 let app: FastifyInstance;
 const lines: string[] = [];
@@ -67,6 +70,38 @@ describe('every answer', () => {
     });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString('utf8'))).toHaveProperty('paths');
+  });
+});
+
+describe('a full disk', () => {
+  /** Every message that is stored meets it, as PostgreSQL says it. */
+  const fill = async (portal: FastifyInstance) => {
+    await portal.database.db.execute(
+      sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'no space left on device'; end $$`,
+    );
+    await portal.database.db.execute(
+      sql`create trigger full_disk before insert on feed_messages for each row execute function no_room()`,
+    );
+  };
+
+  it('is told to partners as 503, so that they send again, and to whoever asks whether the portal is ready', async () => {
+    const portal = await testApp();
+    await portal.database.db.insert(partners).values({ key: 'p', name: 'P', secret: 's', feeds: ['dcsa'] });
+    expect((await portal.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, disk: 'ok' });
+    await fill(portal);
+    const payload = messageOf(departure());
+    const headers = { 'content-type': 'application/json', 'notification-signature': signPush('s', payload) };
+    const answer = await portal.inject({ method: 'POST', url: '/ydapi/feeds/dcsa/p', payload, headers });
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      10014,
+      '60',
+    ]);
+    const ready = await portal.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: true, disk: 'full' },
+    ]);
   });
 });
 

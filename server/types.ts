@@ -17,6 +17,8 @@ declare module 'fastify' {
     /** Signing secret of a company id; '' where the company has none. */
     secretOf(companyid: string): string;
     portalConfig: PortalConfig;
+    /** When the database last had no room to write (ms since 1970); 0: never. */
+    disk: { fullAt: number };
   }
   interface FastifyRequest {
     /** Who calls; a visitor unless the session plugin found a valid token. */

@@ -46,6 +46,27 @@ function isNoValue(error: unknown): boolean {
   return false;
 }
 
+/** PostgreSQL's and the file system's names for a full disk. */
+const FULL = ['53100', 'ENOSPC'];
+/** Connection lost or refused, no resources, shutting down: the database's trouble, which passes. */
+const AWAY = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Seconds after which it is worth another try. */
+const RETRY_FULL_S = 60;
+const RETRY_AWAY_S = 5;
+
+/** The database cannot serve now: said as such, so that partners keep their messages and send them again. */
+function troubleOf(request: FastifyRequest, error: unknown): Refused | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (FULL.includes(code)) {
+      request.server.disk.fullAt = Date.now();
+      return new Refused('unavailable', { retryAfter: RETRY_FULL_S });
+    }
+    if (AWAY.test(code)) return new Refused('unavailable', { retryAfter: RETRY_AWAY_S });
+  }
+  return null;
+}
+
 /** What is wrong, as a refusal of the catalogue. An unknown error is `internal`: its own words stay in the log. */
 function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   if (error instanceof Refused) return error;
@@ -106,8 +127,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
 
 export default fp(
   async function errors(app: FastifyInstance) {
+    app.decorate('disk', { fullAt: 0 });
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refused = refusalOf(request, error);
+      const refused = troubleOf(request, error) ?? refusalOf(request, error);
       if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
         request.log.error({ err: error }, 'unexpected error');
       else request.log.info({ refused: refused.key }, 'refused');

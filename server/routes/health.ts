@@ -1,11 +1,28 @@
 /** Whether the process lives (`/healthz`) and can serve (`/readyz`): for load balancers and supervisors. */
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** With less room than this the database cannot be relied on to write (bytes): one segment of its log. */
+const LEAST_ROOM = 16 * 1024 * 1024;
+/** A disk that was full a moment ago counts as full (ms): a database elsewhere tells only when it is written to. */
+const FULL_FOR_MS = 60_000;
 
 export default async function healthRoutes(app: FastifyInstance) {
   const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
+
+  async function isFull(): Promise<boolean> {
+    if (Date.now() - app.disk.fullAt < FULL_FOR_MS) return true;
+    const { embedded } = app.database;
+    if (!embedded) return false;
+    const { bavail, bsize } = await statfs(embedded.dataDir);
+    return bavail * bsize < LEAST_ROOM;
+  }
+
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const ready = await app.database.ready().catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database: ready });
+    const database = await app.database.ready().catch(() => false);
+    const disk = (await isFull().catch(() => false)) ? 'full' : 'ok';
+    const ready = database && disk === 'ok';
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, disk });
   });
 }

@@ -6,6 +6,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadEngine, makeCluster, openCluster } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { Session } from './session.ts';
+import { reasonOf } from './reason.ts';
 import { Shared } from './shared.ts';
 
 const port = parentPort;
@@ -14,7 +15,7 @@ if (!port) throw new Error('worker.ts runs in a worker thread only');
 const post = (message: FromWorker, transfer?: ArrayBuffer[]): void => port.postMessage(message, transfer);
 
 function fail(reason: unknown): void {
-  post({ kind: 'refused', reason: reason instanceof Error ? reason.message : String(reason) });
+  post({ kind: 'refused', reason: reasonOf(reason) });
   process.exit(1); // in a worker this ends the thread, not the process
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { reasonOf } from './reason.ts';
+
+test('a full disk is named, whichever way it is told', () => {
+  const full = 'there is no room left on the disk that holds the data folder';
+  for (const reason of [
+    { name: 'ErrnoError', errno: 51 },
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    new Error('could not extend file "base/5/1": No space left on device'),
+    { code: '53100', message: 'could not extend file' },
+  ])
+    expect(reasonOf(reason)).toBe(full);
+});
+
+test('whatever is thrown is a sentence', () => {
+  expect(reasonOf(new Error('Broken.'))).toBe('Broken.');
+  expect(reasonOf('gone')).toBe('gone');
+  expect(reasonOf({ name: 'ErrnoError', errno: 29 })).toBe('its files could not be used (ErrnoError 29)');
+  expect(reasonOf({})).toBe('its files could not be used (unknown fault)');
+});

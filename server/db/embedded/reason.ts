@@ -1,0 +1,18 @@
+/** Why the engine gave up, in words: its file system throws objects that are no errors. */
+
+/** ENOSPC as the engine's file system numbers it (WASI). */
+const NO_SPACE = 51;
+const FULL = 'there is no room left on the disk that holds the data folder';
+
+/** One line for whoever started the portal. */
+export function reasonOf(reason: unknown): string {
+  if (typeof reason !== 'object' || reason === null) return String(reason);
+  const { code, errno, message, name } = reason as Partial<
+    Record<'code' | 'errno' | 'message' | 'name', unknown>
+  >;
+  const said = typeof message === 'string' ? message : '';
+  if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || /ENOSPC|no space left/i.test(said))
+    return FULL;
+  if (said !== '') return said;
+  return `its files could not be used (${[name, code, errno].filter((part) => part !== undefined).join(' ') || 'unknown fault'})`;
+}
