@@ -36,7 +36,7 @@ const ownWords = (error: Error): string =>
 
 /** The same with the words of its causes, for a line that a person reads. */
 export function safeMessage(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : JSON.stringify(error);
   const own = ownWords(error);
   return error.cause instanceof Error ? `${own}: ${safeMessage(error.cause)}` : own;
 }

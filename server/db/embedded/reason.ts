@@ -6,7 +6,8 @@ const FULL = 'there is no room left on the disk that holds the data folder';
 
 /** One line for whoever started the portal. */
 export function reasonOf(reason: unknown): string {
-  if (typeof reason !== 'object' || reason === null) return String(reason);
+  if (typeof reason === 'string') return reason;
+  if (typeof reason !== 'object' || reason === null) return JSON.stringify(reason);
   const { code, errno, message, name } = reason as Partial<
     Record<'code' | 'errno' | 'message' | 'name', unknown>
   >;
@@ -14,5 +15,6 @@ export function reasonOf(reason: unknown): string {
   if (code === 'ENOSPC' || code === '53100' || errno === NO_SPACE || /ENOSPC|no space left/i.test(said))
     return FULL;
   if (said !== '') return said;
-  return `its files could not be used (${[name, code, errno].filter((part) => part !== undefined).join(' ') || 'unknown fault'})`;
+  const told = [name, code, errno].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return `its files could not be used (${told.join(' ') || 'unknown fault'})`;
 }
