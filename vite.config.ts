@@ -33,6 +33,20 @@ function precompress(outDir: string): Plugin {
 const SHEETS = 'src/ui/css/pages';
 const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
 
+/** Texts of the office: one file a language, for whoever changes it. */
+const TEXTS = /\/locales\/(\w+)\/\w+\.json$/;
+/** What only the office has; React and what else the public front has too stay in chunks of their own. */
+const OFFICE =
+  /\/src\/(?:backoffice|member|shell\/office|ui\/office)\/|\/node_modules\/(?!react\/|react-dom\/|scheduler\/|@noble\/|maplibre-gl\/|@maplibre\/|topojson|world-atlas\/)/;
+/** A chunk below this (bytes, before compression) costs a request that is worth more than it. */
+const SMALL_CHUNK = 24_000;
+
+/** On a phone a request costs more than its bytes: small chunks of the office are put together. */
+const officeChunks = [
+  { test: TEXTS, name: (id: string) => `texts-${TEXTS.exec(id)?.[1] ?? ''}` },
+  { test: OFFICE, name: 'office', entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK },
+];
+
 /**
  * Two entries from one build: index.html, the light public front, and office.html, the single-page app. The server
  * fills both in (server/pages). `vite build --ssr src/render.tsx` makes the front's renderer.
@@ -52,6 +66,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['index.html', 'office.html', ...sheets].filter((entry) => existsSync(entry)) },
+      : {
+          input: ['index.html', 'office.html', ...sheets].filter((entry) => existsSync(entry)),
+          output: { codeSplitting: { groups: officeChunks } },
+        },
   },
 }));

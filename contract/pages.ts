@@ -1,5 +1,6 @@
 /** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
 import type { PortalConfig } from './api/config.ts';
+import type { OfficePlan } from './office.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
@@ -120,4 +121,6 @@ export type Renderer = {
   stylesOf: (key: PublicRouteKey) => readonly string[];
   /** Source module of the page, as the build's manifest names it. */
   moduleOf: (key: PublicRouteKey) => string;
+  /** What a page of the office begins with. */
+  planOf: (pathname: string, search: string) => OfficePlan | undefined;
 };

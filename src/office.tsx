@@ -3,15 +3,17 @@ import '@ant-design/v5-patch-for-react-19';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import type { Member } from '#contract/api/account.ts';
 import { matchRoute, pathOf } from '#contract/paths.ts';
+import { peekAnswer } from '#src/providers/first.ts';
 import { portalConfig } from '#src/providers/config.ts';
 import { firstLanguage, startTexts } from '#src/providers/i18n.ts';
 import { giveStylesTheNonce, pageNonce } from '#src/providers/nonce.ts';
-import { forgetSession } from '#src/providers/session.ts';
+import { forgetSession, signedInAs } from '#src/providers/session.ts';
 import { storedToken } from '#src/providers/token.ts';
 import { watchErrors } from '#src/shell/office/errorLog.ts';
 import { Office } from '#src/shell/office/Office.tsx';
-import { PagesContext } from '#src/shell/office/pages.ts';
+import { PagesContext, prepare } from '#src/shell/office/pages.ts';
 import { Providers } from '#src/shell/office/Providers.tsx';
 import { officePages } from './office-pages.ts';
 import './ui/tokens.css';
@@ -28,10 +30,14 @@ async function start(): Promise<void> {
     window.location.replace(pathOf('login', {}, { redirect: pathname + search }));
     return;
   }
-  // The first page's code travels while the texts do.
-  const route = matchRoute(pathname)?.route;
-  if (route) officePages[route.key]?.().catch(() => undefined);
-  await startTexts(firstLanguage(portalConfig().defaultLanguage));
+  const member = peekAnswer({ path: '/api/v1/member' });
+  if (member) signedInAs(member.data as Member);
+  // The first page's code travels while the texts do; the page says itself what is wrong when it does not come.
+  const load = officePages[matchRoute(pathname)?.route.key ?? ''];
+  await Promise.all([
+    startTexts(firstLanguage(portalConfig().defaultLanguage)),
+    load && prepare(load).catch(() => undefined),
+  ]);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(

@@ -31,6 +31,7 @@ export const slim: Renderer['slim'] = async (state) => {
 export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...publicPages[key].texts];
 export const stylesOf: Renderer['stylesOf'] = (key) => publicPages[key].styles ?? [];
 export const moduleOf: Renderer['moduleOf'] = (key) => publicPages[key].module;
+export { planOf } from './office-plans.ts';
 
 async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {
   return { module: await publicPages[state.key].load() };

@@ -33,5 +33,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
     renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as unknown as Renderer,
     styleOf: async (sheets) => sheets.map((name) => `<link rel="stylesheet" href="/${name}" />`).join(''),
     scriptsOf: async () => [],
+    // Vite's own: a source imports its styles, and asks for the next sources itself.
+    officeParts: async () => ({ scripts: [], styles: [] }),
   };
 }

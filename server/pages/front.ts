@@ -17,12 +17,14 @@ export type Front = {
   styleOf(sheets: readonly string[]): Promise<string>;
   /** Addresses of the scripts a page needs beside its entry, so that they load at once. */
   scriptsOf(module: string): Promise<string[]>;
+  /** Addresses of the scripts and styles that pages of the office need beside their entry. */
+  officeParts(modules: readonly string[]): Promise<{ scripts: string[]; styles: string[] }>;
 };
 
 /** The entries' files. */
 export const entryFiles: Record<Entry, string> = { public: 'index.html', office: 'office.html' };
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
 
 /** Scripts of `module` and what it imports statically, without what the entry has already. */
 function chunksOf(manifest: Manifest, module: string): string[] {
@@ -35,6 +37,24 @@ function chunksOf(manifest: Manifest, module: string): string[] {
   };
   walk(module);
   return [...found];
+}
+
+/** Scripts and styles of `modules` and what they import statically, without what `template` names already. */
+function partsOf(manifest: Manifest, modules: readonly string[], template: string) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const walked = new Set<string>();
+  const isNew = (address: string) => !template.includes(`"${address}"`);
+  const walk = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || walked.has(key)) return;
+    walked.add(key);
+    if (isNew(`/${chunk.file}`)) scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) if (isNew(`/${style}`)) styles.add(`/${style}`);
+    chunk.imports?.forEach(walk);
+  };
+  modules.forEach(walk);
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 const inlined = (css: string) => `<style nonce="STYLE_NONCE">${css.trim()}</style>`;
@@ -54,6 +74,7 @@ export function builtFront(dist: string): Front {
   const folder = join(dist, 'client');
   const kept = new Map<string, Promise<string>>();
   const sheets = new Map<string, Promise<string>>();
+  const parts = new Map<string, { scripts: string[]; styles: string[] }>();
   let manifest: Promise<Manifest> | undefined;
   let renderer: Promise<Renderer> | undefined;
 
@@ -100,6 +121,12 @@ export function builtFront(dist: string): Front {
     },
     async scriptsOf(module) {
       return chunksOf(await manifestOf(), module);
+    },
+    async officeParts(modules) {
+      const key = modules.join(' ');
+      const known = parts.get(key) ?? partsOf(await manifestOf(), modules, await this.template('office', ''));
+      parts.set(key, known);
+      return known;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { OFFICE_STATE_ID, type OfficeState } from '#contract/office.ts';
 import type { SeaPageData } from '#contract/pages.ts';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { build } from '../app.ts';

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access.ts';
 import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
+import { OFFICE_STATE_ID } from '#contract/office.ts';
 import type { PageData, PageState } from '#contract/pages.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
@@ -17,6 +18,7 @@ import type { Front } from '../pages/front.ts';
 import { homeLeadsTo } from '../pages/home.ts';
 import type { Loaded, PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
+import { officeStateOf } from '../pages/office.ts';
 import { keptPages, renderPage } from '../pages/rendered.ts';
 import { textsOf } from '../pages/texts.ts';
 import { viewerOf } from '../pages/viewer.ts';
@@ -140,7 +142,7 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   if (elsewhere) return reply.redirect(elsewhere);
   if (!match || !isBuilt(match.route)) return open(front, reply, actor, page, 'notFound');
   if (match.route.entry === 'office')
-    return sendOffice(front, request, reply, request.t(match.route.titleKey));
+    return sendOffice(front, request, reply, url, request.t(match.route.titleKey));
   return open(
     front,
     reply,
@@ -225,13 +227,30 @@ async function send<K extends PublicRouteKey>(
     .send(document);
 }
 
-async function sendOffice(front: Front, request: FastifyRequest, reply: FastifyReply, title: string) {
+/** The office's frame with all that its page needs: nothing of it may be kept, since it is somebody's own. */
+async function sendOffice(
+  front: Front,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  title: string,
+) {
+  const { planOf } = await front.renderer();
+  const plan = planOf(url.pathname, url.search);
+  const [template, state, parts] = await Promise.all([
+    front.template('office', request.url),
+    plan && officeStateOf(request, plan),
+    front.officeParts(plan?.modules ?? []),
+  ]);
   const document = documentOf({
-    template: await front.template('office', request.url),
+    template,
     language: request.language,
     title: `${title} · Porthole`,
     config: request.server.portalConfig,
     nonce: reply.cspNonce,
+    scripts: parts.scripts,
+    styles: parts.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join(''),
+    ...(state && { data: { [OFFICE_STATE_ID]: state } }),
   });
-  return reply.type('text/html; charset=utf-8').send(document);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document);
 }

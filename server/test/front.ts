@@ -1,6 +1,18 @@
 /** A web app for tests of the server: it says what it was given. */
-import type { PageState } from '#contract/pages.ts';
+import type { PageState, Renderer } from '#contract/pages.ts';
 import type { Front } from '../pages/front.ts';
+
+/** What pages of the office begin with; the real plans are of the web app, and have tests of their own. */
+const planOf: Renderer['planOf'] = (pathname) => ({
+  modules: [`page of ${pathname}`],
+  texts: ['office', 'crud'],
+  calls: [
+    { path: '/api/v1/member' },
+    { path: '/api/v1/currency', query: { _start: 0, _end: 2, _sort: 'code', q: '' } },
+    { path: '/api/v1/outbox' },
+    { path: '/api/v1/no-such-thing' },
+  ],
+});
 
 /** Writes down what it is asked to render: the real renderer has tests of its own. */
 export function recorder() {
@@ -19,10 +31,15 @@ export function recorder() {
       namespacesOf: () => ['common'],
       stylesOf: () => ['src/ui/css/pages/x.css'],
       moduleOf: () => 'src/public/x.tsx',
+      planOf,
     }),
     styleOf: async (sheets) =>
       sheets.map((name) => `<style nonce="STYLE_NONCE">/* ${name} */</style>`).join(''),
     scriptsOf: async () => ['/assets/x.js'],
+    officeParts: async (modules) => ({
+      scripts: modules.map((module) => `/assets/${module}.js`),
+      styles: ['/assets/x.css'],
+    }),
   };
   return { front, seen };
 }

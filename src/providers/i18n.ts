@@ -1,32 +1,36 @@
 /** Texts of the office: i18next, each namespace of each language loaded when it is needed. */
+import trTR from 'antd/es/locale/tr_TR';
+import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import i18next, { type i18n } from 'i18next';
+import 'dayjs/locale/tr';
+import 'dayjs/locale/zh-cn';
+import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { I18nProvider } from '@refinedev/core';
 import type { Locale } from 'antd/es/locale';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/settings.ts';
+import { firstState } from './first.ts';
 import { createStore, type Store } from './store.ts';
 import { readCookie, writeCookie } from './token.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('/locales/*/*.json', { import: 'default' });
+/** Those of the office's pages; the build makes one file a language of them (vite.config.ts). */
+const files = import.meta.glob<Record<string, unknown>>(
+  [
+    '/locales/*/*.json',
+    '!/locales/*/{answer,feeds,home,hscode,identifiers,login,mail,map,milestones,schedule,tracking}.json',
+  ],
+  { import: 'default' },
+);
 
 /** Loaded before the first render; pages bring the rest. */
 const FIRST = ['office', 'routes', 'errors', 'common'];
 const YEAR_S = 365 * 24 * 3600;
 
-/** What antd and dayjs say in a language; English is built into both. */
-const packs: Record<Language, () => Promise<Locale | undefined>> = {
-  en: async () => (dayjs.locale('en'), undefined),
-  zh: async () => {
-    const [pack] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
-    dayjs.locale('zh-cn');
-    return pack.default;
-  },
-  tr: async () => {
-    const [pack] = await Promise.all([import('antd/es/locale/tr_TR'), import('dayjs/locale/tr')]);
-    dayjs.locale('tr');
-    return pack.default;
-  },
+/** What antd says in a language, and dayjs's name of it; English is built into antd. */
+const packs: Record<Language, { dayjs: string; antd: Locale | undefined }> = {
+  en: { dayjs: 'en', antd: undefined },
+  zh: { dayjs: 'zh-cn', antd: zhCN },
+  tr: { dayjs: 'tr', antd: trTR },
 };
 
 /** antd's own texts in the language being spoken. */
@@ -35,15 +39,18 @@ export const componentTexts: Store<Locale | undefined> = createStore<Locale | un
 const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.includes(text as Language);
 
-/** The language to start with: the cookie's, else the browser's, else the portal's. */
+/** The language to start with: the page's, else the cookie's, the browser's, the portal's. */
 export function firstLanguage(fallback: Language): Language {
+  const written = firstState()?.language;
+  if (written) return written;
   const chosen = readCookie(LANGUAGE_COOKIE);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? fallback;
 }
 
-/** Prepares the texts in `language`; resolves when the first page can be drawn. */
+/** Prepares the texts in `language`, with those that came with the page; resolves when the first page can be drawn. */
 export async function startTexts(language: Language): Promise<i18n> {
+  const first = firstState();
   i18next.use(initReactI18next).use({
     type: 'backend',
     // i18next awaits a reader of two arguments, though its types know only the one with a callback.
@@ -53,30 +60,36 @@ export async function startTexts(language: Language): Promise<i18n> {
       return load();
     },
   });
-  const [pack] = await Promise.all([
-    packs[language](),
-    i18next.init({
-      lng: language,
-      supportedLngs: [...LANGUAGES],
-      fallbackLng: false,
-      ns: FIRST,
-      defaultNS: 'office',
-      // React escapes.
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
+  await i18next.init({
+    lng: language,
+    supportedLngs: [...LANGUAGES],
+    fallbackLng: false,
+    ns: FIRST,
+    ...(first?.language === language && {
+      resources: { [language]: first.texts as ResourceLanguage },
+      partialBundledLanguages: true,
     }),
-  ]);
-  componentTexts.set(pack);
-  document.documentElement.lang = language;
+    defaultNS: 'office',
+    // React escapes.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  });
+  spoken(language);
   return i18next;
+}
+
+function spoken(language: Language): void {
+  const { dayjs: name, antd } = packs[language];
+  dayjs.locale(name);
+  componentTexts.set(antd);
+  document.documentElement.lang = language;
 }
 
 /** Speaks `language` from now on, antd and dayjs too, and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
-  const [pack] = await Promise.all([packs[language](), i18next.changeLanguage(language)]);
-  componentTexts.set(pack);
-  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+  spoken(language);
 }
 
 export const i18nProvider: I18nProvider = {

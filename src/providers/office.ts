@@ -4,6 +4,7 @@ import { createHttp } from './http.ts';
 import { portalConfig } from './config.ts';
 import { storedToken } from './token.ts';
 import type { FaultDesk } from './faults.ts';
+import { forgetAnswers, takeAnswer } from './first.ts';
 
 let desk: FaultDesk | undefined;
 /** Names who shows failures; called once, when the office starts. */
@@ -19,9 +20,19 @@ let made: Http | undefined;
 const client = (): Http =>
   (made ??= createHttp({ secrets: portalConfig().signing, token: () => storedToken()?.Id ?? null }));
 
+/** The answer that came with the page, where this call is one of its first ones. */
+function early<T>(path: string, call: Call = {}): Answer<T> | undefined {
+  if ((call.method ?? 'GET') !== 'GET') {
+    forgetAnswers();
+    return undefined;
+  }
+  const answer = takeAnswer({ path, query: call.query });
+  return answer && { data: answer.data as T, status: 200, headers: new Headers(answer.headers) };
+}
+
 /** The signed client for callers that show their failures themselves. */
 export const unreported: Http = {
-  request: (path, call) => client().request(path, call),
+  request: async <T>(path: string, call?: Call) => early<T>(path, call) ?? client().request<T>(path, call),
   open: (path, call) => client().open(path, call),
   url: (path, call) => client().url(path, call),
 };

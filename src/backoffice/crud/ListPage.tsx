@@ -1,14 +1,13 @@
 /** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '#contract/resources/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useColumns } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
-import { ExportButton, ExportProgress } from './Export.tsx';
-import { ImportDialog } from './import/ImportDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
@@ -20,6 +19,12 @@ import { useListData } from './useListData.ts';
 import { useMay } from './useMay.ts';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
+
+/** Not on the first screen: loaded when somebody wants it. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/ImportDialog.tsx')).ImportDialog,
+}));
+const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }));
 
 export function ListPage({ resource }: { resource: Resource }) {
   const texts = useTexts(resource);
@@ -49,7 +54,11 @@ export function ListPage({ resource }: { resource: Resource }) {
           </LinkButton>
         )}
       </PageHead>
-      <ExportProgress texts={texts} exporting={exporting} />
+      {exporting.progress && (
+        <Suspense>
+          <ExportProgress texts={texts} exporting={exporting} />
+        </Suspense>
+      )}
       <div className="panel crud-panel">
         <Toolbar
           resource={resource}
@@ -84,12 +93,14 @@ export function ListPage({ resource }: { resource: Resource }) {
         )}
       </div>
       {importing && (
-        <ImportDialog
-          resource={resource}
-          texts={texts}
-          onDone={data.reload}
-          onClose={() => setImporting(false)}
-        />
+        <Suspense>
+          <ImportDialog
+            resource={resource}
+            texts={texts}
+            onDone={data.reload}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

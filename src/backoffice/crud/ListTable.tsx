@@ -2,9 +2,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { ColumnFilter } from './ColumnFilter.tsx';
 import { changed, PAGE_SIZES, withFilter, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
 import type { useListData } from './useListData.ts';
@@ -22,6 +22,9 @@ type Props = {
   onChange: (state: ListState) => void;
   onDelete: (record: ResourceRecord) => void;
 };
+
+/** Not on the first screen. */
+const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.tsx')).ColumnFilter }));
 
 /** Above this many rows a table draws only those in sight. */
 const VIRTUAL_ROWS = 200;
@@ -105,15 +108,17 @@ function column(props: Props, name: string, first: boolean): TableColumnType<Res
     filterDropdown: filterable
       ? ({ close, visible }) =>
           visible && (
-            <ColumnFilter
-              field={field}
-              filters={filters}
-              texts={texts}
-              onFilter={(next) => {
-                close();
-                onChange(withFilter(state, name, next));
-              }}
-            />
+            <Suspense>
+              <ColumnFilter
+                field={field}
+                filters={filters}
+                texts={texts}
+                onFilter={(next) => {
+                  close();
+                  onChange(withFilter(state, name, next));
+                }}
+              />
+            </Suspense>
           )
       : undefined,
     render(_value, record) {

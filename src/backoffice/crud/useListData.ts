@@ -1,16 +1,31 @@
 /** The page of a list that its state asks for. */
 import { useInvalidate, useList } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { SEARCH_PARAMETER } from '#contract/api/list.ts';
+import { SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { takeAnswer } from '#src/providers/first.ts';
 import { http } from '#src/providers/office.ts';
+import { listCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 
 /** Shown as slow after this time (ms). */
 const SLOW_MS = 2000;
 const RECONNECT_MS = 5000;
 
-export function useListData(resource: Resource, { page, pageSize, sorter, filters, search }: ListState) {
+/** What came with the page is what a call would answer now; any later answer is asked for anew. */
+const FIRST_ANSWER_MS = 60_000;
+
+/** The page of the list that came with the document, if it is this one. */
+function early(resource: Resource, state: ListState) {
+  const answer = takeAnswer(listCall(resource, state));
+  if (!answer) return undefined;
+  const data = answer.data as ResourceRecord[];
+  const total = Number(answer.headers[TOTAL_HEADER] ?? data.length);
+  return { data, total, capped: answer.headers[TOTAL_CAPPED_HEADER] === 'true' };
+}
+
+export function useListData(resource: Resource, state: ListState) {
+  const { page, pageSize, sorter, filters, search } = state;
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
     pagination: { currentPage: page, pageSize },
@@ -20,7 +35,11 @@ export function useListData(resource: Resource, { page, pageSize, sorter, filter
       { field: SEARCH_PARAMETER, operator: 'eq', value: search },
     ],
     // The page shown stays until the next one is there.
-    queryOptions: { placeholderData: (before) => before },
+    queryOptions: {
+      placeholderData: (before) => before,
+      initialData: () => early(resource, state),
+      staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FIRST_ANSWER_MS : 0),
+    },
     errorNotification: false,
   });
   useChanges(resource);

@@ -2,7 +2,7 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { LoadPage } from './pages.ts';
+import { arrivedPage, type LoadPage } from './pages.ts';
 
 /** The page's code did not arrive (offline, or a newer version was deployed). */
 export class AsyncViewError extends Error {
@@ -32,7 +32,10 @@ export function PageSkeleton() {
 }
 
 /** A lazy that failed stays failed, and one made below Suspense is forgotten: each try has its own, made up here. */
-const tryLoading = (load: LoadPage, count: number) => ({ count, Page: lazy(arriving(load)) });
+const tryLoading = (load: LoadPage, count: number) => ({
+  count,
+  Page: arrivedPage(load) ?? lazy(arriving(load)),
+});
 
 export function PageView({ load }: { load: LoadPage }) {
   const [{ count, Page }, setTry] = useState(() => tryLoading(load, 0));

@@ -8,7 +8,7 @@ import { resourceGroups } from '#contract/resources/keys.ts';
 import { HEADER_HEIGHT, TOAST_MS } from '#contract/settings.ts';
 import { accessControlProvider } from '#src/providers/accessControl.ts';
 import { authProvider } from '#src/providers/auth.ts';
-import { createDataProvider } from '#src/providers/data.ts';
+import { laterDataProvider } from '#src/providers/data-later.ts';
 import { createFaultDesk } from '#src/providers/faults.ts';
 import { componentTexts, i18nProvider } from '#src/providers/i18n.ts';
 import { createNotificationProvider } from '#src/providers/notification.ts';
@@ -21,7 +21,7 @@ import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme.ts';
 import { isMobile, useWidth } from './device.ts';
 
-const dataProvider = createDataProvider(http);
+const dataProvider = laterDataProvider(http);
 
 const resources = Object.keys(resourceGroups).map((name) => {
   const list = `/backoffice/${name}`;

@@ -1,5 +1,5 @@
 /** Runs the guard on every navigation inside the office and says what may be shown. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/guard.ts';
 import { matchRoute, pathOf } from '#contract/paths.ts';
@@ -54,7 +54,7 @@ export function useGuard(events: GuardEvents): Admission | null {
   const latest = useRef(events);
   /** The browser is on its way to another page: nothing is decided any more. */
   const left = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = events;
   });
 
@@ -65,9 +65,9 @@ export function useGuard(events: GuardEvents): Admission | null {
     setAdmission(next);
   }, []);
 
-  // The address bar is the outside world here: what it asks for is decided after it changed.
+  // The address bar is the outside world here: what it asks for is decided after it changed, and before it is drawn.
   // oxlint-disable react/set-state-in-effect
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left.current) return;
     const { pathname, search, hash } = location;
     const verdict = decide({ path: pathname, search }, guardSession(current));

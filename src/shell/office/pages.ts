@@ -6,6 +6,15 @@ import { matchRoute, sidebarViewOf } from '#contract/paths.ts';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 export type PageTable = Readonly<Record<string, LoadPage>>;
 
+const arrived = new WeakMap<LoadPage, ComponentType>();
+
+/** Loads a page before it is drawn, so that it is there at once. */
+export async function prepare(load: LoadPage): Promise<void> {
+  arrived.set(load, (await load()).default);
+}
+/** The page, where it is there already. */
+export const arrivedPage = (load: LoadPage): ComponentType | undefined => arrived.get(load);
+
 export const PagesContext = createContext<PageTable>({});
 export const usePages = (): PageTable => useContext(PagesContext);
 

@@ -1,0 +1,36 @@
+/** What the server writes into the office's HTML, so that its first page asks for nothing more before it is drawn. */
+import type { Texts } from './pages.ts';
+import type { Language } from './settings.ts';
+
+/** Id of the inert script that carries it. */
+export const OFFICE_STATE_ID = 'office-state';
+
+export type FirstQuery = Readonly<
+  Record<string, string | number | boolean | readonly (string | number | boolean)[] | null | undefined>
+>;
+/** A call that a page makes first: a path under /ydapi with its query. */
+export type FirstCall = { path: string; query?: FirstQuery };
+
+/** What a page of the office begins with. */
+export type OfficePlan = {
+  /** Source modules, as the build's manifest names them. */
+  modules: readonly string[];
+  /** Namespaces of texts. */
+  texts: readonly string[];
+  calls: readonly FirstCall[];
+};
+
+/** The answer to a first call: its data without the envelope, and the headers that lists are read with. */
+export type FirstAnswer = { key: string; data: unknown; headers: Record<string, string> };
+
+export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
+
+/** Names a call: the same for the same path and query in whatever order, empty values left out. */
+export function callKey({ path, query = {} }: FirstCall): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? ''].flat().map((one): [string, string] => [name, String(one)]),
+  );
+  const asked = new URLSearchParams(pairs.filter(([, value]) => value !== ''));
+  asked.sort();
+  return asked.size > 0 ? `${path}?${asked.toString()}` : path;
+}

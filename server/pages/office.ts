@@ -1,0 +1,63 @@
+/** What the office's HTML carries beside the frame: texts, and the answers to the calls that its page makes first. */
+import type { FastifyRequest } from 'fastify';
+import {
+  callKey,
+  type FirstAnswer,
+  type FirstCall,
+  type OfficePlan,
+  type OfficeState,
+} from '#contract/office.ts';
+import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { formatTimestamp, HASH_KEY, sign, type Pair } from '#contract/signing.ts';
+import { tokenFromCookie } from '../plugins/session.ts';
+import { textsOf } from './texts.ts';
+
+const HEADERS = [TOTAL_HEADER, TOTAL_CAPPED_HEADER];
+
+/** Everything that `plan` asks for, for whoever holds the cookie of `request`. */
+export async function officeStateOf(request: FastifyRequest, plan: OfficePlan): Promise<OfficeState> {
+  const answers = await Promise.all(plan.calls.map((call) => answerTo(request, call)));
+  return {
+    language: request.language,
+    texts: textsOf(request.language, plan.texts),
+    answers: answers.filter((answer) => answer !== undefined),
+  };
+}
+
+/**
+ * The interface's own answer: asked as the browser would, through signature, session, policy, limits and schema, so that
+ * the page never holds what a call would refuse. Undefined for a refusal, which the page then meets itself.
+ */
+async function answerTo(request: FastifyRequest, call: FirstCall): Promise<FirstAnswer | undefined> {
+  const { server } = request;
+  const key = callKey(call);
+  const [path = '', asked = ''] = key.split('?');
+  const pairs: Pair[] = [
+    ...new URLSearchParams(asked),
+    ['companyid', '0'],
+    ['tokenid', tokenFromCookie(request)],
+    ['timestamp', formatTimestamp(new Date())],
+  ];
+  const query = new URLSearchParams(
+    [...pairs, [HASH_KEY, sign(pairs, server.secretOf('0'))]].map(([name, value]) => [name, value]),
+  );
+  const response = await server.inject({
+    url: `${API_BASE}${path}?${query.toString()}`,
+    remoteAddress: request.ip,
+    headers: {
+      'accept-language': request.language,
+      'user-agent': request.headers['user-agent'] ?? '',
+    },
+  });
+  if (response.statusCode !== 200) return undefined;
+  const body = response.json<unknown>();
+  const headers = HEADERS.flatMap((name) => {
+    const value = response.headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { key, data: unwrapped(body), headers: Object.fromEntries(headers) as Record<string, string> };
+}
+
+const unwrapped = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'success' in body && 'data' in body ? body.data : body;

@@ -1,0 +1,79 @@
+/**
+ * What each page of the office begins with: one line a route. The server writes it into the page (server/pages/office.ts),
+ * so this table knows pages by their modules' names only.
+ */
+import type { FirstCall, OfficePlan } from '#contract/office.ts';
+import { matchRoute } from '#contract/paths.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import type { OfficeRouteKey } from '#contract/routes.ts';
+import { listCall } from './backoffice/crud/listCall.ts';
+import { readState } from './backoffice/crud/listState.ts';
+import type { ResourcePage } from './backoffice/crud/paths.ts';
+
+/** Texts of the frame. */
+export const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
+
+const RESOURCES = 'contract/resources/index.ts';
+const MEMBER: FirstCall = { path: '/api/v1/member' };
+
+type Line = { module: string; texts?: readonly string[]; calls?: readonly FirstCall[] };
+const page = (path: string): FirstCall => ({ path, query: { _start: 0, _end: 20 } });
+
+const pages: Record<OfficeRouteKey, Line> = {
+  member: {
+    module: 'src/member/member/index.tsx',
+    texts: ['member'],
+    calls: [{ path: '/api/v1/member-sessions' }],
+  },
+  errorLog: { module: 'src/backoffice/errorLog/index.tsx', calls: [page('/api/v1/errorlog')] },
+  standardData: {
+    module: 'src/backoffice/standards/index.tsx',
+    texts: ['standardData'],
+    calls: [{ path: '/api/v1/standards/imports' }, { path: '/api/v1/standards/held' }],
+  },
+  outbox: { module: 'src/backoffice/outbox/index.tsx', calls: [page('/api/v1/outbox')] },
+};
+
+type Asked = { resource: Resource; id: string; address: URLSearchParams };
+/** The generic pages of a resource. */
+const generic: Record<ResourcePage, { module: string; calls: (asked: Asked) => readonly FirstCall[] }> = {
+  list: {
+    module: 'src/backoffice/crud/ListPage.tsx',
+    calls: ({ resource, address }) => [listCall(resource, readState(resource, address))],
+  },
+  create: { module: 'src/backoffice/crud/FormPage.tsx', calls: () => [] },
+  edit: {
+    module: 'src/backoffice/crud/FormPage.tsx',
+    calls: ({ resource, id }) => [{ path: `/api/v1/${resource.key}/${encodeURIComponent(id)}` }],
+  },
+  show: {
+    module: 'src/backoffice/crud/ShowPage.tsx',
+    calls: ({ resource, id }) => {
+      const path = `/api/v1/${resource.key}/${encodeURIComponent(id)}`;
+      return [{ path }, { path: `${path}/audit` }];
+    },
+  },
+};
+
+/** What the page at `pathname` begins with; undefined where it is none of the office's. */
+export function planOf(pathname: string, search: string): OfficePlan | undefined {
+  const match = matchRoute(pathname);
+  if (match?.route.entry !== 'office') return undefined;
+  const { key } = match.route;
+  if (Object.hasOwn(pages, key)) {
+    const { module, texts = [], calls = [] } = pages[key as OfficeRouteKey];
+    return { modules: [module], texts: [...FRAME_TEXTS, ...texts], calls: [MEMBER, ...calls] };
+  }
+  const [name = '', kind = ''] = key.split('.');
+  const line = generic[kind as ResourcePage];
+  const resource = resources[name as ResourceKey];
+  if (!line || !resource) return undefined;
+  const asked = { resource, id: match.parameters['id'] ?? '', address: new URLSearchParams(search) };
+  return {
+    modules: [line.module, RESOURCES],
+    texts: [...FRAME_TEXTS, 'crud', name],
+    calls: [MEMBER, ...line.calls(asked)],
+  };
+}
