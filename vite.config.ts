@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const COMPRESS_FROM = 1024;
 
 /** Writes .br and .gz beside what was built, so that the server never compresses a file twice. */
-function precompress(outDir: string): Plugin {
+export function precompress(outDir: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
@@ -17,6 +17,7 @@ function precompress(outDir: string): Plugin {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const file = path.join(outDir, name);
         if (!/\.(?:js|css|svg|json|woff2?)$/.test(name) || statSync(file).size < COMPRESS_FROM) continue;
+        if (existsSync(`${file}.br`)) continue;
         const content = readFileSync(file);
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -33,23 +34,9 @@ function precompress(outDir: string): Plugin {
 const SHEETS = 'src/ui/css/pages';
 const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
 
-/** Texts of the office: one file a language, for whoever changes it. */
-const TEXTS = /\/locales\/(\w+)\/\w+\.json$/;
-/** What only the office has; React and what else the public front has too stay in chunks of their own. */
-const OFFICE =
-  /\/src\/(?:backoffice|member|shell\/office|ui\/office)\/|\/node_modules\/(?!react\/|react-dom\/|scheduler\/|@noble\/|maplibre-gl\/|@maplibre\/|topojson|world-atlas\/)/;
-/** A chunk below this (bytes, before compression) costs a request that is worth more than it. */
-const SMALL_CHUNK = 24_000;
-
-/** On a phone a request costs more than its bytes: small chunks of the office are put together. */
-const officeChunks = [
-  { test: TEXTS, name: (id: string) => `texts-${TEXTS.exec(id)?.[1] ?? ''}` },
-  { test: OFFICE, name: 'office', entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK },
-];
-
 /**
- * Two entries from one build: index.html, the light public front, and office.html, the single-page app. The server
- * fills both in (server/pages). `vite build --ssr src/render.tsx` makes the front's renderer.
+ * The light public front, index.html; in development both entries. The office is built apart (vite.office.config.ts), so
+ * that neither is cut into pieces for the other's sake. The server fills both in (server/pages).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -67,8 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['index.html', 'office.html', ...sheets].filter((entry) => existsSync(entry)),
-          output: { codeSplitting: { groups: officeChunks } },
+          input: ['index.html', ...sheets],
         },
   },
 }));

@@ -15,7 +15,6 @@ import type { ResourcePage } from './backoffice/crud/paths.ts';
 /** Texts of the frame. */
 export const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
 
-const RESOURCES = 'contract/resources/index.ts';
 const MEMBER: FirstCall = { path: '/api/v1/member' };
 
 type Line = { module: string; texts?: readonly string[]; calls?: readonly FirstCall[] };
@@ -72,7 +71,7 @@ export function planOf(pathname: string, search: string): OfficePlan | undefined
   if (!line || !resource) return undefined;
   const asked = { resource, id: match.parameters['id'] ?? '', address: new URLSearchParams(search) };
   return {
-    modules: [line.module, RESOURCES],
+    modules: [line.module],
     texts: [...FRAME_TEXTS, 'crud', name],
     calls: [MEMBER, ...line.calls(asked)],
   };

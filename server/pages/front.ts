@@ -76,12 +76,14 @@ export function builtFront(dist: string): Front {
   const sheets = new Map<string, Promise<string>>();
   const parts = new Map<string, { scripts: string[]; styles: string[] }>();
   let manifest: Promise<Manifest> | undefined;
+  let office: Promise<Manifest> | undefined;
   let renderer: Promise<Renderer> | undefined;
 
-  const manifestOf = () =>
-    (manifest ??= readFile(join(folder, '.vite', 'manifest.json'), 'utf8').then(
-      (text) => JSON.parse(text) as Manifest,
-    ));
+  const readManifest = async (name: string) =>
+    JSON.parse(await readFile(join(folder, '.vite', name), 'utf8')) as Manifest;
+  const manifestOf = () => (manifest ??= readManifest('manifest.json'));
+  /** The office is a build of its own (vite.office.config.ts). */
+  const officeManifest = () => (office ??= readManifest('office.json'));
 
   /** A sheet that is an entry of its own, so that pages without it do not carry it. */
   async function sheet(name: string): Promise<string> {
@@ -124,7 +126,8 @@ export function builtFront(dist: string): Front {
     },
     async officeParts(modules) {
       const key = modules.join(' ');
-      const known = parts.get(key) ?? partsOf(await manifestOf(), modules, await this.template('office', ''));
+      const known =
+        parts.get(key) ?? partsOf(await officeManifest(), modules, await this.template('office', ''));
       parts.set(key, known);
       return known;
     },

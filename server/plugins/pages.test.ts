@@ -9,7 +9,7 @@ import { seedBasics } from '../db/seed/index.ts';
 import { seedTracking } from '../db/seed/tracking.ts';
 import { DEMO_EXAMPLES } from '../db/seed/demo-shipments.ts';
 import { parseEnv } from '../env.ts';
-import { tokenOf } from '../test/app.ts';
+import { call, TEST_SECRETS, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';
 import { seedStandards } from '../standards/seed.ts';
 import { testDatabase } from '../test/database.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
   await seedAccounts(database.db);
   await seedTracking(database.db);
   await seedStandards(database);
-  app = await build({ env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database, front });
+  app = await build({
+    env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', YDAPI_SECRET_0: TEST_SECRETS['0'] }),
+    database,
+    front,
+  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -185,5 +189,54 @@ describe('the document', () => {
     expect(body).toContain(`nonce="${nonce}" src="/public.js"`);
     expect(body).toMatch(/<style nonce="[\da-f]+">\/\* src\/ui\/css\/pages\/x\.css \*\/<\/style><\/head>/);
     expect(headers['cache-control']).toContain('no-cache');
+  });
+});
+
+describe('the office begins with what its page asks for first', () => {
+  const stateOf = (html: string): OfficeState =>
+    JSON.parse(new RegExp(`id="${OFFICE_STATE_ID}"[^>]*>([^<]*)<`).exec(html)![1]!) as OfficeState;
+  const open = async (role: Parameters<typeof tokenOf>[1], path = '/backoffice/currency') =>
+    get(path, { ...(await signedIn(role)), 'accept-language': 'tr' });
+
+  it('its scripts and styles, its texts, and the answers of the interface', async () => {
+    const { body, headers } = await open('manager');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/page of /backoffice/currency.js" />',
+    );
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/x.css" />');
+    const { language, texts, answers } = stateOf(body);
+    expect([language, Object.keys(texts)]).toEqual(['tr', ['office', 'crud']]);
+    const [member, list] = answers;
+    expect(member).toMatchObject({ key: '/api/v1/member', data: { Name: 'manager' } });
+    expect(list).toMatchObject({
+      key: '/api/v1/currency?_end=2&_sort=code&_start=0',
+      data: [{ code: 'AED' }, { code: 'AFN' }],
+      headers: { 'x-total-count': expect.stringMatching(/^\d+$/) },
+    });
+  });
+
+  it("and nothing that a call would refuse: the outbox is the operators'", async () => {
+    const keys = async (role: Parameters<typeof tokenOf>[1]) =>
+      stateOf((await open(role)).body).answers.map(({ key }) => key.split('?')[0]);
+    expect(await keys('manager')).toEqual(['/api/v1/member', '/api/v1/currency']);
+    expect(await keys('operator')).toContain('/api/v1/outbox');
+  });
+
+  it('of whoever holds the cookie, and of nobody else', async () => {
+    const { body } = await open('member', '/systemManager/member');
+    expect(stateOf(body).answers).toEqual([
+      expect.objectContaining({ key: '/api/v1/member', data: expect.objectContaining({ Name: 'member' }) }),
+    ]);
+  });
+
+  it('ends its script with no text of anybody', async () => {
+    const headers = await signedIn('clerk');
+    const token = (JSON.parse(decodeURIComponent(headers['cookie']!.split('=')[1]!)) as { Id: string }).Id;
+    const form = { login: JSON.stringify({ NickName: '</script><script>' }) };
+    await call(app, '/ydapi/api/v1/member', { method: 'PUT', token, form });
+    const { body } = await get('/systemManager/member', headers);
+    expect(body).not.toContain('</script><script>');
+    expect(stateOf(body).answers[0]).toMatchObject({ data: { NickName: '</script><script>' } });
   });
 });

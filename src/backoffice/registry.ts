@@ -7,12 +7,12 @@ import type { ResourcePage } from './crud/paths.ts';
 type LoadPage = () => Promise<{ default: ComponentType }>;
 type Generic = ComponentType<{ resource: Resource }>;
 
-/** Each page in a chunk of its own: a list does not wait for the form's inputs. */
-const generic: Record<ResourcePage, () => Promise<Generic>> = {
-  list: async () => (await import('./crud/ListPage.tsx')).ListPage,
-  create: async () => (await import('./crud/FormPage.tsx')).CreatePage,
-  edit: async () => (await import('./crud/FormPage.tsx')).EditPage,
-  show: async () => (await import('./crud/ShowPage.tsx')).ShowPage,
+/** Each page in a chunk of its own, with the definitions: a list does not wait for the form's inputs. */
+const generic: Record<ResourcePage, () => Promise<[Generic, Record<ResourceKey, Resource>]>> = {
+  list: () => import('./crud/ListPage.tsx').then(({ ListPage, resources }) => [ListPage, resources]),
+  create: () => import('./crud/FormPage.tsx').then(({ CreatePage, resources }) => [CreatePage, resources]),
+  edit: () => import('./crud/FormPage.tsx').then(({ EditPage, resources }) => [EditPage, resources]),
+  show: () => import('./crud/ShowPage.tsx').then(({ ShowPage, resources }) => [ShowPage, resources]),
 };
 
 /** Pages of their own, in place of the generic ones: `customer: { show: () => import('./customer/Show.tsx') }`. */
@@ -21,10 +21,7 @@ const own: Partial<Record<ResourceKey, Partial<Record<ResourcePage, LoadPage>>>>
 const genericPage =
   (key: ResourceKey, page: ResourcePage): LoadPage =>
   async () => {
-    const [Page, { resources }] = await Promise.all([
-      generic[page](),
-      import('#contract/resources/index.ts'),
-    ]);
+    const [Page, resources] = await generic[page]();
     return { default: () => createElement(Page, { resource: resources[key] }) };
   };
 

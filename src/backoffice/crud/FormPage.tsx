@@ -13,6 +13,8 @@ import { useSave, type Conflict } from './useSave.ts';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
 
+export { resources } from '#contract/resources/index.ts';
+
 export const CreatePage = ({ resource }: { resource: Resource }) => <RecordForm resource={resource} />;
 
 export function EditPage({ resource }: { resource: Resource }) {

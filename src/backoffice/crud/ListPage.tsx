@@ -20,6 +20,8 @@ import { useMay } from './useMay.ts';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
 
+export { resources } from '#contract/resources/index.ts';
+
 /** Not on the first screen: loaded when somebody wants it. */
 const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,

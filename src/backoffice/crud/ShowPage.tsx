@@ -15,6 +15,8 @@ import { useTexts, type Texts } from './useTexts.ts';
 import { Value } from './Value.tsx';
 import './crud.css';
 
+export { resources } from '#contract/resources/index.ts';
+
 export function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const texts = useTexts(resource);

@@ -1,5 +1,5 @@
 /** Runs the guard on every navigation inside the office and says what may be shown. */
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/guard.ts';
 import { matchRoute, pathOf } from '#contract/paths.ts';
@@ -7,7 +7,7 @@ import { loadMember } from '#src/providers/auth.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { leaveMessage } from '#src/providers/flash.ts';
 import { forgetPermissions } from '#src/providers/query.ts';
-import { forgetSession, guardSession, session } from '#src/providers/session.ts';
+import { forgetSession, guardSession, session, type Session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { storedToken } from '#src/providers/token.ts';
 import { isOfficePath, usePages } from './pages.ts';
@@ -54,6 +54,7 @@ export function useGuard(events: GuardEvents): Admission | null {
   const latest = useRef(events);
   /** The browser is on its way to another page: nothing is decided any more. */
   const left = useRef(false);
+  const drawn = useRef<{ location: Location; session: Session } | null>(null);
   useLayoutEffect(() => {
     latest.current = events;
   });
@@ -65,10 +66,23 @@ export function useGuard(events: GuardEvents): Admission | null {
     setAdmission(next);
   }, []);
 
-  // The address bar is the outside world here: what it asks for is decided after it changed, and before it is drawn.
+  // The first page, where who asks is known already: drawn at once, without a frame in which it is awaited. Whatever
+  // leads elsewhere is decided below, when the router listens.
   // oxlint-disable react/set-state-in-effect
   useLayoutEffect(() => {
+    if (shown.current) return;
+    const { pathname, search } = location;
+    const route = matchRoute(pathname)?.route;
+    if (!route || !pages[route.key]) return;
+    if (decide({ path: pathname, search }, guardSession(current)).kind !== 'pass') return;
+    drawn.current = { location, session: current };
+    settle({ location, kind: 'page' });
+  }, [location, current, pages, settle]);
+
+  // The address bar is the outside world here: what it asks for is decided after it changed.
+  useEffect(() => {
     if (left.current) return;
+    if (drawn.current?.location === location && drawn.current.session === current) return;
     const { pathname, search, hash } = location;
     const verdict = decide({ path: pathname, search }, guardSession(current));
     if (verdict.kind === 'load') {

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { callKey } from '#contract/office.ts';
+import { resources } from '#contract/resources/index.ts';
+import { routes } from '#contract/routes.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { createDataProvider } from '#src/providers/data.ts';
+import type { Http } from '#src/providers/http.ts';
+import { readState } from './backoffice/crud/listState.ts';
+import { planOf } from './office-plans.ts';
+
+const pages = routes.filter((route) => route.entry === 'office' && isBuilt(route));
+const addressOf = (path: string) => path.replace(':id', 'a b');
+
+describe('a page of the office', () => {
+  it.each(pages.map(({ key, path }) => [key, path]))(
+    '%s begins with its module, texts and member',
+    (_, path) => {
+      const plan = planOf(addressOf(path), '')!;
+      for (const module of plan.modules) expect(existsSync(module)).toBe(true);
+      for (const namespace of plan.texts) expect(existsSync(`locales/en/${namespace}.json`)).toBe(true);
+      expect(plan.calls.map(callKey)).toContain('/api/v1/member');
+    },
+  );
+
+  it('is loaded from the module that its plan names', () => {
+    const sources = ['src/office-pages.ts', 'src/backoffice/registry.ts'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    for (const { path } of pages)
+      for (const module of planOf(addressOf(path), '')!.modules) {
+        const file = module.replace(/^src\/(?:backoffice\/(?=crud))?/, './');
+        expect(
+          sources.some((source) => source.includes(`import('${file}')`)),
+          file,
+        ).toBe(true);
+      }
+  });
+
+  it('is none of the public front', () => {
+    expect(planOf('/', '')).toBeUndefined();
+    expect(planOf('/nowhere', '')).toBeUndefined();
+  });
+});
+
+describe('the first call of a list', () => {
+  it.each([
+    '',
+    '?page=3&size=50',
+    '?q=lira&sort=name&order=desc',
+    '?code_in=EUR&code_in=USD&digits_gte=2&name_like=',
+  ])('of %j is the one that the data provider makes', async (search) => {
+    const resource = resources.currency;
+    const asked: string[] = [];
+    const http = {
+      request: async (path: string, call: { query: Record<string, string[]> }) => {
+        asked.push(callKey({ path, query: call.query }));
+        return { data: [], status: 200, headers: new Headers() };
+      },
+    } as unknown as Http;
+    const {
+      page,
+      pageSize,
+      sorter,
+      filters,
+      search: words,
+    } = readState(resource, new URLSearchParams(search));
+    await createDataProvider(http).getList({
+      resource: resource.key,
+      pagination: { currentPage: page, pageSize },
+      sorters: [sorter],
+      filters: [
+        ...filters.map(({ field, operator, value }) => ({ field, operator, value })),
+        { field: 'q', operator: 'eq', value: words },
+      ],
+    });
+    expect(planOf('/backoffice/currency', search)!.calls.map(callKey)).toContain(asked[0]);
+  });
+});
