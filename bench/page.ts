@@ -65,12 +65,20 @@ function watch(): void {
 }
 
 /** A page of a new browser as slow as `profile`, and the bytes it loads. */
-async function slowed(browser: Browser, { screen, cpu, name: _, ...network }: Profile) {
+async function slowed(
+  browser: Browser,
+  { screen, cpu, latency, downloadThroughput, uploadThroughput }: Profile,
+) {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { context, page, bytes: count(session) };
 }

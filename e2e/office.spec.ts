@@ -132,6 +132,56 @@ test('another language is spoken at once, by the components too, and remembered'
   await expectGoodPage(page);
 });
 
+test('what was typed stays when language, size and theme are changed', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(`${LIST}/create`);
+  await input(page, 'Code').fill('XQ');
+  await input(page, 'Name').fill('Half a name');
+  for (const language of ['Türkçe', '中文', 'English']) {
+    await page.getByRole('banner').locator('button:has(.anticon-global)').click();
+    await page.getByRole('menuitem', { name: language }).click();
+    await expect(view(page).locator('input[id$=-new_name]')).toHaveValue('Half a name');
+  }
+  await page.getByRole('banner').locator('button:has(.anticon-setting)').click();
+  for (const choice of ['Small', 'Dark']) await page.getByText(choice, { exact: true }).click();
+  await expect(input(page, 'Code')).toHaveValue('XQ');
+  await expect(input(page, 'Name')).toHaveValue('Half a name');
+});
+
+test('a record has one tab, named after it, viewed or edited, and after a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(LIST);
+  await view(page).getByRole('link', { name: 'AED', exact: true }).click();
+  await expect(tabs(page)).toHaveText(['Currencies', 'Currency: AED UAE Dirham']);
+  await view(page).getByRole('link', { name: 'Edit' }).click();
+  await input(page, 'Name').fill('Half a name');
+  await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
+  await tab(page, 'Currencies').click();
+  await view(page).getByRole('link', { name: 'AED', exact: true }).click();
+  await expect(input(page, 'Name')).toHaveValue('Half a name');
+  await expect(tabs(page)).toHaveCount(2);
+  await tab(page, 'Currencies').click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
+});
+
+test('a number with two readings is refused, never another number', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto(`${LIST}/create`);
+  await input(page, 'Decimals').fill('1,5');
+  await input(page, 'Name').click();
+  await expect(view(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
+  await expect(input(page, 'Decimals')).toHaveValue('1,5');
+  await input(page, 'Decimals').fill('1.500');
+  await input(page, 'Name').click();
+  await expect(view(page).getByText('“1.500” has two readings. Write 1500 or 1.5000.')).toBeVisible();
+});
+
 test('the size is taken at once and remembered', async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto('/systemManager/member');

@@ -19,7 +19,7 @@ export async function changeRole(role: string): Promise<void> {
 }
 
 /** Ends the session on the server as well, then leaves for the login page. A server that does not answer delays nobody. */
-export async function logOut(): Promise<void> {
+export async function logOut(to = pathOf('login')): Promise<void> {
   await quietly.request('/login/logout', {
     method: 'POST',
     form: { token: storedToken()?.Id },
@@ -27,7 +27,7 @@ export async function logOut(): Promise<void> {
   });
   // The page keeps its session until it is gone, or the guard would ask to come back here after the login.
   forgetStored();
-  location.assign(pathOf('login'));
+  location.assign(to);
 }
 
 export const authProvider: AuthProvider = {

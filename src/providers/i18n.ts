@@ -1,4 +1,5 @@
 /** Texts of the office: i18next, each namespace of each language loaded when it is needed. */
+import enUS from 'antd/es/locale/en_US';
 import trTR from 'antd/es/locale/tr_TR';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -26,15 +27,18 @@ const files = import.meta.glob<Record<string, unknown>>(
 const FIRST = ['office', 'routes', 'errors', 'common'];
 const YEAR_S = 365 * 24 * 3600;
 
-/** What antd says in a language, and dayjs's name of it; English is built into antd. */
-const packs: Record<Language, { dayjs: string; antd: Locale | undefined }> = {
-  en: { dayjs: 'en', antd: undefined },
+/**
+ * What antd says in a language, and dayjs's name of it. English as well, though it is built into antd: its provider
+ * mounts everything anew, and what was typed is gone, when a locale comes or goes.
+ */
+export const packs: Record<Language, { dayjs: string; antd: Locale }> = {
+  en: { dayjs: 'en', antd: enUS },
   zh: { dayjs: 'zh-cn', antd: zhCN },
   tr: { dayjs: 'tr', antd: trTR },
 };
 
 /** antd's own texts in the language being spoken. */
-export const componentTexts: Store<Locale | undefined> = createStore<Locale | undefined>(undefined);
+export const componentTexts: Store<Locale> = createStore<Locale>(enUS);
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.includes(text as Language);
@@ -64,7 +68,8 @@ export async function startTexts(language: Language): Promise<i18n> {
     lng: language,
     supportedLngs: [...LANGUAGES],
     fallbackLng: false,
-    ns: FIRST,
+    // A namespace that is not named here would be missing, and waited for, when another language is chosen.
+    ns: [...new Set([...FIRST, ...Object.keys(first?.texts ?? {})])],
     ...(first?.language === language && {
       resources: { [language]: first.texts as ResourceLanguage },
       partialBundledLanguages: true,

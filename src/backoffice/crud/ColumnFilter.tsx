@@ -2,7 +2,10 @@
 import { Button, Checkbox, Input, Space, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#contract/api/list.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
+import { readTyped } from '#contract/resources/typed.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = {
@@ -77,28 +80,69 @@ function Range({ field, filters, texts, onFilter }: Props) {
   const input = useFocused();
   const [from, setFrom] = useState(valueOf(filters, 'gte'));
   const [to, setTo] = useState(valueOf(filters, 'lte'));
-  const type = field.kind === 'date' ? 'date' : 'number';
-  const apply = () =>
-    onFilter([
-      ...(from ? [{ field: field.name, operator: 'gte', value: from } as const] : []),
-      ...(to ? [{ field: field.name, operator: 'lte', value: to } as const] : []),
-    ]);
+  const [fault, setFault] = useState('');
+  const apply = () => {
+    const [gte, lte] = [readTyped(field, from), readTyped(field, to)];
+    const unclear = gte.fault ?? lte.fault;
+    setFault(unclear ? texts.t(unclear.key, unclear.values) : '');
+    if (gte.fault || lte.fault) return;
+    const ends = { gte, lte };
+    const kept = (['gte', 'lte'] as const).flatMap((operator) => {
+      const value = ends[operator].value as FieldValue | undefined;
+      return value === undefined || value === null
+        ? []
+        : [{ field: field.name, operator, value: String(value) }];
+    });
+    onFilter(kept);
+  };
   const label = texts.label(field.name);
   return (
     <Frame texts={texts} onApply={apply} onReset={() => onFilter([])}>
       {(['from', 'to'] as const).map((end) => (
-        <Input
+        <End
           key={end}
-          type={type}
-          ref={end === 'from' ? input : undefined}
-          step={field.kind === 'decimal' ? 'any' : undefined}
-          addonBefore={texts.t(`crud:filter.${end}`)}
-          aria-label={`${label}: ${texts.t(`crud:filter.${end}`)}`}
+          field={field}
+          name={texts.t(`crud:filter.${end}`)}
+          label={label}
+          input={end === 'from' ? input : undefined}
           value={end === 'from' ? from : to}
-          onChange={(event) => (end === 'from' ? setFrom : setTo)(event.target.value)}
+          onChange={end === 'from' ? setFrom : setTo}
         />
       ))}
+      {fault && (
+        <p className="crud-fault" role="alert">
+          {fault}
+        </p>
+      )}
     </Frame>
+  );
+}
+
+function End(props: {
+  field: Field;
+  name: string;
+  label: string;
+  input: React.RefObject<InputRef | null> | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { field, name, label, input, value, onChange } = props;
+  const spoken = `${label}: ${name}`;
+  if (field.kind === 'date')
+    return (
+      <label className="crud-end">
+        {name} <DayPicker aria-label={spoken} value={value} onChange={(day) => onChange(day ?? '')} />
+      </label>
+    );
+  return (
+    <Input
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      ref={input}
+      addonBefore={name}
+      aria-label={spoken}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

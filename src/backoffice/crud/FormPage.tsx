@@ -47,7 +47,9 @@ function RecordForm({ resource, record: opened }: { resource: Resource; record?:
     form,
     record,
     onSaved: ({ id }) => {
-      tab.close();
+      tab.hold(false);
+      // A record has one tab, viewed or edited; the form for a new one has done its work.
+      if (!opened) tab.close();
       void navigate(pathTo(resource, 'show', id));
     },
     onConflict: setConflict,

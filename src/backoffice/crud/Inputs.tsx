@@ -1,11 +1,11 @@
 /** The inputs of a resource, the same for a new record and an existing one: groups by meaning, two columns. */
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Input, Select, Switch } from 'antd';
 import { faultOf } from '#contract/faults.ts';
-import { coerce } from '#contract/resources/read.ts';
 import { fieldOf, type Field, type Resource } from '#contract/resources/resource.ts';
-import { DateField } from '#src/ui/office/DateField.tsx';
+import { readTyped } from '#contract/resources/typed.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = { resource: Resource; texts: Texts };
@@ -38,10 +38,6 @@ function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
       valuePropName={field.kind === 'boolean' ? 'checked' : 'value'}
       validateTrigger="onBlur"
       rules={[{ validator: async (_rule, value: unknown) => check(resource, field, value, texts) }]}
-      {...(field.kind === 'date' && {
-        getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
-        normalize: (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null,
-      })}
     >
       {control(field, texts)}
     </Form.Item>
@@ -50,25 +46,24 @@ function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
 
 /** Asks the one definition whether the field may hold this value. */
 async function check(resource: Resource, field: Field, value: unknown, { t }: Texts): Promise<void> {
-  const result = resource.schema.shape[field.name]!.safeParse(coerce(field, value));
+  const typed = readTyped(field, value);
+  if (typed.fault) throw new Error(t(typed.fault.key, typed.fault.values));
+  const result = resource.schema.shape[field.name]!.safeParse(typed.value);
   if (result.success) return;
   const { key, values } = faultOf(result.error.issues[0]!);
   throw new Error(t(key, values));
 }
 
 function control(field: Field, texts: Texts) {
-  const { kind, max, min, options, name } = field;
+  const { kind, max, options, name } = field;
   switch (kind) {
     case 'boolean':
       return <Switch checkedChildren={texts.t('crud:yes')} unCheckedChildren={texts.t('crud:no')} />;
     case 'integer':
-      return (
-        <InputNumber className="crud-number num" min={min} max={max} precision={0} changeOnWheel={false} />
-      );
     case 'decimal':
-      return <Input className="num" inputMode="decimal" maxLength={max} autoComplete="off" />;
+      return <NumberInput field={field} language={texts.language} />;
     case 'date':
-      return <DateField className="crud-number" />;
+      return <DayPicker />;
     case 'choice':
       return (
         <Select

@@ -1,6 +1,7 @@
 /** The page of a list that its state asks for. */
 import { useInvalidate, useList } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { callKey } from '#contract/office.ts';
 import { SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
@@ -12,20 +13,21 @@ import type { ListState } from './listState.ts';
 const SLOW_MS = 2000;
 const RECONNECT_MS = 5000;
 
-/** What came with the page is what a call would answer now; any later answer is asked for anew. */
-const FIRST_ANSWER_MS = 60_000;
-
 /** The page of the list that came with the document, if it is this one. */
 function early(resource: Resource, state: ListState) {
   const answer = takeAnswer(listCall(resource, state));
   if (!answer) return undefined;
   const data = answer.data as ResourceRecord[];
   const total = Number(answer.headers[TOTAL_HEADER] ?? data.length);
-  return { data, total, capped: answer.headers[TOTAL_CAPPED_HEADER] === 'true' };
+  const capped = answer.headers[TOTAL_CAPPED_HEADER] === 'true';
+  return { key: answer.key, list: { data, total, capped } };
 }
 
 export function useListData(resource: Resource, state: ListState) {
   const { page, pageSize, sorter, filters, search } = state;
+  const [first] = useState(() => early(resource, state));
+  // New while the list is first drawn: whoever comes back to it, or asks for it again, wants to know what is there now.
+  const drawn = useRef(false);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
     pagination: { currentPage: page, pageSize },
@@ -37,11 +39,16 @@ export function useListData(resource: Resource, state: ListState) {
     // The page shown stays until the next one is there.
     queryOptions: {
       placeholderData: (before) => before,
-      initialData: () => early(resource, state),
-      staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FIRST_ANSWER_MS : 0),
+      ...(first?.key === callKey(listCall(resource, state)) && {
+        initialData: first.list,
+        staleTime: () => (drawn.current ? 0 : Infinity),
+      }),
     },
     errorNotification: false,
   });
+  useEffect(() => {
+    drawn.current = true;
+  }, []);
   useChanges(resource);
   return {
     records: result.data,

@@ -1,7 +1,8 @@
 /** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
-import { readRecord } from '#contract/resources/read.ts';
+import { readRecord, type ValueFault } from '#contract/resources/read.ts';
+import { readTyped } from '#contract/resources/typed.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import type { Texts } from './useTexts.ts';
@@ -17,6 +18,22 @@ type Options = {
   onConflict: (conflict: Conflict) => void;
 };
 
+type Values = Record<string, unknown>;
+
+/** What was typed as the fields hold it; what stands as it was read is left as it is. */
+function typedValues({ fields }: Resource, form: Values, record: ResourceRecord | undefined) {
+  const typed = { ...form };
+  const faults: ValueFault[] = [];
+  for (const field of fields) {
+    const { name } = field;
+    if (record && typed[name] === record[name]) continue;
+    const read = readTyped(field, typed[name]);
+    if (read.fault) faults.push({ ...read.fault, path: name });
+    else typed[name] = read.value;
+  }
+  return { typed, faults };
+}
+
 export function useSave({ resource, texts, form, record, onSaved, onConflict }: Options) {
   const { message } = App.useApp();
   const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
@@ -29,10 +46,12 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict }: 
   };
 
   async function save(): Promise<void> {
-    const typed = form.getFieldsValue(true) as Record<string, unknown>;
+    const { typed, faults } = typedValues(resource, form.getFieldsValue(true) as Values, record);
     const reading = readRecord(resource, typed);
-    if (!reading.values) {
-      mark(reading.faults.map(({ path, key, values }) => ({ name: path, text: t(key, values) })));
+    if (!reading.values || faults.length > 0) {
+      mark(
+        [...faults, ...reading.faults].map(({ path, key, values }) => ({ name: path, text: t(key, values) })),
+      );
       return;
     }
     const { values } = reading;

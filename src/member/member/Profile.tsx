@@ -1,12 +1,11 @@
 /** The person: read, changed, saved. What was typed stays when saving fails. */
 import { App, Button, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/api/account.ts';
 import { ApiFault } from '#src/providers/http.ts';
-import { DateField } from '#src/ui/office/DateField.tsx';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { Conflict } from './Conflict.tsx';
 import { showFaults } from './faults.ts';
 import { differing, valuesOf, type ProfileValues } from './fields.ts';
@@ -84,13 +83,8 @@ export function Profile({ member }: { member: Member }) {
         <Form.Item name="Gender" label={t('Gender')}>
           <Select options={GENDERS.map((value) => ({ value, label: t(`genders.${value || 'none'}`) }))} />
         </Form.Item>
-        <Form.Item
-          name="Birthday"
-          label={t('Birthday')}
-          getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
-          normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? ''}
-        >
-          <DateField className="birthday" autoComplete="bday" maxDate={dayjs()} />
+        <Form.Item name="Birthday" label={t('Birthday')}>
+          <DayPicker className="birthday" autoComplete="bday" until="today" />
         </Form.Item>
         <MobileFields current={member.Mobile} />
         <Form.Item name="Telephone" label={t('Telephone')}>

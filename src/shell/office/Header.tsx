@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { portalConfig } from '#src/providers/config.ts';
 import { resetRoles } from '#src/providers/session.ts';
-import { PersonalBanner } from './PersonalBanner.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import type { SectionEntry } from './sections.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -36,7 +35,6 @@ export function Header({ entries, current, mobile, brand, sidebarOpen, onToggleS
       {mobile && brand}
       {!mobile && <Sections entries={entries} current={current} />}
       <div className="header-end">
-        <PersonalBanner />
         <SettingsMenu />
         <UserMenu />
       </div>

@@ -44,7 +44,7 @@ const frame = (state: tabs.Tabs) => (
         visible
         onClose={vi.fn()}
         rename={vi.fn()}
-        unsaved={{ hold: vi.fn(), ask: (_, go) => go() }}
+        unsaved={{ hold: vi.fn(), isHeld: () => false, ask: (_, go) => go() }}
       />
     </PagesContext>
   </MemoryRouter>

@@ -2,7 +2,7 @@
 import { App, Drawer } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { VISITOR, type Actor } from '#contract/access.ts';
 import { matchRoute, pathOf, sidebarViewOf, withoutTrailingSlash } from '#contract/paths.ts';
 import type { Section } from '#contract/routes.ts';
@@ -19,11 +19,12 @@ import { Logo } from '#src/ui/Logo.tsx';
 import { KeptViews } from './KeptViews.tsx';
 import { defaultPage, menuOf, type MenuNode } from './menu.ts';
 import { PageSkeleton } from './PageView.tsx';
+import { PersonalBanner } from './PersonalBanner.tsx';
 import { NotFound, Unauthorised } from './Refusals.tsx';
 import { sectionsFor } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
-import { addressOf } from './tabs.ts';
+import { addressOf, tabOf } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 import { useUnsaved } from './useUnsaved.ts';
 import './dark.css';
@@ -47,7 +48,8 @@ function useTitles(renamed: Readonly<Record<string, string>>): (path: string) =>
   const { t } = useTranslation('routes');
   return (path) => {
     const match = matchRoute(path);
-    if (renamed[path] || !match) return renamed[path] ?? path;
+    const renamedTo = renamed[tabOf(path)];
+    if (renamedTo || !match) return renamedTo ?? path;
     const list = listOf(match.route);
     const own = [t(match.route.titleKey), ...Object.values(match.parameters)].join(' ');
     return list ? `${t(list.titleKey)}: ${own}` : own;
@@ -66,8 +68,16 @@ export function Office() {
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();
   const mobile = isMobile(width);
+  /** A record that is being edited stays so, with what was typed, when it is opened to be viewed. */
+  const admit = (location: Location) => {
+    const path = tabOf(location.pathname);
+    const tab = tabs.open.find((open) => open.path === path);
+    if (tab && tab.location.pathname !== location.pathname && unsaved.isHeld(path))
+      void navigate(addressOf(tab), { replace: true });
+    else actions.show(location);
+  };
   const admission = useGuard({
-    admit: actions.show,
+    admit,
     refresh: actions.refresh,
     blocked: (key) => void message.error({ content: t(key), key, duration: TOAST_MS / 1000 }),
     text: t,
@@ -174,6 +184,7 @@ export function Office() {
         </header>
         <main id="main" className="office-main" tabIndex={-1}>
           <output className="sr">{title}</output>
+          <PersonalBanner />
           {admission?.kind === 'page' && <Breadcrumb pathname={pathname} menu={menu} />}
           {admission === null && <PageSkeleton />}
           <KeptViews

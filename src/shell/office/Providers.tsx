@@ -5,7 +5,7 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resources/keys.ts';
-import { HEADER_HEIGHT, TOAST_MS } from '#contract/settings.ts';
+import { TOAST_MS } from '#contract/settings.ts';
 import { accessControlProvider } from '#src/providers/accessControl.ts';
 import { authProvider } from '#src/providers/auth.ts';
 import { laterDataProvider } from '#src/providers/data-later.ts';
@@ -66,7 +66,7 @@ export function Providers({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       csp={{ nonce: pageNonce() }}
     >
-      <App component={false} message={{ maxCount: 3, top: HEADER_HEIGHT + 8 }}>
+      <App component={false} message={{ maxCount: 3 }}>
         <WithRefine>{children}</WithRefine>
       </App>
     </ConfigProvider>

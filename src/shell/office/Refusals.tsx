@@ -1,8 +1,11 @@
 /** The 401 and 404 pages inside the office: the sidebar and the tabs stay where they are. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pathOf } from '#contract/paths.ts';
+import { logOut } from '#src/providers/auth.ts';
+import { displayName, session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
 import { Notice } from './Notice.tsx';
 
 function WayOut() {
@@ -20,9 +23,17 @@ function WayOut() {
 
 export function Unauthorised() {
   const { t } = useTranslation('office');
+  const { member } = useStore(session);
+  const { pathname, search } = useLocation();
   return (
     <Notice mark="401" title={t('errors:guard.noPermission')} text={t('refusal.unauthorised')}>
+      {member && (
+        <p className="soft">{t('refusal.signedInAs', { name: displayName(member), account: member.Name })}</p>
+      )}
       <WayOut />
+      <Button onClick={() => void logOut(pathOf('login', {}, { redirect: pathname + search }))}>
+        {t('refusal.otherAccount')}
+      </Button>
     </Notice>
   );
 }

@@ -70,3 +70,25 @@ describe('remembered tabs', () => {
     expect(addresses(back)).toEqual(['/a']);
   });
 });
+
+describe('a record', () => {
+  const [show, edit] = ['/backoffice/currency/show/7', '/backoffice/currency/edit/7'];
+
+  it('has one tab, viewed or edited', () => {
+    const now = opened(show, '/backoffice/currency', edit);
+    expect(addresses(now)).toEqual([edit, '/backoffice/currency']);
+    expect(now.active).toBe(show);
+    expect(addresses(opened(edit, show))).toEqual([show]);
+    expect(opened(show, '/backoffice/currency/show/8', '/backoffice/currency/create').open).toHaveLength(3);
+    expect(addresses(tabs.recall(JSON.stringify([edit, show]), () => true))).toEqual([edit]);
+  });
+
+  it('names its tab, also after the page was loaded again', () => {
+    const now = opened('/backoffice/currency', edit);
+    const text = tabs.remember(now, { [show]: 'Currency: EUR Euro' });
+    expect(addresses(tabs.recall(text, () => true))).toEqual(['/backoffice/currency', edit]);
+    expect(tabs.recallTitles(text)).toEqual({ [show]: 'Currency: EUR Euro' });
+    for (const broken of [null, 'x', '{}', '[null,1,{"at":7,"title":"x"}]'])
+      expect(tabs.recallTitles(broken)).toEqual({});
+  });
+});

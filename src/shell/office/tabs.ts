@@ -1,9 +1,9 @@
 /** The tab bar's state: which paths are open, which views are kept alive. Pure; a path is never there twice. */
 import type { Location } from 'react-router';
-import { withoutTrailingSlash } from '#contract/paths.ts';
+import { matchRoute, withoutTrailingSlash } from '#contract/paths.ts';
 
 export type OpenTab = {
-  /** The path without its query: what makes a tab. */
+  /** What makes a tab (`tabOf`): the path without its query, the same for a record viewed or edited. */
   path: string;
   /** Where the tab is, query and all: the view inside keeps seeing this while it is hidden. */
   location: Location;
@@ -22,9 +22,15 @@ export const MAX_KEPT = 10;
 
 export const noTabs: Tabs = { open: [], active: null, count: 0 };
 
+/** The tab that a path is shown in: a record has one, viewed or edited. */
+export function tabOf(pathname: string): string {
+  const path = withoutTrailingSlash(pathname);
+  return matchRoute(path)?.route.key.endsWith('.edit') ? path.replace('/edit/', '/show/') : path;
+}
+
 /** Shows `location`: in the tab of its path, or in a new one at the end. */
 export function show(tabs: Tabs, location: Location, keep: boolean): Tabs {
-  const path = withoutTrailingSlash(location.pathname);
+  const path = tabOf(location.pathname);
   const count = tabs.count + 1;
   const existing = tabs.open.find((tab) => tab.path === path);
   const tab: OpenTab = { path, location, round: existing?.round ?? 0, kept: keep, shown: count };
@@ -67,24 +73,51 @@ export const closeAll = (tabs: Tabs): Tabs => ({ ...tabs, open: [], active: null
 export const addressOf = ({ location }: OpenTab): string =>
   location.pathname + location.search + location.hash;
 
-/** The tabs as text for browser storage: addresses only, no state. */
-export const remember = (tabs: Tabs): string => JSON.stringify(tabs.open.map(addressOf));
+export type Titles = Readonly<Record<string, string>>;
+
+/** The tabs as text for browser storage: addresses and the names that pages gave them, no state. */
+export const remember = (tabs: Tabs, titles: Titles = {}): string =>
+  JSON.stringify(tabs.open.map((tab) => ({ at: addressOf(tab), title: titles[tab.path] })));
+
+type Remembered = { at?: unknown; title?: unknown } | null;
+const listOf = (text: string | null): Remembered[] => {
+  const found: unknown = JSON.parse(text ?? '[]');
+  // Up to a release ago a tab was its address alone.
+  return Array.isArray(found)
+    ? found.map((tab: unknown) => (typeof tab === 'string' ? { at: tab } : (tab as Remembered)))
+    : [];
+};
+
+/** The names in the text of `remember`, by tab. */
+export function recallTitles(text: string | null): Titles {
+  try {
+    return Object.fromEntries(
+      listOf(text).flatMap((tab) =>
+        typeof tab?.at === 'string' && typeof tab.title === 'string'
+          ? [[tabOf(new URL(tab.at, 'http://porthole.invalid').pathname), tab.title]]
+          : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
 
 /** Tabs from their text, none of them mounted; what is not a path of ours is left out. */
 export function recall(text: string | null, isOurs: (pathname: string) => boolean): Tabs {
-  let addresses: unknown;
+  let remembered: Remembered[];
   try {
-    addresses = JSON.parse(text ?? '[]');
+    remembered = listOf(text);
   } catch {
     return noTabs;
   }
-  if (!Array.isArray(addresses)) return noTabs;
   const open: OpenTab[] = [];
-  for (const address of addresses) {
+  for (const tab of remembered) {
+    const address = tab?.at;
     if (typeof address !== 'string' || !address.startsWith('/') || address.startsWith('//')) continue;
     const { pathname, search, hash } = new URL(address, 'http://porthole.invalid');
-    const path = withoutTrailingSlash(pathname);
-    if (!isOurs(pathname) || open.some((tab) => tab.path === path)) continue;
+    const path = tabOf(pathname);
+    if (!isOurs(pathname) || open.some((other) => other.path === path)) continue;
     const location: Location = { pathname, search, hash, state: null, key: 'default' };
     open.push({ path, location, round: 0, kept: false, shown: 0 });
   }

@@ -19,21 +19,21 @@ export type TabActions = {
 /** The open tabs, the names pages gave them, and what can be done with them. */
 export function useTabs(): {
   state: tabs.Tabs;
-  titles: Readonly<Record<string, string>>;
+  titles: tabs.Titles;
   actions: TabActions;
 } {
   const [state, setState] = useState(() => tabs.recall(sessionStorage.getItem(STORAGE_KEY), isOfficePath));
-  const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  const [titles, setTitles] = useState(() => tabs.recallTitles(sessionStorage.getItem(STORAGE_KEY)));
   useEffect(() => {
-    sessionStorage.setItem(STORAGE_KEY, tabs.remember(state));
-  }, [state]);
+    sessionStorage.setItem(STORAGE_KEY, tabs.remember(state, titles));
+  }, [state, titles]);
   const actions = useMemo<TabActions>(
     () => ({
       show(location) {
         const keep = matchRoute(location.pathname)?.route.noCache !== true;
         setState((now) => tabs.show(now, location, keep));
       },
-      refresh: (path) => setState((now) => tabs.refresh(now, path)),
+      refresh: (path) => setState((now) => tabs.refresh(now, tabs.tabOf(path))),
       close: (path) => setState((now) => tabs.close(now, path)),
       closeOthers: (path) => setState((now) => tabs.closeOthers(now, path)),
       closeAll: () => setState(tabs.closeAll),

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 export type Unsaved = {
   /** Remembers whether the tab of `path` would lose something. */
   hold: (path: string, unsaved: boolean) => void;
+  /** Whether the tab of `path` would lose something. */
+  isHeld: (path: string) => boolean;
   /** Does `go`, after a question if one of `paths` would lose something. */
   ask: (paths: readonly string[], go: () => void) => void;
 };
@@ -28,6 +30,7 @@ export function useUnsaved(): Unsaved {
         if (unsaved) held.current.add(path);
         else held.current.delete(path);
       },
+      isHeld: (path) => held.current.has(path),
       ask(paths, go) {
         if (!paths.some((path) => held.current.has(path))) go();
         else

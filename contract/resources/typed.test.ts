@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumber, readTyped } from './typed.ts';
+
+describe('a number as it is written', () => {
+  it.each([
+    ['1,5', '1.5'],
+    ['1.5', '1.5'],
+    ['1.50', '1.50'],
+    ['0.500', '0.500'],
+    ['0,125', '0.125'],
+    ['1.5000', '1.5000'],
+    ['1234.567', '1234.567'],
+    ['1234,567', '1234.567'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1.234.567', '1234567'],
+    ['1,234,567.8', '1234567.8'],
+    ['1 500', '1500'],
+    ['12 500,25', '12500.25'],
+    ['1 234.567', '1234.567'],
+    ["1'500.25", '1500.25'],
+    ['-3,75', '-3.75'],
+    ['−3.75', '-3.75'],
+    ['+2', '2'],
+    ['007', '007'],
+    [' 12 ', '12'],
+  ])('%j is %s', (text, value) => {
+    expect(readNumber(text)).toEqual({ value });
+  });
+
+  it.each(['1.500', '1,500', '12.345', '999,999', '-1.500'])('%j has two readings', (text) => {
+    expect(readNumber(text)).toEqual({ fault: 'ambiguous' });
+  });
+
+  it.each([
+    '',
+    'x',
+    '1e3',
+    '1.2.3',
+    '1,23,456',
+    '1.234,567.8',
+    '1,',
+    ',5',
+    '.',
+    '1 50',
+    '1..5',
+    '1 500.250.000',
+    '0x1',
+    '١',
+  ])('%j is none', (text) => {
+    expect(readNumber(text)).toEqual({ fault: 'number' });
+  });
+
+  it('never becomes another one, whoever wrote it', () => {
+    const written = ['en', 'tr', 'de', 'fr', 'zh', 'de-CH'].map(
+      (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(...written), (thousandths, format) => {
+        const read = readNumber(format.format(thousandths / 1000));
+        expect('fault' in read ? thousandths / 1000 : Number(read.value)).toBe(thousandths / 1000);
+      }),
+    );
+  });
+});
+
+it('of a field is refused in words that say what to write instead', () => {
+  const field = { name: 'rate', labelKey: '', kind: 'decimal', required: true } as const;
+  expect(readTyped(field, '1,500')).toEqual({
+    fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', whole: '1500', fraction: '1.5000' } },
+  });
+  expect(readTyped(field, '1,5')).toEqual({ value: '1.5' });
+  expect(readTyped(field, 1.5)).toEqual({ value: '1.5' });
+  expect(readTyped({ ...field, kind: 'integer' }, '1.500')).toMatchObject({
+    fault: { key: 'crud:fault.ambiguous' },
+  });
+  expect(readTyped({ ...field, kind: 'integer' }, '1 500')).toEqual({ value: 1500 });
+  expect(readTyped({ ...field, kind: 'text' }, '1.500')).toEqual({ value: '1.500' });
+});

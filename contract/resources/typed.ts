@@ -1,0 +1,69 @@
+/**
+ * Numbers as people write them: `1,5` and `1.5`, `1.234,56` and `1,234.56`, `12 500`. Half the world groups by the
+ * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
+ */
+import type { Fault } from '../faults.ts';
+import { coerce } from './read.ts';
+import type { Field } from './resource.ts';
+
+/** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
+const SPACES = /[ \u00a0\u2009\u202f'’]/g;
+const GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)?$|^[^ \u00a0\u2009\u202f'’]*$/;
+
+export type Understood = { value: string } | { fault: 'ambiguous' | 'number' };
+
+/** The number in `text` with a point before its fraction; `1.500` and `1,500` are ambiguous, `0.500` and `1.5000` are not. */
+export function readNumber(text: string): Understood {
+  const none = { fault: 'number' } as const;
+  const parts = /^([+\-−]?)([\d.,'’ \u00a0\u2009\u202f]+)$/.exec(text.trim());
+  const [, sign = '', written = ''] = parts ?? [];
+  if (!GROUPED.test(written)) return none;
+  const digits = written.replace(SPACES, '');
+  const spaced = digits !== written;
+  const marks = [...new Set(digits.replace(/\d/g, ''))];
+  const as = (whole: string, fraction = '') =>
+    /^\d+$/.test(whole) && /^\d*$/.test(fraction)
+      ? { value: `${sign === '' || sign === '+' ? '' : '-'}${whole}${fraction && `.${fraction}`}` }
+      : none;
+  if (marks.length === 0) return as(digits);
+  const [mark = ''] = marks;
+  const pieces = digits.split(mark);
+  const inThrees = (groups: readonly string[]) =>
+    /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  if (marks.length === 1) {
+    if (pieces.length > 2) return inThrees(pieces) && !spaced ? as(pieces.join('')) : none;
+    const [whole = '', fraction = ''] = pieces;
+    if (fraction === '') return none;
+    return inThrees(pieces) && !spaced ? { fault: 'ambiguous' } : as(whole, fraction);
+  }
+  // Two marks: the last one, which stands once, cuts off the fraction.
+  const last = digits.lastIndexOf(marks[1] ?? '');
+  const [whole, fraction] = [digits.slice(0, last), digits.slice(last + 1)];
+  if (marks.length > 2 || spaced || fraction === '' || /\D/.test(fraction)) return none;
+  const groups = whole.split(mark);
+  return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
+}
+
+/** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
+export function readTyped(
+  field: Field,
+  value: unknown,
+): { value: unknown; fault?: undefined } | { fault: Fault } {
+  if (
+    (field.kind !== 'decimal' && field.kind !== 'integer') ||
+    typeof value !== 'string' ||
+    value.trim() === ''
+  )
+    return { value: coerce(field, value) };
+  const understood = readNumber(value);
+  if ('value' in understood) return { value: coerce(field, understood.value) };
+  const bare = value.trim().replace(/[.,]/g, '');
+  return understood.fault === 'ambiguous'
+    ? {
+        fault: {
+          key: 'crud:fault.ambiguous',
+          values: { text: value.trim(), whole: bare, fraction: `${value.trim().replace(',', '.')}0` },
+        },
+      }
+    : { fault: { key: 'crud:fault.number', values: {} } };
+}

@@ -1,0 +1,39 @@
+/** A number as people write it, and beneath it how it was understood where that is not what stands there. */
+import { Input } from 'antd';
+import type { Field } from '#contract/resources/resource.ts';
+import { readNumber } from '#contract/resources/typed.ts';
+
+type Props = {
+  field: Field;
+  language: string;
+  id?: string;
+  value?: string | number | null;
+  onChange?: (text: string) => void;
+};
+
+/** Room for signs and groups beside the digits. */
+const LONGEST = 40;
+
+export function NumberInput({ field, language, value, onChange, ...rest }: Props) {
+  const text = String(value ?? '');
+  const understood = readNumber(text);
+  const told = 'value' in understood && understood.value !== text.trim() ? understood.value : null;
+  return (
+    <>
+      <Input
+        {...rest}
+        className="num crud-number"
+        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+        maxLength={LONGEST}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <output className="soft num crud-understood">{told && `= ${inWords(told, language)}`}</output>
+    </>
+  );
+}
+
+/** In the reader's own writing, every digit kept. */
+const inWords = (value: string, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value as unknown as number);

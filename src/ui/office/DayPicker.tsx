@@ -1,0 +1,26 @@
+/** A calendar day, YYYY-MM-DD, the same in every page; the calendar itself comes after the page. */
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+
+export type DayPickerProps = {
+  id?: string;
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+  className?: string;
+  autoComplete?: string;
+  /** No day after this one. */
+  until?: 'today';
+  'aria-label'?: string;
+};
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+export function DayPicker(props: DayPickerProps) {
+  return (
+    <Suspense
+      fallback={<Input readOnly id={props.id} value={props.value ?? ''} aria-label={props['aria-label']} />}
+    >
+      <Calendar {...props} />
+    </Suspense>
+  );
+}
