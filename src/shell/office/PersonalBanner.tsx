@@ -11,8 +11,15 @@ export function PersonalBanner() {
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!personal) return undefined;
-    const timer = setTimeout(() => setOver(true), BANNER_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Its time begins when it is seen, not while the page around it is still being made.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setOver(true), BANNER_MS);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [personal]);
   return personal && !over ? <output className="personal-banner">{t('shell.personalBanner')}</output> : null;
 }
