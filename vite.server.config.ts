@@ -22,6 +22,7 @@ const STARTS = [
   'server/start.ts',
   ...TOOLS.map((name) => `server/cli/${name}.ts`),
   'server/db/embedded/worker.ts',
+  'server/tracking/reading/worker.ts',
   'server/backoffice/import/workbook-worker.mjs',
   'server/tracking/reading/worker.ts',
   'src/render.tsx',

@@ -1,0 +1,311 @@
+/**
+ * Feed messages into a built portal, on PostgreSQL and on the embedded database in one run: `npm run bench:ingest`, with
+ * how many events are stored before (10000 unless told: `-- 10000 1000000`). Batches of 500 by 4 callers, and one event
+ * a message by 8; beside them the bare statements with the rows ready, and what readers feel meanwhile.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DEMO_PARTNER } from '../server/db/seed/demo-shipments.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { close, insertEvents, insertReferences } from '../server/tracking/reading/statements.ts';
+import { DEFAULT_LIMITS, understand } from '../server/tracking/reading/understand.ts';
+import { uuidv7 } from '../server/tracking/reading/uuid.ts';
+import { dcsa } from '../server/feeds/dcsa/index.ts';
+import { prepare, storeMessages, unread } from '../server/tracking/messages.ts';
+
+const SECONDS = Number(process.env['SECONDS'] ?? 8);
+const EVENTS = process.argv.slice(2).map(Number);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+let made = 0;
+/** A container through its journey: gate in, load, departure, arrival, each under a booking and a bill. */
+function event(): object {
+  made += 1;
+  const at = new Date(Date.now() - (made % 50_000) * 60_000).toISOString();
+  const box = Math.floor(made / 4);
+  const booking = `B${randomUUID().slice(0, 4).toUpperCase()}${box}`;
+  const common = {
+    eventID: randomUUID(),
+    eventCreatedDateTime: at,
+    eventClassifierCode: 'ACT',
+    eventDateTime: at,
+    documentReferences: [
+      { documentReferenceType: 'BKG', documentReferenceValue: booking },
+      { documentReferenceType: 'TRD', documentReferenceValue: `${booking}L` },
+    ],
+  };
+  const call = {
+    transportCallID: `call-${made % 400}`,
+    carrierServiceCode: 'AEX',
+    exportVoyageNumber: '118W',
+    importVoyageNumber: '117E',
+    UNLocationCode: made % 2 ? 'CNSHG' : 'NLRTM',
+    facilityTypeCode: 'POTE',
+    modeOfTransport: 'VESSEL',
+    vessel: { vesselIMONumber: '9074729', vesselName: 'BENCH VESSEL' },
+  };
+  const container = `CSQU${String(box % 10_000_000).padStart(7, '0')}`;
+  if (made % 4 > 1)
+    return {
+      ...common,
+      eventType: 'TRANSPORT',
+      transportEventTypeCode: made % 4 === 2 ? 'DEPA' : 'ARRI',
+      transportCall: call,
+      references: [{ referenceType: 'EQ', referenceValue: container }],
+    };
+  return {
+    ...common,
+    eventType: 'EQUIPMENT',
+    equipmentEventTypeCode: made % 4 ? 'LOAD' : 'GTIN',
+    equipmentReference: container,
+    ISOEquipmentCode: '22G1',
+    emptyIndicatorCode: 'LADEN',
+    transportCall: call,
+    eventLocation: { UNLocationCode: 'CNSHG' },
+  };
+}
+const bodyOf = (events: number) => Buffer.from(JSON.stringify(Array.from({ length: events }, event)));
+
+type Target = { port: number };
+function send({ port }: Target, path: string, body?: Buffer): Promise<{ status: number; text: string }> {
+  const signature = body && createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex');
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        agent,
+        method: body ? 'POST' : 'GET',
+        headers: body && {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          'notification-signature': `sha256=${signature}`,
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Clock ticks (10 ms) that a process has used. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Pushes by `callers` for some seconds; answers events and messages a second, and what readers waited meanwhile. */
+async function pushed(portal: Target & { pid: number }, callers: number, size: number) {
+  const path = `/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`;
+  const run = async (seconds: number) => {
+    // Bodies are made before, so that the callers cost little.
+    const bodies = Array.from({ length: size === 1 ? seconds * 3000 : seconds * 40 }, () => bodyOf(size));
+    const waits: number[] = [];
+    let done = 0;
+    const start = performance.now();
+    const end = start + seconds * 1000;
+    const callersDone = Array.from({ length: callers }, async () => {
+      for (let body = bodies.pop(); body && performance.now() < end; body = bodies.pop()) {
+        const { status, text } = await send(portal, path, body);
+        if (status !== 200 || !text.includes(`"accepted":${size}`))
+          throw new Error(`${status} ${text.slice(0, 300)}`);
+        done += 1;
+      }
+    });
+    let over = false;
+    const reader = (async () => {
+      while (!over) {
+        const asked = performance.now();
+        await send(portal, '/readyz');
+        waits.push(performance.now() - asked);
+        await sleep(20);
+      }
+    })();
+    await Promise.all(callersDone);
+    const seconds_ = (performance.now() - start) / 1000;
+    over = true;
+    await reader;
+    waits.sort((a, b) => a - b);
+    return { perSecond: done / seconds_, done, waits };
+  };
+  await run(2);
+  const cpu = cpuMs(portal.pid);
+  const { perSecond, done, waits } = await run(SECONDS);
+  return {
+    'messages/s': Math.round(perSecond),
+    'events/s': Math.round(perSecond * size),
+    'CPU ms a message': Number(((cpuMs(portal.pid) - cpu) / done).toFixed(2)),
+    'a read waits p50': Math.round(waits[Math.floor(waits.length / 2)]!),
+    p99: Math.round(waits[Math.floor(waits.length * 0.99)]!),
+    'longest (ms)': Math.round(waits.at(-1)!),
+  };
+}
+
+/** The same rows by the same statements, made ready before: what the database alone takes. */
+async function bare(source: { url?: string; dataDir: string }, size: number, group: number) {
+  const database = await openDatabase({ ...source, statementMs: 60_000 });
+  const client = await database.pool.connect();
+  const rounds = await Promise.all(
+    Array.from({ length: size === 1 ? 60 : 12 }, async () => {
+      const messages = await Promise.all(
+        Array.from({ length: group }, () =>
+          prepare({
+            feed: 'dcsa',
+            party: 'bench',
+            partner: 'bench',
+            via: 'push',
+            contentType: 'application/json',
+            body: bodyOf(size),
+          }),
+        ),
+      );
+      const events = messages.flatMap((message) =>
+        understand(dcsa, unread(message), DEFAULT_LIMITS).events.map(({ json, event, ...about }) => ({
+          message: unread(message),
+          json,
+          row: {
+            ...about,
+            event,
+            sourceId: event.sourceId,
+            naturalKey: event.naturalKey,
+            reportedAt: Date.parse(event.reportedAt),
+            state: 'current' as const,
+            supersededBy: null,
+            retracts: false,
+          },
+        })),
+      );
+      return { messages, events };
+    }),
+  );
+  const start = performance.now();
+  for (const { messages, events } of rounds) {
+    await storeMessages(database.pool, messages, true);
+    await client.query('begin');
+    await insertEvents(client, events);
+    await insertReferences(
+      client,
+      events.flatMap(({ row }) => row.event.references.map((one) => ({ ...one, eventId: row.id }))),
+    );
+    const closing = messages.map(({ id }) => ({
+      id,
+      accepted: size,
+      duplicate: 0,
+      mappingVersion: 1,
+      refusals: [],
+    }));
+    await close(client, closing, uuidv7);
+    await client.query('commit');
+  }
+  const seconds = (performance.now() - start) / 1000;
+  client.release();
+  await database.close();
+  const messages = rounds.length * group;
+  return {
+    'messages/s': Math.round(messages / seconds),
+    'events/s': Math.round((messages * size) / seconds),
+  };
+}
+
+/** Stored events of another party, as many as there are to be: rows such as ours, made by the database itself. */
+async function fill(source: { url?: string; dataDir: string }, count: number): Promise<void> {
+  const database = await openDatabase({ ...source, statementMs: 600_000 });
+  await migrate(database);
+  const event = `jsonb_build_object('source', 'dcsa', 'party', 'filler', 'code', 'LOAD', 'family', 'EQUIPMENT',
+    'references', '[]'::jsonb, 'occurred', jsonb_build_object('at', '2026-01-01T00:00:00.000Z', 'raw', repeat('x', 500)))`;
+  for (let start = 0; start < count; start += 20_000) {
+    const rows = `generate_series(${start + 1}, ${Math.min(count, start + 20_000)}) n`;
+    await database.pool.query(`with events as (
+      insert into tracking_events (id, message_id, part_index, source, party, source_id, reported_at, natural_key, family,
+        code, classifier, occurred_at, received_at, payload_hash, state, event)
+      select gen_random_uuid(), gen_random_uuid(), 0, 'dcsa', 'filler', gen_random_uuid(),
+        now() - n * interval '1 second', 'EQUIPMENT|LOAD|ACT|' || n || '|' || repeat('k', 120), 'EQUIPMENT', 'LOAD', 'ACT',
+        now() - n * interval '1 second', now(), md5(n::text), 'current', ${event} from ${rows} returning id)
+      insert into event_references (kind, value, event_id)
+      select k, upper(substr(md5(id::text || k), 1, 11)), id from events, unnest(array['booking','bill','container']) k`);
+  }
+  await database.patiently((client) => client.query('vacuum analyze tracking_events, event_references'));
+  await database.close();
+}
+
+async function start(source: { url?: string; dataDir: string }): Promise<ChildProcess & { port: number }> {
+  const port = await freePort();
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const env = {
+    ...rest,
+    ...(source.url && { DATABASE_URL: source.url }),
+    PORT: String(port),
+    DATA_DIR: source.dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '100000000',
+  };
+  const profile = process.env['PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`] : [];
+  const portal = spawn(process.execPath, [...profile, 'dist/server/start.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while ((await send({ port }, '/readyz').catch(() => undefined))?.status !== 200) {
+    if (portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);
+    await sleep(200);
+  }
+  return Object.assign(portal, { port });
+}
+
+async function measure(name: string, source: { url?: string; dataDir: string }, stored: number) {
+  await fill(source, stored);
+  const portal = await start(source);
+  const target = { port: portal.port, pid: portal.pid! };
+  const table: Record<string, object> = {};
+  try {
+    table['500 events a message, 4 callers'] = await pushed(target, 4, 500);
+    table['1 event a message, 8 callers'] = await pushed(target, 8, 1);
+  } finally {
+    portal.kill('SIGTERM');
+    await new Promise((resolve) => portal.once('exit', resolve));
+  }
+  table['bare: 500 events'] = await bare(source, 500, 1);
+  table['bare: 1 event, 8 a group'] = await bare(source, 1, 8);
+  process.stdout.write(`\n${name}, ${stored} events stored before\n`);
+  console.table(table);
+}
+
+if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+  throw new Error('the build failed');
+for (const stored of EVENTS.length > 0 ? EVENTS : [10_000]) {
+  const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
+  const url = process.env['POSTGRES_URL'];
+  const only = process.env['ONLY'];
+  if (url && only !== 'embedded') {
+    const admin = new pg.Client(url);
+    await admin.connect();
+    // A bench of what is durable: the script that starts a server for tests does without.
+    await admin.query('alter system set fsync = on');
+    await admin.query('select pg_reload_conf()');
+    const name = `porthole_bench_${Date.now().toString(36)}`;
+    await admin.query(`create database ${name}`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    await measure('PostgreSQL', { url: own.href, dataDir: join(folder, 'pg') }, stored);
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+  if (only !== 'postgres') await measure('embedded', { dataDir: join(folder, 'data') }, stored);
+  rmSync(folder, { recursive: true, force: true });
+}
+agent.destroy();
