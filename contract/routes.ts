@@ -250,6 +250,7 @@ const manifest = [
   standard('airports', '/standards/airports'),
   // backoffice
   backoffice('standardData', '/backoffice/standardData', 'standard.list'),
+  backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
 ] as const;

@@ -5,6 +5,7 @@ import { resourcePages } from './backoffice/registry.ts';
 
 const pages: Record<OfficeRouteKey, LoadPage> = {
   member: () => import('./member/member/index.tsx'),
+  feedMessages: () => import('./backoffice/feedMessages/index.tsx'),
   errorLog: () => import('./backoffice/errorLog/index.tsx'),
   standardData: () => import('./backoffice/standards/index.tsx'),
   outbox: () => import('./backoffice/outbox/index.tsx'),

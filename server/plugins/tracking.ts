@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import feedMessageRoutes from '../routes/feeds/messages.ts';
 import pushRoutes from '../routes/feeds/push.ts';
 import liveRoutes from '../routes/tracking/live.ts';
 import scheduleRoutes from '../routes/tracking/schedule.ts';
@@ -57,6 +58,7 @@ export default fp(
     });
 
     await app.register(pushRoutes);
+    await app.register(feedMessageRoutes);
     await app.register(liveRoutes);
     await app.register(seaRoutes);
     await app.register(scheduleRoutes);

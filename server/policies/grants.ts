@@ -18,7 +18,7 @@ const clerkKeys = [...on(['list', 'show', 'create', 'edit', 'export']), 'standar
 const managerKeys = [...on(['delete', 'import', 'audit']), 'standard.import'];
 
 /** Function keys that run the portal itself. */
-export const operatorKeys = ['outbox.list', 'errorLog.list'];
+export const operatorKeys = ['outbox.list', 'errorLog.list', 'feedMessage.list', 'feedMessage.retry'];
 
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {

@@ -81,6 +81,9 @@ export const feedMessages = pgTable(
     index('feed_messages_set_aside')
       .on(table.receivedAt)
       .where(sql`${table.state} = 'failed'`),
+    index('feed_messages_refused')
+      .on(table.receivedAt)
+      .where(sql`${table.refused} > 0`),
     index('feed_messages_hash').on(table.hash),
     index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
   ],

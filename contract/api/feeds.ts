@@ -1,0 +1,11 @@
+/** What an operator sees of feed messages, apart from the schemas. */
+import type { z } from 'zod';
+import type * as schemas from './feeds.schema.ts';
+
+/** failed: set aside after the last attempt; waiting: stored and not yet read; refused: read, parts of it refused. */
+export const FEED_MESSAGE_VIEWS = ['failed', 'waiting', 'refused'] as const;
+export type FeedMessageView = (typeof FEED_MESSAGE_VIEWS)[number];
+
+export type FeedMessageLine = z.infer<typeof schemas.feedMessageLine>;
+/** How many there are of each. */
+export type FeedMessageCounts = z.infer<typeof schemas.feedMessageCounts>;

@@ -1,0 +1,72 @@
+/** Feed messages that an operator looks after: set aside, waiting, or with parts that were refused. */
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contract/api/feeds.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Db } from '#server/db/client.ts';
+import { containing, type Page } from '#server/paging.ts';
+import { Refused } from '#server/types.ts';
+import { readerOf } from './reader.ts';
+import type { Told } from './reading/summary.ts';
+
+/** What makes a message one of a view; each has an index of its own. */
+const OF: Record<FeedMessageView, string> = {
+  failed: `m.state = 'failed'`,
+  waiting: `m.state = 'stored'`,
+  refused: `m.refused > 0`,
+};
+/** Reasons that a line shows. */
+const MOST_REASONS = 5;
+
+/** A page of a view, newest first, and how many lines match; `q` is part of a party or a fault. */
+export async function listFeedMessages(db: Db, view: FeedMessageView, { offset, limit, q }: Page) {
+  const where = `${OF[view]} and ($1 = '%%' or m.party ilike $1 or m.fault ilike $1)`;
+  const pool = db.$client;
+  const [counted, { rows }] = await Promise.all([
+    pool.query<{ lines: number }>(`select count(*)::int as lines from feed_messages m where ${where}`, [
+      containing(q),
+    ]),
+    pool.query<Omit<FeedMessageLine, 'receivedAt'> & { received_at: Date }>(
+      `select m.id, m.received_at, m.feed, m.party, m.via, octet_length(m.body) as bytes, m.attempts, m.accepted,
+         m.duplicate, m.refused, coalesce(m.fault, '') as fault, coalesce((
+           select jsonb_agg(r) from (
+             select reason, (array_agg(path order by index))[1] as path, count(*)::int as count
+             from feed_refusals where message_id = m.id group by reason order by count(*) desc limit ${MOST_REASONS}
+           ) r), '[]') as reasons
+       from feed_messages m where ${where} order by m.received_at desc, m.id offset $2 limit $3`,
+      [containing(q), offset, limit],
+    ),
+  ]);
+  const lines = rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.toISOString() }));
+  return { lines, total: counted.rows[0]?.lines ?? 0 };
+}
+
+export async function countFeedMessages(db: Db): Promise<FeedMessageCounts> {
+  const one = (view: FeedMessageView) =>
+    `(select count(*)::int from feed_messages m where ${OF[view]}) as ${view}`;
+  const { rows } = await db.$client.query<FeedMessageCounts>(
+    `select ${one('failed')}, ${one('waiting')}, ${one('refused')}`,
+  );
+  return rows[0]!;
+}
+
+/**
+ * Reads a message again that was set aside, or waits; what came of it, undefined when it could not be read. Throws
+ * `notFound`, also for one that has been read.
+ */
+export async function retryFeedMessage(
+  db: Db,
+  id: string,
+  by: { actor: Actor; requestId: string },
+): Promise<Told | undefined> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ party: string; fault: string | null }>(
+      sql`update feed_messages set state = 'stored', attempts = 0, attempted_at = null
+        where id = ${id} and state in ('failed', 'stored') returning party, fault`,
+    );
+    const [before] = rows;
+    if (!before) throw new Refused('notFound');
+    await audit(tx, { ...by, resource: 'feedMessage', recordId: id, action: 'retry', before });
+  });
+  return readerOf(db).readOne(id);
+}
