@@ -128,9 +128,9 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
         done += 1;
       }
     });
-    let over = false;
+    const pushing = { over: false };
     const reader = (async () => {
-      while (!over) {
+      while (!pushing.over) {
         const asked = performance.now();
         await send(portal, '/readyz');
         waits.push(performance.now() - asked);
@@ -138,11 +138,11 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
       }
     })();
     await Promise.all(callersDone);
-    const seconds_ = (performance.now() - start) / 1000;
-    over = true;
+    const took = (performance.now() - start) / 1000;
+    pushing.over = true;
     await reader;
     waits.sort((a, b) => a - b);
-    return { perSecond: done / seconds_, done, waits };
+    return { perSecond: done / took, done, waits };
   };
   await run(2);
   const cpu = cpuMs(portal.pid);

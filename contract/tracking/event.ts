@@ -72,6 +72,16 @@ export type EventReference = { kind: ReferenceKind; value: string };
 
 export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
 
+/**
+ * What cannot be right in what a source said; it is kept as it came, and marked where it is shown (text keys under
+ * `tracking:noted.`): a UN/LOCODE that no list has, check digits of IMO number and container, a container number of
+ * another form than ISO 6346, an event id that is no UUID.
+ */
+export type EventNote = {
+  key: 'placeUnknown' | 'imoDigit' | 'containerDigit' | 'containerForm' | 'idForm';
+  value: string;
+};
+
 export type TrackingEvent = {
   /** Feed key, such as dcsa. */
   source: string;
@@ -106,6 +116,8 @@ export type TrackingEvent = {
    * an event is told by the source.
    */
   retracts: boolean;
+  /** Absent: nothing is odd. */
+  notes?: EventNote[];
   mappingVersion: number;
 };
 

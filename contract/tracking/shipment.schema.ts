@@ -23,7 +23,13 @@ export const referenceSchema = z.object({ kind: referenceKind, value: z.string()
 
 const textValues = z.record(z.string(), z.union([z.string(), z.number(), eventTime, place, z.null()]));
 
+const note = z.object({
+  key: z.enum(['placeUnknown', 'imoDigit', 'containerDigit', 'containerForm', 'idForm']),
+  value: z.string(),
+});
+
 const timelineEntry = z.object({
+  notes: z.array(note).optional(),
   eventId: z.string(),
   milestone: milestone.nullable(),
   phase: phase.nullable(),

@@ -1,5 +1,6 @@
 /** A shipment: one reference's events, with legs, containers, status, times and exceptions derived, never set. */
 import type {
+  EventNote,
   Classifier,
   EventTime,
   Instant,
@@ -33,6 +34,8 @@ export type TimelineEntry = {
   vessel: string | null;
   voyage: string | null;
   equipment: string | null;
+  /** What cannot be right in the reports of it; absent: nothing is odd. */
+  notes?: EventNote[];
   evidence: string[];
 };
 

@@ -2,10 +2,15 @@
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
-/** Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone. */
+/**
+ * Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone.
+ * A code that the built-in ports have not is noted; `withoutKnownPlaces` takes the note back where a list knows it.
+ */
 export function complete(event: TrackingEvent): TrackingEvent {
   const code = event.place?.unlocode ?? event.place?.rawCode;
   const port = code ? portByCode(code) : undefined;
+  if (event.place && code && !port)
+    return { ...event, notes: [...(event.notes ?? []), { key: 'placeUnknown', value: code }] };
   if (!event.place || !port) return event;
   const { occurred, place } = event;
   const named = occurred.zone !== null && occurred.zone.includes('/');

@@ -160,7 +160,7 @@ describe('a message', () => {
     });
     expect(places['CNSHG']?.names.zh).toBe('上海');
     await db.update(standardDatasets).set({ state: 'replaced' });
-    expect((await track()).places['ATQQ2']?.names.en).toBe('ATQQ2');
+    expect((await track()).places['ATQQ2']?.names.en).toBe('ATQQ2 (Austria)');
   });
 
   test('sent twice is shown once', async () => {
@@ -211,6 +211,76 @@ describe('a message', () => {
     );
     expect(await send(many)).toMatchObject({ accepted: 700, refused: [] });
     expect((await track('BULK000699')).outcome).toBe('found');
+  });
+});
+
+describe('what cannot be right', () => {
+  let minutes = 0;
+  const noted = async (event: object) => {
+    const created = new Date(Date.UTC(2026, 2, 1) + (minutes += 1) * 60_000).toISOString();
+    const told = await send([{ ...event, eventCreatedDateTime: created }]);
+    expect(told).toMatchObject({ accepted: 1 });
+    const rows = await db.select().from(trackingEvents).where(eq(trackingEvents.messageId, told.message));
+    return (rows[0]?.event.notes ?? []).map(({ key, value }) => `${key} ${value}`);
+  };
+  const at = (code: string) => ({ eventLocation: { UNLocationCode: code }, transportCall: undefined });
+  const id = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
+
+  test('is kept as it came, and marked', async () => {
+    expect(await noted(loading({ eventID: id }))).toEqual([]);
+    expect(await noted(loading())).toEqual(['idForm event-loading']);
+    const ship = { vessel: { vesselIMONumber: '9074728', vesselName: 'TEST VESSEL' } };
+    const call = { ...(departure()['transportCall'] as object), ...ship };
+    expect(await noted(departure({ eventID: id, transportCall: call }))).toEqual(['imoDigit 9074728']);
+    expect(await noted(loading({ eventID: id, equipmentReference: 'CSQU3054388' }))).toEqual([
+      'containerDigit CSQU3054388',
+    ]);
+  });
+
+  test('such as a place that no list has is told from one that only the airports know', async () => {
+    for (const [code, notes] of [
+      ['ZZABC', ['placeUnknown ZZABC']],
+      ['FRPAR', []],
+      ['DEMUC', []],
+      ['FR1', ['placeUnknown FR1']],
+    ] as const)
+      expect(await noted(loading({ ...at(code), eventID: undefined })), code).toEqual(notes);
+    const { places } = await track(CONTAINER);
+    expect(places['FRPAR']?.names).toEqual({ en: 'Paris', zh: '巴黎', tr: 'Paris' });
+    expect(places['FRPAR']).toMatchObject({ country: 'FR', zone: 'Europe/Paris' });
+    expect(places['DEMUC']?.names.zh).toBe('慕尼黑');
+  });
+
+  test('is marked on the line that rests on it', async () => {
+    await send([confirmation(), loading(at('ATQQ3'))]);
+    const { shipment, places } = await track();
+    const line = shipment?.timeline.find(({ code }) => code === 'LOAD');
+    expect(line?.notes?.map(({ key }) => key)).toEqual(['idForm', 'placeUnknown']);
+    expect(places['ATQQ3']?.names).toMatchObject({ en: 'ATQQ3 (Austria)', zh: 'ATQQ3 (奥地利)' });
+  });
+
+  test('leaves a container of no ISO form to be found by its number', async () => {
+    await send([loading({ equipmentReference: 'soc 12-ab', documentReferences: [] })]);
+    expect(await track('SOC12AB')).toMatchObject({
+      outcome: 'found',
+      reference: { kind: 'container', value: 'SOC12AB' },
+    });
+    expect((await track('SOC99XY')).outcome).not.toBe('found');
+  });
+
+  test('as an event that nobody could find by any number is refused', async () => {
+    const nobody = { documentReferences: [], references: [] };
+    const shipless = { ...(departure()['transportCall'] as object), vessel: { vesselName: 'X' } };
+    expect(
+      await send([
+        departure({ ...nobody, transportCall: shipless }),
+        loading({ ...nobody, equipmentReference: undefined }),
+        departure(nobody),
+      ]),
+    ).toMatchObject({
+      accepted: 1,
+      reasons: [{ reason: 'feeds:refused.noNumber', count: 2 }],
+    });
   });
 });
 

@@ -3,6 +3,9 @@ import type { Place } from '#contract/tracking/event.ts';
 import type { JourneySummary, PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Language } from '#contract/settings.ts';
+import { cityOf, type City } from '#server/standards/cities.ts';
+import { countryByCode } from '#server/standards/countries.ts';
 import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
@@ -26,9 +29,11 @@ export async function placeViews(
     db,
     [...said.keys()].filter((code) => !portByCode(code)),
   );
-  return Object.fromEntries(
-    [...said].map(([code, place]) => [code, placeView(code, place, listed.get(code))]),
-  );
+  const views = [...said].map(async ([code, place]): Promise<[string, PlaceView]> => {
+    const city = portByCode(code) || listed.has(code) ? null : await cityOf(code);
+    return [code, city ? cityView(code, city) : placeView(code, place, listed.get(code))];
+  });
+  return Object.fromEntries(await Promise.all(views));
 }
 
 function named(shipment: Shipment): (Place | null)[] {
@@ -47,6 +52,12 @@ function named(shipment: Shipment): (Place | null)[] {
   ];
 }
 
+const cityView = (unlocode: string, city: City): PlaceView => ({
+  unlocode,
+  country: unlocode.slice(0, 2),
+  ...city,
+});
+
 /** A place by its code: ours, the imported list's, or else what the source says of it. */
 function placeView(code: string, said: Place, listed: Location | undefined): PlaceView {
   const port = portByCode(code);
@@ -54,11 +65,16 @@ function placeView(code: string, said: Place, listed: Location | undefined): Pla
     const { names, country, zone, latitude, longitude } = port;
     return { unlocode: code, names, country, zone, latitude, longitude };
   }
-  const en = listed?.names.en ?? said.name ?? code;
+  // A code that nobody has a name for: with its country, at least.
+  const country = countryByCode(code.slice(0, 2))?.names;
+  const own = (language: Language) => said.name ?? (country ? `${code} (${country[language]})` : code);
+  const en = listed?.names.en ?? own('en');
   const position = listed?.latitude == null ? said : listed;
   return {
     unlocode: code,
-    names: { en, zh: listed?.names.zh ?? en, tr: listed?.names.tr ?? en },
+    names: listed
+      ? { en, zh: listed.names.zh ?? en, tr: listed.names.tr ?? en }
+      : { en, zh: own('zh'), tr: own('tr') },
     country: code.slice(0, 2),
     zone: null,
     latitude: position.latitude,

@@ -30,8 +30,13 @@ export type Plan = {
   again: Known[];
 };
 
-/** Everything that an event says, whenever it was said. */
-function content({ reportedAt: _reportedAt, mappingVersion: _version, ...said }: TrackingEvent): string {
+/** Everything that an event says, whenever it was said and whatever we note of it. */
+function content({
+  reportedAt: _at,
+  mappingVersion: _version,
+  notes: _notes,
+  ...said
+}: TrackingEvent): string {
   return JSON.stringify(said, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

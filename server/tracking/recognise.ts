@@ -135,3 +135,10 @@ export function candidates(query: SeaQuery): EventReference[] {
   }
   return [...found.values()];
 }
+
+/** What was typed as a container of another form than ISO 6346, which can only be known by those who sent it. */
+export function oddContainer({ number, kind }: SeaQuery): EventReference[] {
+  const value = normalise(number);
+  const may = !kind && /^(?=.*\d)[A-Z0-9/.]{3,15}$/.test(value);
+  return may ? [{ kind: 'container', value }] : [];
+}

@@ -15,7 +15,7 @@ import type { DcsaCarrier } from './carriers.ts';
 import { collect, knownContainers, namesOf, oneByOne, type Collected, type Source } from './collect.ts';
 import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
-import { candidates, readNumber, repairsShown } from './recognise.ts';
+import { candidates, oddContainer, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
 import { share, shareIdOf } from './share.ts';
 import { seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
@@ -74,7 +74,7 @@ export async function knownBy(
   sight: Sight,
   restsOn?: RestsOn,
 ): Promise<Found | null> {
-  const wanted = candidates(query);
+  const wanted = [...candidates(query), ...oddContainer(query)];
   const { carrier = null, before = null } = query;
   const source = seenBy(sight, oneByOne(db));
   if (!kept || wanted.length === 0) return firstKnown(source, wanted, carrier, before);
@@ -130,7 +130,7 @@ async function answer(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const found = wanted.length === 0 ? null : await knownBy(deps, query, sight, restsOn);
+  const found = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, restsOn);
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;
@@ -139,9 +139,9 @@ async function answer(
       asks: [],
     };
   }
-  const [first] = wanted;
-  if (!first) return { result: trimmed(nothing), asks: [] };
-  const { kind, value } = found?.reference ?? first;
+  const known = found?.reference ?? wanted[0];
+  if (!known) return { result: trimmed(nothing), asks: [] };
+  const { kind, value } = known;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
   const reference: Reference = { kind, value, carrier: asked.carrier ?? spokenBy(found) ?? suggested };
   // Nobody knows it yet: what was read as a bill may be a booking.

@@ -179,6 +179,16 @@ export function entryOf({ milestone, role, events, believed, event }: Line): Tim
     vessel: conveyance?.vesselName ?? conveyance?.imo ?? null,
     voyage: voyageOf({ ...event, conveyance }),
     equipment: event.equipment?.number ?? null,
+    ...notesOf(events),
     evidence: [event, ...events.filter((one) => one !== event).toReversed()].map(({ id }) => id),
   };
+}
+
+/** What is odd in any of the reports, once; nothing where nothing is. */
+function notesOf(events: readonly StoredEvent[]): Pick<TimelineEntry, 'notes'> {
+  const notes = events.flatMap((event) => event.notes ?? []);
+  const once = [...new Map(notes.map((note) => [`${note.key} ${note.value}`, note])).values()];
+  return once.length > 0
+    ? { notes: once.toSorted((a, b) => compare(a.key, b.key) || compare(a.value, b.value)) }
+    : {};
 }

@@ -98,3 +98,6 @@ export const modes = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL'] as const
 /** Names that the standard gave up, and what they are called now. */
 export const renamedDocuments: Record<string, string> = { BOK: 'BKG' };
 export const renamedFacilities: Record<string, string> = { COYA: 'OFFD', BORD: 'BOCR' };
+
+/** Families of 3.0.0 that tell no milestone of a shipment. */
+export const unsupportedFamilies: readonly string[] = ['IOT', 'REEFER'];

@@ -55,6 +55,15 @@ describe('a message', () => {
     });
   });
 
+  it('that hides its events in a field of its own is told which', () => {
+    expect(parse(JSON.stringify({ count: 7, someEvents: seven }))).toEqual({
+      parts: [],
+      refused: [
+        { index: -1, path: '', reason: 'feeds:refused.wrapped', values: { field: 'someEvents' } },
+      ],
+    });
+  });
+
   it('that is not UTF-8 is refused', () => {
     const { refused } = dcsa.parse({
       contentType: 'application/json',
@@ -274,6 +283,18 @@ describe('refusals', () => {
       '3.0: another type',
       { ...departureOfThree, eventClassification: { ...three, eventTypeCode: 'REEFER' } },
       'eventClassification.eventTypeCode',
+      'notSupported',
+    ],
+    [
+      '3.0: sensors',
+      { ...departureOfThree, eventClassification: { ...three, eventTypeCode: 'IOT' } },
+      'eventClassification.eventTypeCode',
+      'notSupported',
+    ],
+    [
+      '3.0: another type',
+      { ...departureOfThree, eventClassification: { ...three, eventTypeCode: 'MOON' } },
+      'eventClassification.eventTypeCode',
       'unknownCode',
     ],
     [
@@ -303,6 +324,11 @@ describe('refusals', () => {
   ])('%s', (_name, part, path, reason) => {
     expect(refusal(part)).toMatchObject({ index: 0, path, reason: `feeds:refused.${reason}` });
     expect(english.refused).toHaveProperty(reason);
+  });
+
+  it('do not fall on another spelling', () => {
+    const { ISOEquipmentCode: isoequipmentCode, ...rest } = { ISOEquipmentCode: '22G1', ...loading };
+    expect(read({ ...rest, isoequipmentCode }).equipment?.isoType).toBe(isoequipmentCode);
   });
 
   it('show the value at fault', () => {

@@ -162,12 +162,23 @@ function isObject(value: unknown): value is Fields {
 const object = (value: unknown): Fields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
+/** The same value without its nulls; most have none, and are not copied. */
+const withoutNulls = (value: unknown): unknown => (hasNull(value) ? stripped(value) : value);
+
+function hasNull(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.some(hasNull);
+  for (const key in value) if (hasNull((value as Fields)[key])) return true;
+  return false;
+}
+
+function stripped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(stripped);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== null)
-      .map(([key, inner]) => [key, withoutNulls(inner)]),
+      .map(([key, inner]) => [key, stripped(inner)]),
   );
 }

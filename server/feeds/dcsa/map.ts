@@ -1,9 +1,19 @@
 /** What one DCSA event means, or why it is refused. */
-import type { Conveyance, Equipment, Movement, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import type {
+  Conveyance,
+  Equipment,
+  EventNote,
+  Movement,
+  Refusal,
+  TrackingEvent,
+} from '#contract/tracking/event.ts';
+import { containerCheckDigit } from '#contract/identifiers/container.ts';
+import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { resolveMilestone, roleSaid } from '#contract/tracking/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
+import { unsupportedFamilies } from './codes.ts';
 import { flatten, type Flat } from './flatten.ts';
 import { naturalKey } from './key.ts';
 import { placeOf } from './place.ts';
@@ -11,7 +21,7 @@ import { referencesOf } from './references.ts';
 import { event as schema, withoutOldNames, type DcsaEvent } from './schema.ts';
 import { readTimes } from './times.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 export const map: Feed['map'] = (part, index, context) => {
   const refuse = (path: string, reason: string, values?: Refusal['values']): Refusal => ({
@@ -26,6 +36,9 @@ export const map: Feed['map'] = (part, index, context) => {
   if (retracted) return retracted;
 
   const fields = withoutOldNames(flat.fields);
+  const family = fields.eventType;
+  if (typeof family === 'string' && unsupportedFamilies.includes(family))
+    return refuse(flat.pathOf('eventType'), 'notSupported', { value: family });
   const read = schema.safeParse(fields);
   if (!read.success) {
     const issue = read.error.issues[0]!;
@@ -38,6 +51,11 @@ export const map: Feed['map'] = (part, index, context) => {
   const times = readTimes(event, context.receivedAt);
   if ('reason' in times) return refuse(flat.pathOf(times.path), times.reason, times.values);
 
+  const references = referencesOf(event);
+  // A call of a ship is found by the ship's number too.
+  if (references.length === 0 && !(event.eventType === 'TRANSPORT' && imoOf(event)))
+    return refuse('', 'noNumber');
+  const notes = notesOf(event);
   const said = meaning(event);
   const mapped = {
     source: 'dcsa',
@@ -52,9 +70,10 @@ export const map: Feed['map'] = (part, index, context) => {
     place: placeOf(event),
     conveyance: conveyanceOf(event),
     equipment: equipmentOf(event),
-    references: referencesOf(event),
+    references,
     movement: movementOf(event),
     retracts: false,
+    ...(notes.length > 0 && { notes }),
     mappingVersion,
   };
   const milestone = resolveMilestone(mapped, roleSaid(mapped));
@@ -112,16 +131,38 @@ function meaning(event: DcsaEvent) {
   };
 }
 
+/** Seven digits; null for anything else. */
+function imoOf(event: DcsaEvent): string | null {
+  const call = event.eventType === 'SHIPMENT' ? undefined : event.transportCall;
+  const imo = call?.vessel?.vesselIMONumber?.replace(/^IMO\s*/i, '') ?? '';
+  return /^\d{7}$/.test(imo) ? imo : null;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What cannot be right: it is kept as it came, and marked. */
+function notesOf(event: DcsaEvent): EventNote[] {
+  const notes: EventNote[] = [];
+  const imo = imoOf(event);
+  if (imo && imoCheckDigit(imo.slice(0, 6)) !== imo[6]) notes.push({ key: 'imoDigit', value: imo });
+  const box = normalise(event.equipmentReference ?? '');
+  if (box !== '' && !/^[A-Z]{3}[UJZ]\d{7}$/.test(box)) notes.push({ key: 'containerForm', value: box });
+  else if (box !== '' && containerCheckDigit(box) !== box[10])
+    notes.push({ key: 'containerDigit', value: box });
+  if (event.eventID && !UUID.test(event.eventID))
+    notes.push({ key: 'idForm', value: event.eventID.slice(0, 80) });
+  return notes;
+}
+
 function conveyanceOf(event: DcsaEvent): Conveyance | null {
   const call = event.eventType === 'SHIPMENT' ? undefined : event.transportCall;
   if (!call) return null;
-  const imo = call.vessel?.vesselIMONumber?.replace(/^IMO\s*/i, '') ?? null;
   return {
     mode: call.modeOfTransport,
     callId: call.transportCallID ?? null,
     callSequence: call.transportCallSequenceNumber ?? null,
     vesselName: call.vessel?.vesselName ?? null,
-    imo: imo && /^\d{7}$/.test(imo) ? imo : null,
+    imo: imoOf(event),
     importVoyage: call.importVoyageNumber ?? null,
     exportVoyage: call.exportVoyageNumber ?? call.carrierVoyageNumber ?? null,
     service: call.carrierServiceCode ?? null,

@@ -1,7 +1,10 @@
 /** Splits a message into events: one event, a list of them, or an envelope `{ events: […] }` (3.x). */
 import type { Feed } from '../feed.ts';
 
-const wholeMessage = (reason: string) => ({ parts: [], refused: [{ index: -1, path: '', reason }] });
+const wholeMessage = (reason: string, values?: Record<string, string>) => ({
+  parts: [],
+  refused: [{ index: -1, path: '', reason, ...(values && { values }) }],
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,6 +26,8 @@ export const parse: Feed['parse'] = ({ body }) => {
       : isObject(message) && (marks.some((mark) => mark in message) || 'eventClassification' in message)
         ? [message]
         : undefined;
+  const wrapper = isObject(message) && Object.keys(message).find((key) => Array.isArray(message[key]));
+  if (!events && wrapper) return wholeMessage('feeds:refused.wrapped', { field: wrapper.slice(0, 80) });
   if (!events) return wholeMessage('feeds:refused.notEvents');
   return { parts: events, refused: [] };
 };

@@ -34,8 +34,11 @@ export function placeOf(event: DcsaEvent): Place | null {
   };
 }
 
-const defined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Partial<T>;
+function defined<T extends object>(value: T): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
+  return kept;
+}
 
 const within = (value: number | undefined, limit: number): number | null =>
   value !== undefined && Math.abs(value) <= limit ? value : null;

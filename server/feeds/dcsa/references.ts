@@ -7,7 +7,7 @@ import type { DcsaEvent } from './schema.ts';
 const kinds: Record<string, ReferenceKind> = { BKG: 'booking', CBR: 'booking', TRD: 'bill', SHI: 'bill' };
 
 /**
- * Container (equipmentReference, reference type EQ), booking and bill (document references, and the document itself).
+ * Container (also of another form than ISO 6346: shipper's own, break bulk; equipmentReference, reference type EQ), booking and bill (document references, and the document itself).
  * The parties' own references (FF, SI, PO …) are free text of strangers: nobody is to find a shipment by them.
  */
 export function referencesOf(event: DcsaEvent): EventReference[] {
@@ -15,7 +15,6 @@ export function referencesOf(event: DcsaEvent): EventReference[] {
   const add = (kind: ReferenceKind | undefined, number: string | undefined) => {
     const value = normalise(number ?? '');
     if (!kind || value === '' || value.length > 35) return;
-    if (kind === 'container' && !/^[A-Z]{3,4}\d{4,11}$/.test(value)) return;
     found.set(`${kind}:${value}`, { kind, value });
   };
   add('container', event.equipmentReference);

@@ -9,6 +9,7 @@ import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import * as statements from './statements.ts';
 import { summedUp, type Told } from './summary.ts';
+import { withoutKnownPlaces } from './places.ts';
 import { understand, type Arriving, type KeptRefusal, type Limits, type Unread } from './understand.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -45,7 +46,9 @@ async function readGroup(client: ClientBase, messages: readonly Unread[], limits
   for (const message of messages) {
     const feed = feedOf(message.feed);
     if (!feed) throw new Error(`no feed ${message.feed}`);
-    await group.add(message, understand(feed, message, limits), feed.mappingVersion);
+    const understood = understand(feed, message, limits);
+    await withoutKnownPlaces(client, understood.events);
+    await group.add(message, understood, feed.mappingVersion);
   }
   return group.end();
 }

@@ -1,7 +1,7 @@
 /** PostgreSQL's text and jsonb hold neither NUL nor lone surrogates: the raw message keeps them, the rest does without. */
 
 /** How JSON.stringify writes the two. */
-const FORBIDDEN = /\\u(?:0000|d[89a-f])/i;
+const FORBIDDEN = /\\u(?:0000|d[89a-f])/;
 
 /** `value` as it can be stored, and its JSON. */
 export function wellFormed<T>(value: T): { value: T; json: string } {

@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ComponentType, type ReactNode } fro
 import type { TimelineEntry } from '#contract/tracking/shipment.ts';
 import { useReadersTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { noteText } from './words.ts';
 import type { Versions } from './Versions.tsx';
 
 /** Few readers open a line: what draws its messages is loaded then. */
@@ -13,7 +14,8 @@ const load = () => import('./Versions.tsx');
  */
 export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; children: ReactNode }) {
   const { entry, times, children } = props;
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const [Shown, setShown] = useState<ComponentType<ComponentProps<typeof Versions>> | null>(null);
   const [failed, setFailed] = useState(false);
   const readers = useReadersTime(entry.time.at);
@@ -37,6 +39,11 @@ export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; chil
           {t('tracking:evidence.said', { raw: entry.time.raw })}{' '}
           <span className="code">{[entry.documentType, entry.code].filter(Boolean).join(' ')}</span>
         </p>
+        {entry.notes?.map((note) => (
+          <p className="noted" key={`${note.key} ${note.value}`}>
+            ⚠ {noteText(note, words)}
+          </p>
+        ))}
         {Shown ? (
           <Shown key={entry.evidence.join()} events={entry.evidence} />
         ) : (

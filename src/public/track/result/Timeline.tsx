@@ -4,7 +4,7 @@ import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './EvidenceOf.tsx';
-import { kinds, lineName, placeName, yearOf } from './words.ts';
+import { kinds, lineName, noteText, placeName, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
 type Group = { key: string; entries: TimelineEntry[] };
@@ -76,6 +76,8 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
   const { t } = words;
   const { classifier, vessel, voyage, equipment, place } = entry;
   const year = yearOf(result);
+  // An id is shown with the messages only, and so is what is odd about it.
+  const odd = entry.notes?.find(({ key }) => key !== 'idForm');
   const known = kinds.filter(([, kind]) => entry[kind]);
   const times = known.length > 1 && (
     <ul className="kinds">
@@ -106,6 +108,11 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
             )}
             {equipment && <span className="code">{equipment}</span>}
             {place?.facility && <span>{place.facility.code}</span>}
+            {odd && (
+              <span className="noted" title={noteText(odd, words)}>
+                ⚠<span className="sr">{noteText(odd, words)}</span>
+              </span>
+            )}
           </span>
         </span>
         <span className="line-when">

@@ -1,6 +1,6 @@
 /** Turns a result's facts into words: places, times, answers. */
 import type { Language } from '#contract/settings.ts';
-import type { EventTime, Place } from '#contract/tracking/event.ts';
+import type { EventNote, EventTime, Place } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Answer, Severity, ShipmentException, TimelineEntry } from '#contract/tracking/shipment.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
@@ -120,3 +120,7 @@ export function answerText(result: SeaResult, words: Words): string {
   const { key, values } = shipment.answer;
   return words.t(`answer:${key}`, sentenceValues(values, result, words));
 }
+
+/** What is odd in what a source said, in words. */
+export const noteText = ({ key, value }: EventNote, { t }: Pick<Words, 't'>): string =>
+  t(`tracking:noted.${key}`, { value });

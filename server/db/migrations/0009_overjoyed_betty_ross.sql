@@ -1,0 +1,1 @@
+CREATE INDEX "feed_messages_refused" ON "feed_messages" USING btree ("received_at") WHERE "feed_messages"."refused" > 0;

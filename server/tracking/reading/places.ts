@@ -1,0 +1,50 @@
+/** UN/LOCODEs that the built-in ports have not: whether an imported list, or the airports, know them all the same. */
+import type { ClientBase } from 'pg';
+import { cityOf } from '#server/standards/cities.ts';
+import { arrayOf } from './arrays.ts';
+import type { Arriving } from './understand.ts';
+
+const LISTED = `select distinct code from standard_entries e join standard_datasets d on d.id = e.dataset_id
+  where e.kind in ('port', 'place') and d.state = 'active' and e.code = any($1::text[])`;
+const UNLOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
+/** What was looked up is kept for a while: lists are seldom imported, and messages name the same places. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 20_000;
+
+let known = new Map<string, boolean>();
+let since = 0;
+
+/** Takes the note of an unknown place back from `events` whose place is known to some list. */
+export async function withoutKnownPlaces(client: ClientBase, events: Arriving[]): Promise<void> {
+  const noted = events.filter(({ event }) => event.notes?.some(isPlace));
+  if (noted.length === 0) return;
+  if (Date.now() - since > KEPT_MS || known.size > MOST_KEPT) {
+    known = new Map();
+    since = Date.now();
+  }
+  const codes = new Set(noted.flatMap(({ event }) => event.notes!.filter(isPlace).map(({ value }) => value)));
+  const asked = [...codes].filter((code) => !known.has(code));
+  const { rows } =
+    asked.length === 0
+      ? { rows: [] }
+      : await client.query<{ code: string }>(LISTED, [
+          arrayOf(
+            'text',
+            asked.map((code) => code.toUpperCase()),
+          ),
+        ]);
+  const listed = new Set(rows.map(({ code }) => code));
+  for (const code of asked) {
+    const upper = code.toUpperCase();
+    known.set(code, listed.has(upper) || (UNLOCODE.test(upper) && (await cityOf(upper)) !== null));
+  }
+  for (const arriving of noted) {
+    const { notes = [], ...event } = arriving.event;
+    const left = notes.filter((note) => !isPlace(note) || !known.get(note.value));
+    if (left.length === notes.length) continue;
+    arriving.event = { ...event, ...(left.length > 0 && { notes: left }) };
+    arriving.json = JSON.stringify(arriving.event);
+  }
+}
+
+const isPlace = ({ key }: { key: string }) => key === 'placeUnknown';
