@@ -13,7 +13,8 @@ import { DEFAULT_LIMITS } from './reading/understand.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await testDatabase();
+  // How fast the machine is proves nothing.
+  database = await testDatabase({ statementMs: 600_000, idleInTransactionMs: 600_000 });
 });
 beforeEach(async () => {
   await database.pool.query('truncate feed_messages, feed_refusals, tracking_events, event_references');

@@ -58,9 +58,7 @@ describe('a message', () => {
   it('that hides its events in a field of its own is told which', () => {
     expect(parse(JSON.stringify({ count: 7, someEvents: seven }))).toEqual({
       parts: [],
-      refused: [
-        { index: -1, path: '', reason: 'feeds:refused.wrapped', values: { field: 'someEvents' } },
-      ],
+      refused: [{ index: -1, path: '', reason: 'feeds:refused.wrapped', values: { field: 'someEvents' } }],
     });
   });
 
@@ -327,7 +325,8 @@ describe('refusals', () => {
   });
 
   it('do not fall on another spelling', () => {
-    const { ISOEquipmentCode: isoequipmentCode, ...rest } = { ISOEquipmentCode: '22G1', ...loading };
+    const { ISOEquipmentCode: isoequipmentCode, ...rest } = loading;
+    expect(isoequipmentCode).toBeDefined();
     expect(read({ ...rest, isoequipmentCode }).equipment?.isoType).toBe(isoequipmentCode);
   });
 
