@@ -24,7 +24,6 @@ const STARTS = [
   'server/db/embedded/worker.ts',
   'server/tracking/reading/worker.ts',
   'server/backoffice/import/workbook-worker.mjs',
-  'server/tracking/reading/worker.ts',
   'src/render.tsx',
 ];
 

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/db/client.ts';
 import { threadFile } from '#server/place.ts';
 import type { Result } from './group.ts';
-import { threadFile } from '#server/place.ts';
 import type { Hands } from './hands.ts';
 import type { Limits } from './understand.ts';
 import type { FromReader, ToReader } from './worker.ts';
