@@ -26,6 +26,11 @@ const pages: Record<OfficeRouteKey, Line> = {
     texts: ['member'],
     calls: [{ path: '/api/v1/member-sessions' }],
   },
+  feedMessages: {
+    module: 'src/backoffice/feedMessages/index.tsx',
+    texts: ['feeds'],
+    calls: [{ path: '/api/v1/feedmessages/counts' }],
+  },
   errorLog: { module: 'src/backoffice/errorLog/index.tsx', calls: [page('/api/v1/errorlog')] },
   standardData: {
     module: 'src/backoffice/standards/index.tsx',
