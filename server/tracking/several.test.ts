@@ -47,7 +47,8 @@ describe('several numbers', () => {
     expect(rows.every(({ demo }) => demo)).toBe(true);
   });
 
-  const order = (state: string) => ['stopped', 'late', 'underway', 'booked', 'ended'].indexOf(state);
+  const order = (state: string) =>
+    ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'].indexOf(state);
 
   test('are collected in as few statements as two', async () => {
     const text = (count: number) => every.slice(0, count).join('\n');
