@@ -23,7 +23,7 @@ it('needs nothing at run time but the product’s own dependencies', () => {
   // Vite is asked for in development only (server/app.ts).
   const unknown = new Set(packages.filter((name) => !(name in manifest.dependencies) && name !== 'vite'));
   expect([...unknown]).toEqual([]);
-  expect(manifest.scripts.start).toMatch(/exec node dist\/server\/start\.js$/);
+  expect(manifest.scripts.start).toMatch(/exec node --max-semi-space-size=2 dist\/server\/start\.js$/);
 });
 
 it('is production before any library is loaded', () => {

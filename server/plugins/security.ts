@@ -77,8 +77,9 @@ export default fp(
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
-      // 11, the default, takes longer than it saves on answers made on the spot.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+      // 11, the default, takes longer than it saves on answers made on the spot; 5 takes 4 ms for a result, 3 takes 2
+      // and sends a tenth more.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
       // An event stream must not wait in a compressor's buffer.
       customTypes: (type) =>
         !type.startsWith('text/event-stream') && /^text\/|[/+](json|xml|javascript)|svg/.test(type),
