@@ -37,7 +37,7 @@ function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): 
  * PostgreSQL's codes for what it cannot hold: NUL in a text and in JSON, a number or a date out of range, a text that
  * is no number, day or id.
  */
-const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
+const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22009', '22P02'];
 
 /** Whether the database refused what was sent to it, not how it was asked. */
 function isNoValue(error: unknown): boolean {

@@ -45,10 +45,10 @@ const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | nul
 export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Promise<PortCall[]> {
   // A partner's ships are told to whom it tells more than milestones.
   const silent = (await sightOf(db, actor)).parties('nothing', 'milestones');
-  const until = new Date(query.from.getTime() + query.weeks * WEEK);
+  const until = inYears(query.from.getTime() + query.weeks * WEEK);
   const [pol, pod] = [today(query.pol), today(query.pod)];
   // Both ends of a voyage are needed to tell their order, so the later one may lie beyond the span.
-  const to = pol && pod ? new Date(until.getTime() + LONGEST_VOYAGE) : until;
+  const to = pol && pod ? inYears(until.getTime() + LONGEST_VOYAGE) : until;
   const operator = sql<string | null>`${event.event} -> 'conveyance' ->> 'operator'`;
   const rows = await db
     .select({
@@ -103,6 +103,9 @@ export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Pro
     (a, b) => voyageKey(a).localeCompare(voyageKey(b), 'en') || timeOf(a) - timeOf(b),
   );
 }
+
+/** No later than the databases' dates go as text. */
+const inYears = (time: number) => new Date(Math.min(time, Date.UTC(9999, 11, 31)));
 
 const today = (code: string | undefined) => code && (portByCode(code)?.code ?? code.toUpperCase());
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));

@@ -47,6 +47,11 @@ describe('the schedule', () => {
     expect((await download({ carrier: 'COSU' })).every((row) => row['Carrier'] === 'COSU')).toBe(true);
   });
 
+  test('ends where dates end', async () => {
+    expect(await download({ from: '9999-12-31', weeks: '26' })).toEqual([]);
+    expect(await download({ from: '9999-12-31', pol: 'CNSHG', pod: 'NLRTM' })).toEqual([]);
+  });
+
   test('is for members', async () => {
     expect((await app.inject(signed('/ydapi/api/v1/scheduledownload'))).statusCode).toBe(401);
   });
