@@ -14,9 +14,9 @@ const heads = new Set(
   }),
 );
 
-/** A key that stands where its text should: `office:tabs.close`, `tabs.close`; or a value nobody filled in. */
+/** A key that stands where its text should: `office:tabs.close`, `tabs.close`; or a value nobody filled in. A host is none. */
 function untranslated(words: string): string[] {
-  const keys = words.match(/[a-z]\w*(?:[:.][a-zA-Z]\w*)+/g) ?? [];
+  const keys = words.match(/(?<![\w@/.-])[a-z]\w*(?:[:.][a-zA-Z]\w*)+/g) ?? [];
   return [...keys.filter((key) => heads.has(key.split(/[:.]/)[0]!)), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
 }
 
