@@ -381,12 +381,17 @@ describe('a number that nobody knows', () => {
     expect(await track('  ')).toMatchObject({ outcome: 'empty' });
   });
 
-  test('one digit off is first taken for a number that somebody told us about', async () => {
+  test('the plain check digit stands first, then a number that somebody told us about', async () => {
     await send([confirmation(), loading()]);
-    for (const typed of ['CSQU3054384', 'CSQU3054183', 'CSQU3045383']) {
+    for (const [typed, first] of [
+      ['CSQU3054384', [CONTAINER]],
+      ['CSQU3054183', ['CSQU3054188', CONTAINER]],
+      ['CSQU3045383', ['CSQU3045381', CONTAINER]],
+    ] as const) {
       const { repairs, recognised } = await track(typed);
-      expect(repairs[0]).toBe(CONTAINER);
-      expect(recognised[0]?.repairs[0]).toBe(CONTAINER);
+      expect(repairs.slice(0, first.length)).toEqual(first);
+      expect(recognised[0]?.repairs.slice(0, first.length)).toEqual(first);
+      expect(repairs.length).toBeLessThanOrEqual(3);
     }
   });
 });
