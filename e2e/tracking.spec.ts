@@ -13,12 +13,15 @@ import {
   track,
   watch,
 } from './support/portal.ts';
+import { anotherBrowser } from './support/accounts.ts';
 import { mistyped, newBooking, newContainer, push, underWay } from './support/shipments.ts';
 
 const LATE = 'CSNU6300010';
 
 test('a visitor types a container and reads the answer first, then everything behind it', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await open(page, '/');
   await expectGoodPage(page);
@@ -36,12 +39,20 @@ test('a visitor types a container and reads the answer first, then everything be
   await expect(events.getByRole('heading', { level: 3, name: /Shanghai CNSHG/ })).toBeVisible();
   await expect(events.getByText('Loaded at port of loading')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Legs' })).toContainText('DEMO PACIFIC LILY');
-  await expect(page.getByRole('region', { name: '1 container' })).toContainText('CN0630001');
+  const container = page.getByRole('region', { name: '1 container' });
+  await expect(container).toContainText('45G1');
+  await expect(container).not.toContainText('CN0630001');
   await expect(page.getByRole('img', { name: 'Map of the route Shanghai – Rotterdam' })).toBeVisible();
   const history = page.getByRole('region', { name: 'ETA history' }).getByRole('row');
   await expect(history).toHaveCount(4);
   await expect(history.last()).toContainText('+2 days');
   await expectGoodPage(page);
+
+  // The seal is for the company whose partner told of it.
+  const concerned = await anotherBrowser(browser, baseURL!, 'company');
+  await open(concerned, `/CargoTracking/Query?number=${LATE}`);
+  await expect(concerned.getByRole('region', { name: '1 container' })).toContainText('CN0630001');
+  await concerned.context().close();
 });
 
 test('a line of the timeline opens to the message behind it', async ({ page, request }) => {

@@ -35,6 +35,8 @@ export type Database = {
   reach(): Reach;
   /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Resolves once every NOTIFY committed before has been heard here. */
+  caughtUp(): Promise<void>;
   /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */
   notify(channel: string, payload: string): Promise<void>;
   /** Whether a query answers now. */

@@ -36,6 +36,12 @@ export class Listener {
     };
   }
 
+  /** Resolves once what was committed before has been heard; at once where nobody listens, or the connection is lost. */
+  async caughtUp(): Promise<void> {
+    // A connection hands over what it was notified of before it is ready for the next statement.
+    await this.#client?.then((client) => client.query('select 1')).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     const client = await this.#client?.catch(() => undefined);

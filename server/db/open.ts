@@ -117,6 +117,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
     },
     reach: () => parts.reach(),
     listen: (channel, heard) => listener.listen(channel, heard),
+    caughtUp: () => listener.caughtUp(),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },

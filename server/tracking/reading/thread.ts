@@ -26,7 +26,12 @@ export function inThread(database: Database, limits: Limits): Hands {
     return thread.ask(asked);
   };
   return {
-    read: async (messages) => (await ask({ kind: 'read', messages })) as Result[],
+    async read(messages) {
+      const results = (await ask({ kind: 'read', messages })) as Result[];
+      // Whoever is told that a message was read, and looks, is not shown what was kept before.
+      await database.caughtUp();
+      return results;
+    },
     parts: async (message, positions) => (await ask({ kind: 'parts', message, positions })) as unknown[],
     close: async () => thread?.end(),
   };

@@ -10,6 +10,8 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
   const { t, language } = words;
   const { containers, reference } = shipment;
   if (containers.length === 0) return null;
+  // Seals are for whom they concern; a column of nothing would say that there are none.
+  const sealed = containers.some(({ seals }) => seals.length > 0);
   return (
     <section className="card" aria-labelledby="containers">
       <h2 id="containers">{t('tracking:containers.title', { count: containers.length })}</h2>
@@ -19,7 +21,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
             <tr>
               <th scope="col">{t('tracking:containers.number')}</th>
               <th scope="col">{t('tracking:containers.type')}</th>
-              <th scope="col">{t('tracking:containers.seals')}</th>
+              {sealed && <th scope="col">{t('tracking:containers.seals')}</th>}
               <th scope="col">{t('tracking:containers.status')}</th>
             </tr>
           </thead>
@@ -41,12 +43,14 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
                     </span>
                   )}
                 </td>
-                <td
-                  className={seals.length > 0 ? 'code whole' : 'none'}
-                  data-label={t('tracking:containers.seals')}
-                >
-                  {seals.join(', ') || <span className="soft">–</span>}
-                </td>
+                {sealed && (
+                  <td
+                    className={seals.length > 0 ? 'code whole' : 'none'}
+                    data-label={t('tracking:containers.seals')}
+                  >
+                    {seals.join(', ') || <span className="soft">–</span>}
+                  </td>
+                )}
                 <td className="whole">
                   {milestone ? milestoneName(milestone, milestone, words) : t('tracking:notKnown')}
                   {place && <span className="soft"> · {placeName(place, result.places, language)}</span>}
