@@ -206,6 +206,36 @@ describe('who is signed in', () => {
   });
 });
 
+describe('a link to another language', () => {
+  const links = async (url: string) => {
+    const { html } = await render({ ...stateOf('queryQuery', sea, 'en'), url }, config);
+    return [...html.matchAll(/href="([^"]*)" lang="zh"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+  };
+
+  it('keeps all that was asked for, as it was typed', async () => {
+    const typed = 'MSKU9070323 & BKG 7?\r\n“HLCU”';
+    const query = new URLSearchParams({ number: typed, kind: 'bill', language: 'tr' });
+    const [link = ''] = await links(`/CargoTracking/Query?${query}`);
+    const { pathname, searchParams } = new URL(link, 'http://portal.invalid');
+    expect([pathname, ...searchParams]).toEqual([
+      '/CargoTracking/Query',
+      ['number', typed],
+      ['kind', 'bill'],
+      ['language', 'zh'],
+    ]);
+    expect(await links('/CargoTracking/Query?number=what?&kind=bill')).toEqual([
+      '/CargoTracking/Query?number=what%3F&kind=bill&language=zh',
+    ]);
+  });
+
+  it('leads to no other site', async () => {
+    for (const url of ['//evil.invalid/x', '/\\evil.invalid/x'])
+      expect(await links(url)).toEqual(['/evil.invalid/x?language=zh']);
+  });
+});
+
 describe('the result page', () => {
   const page = async (language: Language) =>
     (await render(stateOf('queryQuery', sea, language), config)).html;

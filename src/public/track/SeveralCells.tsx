@@ -7,6 +7,9 @@ import { Time } from '#src/ui/Time.tsx';
 import { exceptionText, lineName, placeName, signs, yearOf } from './result/words.ts';
 import { slipText } from './slip.ts';
 
+/** A time that has moved by less is as it was said (minutes). */
+const AS_SAID = 60;
+
 /** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */
 export function SeveralCells({ summary, several }: { summary: ShipmentSummary; several: Several }) {
   const words = useText();
@@ -14,7 +17,7 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
   const { arrival, last, exceptions, status, destination, slipMinutes } = summary;
   const year = yearOf(several);
   const name = (place: Place | null) => placeName(place, several.places, language);
-  const slip = slipMinutes !== null && slipText(slipMinutes, t);
+  const slip = slipMinutes !== null && Math.abs(slipMinutes) >= AS_SAID && slipText(slipMinutes, t);
   const label = (column: string) => t(`tracking:several.${column}`);
   const where = name(status.place);
   const to = name(destination);

@@ -5,10 +5,12 @@ import { usePage } from './page.tsx';
 
 /** The same address in another language: what a browser without JavaScript follows. */
 function inLanguage(url: string, language: string): string {
-  const [path = '/', search = ''] = url.split('?');
-  const query = new URLSearchParams(search);
+  // What is typed may have question marks of its own.
+  const [path = '/', ...search] = url.split('?');
+  const query = new URLSearchParams(search.join('?'));
   query.set('language', language);
-  return `${path}?${query.toString()}`;
+  // An address that begins with two slashes would, as a link, lead to another site.
+  return `${path.replace(/^[/\\]+/, '/')}?${query.toString()}`;
 }
 
 export function LanguageSwitch() {

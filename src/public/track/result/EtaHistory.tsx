@@ -2,7 +2,8 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
+import { clockIn, dayText, hourText } from '#src/ui/time.ts';
+import { slipText } from '../slip.ts';
 import { yearOf } from './words.ts';
 
 /** The first ETA, every revision and the arrival, with the slip against the first. */
@@ -64,10 +65,5 @@ export function EtaHistory({ result, shipment }: { result: SeaResult; shipment: 
 
 function Slip({ minutes }: { minutes: number }) {
   const { t } = useText();
-  return (
-    <span className={minutes > 0 ? 'badge late' : 'badge'}>
-      {minutes > 0 ? '+' : minutes < 0 ? '−' : '±'}
-      {durationText(Math.abs(minutes), t)}
-    </span>
-  );
+  return <span className={minutes > 0 ? 'badge late' : 'badge'}>{slipText(minutes, t)}</span>;
 }
