@@ -23,6 +23,8 @@ export type Source = {
   events: (references: readonly EventReference[]) => Promise<Row[]>;
   /** Whether one of the parties tells made-up things. */
   areDemo: (parties: readonly string[]) => Promise<boolean>;
+  /** Events that it answers of one reference, where that is fewer than a page reads. */
+  most?: number;
 };
 
 /** More events than this of one reference are not read: what happened comes first, then the newest expectations. */

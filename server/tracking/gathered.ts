@@ -37,6 +37,7 @@ export function gathered(db: Db): Source {
   }
 
   return {
+    most: MOST,
     events: (references) =>
       references.length === 0
         ? Promise.resolve([])

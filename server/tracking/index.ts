@@ -2,4 +2,4 @@
 export { refreshSea, shareSea, trackSea, type SeaDeps } from './sea.ts';
 export { readText } from './recognise.ts';
 export { sharedReference } from './share.ts';
-export { trackSeveral, trackText } from './several.ts';
+export { trackSeveral } from './several.ts';

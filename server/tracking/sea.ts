@@ -67,34 +67,38 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
   return { ...result, sync: await syncOf(db, reference, shipment, carriers.length > 0) };
 }
 
-/** The likeliest of what a query may name, from what is kept, or read and kept. */
+/** The likeliest of what a query may name, from what is kept, or read from `source` and kept. */
 export async function knownBy(
   { db, kept, now = () => new Date() }: Pick<SeaDeps, 'db' | 'kept' | 'now'>,
   query: SeaQuery,
   sight: Sight,
-  restsOn?: RestsOn,
+  { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
 ): Promise<Found | null> {
   const wanted = [...candidates(query), ...oddContainer(query)];
   const { carrier = null, before = null } = query;
-  const source = seenBy(sight, oneByOne(db));
-  if (!kept || wanted.length === 0) return firstKnown(source, wanted, carrier, before);
+  const read = (from: Source) => firstKnown(seenBy(sight, from), wanted, carrier, before);
+  if (!kept || wanted.length === 0) return read(source);
   const key = JSON.stringify([sight.key, wanted, carrier, before]);
-  const found = await kept.found.take(key, { now: now().getTime(), ageMs: FOUND_MS, restsOn }, (restsOn) =>
-    firstKnown(
-      {
+  const { found, whole } = await kept.found.take(
+    key,
+    { now: now().getTime(), ageMs: FOUND_MS, restsOn },
+    async (restsOn) => {
+      let whole = true;
+      const found = await read({
         ...source,
-        events(references) {
+        async events(references) {
           restsOn(references);
-          return source.events(references);
+          const rows = await source.events(references);
+          whole &&= source.most === undefined || rows.length < source.most;
+          return rows;
         },
-      },
-      wanted,
-      carrier,
-      before,
-    ),
+      });
+      return { found, whole };
+    },
   );
-  if (!found || found.events.length > MOST_EVENTS) kept.found.forget(key);
-  return found;
+  if (!found || !whole || found.events.length > MOST_EVENTS) kept.found.forget(key);
+  // What a list has cut short, and is about to give away, is not enough for a page that has waited for it.
+  return whole || source.most !== undefined ? found : read(source);
 }
 
 async function answer(
@@ -130,7 +134,7 @@ async function answer(
     at,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const found = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, restsOn);
+  const found = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;

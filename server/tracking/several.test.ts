@@ -5,8 +5,10 @@ import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_SHIPMENTS } from '#server/db/seed/demo-shipments.ts';
 import { seedTracking } from '#server/db/seed/tracking.ts';
 import { call, testApp } from '#server/test/app.ts';
-import { trackText } from './several.ts';
-import { trackSea } from './sea.ts';
+import { keepSea } from './kept.ts';
+import { readText } from './recognise.ts';
+import { trackSea, type SeaDeps } from './sea.ts';
+import { trackSeveral } from './several.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -15,6 +17,7 @@ beforeAll(async () => {
 });
 
 const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
+const trackText = (deps: SeaDeps, text: string) => trackSeveral(deps, readText(text));
 const numberOf = (key: string) => DEMO_SHIPMENTS.find((one) => one.key === key)!.number;
 const every = DEMO_SHIPMENTS.map(({ number }) => number);
 
@@ -56,6 +59,24 @@ describe('several numbers', () => {
     const all = await statements(() => trackText(deps(), every.join('\n')));
     expect(two).toBeGreaterThan(0);
     expect(all).toBeLessThanOrEqual(two + 2);
+  });
+
+  test('share with their pages what was collected, until there is news of it', async () => {
+    const kept = keepSea();
+    const at = new Date();
+    const now = { ...deps(), kept, now: () => at };
+    const fresh = await trackText({ ...now, kept: keepSea() }, every.join('\n'));
+    const [first, ...others] = every;
+    await trackSea(now, { number: first! });
+    const cold = await statements(() => trackText({ ...now, kept: keepSea() }, every.join('\n')));
+    expect(await trackText(now, every.join('\n'))).toEqual(fresh);
+    const warm = await statements(async () => expect(await trackText(now, every.join('\n'))).toEqual(fresh));
+    expect(warm).toBeLessThan(cold);
+    const page = () => statements(() => trackSea(now, { number: others.at(-1)! }));
+    const without = await statements(() => trackSea({ ...now, kept: keepSea() }, { number: others.at(-1)! }));
+    expect(await page()).toBeLessThan(without);
+    kept.drop(['']);
+    expect(await statements(() => trackText(now, every.join('\n')))).toBe(cold);
   });
 
   test('that nobody knows say so, with the known number that was perhaps meant', async () => {

@@ -9,9 +9,9 @@ import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } fro
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
-import { candidates, readText, repairsShown } from './recognise.ts';
-import { firstKnown, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
-import { seenBy, sightOf } from './sight.ts';
+import { repairsShown } from './recognise.ts';
+import { knownBy, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { sightOf } from './sight.ts';
 
 /** A line before it is known how its sources stand. */
 type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
@@ -21,15 +21,16 @@ type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
  * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
  */
 export async function trackSeveral(
-  { db, actor, carriers, now = () => new Date() }: SeaDeps,
+  { db, actor, carriers, kept, now = () => new Date() }: SeaDeps,
   asked: readonly AskedNumber[],
 ): Promise<Several> {
-  const at = now().toISOString();
+  const instant = now();
+  const at = instant.toISOString();
   const sight = await sightOf(db, actor);
-  const source = seenBy(sight, gathered(db));
+  const source = gathered(db);
   const found = await Promise.all(
     asked.map(async ({ readings: [best] }) =>
-      best ? firstKnown(source, candidates({ number: best.value }), null) : null,
+      best ? knownBy({ db, kept, now: () => instant }, { number: best.value }, sight, { source }) : null,
     ),
   );
   const tracked: Tracked[] = [];
@@ -63,10 +64,6 @@ export async function trackSeveral(
   const places = await placeViews(db, rows.flatMap(placesIn));
   return { rows: rows.toSorted(byAttention), places, at };
 }
-
-/** The same of a text that is looked through for numbers. */
-export const trackText = (deps: SeaDeps, text: string): Promise<Several> =>
-  trackSeveral(deps, readText(text));
 
 function lineOf(
   { typed, readings, problem }: AskedNumber,
