@@ -8,7 +8,7 @@ import { builtInGrants } from '#server/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { view } from './support/office.ts';
-import { expect, onDesk, open, test } from './support/portal.ts';
+import { expect, expectGoodToo, onDesk, open, test } from './support/portal.ts';
 import { faultsOnScreen, smallTargets, watchCalls } from './support/screen.ts';
 
 const DEMO_NUMBER = 'CSNU6300010';
@@ -73,6 +73,8 @@ for (const language of LANGUAGES)
         expect.soft(await open(page, address), address).toBe(expected);
         await expect.soft(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
         expect.soft(await faultsOnScreen(page), address).toEqual([]);
+        // Its words change with the language, its elements do not.
+        if (language === 'en') await expectGoodToo(page);
         if (phone) expect.soft(await smallTargets(page), `${address}: as large as a finger`).toEqual([]);
         const vain = failed.splice(0).filter((one) => one !== `${expected} ${origin}${address}`);
         expect.soft(vain, `${address} asks for nothing in vain`).toEqual([]);

@@ -1,4 +1,7 @@
 /** Who may open what, and where everybody else is led. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusalPage } from '#server/pages/refusal.ts';
+import { textsIn } from '#server/plugins/language.ts';
 import { apiOf, logInAs, signedIn } from './support/accounts.ts';
 import { expect, expectGoodPage, onDesk, open, ready, test } from './support/portal.ts';
 
@@ -52,6 +55,22 @@ test('what is not there says so in the language of its reader', onDesk, async ({
 
 test('the page that is not there is a good page', async ({ page }) => {
   await open(page, '/nowhere');
+  await expectGoodPage(page);
+});
+
+test('the page that says "too many requests" is a good page', async ({ page }) => {
+  // As the portal writes it; the journeys' own portal refuses nobody.
+  const asked = { method: 'GET', url: '/CargoTracking/Query?number=CSNU6300010', language: 'en' };
+  const request = { ...asked, t: textsIn('en') } as FastifyRequest;
+  const reply = { cspNonce: { style: '' } } as FastifyReply;
+  const body = refusalPage(request, reply, { key: 'tooManyRequests', values: {}, seconds: 20 });
+  await page.route(
+    ({ pathname }) => asked.url.startsWith(pathname),
+    (route) => route.fulfill({ status: 429, contentType: 'text/html; charset=utf-8', body }),
+  );
+  expect((await page.goto(asked.url))?.status()).toBe(429);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Too many requests');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', asked.url);
   await expectGoodPage(page);
 });
 
