@@ -82,6 +82,8 @@ export const users = pgTable(
     uniqueIndex().on(table.mobile),
     uniqueIndex().on(table.wechatUnionid),
     index().on(table.ydid),
+    // A forgotten password is asked for by mail, whoever wrote it in which case.
+    index('users_email_lower_index').on(sql`lower(${table.email})`),
   ],
 );
 

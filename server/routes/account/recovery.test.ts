@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users, verificationCodes } from '#server/db/schema/accounts.ts';
@@ -38,6 +38,14 @@ async function code(): Promise<string> {
 const other = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('a code for a new password', () => {
+  it('finds a mail without reading every account', async () => {
+    const plan = await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain select from ${users} where lower(${users.email}) = ${EMAIL}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('users_email_lower_index');
+  });
+
   it.each([
     ['a mobile', () => clerk.mobile, 'sms', clerk.mobile],
     ['a mail, however it is written', () => ' Clara@Demo.invalid ', 'mail', EMAIL],
