@@ -5,10 +5,13 @@ import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_SHIPMENTS } from '#server/db/seed/demo-shipments.ts';
 import { seedTracking } from '#server/db/seed/tracking.ts';
 import { call, testApp } from '#server/test/app.ts';
+import type { Source } from './collect.ts';
+import { gathered } from './gathered.ts';
 import { keepSea } from './kept.ts';
 import { readText } from './recognise.ts';
-import { trackSea, type SeaDeps } from './sea.ts';
+import { knownBy, trackSea, type SeaDeps } from './sea.ts';
 import { trackSeveral } from './several.ts';
+import { sightOf } from './sight.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -77,6 +80,20 @@ describe('several numbers', () => {
     expect(await page()).toBeLessThan(without);
     kept.drop(['']);
     expect(await statements(() => trackText(now, every.join('\n')))).toBe(cold);
+  });
+
+  test('that are cut short are not kept, and given to no page', async () => {
+    const kept = keepSea();
+    const { db } = deps();
+    const sight = await sightOf(db, VISITOR);
+    const number = numberOf('late');
+    const known = (source?: Source) => knownBy({ db, kept }, { number }, sight, source ? { source } : {});
+    const whole = gathered(db);
+    const short: Source = { ...whole, most: 1, events: async (all) => (await whole.events(all)).slice(0, 1) };
+    const [line, page] = await Promise.all([known(short), known()]);
+    expect(line!.events).toHaveLength(1);
+    expect(page!.events.length).toBeGreaterThan(1);
+    expect(await known()).toEqual(page);
   });
 
   test('that nobody knows say so, with the known number that was perhaps meant', async () => {
