@@ -80,6 +80,14 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
   const [best] = readings;
   const state = stateOf(row);
   const carrier = best?.carrierNames?.[language] ?? reference?.carrier;
+  const why = problem ? say(problem) : t('tracking:list.impossible');
+  const unknown = [
+    t('tracking:several.unknown'),
+    sync?.reason ? t(`tracking:sync.reason.${sync.reason}`) : '',
+  ].filter(Boolean);
+  const told = reference
+    ? [best && isElsewhere(reference) ? notYet(best) : unknown.join(' '), ...(best?.warnings.map(say) ?? [])]
+    : [why];
   return (
     <tr className={state}>
       <th scope="row">
@@ -105,21 +113,11 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
         <SeveralCells summary={summary} several={several} />
       ) : (
         <td className="whole" colSpan={COLUMNS.length - 2}>
-          {reference
-            ? [
-                ...(best && isElsewhere(reference)
-                  ? [notYet(best)]
-                  : [
-                      t('tracking:several.unknown'),
-                      sync?.reason && t(`tracking:sync.reason.${sync.reason}`),
-                    ]),
-                ...(best?.warnings.map(say) ?? []),
-              ]
-                .filter(Boolean)
-                .join(' ')
-            : problem
-              ? say(problem)
-              : t('tracking:list.impossible')}
+          {told.map((sentence) => (
+            <span className="block" key={sentence}>
+              {sentence}
+            </span>
+          ))}
           <Repairs repairs={repairs} />
         </td>
       )}
