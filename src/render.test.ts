@@ -339,6 +339,26 @@ describe('the result page', () => {
     });
   });
 
+  it('marks what cannot be right wherever the value stands, with the reason', async () => {
+    const { shipment } = result;
+    const [line, ...others] = shipment.timeline;
+    const [container] = shipment.containers;
+    const notes = [
+      { key: 'imoDigit' as const, value: shipment.legs[0]!.imo! },
+      { key: 'containerDigit' as const, value: container!.number },
+      { key: 'placeUnknown' as const, value: shipment.origin!.unlocode! },
+    ];
+    const odd = {
+      ...sea,
+      result: { ...result, shipment: { ...shipment, timeline: [{ ...line!, notes }, ...others] } },
+    };
+    const { html } = await render(stateOf('queryQuery', odd, 'en'), config);
+    const marks = (reason: string) => html.split(`title="${reason}`).length - 1;
+    expect(marks(`The check digit of IMO number ${notes[0]!.value}`)).toBeGreaterThanOrEqual(2);
+    expect(marks(`The check digit of container ${notes[1]!.value}`)).toBe(1);
+    expect(marks(notes[2]!.value)).toBe(1);
+  });
+
   it('sums several numbers up, a line each', async () => {
     const { html } = await render(
       stateOf('queryQuery', { ...sea, result: null, list: several }, 'en'),

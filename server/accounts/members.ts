@@ -6,14 +6,13 @@ import { audit } from '#server/audit/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import { users, type MemberSetting } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
-import { memberOf } from '#server/presenters/account.ts';
 import { Refused, refusedField } from '#server/types.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { openSession, revokeOthers, revokeSession, type Origin, type Session } from './sessions.ts';
 import type { SignedInUser } from './sign-in.ts';
-import { loadUser, takenColumn, type User } from './users.ts';
+import { loadUser, takenColumn, type User, type UserWithCompany } from './users.ts';
 
 /** User labels of specification 3 that a member fills in himself. */
 export type Profile = Partial<
@@ -57,16 +56,25 @@ export function columnsOf(profile: Profile) {
 
 type Caller = { db: Db; session: Session; requestId: string };
 
-/** The member of a session, with company, roles and Routers. */
-export async function readMember(db: Db, session: Session): Promise<Member> {
-  return memberOf(await loadUser(db, session.userId), session);
+/** Somebody changed the member since he was read; `present` is what stands now. */
+export class MemberChanged extends Error {
+  readonly present: UserWithCompany;
+
+  constructor(present: UserWithCompany) {
+    super('the member was changed meanwhile');
+    this.present = present;
+  }
 }
 
-/** Changes a member; throws `versionConflict` with the present record when `version` is not the one he read. */
+/** The member of a session, with company and roles. */
+export const readMember = (db: Db, session: Session): Promise<UserWithCompany> =>
+  loadUser(db, session.userId);
+
+/** Changes a member; throws MemberChanged when `version` is not the one he read. */
 export async function changeMember(
   { db, session, requestId }: Caller,
   change: MemberChange,
-): Promise<Member> {
+): Promise<UserWithCompany> {
   const { Mobile: mobile, veriCode, version, ...profile } = change;
   const before = await loadUser(db, session.userId);
   const newMobile = mobile !== undefined && mobile !== before.user.mobile ? mobile : undefined;
@@ -89,10 +97,7 @@ export async function changeMember(
         )
         .returning();
       const after = changed[0];
-      if (!after)
-        throw new Refused('versionConflict', {
-          current: memberOf(await loadUser(tx, session.userId), session),
-        });
+      if (!after) throw new MemberChanged(await loadUser(tx, session.userId));
       await auditMember(tx, session.actor, requestId, before.user, after);
     })
     .catch((error: unknown) => {

@@ -8,12 +8,13 @@ import { emptyEnvelope, enveloped } from '#contract/api/envelope.schema.ts';
 import {
   changeMember,
   changePassword,
+  MemberChanged,
   readMember,
   switchRole,
   unlinkWechat,
 } from '#server/accounts/members.ts';
 import { listSessions, revokeOthers, revokeSession } from '#server/accounts/sessions.ts';
-import { sessionOf as presentSession, signedInOf } from '#server/presenters/account.ts';
+import { memberOf, sessionOf as presentSession, signedInOf } from '#server/presenters/account.ts';
 import { done, success } from '#server/presenters/envelope.ts';
 import { Refused } from '#server/types.ts';
 import { callerOf } from './context.ts';
@@ -41,7 +42,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
     },
     async (request) => {
       const { db, session } = callerOf(request);
-      return success(await readMember(db, session));
+      return success(memberOf(await readMember(db, session), session));
     },
   );
 
@@ -51,7 +52,14 @@ export default async function memberRoutes(instance: FastifyInstance) {
       config,
       schema: { tags, summary: 'Change the profile', querystring, body: memberBody, response: member },
     },
-    async (request) => success(await changeMember(callerOf(request), request.body.login)),
+    async (request) => {
+      const caller = callerOf(request);
+      const changed = await changeMember(caller, request.body.login).catch((error: unknown) => {
+        if (!(error instanceof MemberChanged)) throw error;
+        throw new Refused('versionConflict', { current: memberOf(error.present, caller.session) });
+      });
+      return success(memberOf(changed, caller.session));
+    },
   );
 
   app.put(

@@ -3,6 +3,7 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { Noted } from './Noted.tsx';
 import { milestoneName, placeName, yearOf } from './words.ts';
 
 export function Containers({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
@@ -33,7 +34,8 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
                     number
                   ) : (
                     <a href={pathOf('queryQuery', {}, { number })}>{number}</a>
-                  )}
+                  )}{' '}
+                  <Noted shipment={shipment} value={number} />
                 </th>
                 <td className="end">
                   {isoType && <span className="code">{isoType}</span>}{' '}

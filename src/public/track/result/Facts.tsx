@@ -4,6 +4,7 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { Noted } from './Noted.tsx';
 import { placeName, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment };
@@ -18,7 +19,8 @@ export function Facts({ result, shipment }: Props) {
     place && (
       <>
         {placeName(place, result.places, language)}{' '}
-        {place.unlocode && <span className="code soft">{place.unlocode}</span>}
+        {place.unlocode && <span className="code soft">{place.unlocode}</span>}{' '}
+        <Noted shipment={shipment} value={place.unlocode} />
       </>
     );
   const time = (value: EventTime | null, classifier: Classifier) =>
@@ -30,7 +32,8 @@ export function Facts({ result, shipment }: Props) {
       <Fact name={t('tracking:fact.vessel')}>
         {leg?.vessel && (
           <>
-            {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}
+            {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}{' '}
+            <Noted shipment={shipment} value={leg.imo} />
           </>
         )}
       </Fact>

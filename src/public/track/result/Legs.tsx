@@ -4,6 +4,7 @@ import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { Noted } from './Noted.tsx';
 import { placeName, yearOf } from './words.ts';
 
 const icons: Record<TransportMode, IconName> = {
@@ -25,19 +26,19 @@ export function Legs({ result, shipment }: { result: SeaResult; shipment: Shipme
         {shipment.legs.map((leg, index) => (
           // Legs have no id of their own; their order is what they are.
           // oxlint-disable-next-line react/no-array-index-key
-          <LegItem key={index} leg={leg} result={result} changes={shipment.vesselChanges} />
+          <LegItem key={index} leg={leg} result={result} shipment={shipment} />
         ))}
       </ol>
     </section>
   );
 }
 
-type Props = { leg: Leg; result: SeaResult; changes: Shipment['vesselChanges'] };
+type Props = { leg: Leg; result: SeaResult; shipment: Shipment };
 
-function LegItem({ leg, result, changes }: Props) {
+function LegItem({ leg, result, shipment }: Props) {
   const { t, language } = useText();
   // The vessels that were to sail this leg before.
-  const before = changes
+  const before = shipment.vesselChanges
     .filter(({ place, from }) => place?.unlocode === leg.from?.unlocode && from.vessel !== leg.vessel)
     .map(({ from }) => `${from.vessel ?? ''} ${from.voyage ?? ''}`.trim());
   const end = (place: Leg['from'], times: Leg['arrival']) => {
@@ -64,6 +65,7 @@ function LegItem({ leg, result, changes }: Props) {
         <strong>{leg.vessel ?? t(`tracking:mode.${leg.mode}`)}</strong>
         {leg.voyage && <span className="code soft">{leg.voyage}</span>}
         {leg.imo && <span className="soft small num">IMO {leg.imo}</span>}
+        <Noted shipment={shipment} value={leg.imo} />
         <span className="badge">{t(`tracking:progress.${leg.state}`)}</span>
       </p>
       {before.length > 0 && (

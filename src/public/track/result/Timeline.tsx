@@ -4,7 +4,8 @@ import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './EvidenceOf.tsx';
-import { kinds, lineName, noteText, placeName, yearOf } from './words.ts';
+import { NoteMark } from './Noted.tsx';
+import { kinds, lineName, placeName, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
 type Group = { key: string; entries: TimelineEntry[] };
@@ -108,11 +109,7 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
             )}
             {equipment && <span className="code">{equipment}</span>}
             {place?.facility && <span>{place.facility.code}</span>}
-            {odd && (
-              <span className="noted" title={noteText(odd, words)}>
-                ⚠<span className="sr">{noteText(odd, words)}</span>
-              </span>
-            )}
+            {odd && <NoteMark note={odd} />}
           </span>
         </span>
         <span className="line-when">
