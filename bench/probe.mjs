@@ -2,6 +2,7 @@
 import pg from 'pg';
 
 let statements = 0;
+// oxlint-disable-next-line typescript/unbound-method -- called with the client it was called on
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (...words) {
   statements += 1;

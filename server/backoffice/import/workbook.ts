@@ -2,6 +2,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { threadFile } from '#server/place.ts';
 import type { Cell } from '../../exports/cell.ts';
 import { TooWide, type FileRow } from './row.ts';
 
@@ -16,7 +17,7 @@ type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide';
  * workbook.
  */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
-  const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
+  const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
     workerData: {
       bytes,
       maxRows: MAX_IMPORT_ROWS,
