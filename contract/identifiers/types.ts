@@ -39,6 +39,7 @@ export const NOTE_KEYS = [
   'problem.noCourier',
   'problem.noDigits',
   'problem.noNumber',
+  'problem.phone',
   'problem.ship',
   'problem.twice',
   'problem.tooMany',

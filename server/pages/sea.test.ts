@@ -85,6 +85,7 @@ describe('what sea tracking does not know', () => {
 describe('what is no number', () => {
   test.each([
     ['hello', 'problem.noDigits'],
+    ['+86 21 6888 1234', 'problem.phone'],
     ['hello world, how are you?', 'problem.noDigits'],
     ['你好', 'problem.noDigits'],
     ['please call me at 5', 'problem.noNumber'],

@@ -1,4 +1,4 @@
-/** Airports in Turkish: what every name ends with is said in Turkish, the name itself stays. */
+/** Airports in Turkish: what says the kind of a name is said in Turkish, the name itself stays. */
 
 const WORDS: readonly [RegExp, string][] = [
   [/ (?:International |Intl\.? )?Airport$/, ' Havalimanı'],
@@ -6,6 +6,12 @@ const WORDS: readonly [RegExp, string][] = [
   [/ Air (?:Force )?Base$/, ' Hava Üssü'],
   [/ Heliport$/, ' Heliportu'],
   [/ Seaplane Base$/, ' Deniz Uçağı Üssü'],
+  // What stands after the word tells it from its namesakes: Columbus Municipal Airport (Indiana).
+  [/ (?:International |Intl\.? )?Airport(?= ?[(,/–-])/, ' Havalimanı'],
+  [/^(?:International )?Airport of (.+)$/, '$1 Havalimanı'],
+  [/ Municipal(?= \(|$)/, ' Şehir Havalimanı'],
+  [/ Regional(?= \(|$)/, ' Bölgesel Havalimanı'],
+  [/ Intl\.?$/, ' Havalimanı'],
 ];
 const BEFORE: readonly [RegExp, string][] = [
   [/ Regional(?= Hava)/, ' Bölgesel'],

@@ -301,6 +301,10 @@ EZE|Buenos Aires|布宜诺斯艾利斯埃塞萨国际机场|Buenos Aires Ezeiza 
 GRU|São Paulo|圣保罗瓜鲁柳斯国际机场|São Paulo Guarulhos Havalimanı
 VCP|Campinas|坎皮纳斯维拉科波斯国际机场|
 GIG|Rio de Janeiro|里约热内卢加利昂国际机场|
+BDM|Bandırma|班德尔马机场|Bandırma Havalimanı
+CII|Aydın|艾登机场|Aydın Çıldır Havalimanı
+IGL|Izmir|伊兹密尔奇利机场|İzmir Çiğli Havalimanı
+SFQ|Şanlıurfa|尚勒乌尔法机场|Şanlıurfa Havalimanı
 BSB|Brasília|巴西利亚国际机场|
 MAO|Manaus|马瑙斯国际机场|
 SYD|Sydney|悉尼金斯福德·史密斯机场|Sidney Kingsford Smith Havalimanı

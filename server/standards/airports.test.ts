@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { isCountry } from '#contract/standards/countries.ts';
+import { turkishAirport } from './airport-words.ts';
 import { AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
 import { AIRPORT_ATTRIBUTION, airportByCode, airports } from './airports.ts';
 import { distanceNm } from './great-circle.ts';
@@ -113,3 +114,11 @@ test('an airport is found by the code it had, and is no seaport', async () => {
 test('the licence of the data is named', () => {
   expect(AIRPORT_ATTRIBUTION.text).toMatch(/CC BY 4\.0/);
 });
+
+test.each([
+  ['Columbus Municipal Airport (Indiana)', 'Columbus Şehir Havalimanı (Indiana)'],
+  ['Florence Municipal', 'Florence Şehir Havalimanı'],
+  ['International Airport of Aguascalientes', 'Aguascalientes Havalimanı'],
+  ['Bari International Airport-Karol Wojtyla', 'Bari Havalimanı-Karol Wojtyla'],
+  ['Baden-Airpark', 'Baden-Airpark'],
+])('%s is said in Turkish', (english, turkish) => expect(turkishAirport(english)).toBe(turkish));

@@ -45,7 +45,7 @@ export function repairsShown([plain, ...others]: readonly string[], known: Reado
 
 /** Every reading of one number, best first; where there is none, why, and what was meant. */
 export function readNumber(typed: string): Read {
-  const none = shipOf(typed) ?? proseOf(typed);
+  const none = shipOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
   if (none) return { recognised: [], problem: none, repairs: [] };
   const readings = recognise(typed, { kinds: SHIPMENTS, repairLimit: REPAIRS_READ });
   const recognised = worthSaying(readings).flatMap(presentReading);
@@ -71,6 +71,10 @@ function shipOf(typed: string): Remark | null {
   const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
   return best ? note('problem.ship') : null;
 }
+
+/** Written with its country and in groups, it is nothing else; null for what is no telephone number. */
+const phoneOf = (typed: string): Remark | null =>
+  /^\s*\+ ?\d[-\d ()/.]{6,24}$/.test(typed) ? note('problem.phone') : null;
 
 /** Words are no number that lacks something; null for what may be one. */
 function proseOf(typed: string): Remark | null {
