@@ -47,6 +47,7 @@ function RecordForm({ resource, record: opened }: { resource: Resource; record?:
     form,
     record,
     onSaved: ({ id }) => {
+      setDirty(false);
       tab.hold(false);
       // A record has one tab, viewed or edited; the form for a new one has done its work.
       if (!opened) tab.close();
