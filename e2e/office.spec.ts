@@ -72,7 +72,7 @@ const mayOpen: [DemoRole, string[], string[]][] = [
   [
     'operator',
     ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Back office'],
-    ['Currencies', 'Error log', 'Outbox', 'Reference data'],
+    ['Currencies', 'Error log', 'Feed messages', 'Outbox', 'Reference data'],
   ],
 ];
 for (const [role, sections, pages] of mayOpen)
