@@ -256,7 +256,7 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
   },
   { key: 'returned', state: 'ended', kind: 'container', number: numbers.returned.box, messages: returned },
   { key: 'rolled', state: 'late', kind: 'bill', number: numbers.rolled.bill, messages: rolled },
-  { key: 'waiting', state: 'stopped', kind: 'container', number: numbers.waiting.box, messages: waiting },
+  { key: 'waiting', state: 'waiting', kind: 'container', number: numbers.waiting.box, messages: waiting },
   { key: 'booked', state: 'booked', kind: 'booking', number: numbers.booked.booking, messages: booked },
   { key: 'held', state: 'stopped', kind: 'bill', number: numbers.held.bill, messages: held },
   { key: 'pair', state: 'underway', kind: 'bill', number: numbers.pair.bill, messages: pair },
