@@ -135,7 +135,13 @@ export async function changePassword(
   if (old === fresh) throw refusedField('invalid', 'newpassword', 'errors:fault.passwordSame');
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, oneTimePassword: null }).where(eq(users.id, user.id));
+    // A password that was set meanwhile, by a code, counts for more than the old one.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, oneTimePassword: null })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw refusedField('passwordWrong', 'old');
     await revokeOthers(tx, user.id, session.id);
     const line = {
       actor: session.actor,
@@ -165,8 +171,9 @@ export async function switchRole(
       role: role || null,
       days: env.SESSION_DAYS,
     };
+    // One that was ended meanwhile must not live on in a new one.
+    if (!(await revokeSession(tx, user.id, session.id))) throw new Refused('sessionEnded');
     const token = await openSession(tx, options);
-    await revokeSession(tx, user.id, session.id);
     return { token, user };
   });
 }

@@ -49,12 +49,26 @@ async function byPassword(context: Context, credentials: Credentials): Promise<S
   const matches = await checkPassword(usable, credentials.password);
   if (!user || !matches) throw refusedField('credentialsWrong', 'password');
   const signedIn = await db.transaction(async (tx) => {
+    await holdPassword(tx, user);
     if (user.oneTimePassword) await useOneTimePassword(tx, user);
     if (credentials.wxid) await linkWechat(tx, user, credentials.wxid, credentials.ticket ?? '');
     return open(context, tx, user);
   });
   await succeeded();
   return signedIn;
+}
+
+/**
+ * Keeps the password that was checked until the session is there: one changed meanwhile ended every session, and a
+ * session opened after that would outlive it.
+ */
+async function holdPassword(tx: Tx, { id, passwordHash }: User): Promise<void> {
+  const [held] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.disabled, false)))
+    .for('no key update');
+  if (held?.passwordHash !== passwordHash) throw refusedField('credentialsWrong', 'password');
 }
 
 async function useOneTimePassword(tx: Tx, user: User): Promise<void> {
