@@ -51,6 +51,15 @@ const DIGITS: readonly Pattern[] = [
   },
 ];
 
+/**
+ * What ends a telephone number that stands before it on its line: a waybill with its hyphen, a declaration. Eleven
+ * digits in other groups are a mobile number as often.
+ */
+const AFTER_PHONE = /[ ,;/、]((?:\d{3}-\d{4} ?\d{4}|\d{18})(?![A-Z0-9-]))/g;
+const LONGEST_AFTER_PHONE = 20;
+/** A telephone number has no fewer digits. */
+const SHORTEST_PHONE = /(?:\d\D*){7}/;
+
 /** A word of text that may be a bill, a booking or a parcel: long enough, with digits. */
 const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
 /** Kinds too short to be meant by a cell of a list. */
@@ -59,6 +68,8 @@ const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
 
 /** As manifests write it: container/seal/size, or one container after the other. */
 const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
+/** A container after something else, which is no part of it. */
+const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
 
 /** In running text a number must be at least so sure; eleven bare digits are a telephone number as often. */
 const SURE = 0.8;
@@ -77,7 +88,7 @@ export function extract(text: string, options: ExtractOptions = {}): Found[] {
   for (const span of addressesIn(reading.flat)) reading.block(span);
   reading.bills();
   reading.declared();
-  for (const span of phonesIn(reading.flat)) reading.block(span);
+  reading.phones();
   reading.shapes(DIGITS);
   reading.words();
   return reading.found.sort((a, b) => a.at - b.at);
@@ -98,8 +109,26 @@ class Reading {
     this.taken = new Uint8Array(this.flat.length);
   }
 
+  /** Leaves out what stands there, as far as no number has been found in it. */
   block({ at, end }: Span): void {
-    if (this.isFree({ at, end })) this.taken.fill(1, at, end);
+    const taken = this.taken.subarray(at, end).indexOf(1);
+    this.taken.fill(1, at, taken < 0 ? end : at + taken);
+  }
+
+  /** Telephone numbers are left out; a number that follows one, with the right check digit, is none of its digits. */
+  phones(): void {
+    for (const phone of phonesIn(this.flat)) {
+      const text = this.flat.slice(phone.at, phone.end + LONGEST_AFTER_PHONE);
+      for (const { 0: match, 1: number = '', index } of text.matchAll(AFTER_PHONE)) {
+        const at = phone.at + index + match.length - number.length;
+        if (at >= phone.end || number.startsWith('0') || !SHORTEST_PHONE.test(text.slice(0, index))) continue;
+        const readings = this.read({ at, end: at + number.length });
+        const [best] = readings;
+        if (best && best.confidence >= SURE && best.warnings.length === 0)
+          this.take({ at, end: at + number.length }, readings);
+      }
+      this.block(phone);
+    }
   }
 
   private isFree({ at, end }: Span): boolean {
@@ -243,6 +272,7 @@ function asSaid(said: Said | null, readings: readonly Recognition[]): Recognitio
 /** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
 function isOneNumber(cell: string, { alone, manifest }: Cell, best: Recognition | undefined): boolean {
   if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
+  if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
   // A telephone number and a waybill are told apart by the check digit.
   const waybill = best.kind === 'waybill' && best.warnings.length === 0;
   if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;

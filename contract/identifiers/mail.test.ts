@@ -130,6 +130,29 @@ Büyükdere Cad. No:127 34394 Şişli/İstanbul  VKN: 1234567890`,
     'container MSCU6639871',
     'container TGHU7599330',
   ],
+  'a waybill on the line of a telephone': ['Tel +86 21 6888 1234 176-12345675', 'waybill 17612345675'],
+  'a waybill that a telephone is parted from by a stroke': [
+    '+86 21 6888 1234 / 176-1234 5675',
+    'waybill 17612345675',
+  ],
+  'several numbers after one telephone': [
+    'Tel: 021-68881234 176-12345675 784-12345675 222520261000012345',
+    'waybill 17612345675',
+    'waybill 78412345675',
+    'declaration 222520261000012345',
+  ],
+  'a waybill with its name after a telephone': [
+    'phone 021-68881234, AWB 176-1234 5675',
+    'waybill 17612345675',
+  ],
+  'a container on the line of a telephone': ['Tel: +90 212 555 12 34 MSCU1234566', 'container MSCU1234566'],
+  'a parcel on the line of a telephone': [
+    'Tel: +90 212 555 12 34 1Z5R89390357567127',
+    'express 1Z5R89390357567127',
+  ],
+  'a telephone and a container in one cell': ['0086-21-68881234/CSQU3054383', 'container CSQU3054383'],
+  'a local telephone and a container in one cell': ['021-68881234/CSQU3054383', 'container CSQU3054383'],
+  'two telephones': ['Tel +86 21 6888 1234 / 176-1234-5675, 手机 010-82345675 17612345675'],
   'a mail thread': [
     `From: ops@line.example
 Sent: Thursday, 12 November 2026 09:15

@@ -67,9 +67,10 @@ const OTHER_COLUMN =
  * the same characters, so the time grows with the text and no faster.
  */
 const ELSEWHERE: readonly RegExp[] = [
-  // Said to be one: with what it is written with, and others after it.
+  // Said to be one: with what it is written with, and others after it. It ends in a digit: the blank after it begins
+  // the next.
   new RegExp(
-    `(?:^|[^A-Z])(?:(?:${PHONES})(?: ?(?:NO|NUMBER|NUMARASI|号码|号))?|[TMPF] ?[:：])[ .:#]{0,4}([+(]?\\d[-\\d ()+/.,;、]{4,60})`,
+    `(?:^|[^A-Z])(?:(?:${PHONES})(?: ?(?:NO|NUMBER|NUMARASI|号码|号))?|[TMPF] ?[:：])[ .:#]{0,4}([+(]?\\d[-\\d ()+/.,;、]{3,59}[\\d)])`,
     'g',
   ),
   // With its country: +86 21 6123 4567, 0090 212 555 12 34.
