@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { AIRPORT_CHINESE } from './airports.chinese.data.ts';
 import { AIRPORT_NAMES } from './airports.data.ts';
 import { airportByCode, airports } from './airports.ts';
 import { distanceNm } from './great-circle.ts';
@@ -127,4 +128,34 @@ test.each([
 
 test('an indicator that is an airfield of another country is left out', async () => {
   for (const code of ['QFG', 'HEW', 'QOA', 'SWN']) expect((await airportByCode(code))?.icao).toBeNull();
+});
+
+describe('regional airports in Chinese', () => {
+  it.each([
+    ['KMJ', '熊本机场'],
+    ['VII', '荣市机场'],
+    ['KBV', '甲米国际机场'],
+    ['LGK', '浮罗交怡国际机场'],
+    ['IXL', '列城机场'],
+    ['NSK', '诺里尔斯克机场'],
+    ['TFN', '特内里费北机场'],
+    ['BVA', '巴黎博韦机场'],
+    ['RVN', '罗瓦涅米机场'],
+    ['HLA', '兰塞里亚国际机场'],
+    ['BQN', '阿瓜迪亚拉斐尔·埃尔南德斯机场'],
+    ['USH', '乌斯怀亚国际机场'],
+    ['HLZ', '汉密尔顿机场（新西兰）'],
+  ])('%s is %s', async (code, zh) => expect((await airportByCode(code))?.names.zh).toBe(zh));
+
+  test('each row names an airport once, that has no other Chinese name, without Latin letters', async () => {
+    const rows = AIRPORT_CHINESE.split(';')
+      .map((row) => row.trim())
+      .filter(Boolean);
+    expect(new Set(rows.map((row) => row.slice(0, 3))).size).toBe(rows.length);
+    for (const row of rows) {
+      expect(row).toMatch(/^[A-Z]{3}\|[^|\p{Script=Latin}]+机场(（[^|\p{Script=Latin}]+）)?$/u);
+      const airport = await airportByCode(row.slice(0, 3));
+      expect([airport?.iata, airport?.names.zh]).toEqual(row.split('|'));
+    }
+  });
 });

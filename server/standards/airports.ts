@@ -1,6 +1,6 @@
 /**
  * The airports of the world by IATA and ICAO code. Built on airport-data-js, which is read when first asked for (some
- * ten thousand airports, half a second), with names of the busiest in Chinese and Turkish. An airport is never a
+ * ten thousand airports, half a second), with the usual names in Chinese and Turkish. An airport is never a
  * seaport: UN/LOCODE names both, ports.ts only the latter.
  */
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import type { Airport as Packaged } from 'airport-data-js';
 import type { Language } from '#contract/settings.ts';
 import { isCountry } from '#contract/standards/countries.ts';
 import { turkishAirport } from './airport-words.ts';
+import { AIRPORT_CHINESE } from './airports.chinese.data.ts';
 import { AIRPORT_CITIES } from './airports.cities.data.ts';
 import { AIRPORT_ADDITIONS, AIRPORT_ALIASES, AIRPORT_ENGLISH, AIRPORT_NAMES } from './airports.data.ts';
 import {
@@ -50,6 +51,14 @@ const rows = (table: string): string[][] =>
     .trim()
     .split('\n')
     .map((row) => row.split('|'));
+/** IATA|text; IATA|text; … */
+const entries = (table: string): ReadonlyMap<string, string> =>
+  new Map(
+    table.split(';').map((entry): [string, string] => {
+      const [iata = '', text = ''] = entry.trim().split('|');
+      return [iata, text];
+    }),
+  );
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 async function load(): Promise<Index> {
@@ -58,12 +67,8 @@ async function load(): Promise<Index> {
   };
   const english = new Map(rows(AIRPORT_ENGLISH).map(([iata = '', name = '']) => [iata, name]));
   const curated = new Map(rows(AIRPORT_NAMES).map(([iata = '', ...names]) => [iata, names]));
-  const cities = new Map(
-    AIRPORT_CITIES.split(';').map((entry): [string, string] => {
-      const [iata = '', city = ''] = entry.trim().split('|');
-      return [iata, city];
-    }),
-  );
+  const cities = entries(AIRPORT_CITIES);
+  const chinese = entries(AIRPORT_CHINESE);
   const moved = new Map(
     words(AIRPORT_POSITIONS).map((word) => [word.slice(0, 3), word.slice(4).split('|').map(Number)]),
   );
@@ -76,7 +81,7 @@ async function load(): Promise<Index> {
     const [city, zh, tr] = curated.get(iata) ?? [];
     const en = english.get(iata) ?? name;
     return {
-      names: { en, zh: zh || en, tr: tr || turkishAirport(en) },
+      names: { en, zh: zh || (chinese.get(iata) ?? en), tr: tr || turkishAirport(en) },
       city: city ?? cities.get(iata) ?? null,
     };
   };
