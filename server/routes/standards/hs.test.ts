@@ -34,3 +34,13 @@ test('a line has its title in Turkish too', async () => {
 test('under what is nowhere, or holds nothing, there is nothing', async () => {
   for (const code of ['8499', '77', 'nothing']) expect((await under(code)).status).toBe(404);
 });
+
+test.each([
+  ['847130', '8471'],
+  ['0901.11', '0901'],
+  ['şarj aleti', '8504'],
+])('a search for %s answers %s first', async (q, code) => {
+  const { status, body } = await call(app, '/ydapi/api/v1/standards/hs', { query: { q } });
+  expect(status).toBe(200);
+  expect((body as HsLine[])[0]?.code).toBe(code);
+});
