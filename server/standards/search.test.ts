@@ -291,6 +291,23 @@ test('what only sounds like the query is said to be similar', async () => {
   expect((await search('port', '宁波'))[0]?.by).toBe('name');
 });
 
+test.each([
+  ['port', '西安'],
+  ['port', '西安港'],
+  ['place', '西安'],
+  ['line', '西安'],
+  ['airline', '西安'],
+] as const)('of a %s, nothing is found that merely runs into the sound of %s', async (kind, query) => {
+  expect(await search(kind, query)).toEqual([]);
+});
+
+test('what is called so in Chinese keeps out what only sounds so', async () => {
+  const hits = await search('airport', '西安');
+  expect(hits[0]?.code).toBe('XIY');
+  expect(hits.map(({ by }) => by)).not.toContain('similar');
+  expect((await search('port', '寧波')).map(({ code }) => code)).toEqual(['CNNBG', 'CNZOS']);
+});
+
 test('every other name is the name of something', async () => {
   const keys = (table: string) =>
     table

@@ -6,7 +6,7 @@ import { MAIN_AIRPORTS } from './airports.main.data.ts';
 import { pairsOf, patternsOf, rankCodes, type HsTerm } from './hs-rank.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, listStandards, storedCode, type Reader } from './lookup.ts';
 import { bareName, countryNamed, nameAndCountry } from './query.ts';
-import { pinyinOf } from './terms.ts';
+import { soundsOf } from './terms.ts';
 
 export type StandardQuery = {
   kind: StandardKind;
@@ -27,6 +27,8 @@ const LONGEST_QUERY = 80;
 const LONGEST_CODE = 7;
 /** Shorter words resemble too much. */
 const SHORTEST_SIMILAR = 4;
+/** So many Chinese characters a query has at least that is looked for by its sound: one alone sounds like too much. */
+const SHORTEST_SOUND = 2;
 
 /** Of the airports of one city that which is meant first: London is Heathrow before Gatwick. */
 const MEANT_FIRST = `left join unnest(array['${MAIN_AIRPORTS.join("','")}']) with ordinality as main(code, place)
@@ -61,6 +63,10 @@ const CODE = `select code, form from standard_terms
 const NAMED = `select code, form from standard_terms
   where kind = $1 and term = $2 and weight = ${EVERY_WEIGHT} and form = 'name'
     and ($3::text is null or country = $3) and dataset_id in ${ACTIVE} order by weight, code limit $4`;
+
+/** What the entries of several codes are called. */
+const NAMES_OF = `select code, term from standard_terms
+  where kind = $1 and code = any ($2) and form = 'name' and dataset_id in ${ACTIVE}`;
 
 /** What is called just one of several texts. */
 const ANY_NAME = NAMED.replace('term = $2', 'term = any ($2)');
@@ -189,12 +195,30 @@ const bySlip: Stage = (reader, query) => {
     ),
   ]);
 };
-/** What sounds the same, for other Chinese characters: traditional ones, or those of a slip. */
-const bySound: Stage = async (reader, query) =>
-  found(
-    'similar',
-    await ask(reader, query, prefixOf(query), pinyinOf(bareName(query.kind, query.term) ?? query.term)[0]),
+/**
+ * What sounds the same, for other Chinese characters: traditional ones, or those of a slip. It must do so character by
+ * character, since Pinyin runs together: 西安 (xi an) is not how 仙台 (xian tai) begins.
+ */
+const bySound: Stage = async (reader, query) => {
+  const sounds = [bareName(query.kind, query.term) ?? '', query.term]
+    .map(soundsOf)
+    .find(({ length }) => length >= SHORTEST_SOUND);
+  if (!sounds) return [];
+  const codes = await ask(reader, query, prefixOf(query), sounds.join(''));
+  const { rows } = await reader.query<{ code: string; term: string }>(NAMES_OF, [
+    query.kind,
+    codes.map(({ code }) => code),
+  ]);
+  const alike = new Set(
+    rows.filter(({ term }) => isHan(term) && beginsWith(soundsOf(term), sounds)).map(({ code }) => code),
   );
+  return found(
+    'similar',
+    codes.filter(({ code }) => alike.has(code)),
+  );
+};
+const beginsWith = (sounds: readonly string[], first: readonly string[]): boolean =>
+  first.every((sound, at) => sounds[at] === sound);
 
 const called = (query: Omit<Folded, 'term' | 'words'>, term: string): Folded => ({
   ...query,

@@ -87,3 +87,9 @@ export function pinyinOf(name: string): [whole: string, initials: string] {
   const initials = fold(pinyin(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
   return [whole, initials];
 }
+
+/** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
+export const soundsOf = (text: string): string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((sound) => fold(sound).replaceAll(' ', ''))
+    .filter((sound) => sound !== '');
