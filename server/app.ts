@@ -1,5 +1,7 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -62,8 +64,16 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   app.decorate('env', env);
   app.decorate('database', database);
   let closing = false;
+  // A browser opens connections ahead of need. Node counts one that never asked anything as busy for a minute.
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
   app.addHook('preClose', async () => {
     closing = true;
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
