@@ -13,11 +13,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
-  // What hangs must end; how fast a machine is, or what it does besides, proves nothing.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  // What hangs must end, and soon enough that a run tells of it; how fast a machine is, or what it does besides, proves
+  // nothing: the longest journey takes half a minute, the longest single step a few seconds.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Nothing slides away under a finger.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 /** Feed messages that could not be read, wait, or had parts refused; operators have them read again. */
 import { useTable } from '@refinedev/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Empty, Segmented, Table, Typography } from 'antd';
+import { App, Button, Empty, Grid, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
@@ -29,6 +29,7 @@ const useCounts = () =>
 export default function FeedMessagesPage() {
   const { t } = useTranslation(['office', 'routes', 'feeds']);
   const [view, setView] = useState<FeedMessageView>('failed');
+  const { sm = true } = Grid.useBreakpoint();
   const { data: counts } = useCounts();
   const { tableProps } = useTable<FeedMessageLine>({
     resource: 'feedmessages',
@@ -43,6 +44,9 @@ export default function FeedMessagesPage() {
       <Segmented<FeedMessageView>
         value={view}
         onChange={setView}
+        // Side by side the three do not fit a phone in Turkish.
+        vertical={!sm}
+        block={!sm}
         options={FEED_MESSAGE_VIEWS.map((value) => ({
           value,
           label: t(`feedMessages.views.${value}`, { count: counts?.[value] ?? 0 }),
@@ -52,6 +56,8 @@ export default function FeedMessagesPage() {
         {...tableProps}
         rowKey="id"
         size="small"
+        // Headings over nothing would only be wide.
+        showHeader={some}
         scroll={some ? { x: 960 } : undefined}
         locale={{ emptyText: <Empty description={t(`feedMessages.empty.${view}`)} /> }}
         columns={[
