@@ -63,6 +63,25 @@ describe('every answer', () => {
     },
   );
 
+  it('to a request that was under way when the server stops is the last of its connection', async () => {
+    const other = await testApp();
+    // Whatever is left open stays so.
+    other.server.keepAliveTimeout = 0;
+    await other.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = other.server.address() as net.AddressInfo;
+    const socket = net.connect(port, '127.0.0.1');
+    const heard = once(other.server, 'request');
+    socket.write(
+      'POST /ydapi/feeds/dcsa/nobody HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+    );
+    await heard;
+    const stopped = other.close();
+    socket.write('{}');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 4\d\d /);
+    await stopped;
+  });
+
   it('is compressed by brotli when it is long', async () => {
     const answer = await app.inject({
       url: '/ydapi/openapi.json',

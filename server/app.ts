@@ -1,6 +1,6 @@
 /** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -67,10 +67,17 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   // A browser opens connections ahead of need. Node counts one that never asked anything as busy for a minute.
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
+    if (closing) return socket.destroy();
     unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    return socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  app.server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    unused.delete(socket);
+    // One that was being answered when the idle ones were closed would be kept alive for a minute.
+    answer.once('finish', () => {
+      if (closing) socket.destroySoon();
+    });
+  });
   app.addHook('preClose', async () => {
     closing = true;
     for (const socket of unused) socket.destroy();

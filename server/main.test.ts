@@ -118,6 +118,7 @@ describe('the server', () => {
     expect(said().match(/finishing requests in flight/g)).toHaveLength(1);
   });
 
+  // Over 5 s: the deadline of a running portal is waited for, and a process started.
   it('waits for a request that never ends until its deadline, and closes in order then', async () => {
     const { child, said, url } = await start();
     const request = await inFlight(url);
@@ -129,6 +130,7 @@ describe('the server', () => {
     expect(said()).not.toContain('before everything was closed');
   });
 
+  // Over 5 s: two processes start.
   it('keeps its data over kill -9, and prints another password while none was chosen', async () => {
     const first = await start();
     const before = passwordIn(first.said());
@@ -159,6 +161,7 @@ describe('the server', () => {
     expect(said()).not.toMatch(/at .*\.ts:/);
   });
 
+  // Over 5 s: three processes start.
   it('says in a line that its port is taken, or its data folder', async () => {
     const first = await start();
     const { port } = new URL(first.url);

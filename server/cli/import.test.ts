@@ -70,6 +70,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
     dataDir = await testDataDir();
   });
 
+  // Over 5 s: a process is killed in the middle of its work, and its heir compared with one that was not.
   test('imports, resumes after SIGKILL, and ends with the rows of an undisturbed run', async () => {
     const file = fileOf('2024-2 UNLOCODE CodeListPart1.csv', unlocodeFile(['AD', 'FR', 'TR'], 1500));
     await runAndKill(dataDir, 5, 'unlocode', file);

@@ -97,6 +97,7 @@ describe('the export', () => {
     expect(await all()).toEqual(before);
   });
 
+  // Over 5 s: less than 50,000 records would fit into the buffers on the way, and prove nothing.
   test('of 50,000 records reads each once, in chunks, in constant memory', async () => {
     await app.database.db.execute(sql`
       insert into ${currency} (code, name, sign, digits, active)
@@ -129,6 +130,7 @@ describe('the export', () => {
     }
   });
 
+  // Over 5 s: each of five readers needs more bytes than the buffers of a connection hold, packed or not.
   test('that nobody reads on holds nothing that others need, and is whole in the end', async () => {
     const { db, pool, embedded } = app.database;
     // More than the buffers of a connection hold, packed or not.
@@ -333,6 +335,7 @@ describe('the import', () => {
     }
   });
 
+  // Over 5 s: 150 MB are packed, more than an import may unpack.
   test('a small archive that unpacks to gigabytes is refused', async () => {
     const zip = new JSZip();
     zip.file('xl/workbook.xml', ' '.repeat(150 * 1024 * 1024));

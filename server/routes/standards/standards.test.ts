@@ -125,6 +125,7 @@ describe('an entry', () => {
   });
 });
 
+// Over 5 s: every built-in entry is written once more.
 test('built-in entries are written once, and again only when they have changed', async () => {
   const count = async () =>
     (await app.database.pool.query('select count(*)::int as n, max(dataset_id) as id from standard_entries'))

@@ -36,6 +36,7 @@ const anywhere = fc.record({
 beforeAll(prepareLandRings);
 
 describe('the map of a place', () => {
+  // Seconds on a busy machine: a map is drawn for each of many random places.
   test('shows every place on earth within its frame, in few bytes', () => {
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
