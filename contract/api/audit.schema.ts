@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { AuditLine } from './audit.ts';
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const value = z.union([scalar, z.array(z.record(z.string(), scalar)).readonly()]);
 
 /** One value of a field before and after. */
 export const fieldChange = z.object({ field: z.string(), before: value, after: value });

@@ -20,6 +20,7 @@ export const currency = resource({
   sort: 'code',
   export: 'all',
   import: 'code',
+  scope: 'portal',
   groups: { code: ['code', 'number', 'sign', 'digits', 'active'], names: ['name', 'nameZh', 'nameTr'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });

@@ -4,8 +4,32 @@
  */
 import { z } from 'zod';
 import { day } from '../bounds.ts';
+import type { StandardKind } from '../standards/entry.ts';
+import type { ResourceKey } from './keys.ts';
+import { readDecimal, readInstant, readTime, readUrl, readWeekdays } from './written.ts';
 
-export type FieldKind = 'text' | 'code' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'choice';
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'choice'
+  | 'reference'
+  | 'money'
+  | 'percent'
+  | 'dateTime'
+  | 'time'
+  | 'weekdays'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'lines';
+
+/** What a reference names: a record of a resource by its code, or an entry of the standards by its code. */
+export type Target = { resource: ResourceKey } | { standard: StandardKind };
 
 export type FieldMeta = {
   kind: FieldKind;
@@ -17,13 +41,38 @@ export type FieldMeta = {
   scale?: number;
   /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
   options?: readonly string[];
+  /** Namespace and path of the options' labels, where they are not the resource's own. */
+  labels?: string;
+  /** What a reference names. */
+  target?: Target;
+  /** The field that holds the currency of an amount. */
+  currency?: string;
+  /** The cells of each line. */
+  lines?: readonly LineField[];
   /** Value of a new record. */
   initial?: FieldValue;
   /** Shown in the import template. */
   example?: string;
 };
 
-export type FieldValue = string | number | boolean | null;
+export type Scalar = string | number | boolean | null;
+/** A line of a record: its cells by name. */
+export type LineValues = Readonly<Record<string, Scalar>>;
+export type FieldValue = Scalar | readonly LineValues[];
+/** A cell of a line, with its name and the text key of its label, such as `airSchedule:field.legs.flight`. */
+export type LineField = FieldMeta & { name: string };
+
+/** A value as plain text; lines, which are none, as the empty one. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Whether two values of a field are the same. */
+export const same = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && inOrder(one) === inOrder(other));
+
+/** Lines as text, their cells by name: a database keeps them in an order of its own. */
+const inOrder = (lines: readonly LineValues[]): string =>
+  JSON.stringify(lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 const known = z.registry<FieldMeta>();
 
@@ -75,10 +124,122 @@ export const decimal = (digits: number, scale: number) =>
   field(
     z
       .string()
-      .trim()
+      .overwrite(readDecimal)
       .regex(new RegExp(`^-?\\d{1,${digits - scale}}(\\.\\d{1,${scale}})?$`), 'crud:fault.decimal'),
     { kind: 'decimal', required: true, scale, max: digits + 2 },
   );
+
+/** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */
+export const reference = (target: Target, { example }: TextOptions = {}) =>
+  field(z.string().trim().toUpperCase().min(1).max(32).regex(LINE, 'crud:fault.control'), {
+    kind: 'reference',
+    required: true,
+    max: 32,
+    target,
+    example,
+  });
+
+/** An amount as text, in the currency that the field `currency` holds: with no more decimals than ISO 4217 gives it. */
+export const money = (currency: string, digits = 15) =>
+  field(
+    z
+      .string()
+      .trim()
+      .regex(new RegExp(`^-?\\d{1,${digits - 4}}(\\.\\d{1,4})?$`), 'crud:fault.decimal'),
+    {
+      kind: 'money',
+      required: true,
+      scale: 4,
+      max: digits + 2,
+      currency,
+    },
+  );
+
+/** A share in per cent, 0 to `max`, at most two decimals: `20` is 20 %. */
+export const percent = (max = 100) =>
+  field(
+    z
+      .string()
+      .overwrite(readDecimal)
+      .regex(/^\d{1,4}(\.\d{1,2})?$/, 'crud:fault.percent')
+      .refine((value) => Number(value) <= max, { message: 'crud:fault.percent' }),
+    { kind: 'percent', required: true, scale: 2, min: 0, max },
+  );
+
+/** A time of day, `HH:MM`, of the place it is said of. */
+export const time = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readTime(text) ?? text)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'crud:fault.time'),
+    { kind: 'time', required: true, max: 5, example },
+  );
+
+/** An instant: ISO 8601 in UTC. What is typed or imported must name its offset or zone. */
+export const dateTime = () =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readInstant(text) ?? text)
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'crud:fault.dateTime'),
+    { kind: 'dateTime', required: true },
+  );
+
+/** Days of operation as IATA's SSIM numbers them, 1 is Monday: `135`. */
+export const weekdays = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readWeekdays(text) ?? text)
+      .regex(/^(?=.)1?2?3?4?5?6?7?$/, 'crud:fault.weekdays'),
+    { kind: 'weekdays', required: true, max: 7, example },
+  );
+
+/** An address for mail, shorter than 255 characters. */
+export const email = ({ example }: TextOptions = {}) =>
+  field(z.string().trim().max(254).regex(z.regexes.email, 'crud:fault.email'), {
+    kind: 'email',
+    required: true,
+    max: 254,
+    example,
+  });
+
+/** A telephone number as it is written, extension and all: 5 to 20 digits. */
+export const phone = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => text.slice(0, 80).normalize('NFKC').replace(/\s+/g, ' ').trim())
+      .max(40)
+      .regex(
+        /^(?=(?:\D*\d){5,20}\D*$)\+?[\d ()\-./]+(?:(?:,|;|#|x|ext\.?|转) ?\d{1,6})?$/i,
+        'crud:fault.phone',
+      ),
+    { kind: 'phone', required: true, max: 40, example },
+  );
+
+/** The address of a web page, `https://` where no scheme is written. */
+export const url = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readUrl(text) ?? text)
+      .max(500)
+      .refine((text) => readUrl(text) !== null, { message: 'crud:fault.url' }),
+    { kind: 'url', required: true, max: 500, example },
+  );
+
+/** Lines of a record, 1 to `max`, each of the fields of `shape`. */
+export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(shape: S, max: number) {
+  const cells = Object.entries(shape).map(([name, type]): LineField => ({ ...metaOf(type), name }));
+  return field(z.array(z.object(shape)).min(1).max(max), {
+    kind: 'lines',
+    required: true,
+    max,
+    lines: cells,
+  });
+}
 
 export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
@@ -86,8 +247,12 @@ export const flag = (initial: boolean) =>
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export const date = () => field(day, { kind: 'date', required: true });
 
-export const choice = <const O extends readonly [string, ...string[]]>(options: O, initial?: O[number]) =>
-  field(z.enum(options), { kind: 'choice', required: true, options, initial });
+/** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
+export const choice = <const O extends readonly [string, ...string[]]>(
+  options: O,
+  initial?: O[number],
+  labels?: string,
+) => field(z.enum(options), { kind: 'choice', required: true, options, initial, labels });
 
 /** The same field, which may be empty: an empty text counts as none. */
 export function optional<S extends z.ZodType>(inner: S) {

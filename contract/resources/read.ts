@@ -1,7 +1,10 @@
 /** From what was typed, sent or found in a file to a record: values are coerced by kind, then checked by the schema. */
 import { faultOf, type Fault } from '../faults.ts';
-import type { Field, Resource } from './resource.ts';
-import type { FieldValue } from './fields.ts';
+import { faultsOf } from './rules.ts';
+import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
+import type { Resource } from './resource.ts';
+
+type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines'>;
 
 export type Values = Record<string, FieldValue>;
 export type ValueFault = Fault & { path: string };
@@ -11,9 +14,14 @@ const YES = new Set(['true', '1', 'yes', 'y', '是', 'evet', '✓']);
 const NO = new Set(['false', '0', 'no', 'n', '否', 'hayır', 'hayir']);
 
 /** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
-export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value: unknown): unknown {
+export function coerce(field: Coerced, value: unknown): unknown {
+  const { kind, options } = field;
   if (value === null || value === undefined || value === '') return undefined;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
+  if (kind === 'lines') return linesOf(field.lines ?? [], value);
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return undefined;
+    return kind === 'time' ? value.toISOString().slice(11, 16) : dayOf(value);
+  }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
   if (kind === 'boolean' || kind === 'integer') {
     const word = String(value).trim();
@@ -29,10 +37,52 @@ export function coerce({ kind, options }: Pick<Field, 'kind' | 'options'>, value
     const wanted = value.trim().toLowerCase();
     return options?.find((option) => option.toLowerCase() === wanted) ?? value;
   }
+  if (kind === 'percent') return value.replace(/\s*[%％]\s*$/, '');
   return value;
 }
 
+/** Lines as a form holds them, or as a cell of a file does: a line each, its cells apart by tabs or `|`. */
+function linesOf(cells: readonly LineField[], value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((line: unknown) => lineOf(cells, line));
+  if (typeof value !== 'string') return value;
+  const rows = value.split(/\r?\n|;/).filter((row) => row.trim() !== '');
+  if (rows.length === 0) return undefined;
+  return rows.map((row) => {
+    const written = row.split(/[\t|]/);
+    return lineOf(cells, Object.fromEntries(cells.map(({ name }, at) => [name, written[at]?.trim()])));
+  });
+}
+
+function lineOf(cells: readonly LineField[], line: unknown): unknown {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) return line;
+  const given = line as Record<string, unknown>;
+  return Object.fromEntries(
+    cells.flatMap((cell) => {
+      const value = coerce(cell, given[cell.name]);
+      return value === undefined ? [] : [[cell.name, value]];
+    }),
+  );
+}
+
+/** Lines as a cell of a file holds them; read back by `coerce`. */
+export const linesText = (cells: readonly LineField[], value: FieldValue): string =>
+  Array.isArray(value)
+    ? value.map((line) => cells.map(({ name }) => String(line[name] ?? '')).join(' | ')).join('\n')
+    : '';
+
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The values that tell a record apart, as one text. */
+export const keyOf = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+  key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name] ?? null));
+
+/** The same for people: `USD · CNY · 2026-01-01`. */
+export const keyText = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+  key
+    .map((name) => plainText(values[name]))
+    .filter((text) => text !== '')
+    .join(' · ');
 
 /** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
 export function readRecord(resource: Resource, raw: Readonly<Record<string, unknown>>): Reading {
@@ -43,11 +93,19 @@ export function readRecord(resource: Resource, raw: Readonly<Record<string, unkn
     }),
   );
   const result = resource.schema.safeParse(given);
-  if (result.success) return { values: result.data as Values, faults: [] };
+  if (result.success) {
+    const values = result.data as Values;
+    const broken = faultsOf(resource.rules, values);
+    return broken.length === 0 ? { values, faults: [] } : { values: null, faults: broken };
+  }
   const faults = new Map<string, ValueFault>();
   for (const issue of result.error.issues) {
     const path = String(issue.path[0] ?? '');
-    if (!faults.has(path)) faults.set(path, { ...faultOf(issue), path });
+    if (!faults.has(path)) faults.set(path, { ...placed(faultOf(issue), issue.path), path });
   }
   return { values: null, faults: [...faults.values()] };
 }
+
+/** The fault of a line's cell also says which line it stands in, the first being 1. */
+const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
+  typeof path[1] === 'number' ? { ...fault, values: { ...fault.values, line: path[1] + 1 } } : fault;

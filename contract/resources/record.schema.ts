@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import type { Field, Resource } from './resource.ts';
 
-const schemaOf = ({ kind }: Field) => {
+const schemaOf = ({ kind, lines }: Pick<Field, 'kind' | 'lines'>): z.ZodType => {
+  if (kind === 'lines')
+    return z
+      .array(z.object(Object.fromEntries((lines ?? []).map((cell) => [cell.name, schemaOf(cell)]))))
+      .nullable();
   if (kind === 'boolean') return z.boolean().nullable();
   if (kind === 'integer') return z.number().nullable();
   return z.string().nullable();
@@ -17,4 +21,8 @@ export const recordSchema = ({ fields }: Resource) =>
     builtIn: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
+    referred: z
+      .record(z.string(), z.object({ id: z.string().nullable(), name: z.string() }))
+      .optional()
+      .describe('What each reference names, by field'),
   });

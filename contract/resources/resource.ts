@@ -1,8 +1,9 @@
 /** A back-office entity, declared once: its table, form, list, filters, export and import follow from it. */
 import type { z } from 'zod';
 import type { Language } from '../settings.ts';
-import { metaOf, type FieldMeta, type FieldValue } from './fields.ts';
+import { metaOf, type FieldMeta, type FieldValue, type Target } from './fields.ts';
 import type { ResourceKey } from './keys.ts';
+import { ofKinds, type Across, type Rule } from './rules.ts';
 
 type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
 type Names<S extends Shape> = Extract<keyof S, string>;
@@ -20,8 +21,16 @@ export type ResourceOptions<S extends Shape> = {
   /** Default descending is for dates and numbers of recent records. */
   order?: Order;
   export: 'all' | readonly Names<S>[];
-  /** The field that tells two records apart in an import; unique in the table. */
-  import: Names<S>;
+  /** The field, or the fields together, that tell two records apart in an import; unique in the table. */
+  import: Names<S> | readonly Names<S>[];
+  /** Whose records these are: the installation's, or each company's own (the table has a column `ydid`). */
+  scope: Scope;
+  /** A flag that keeps a record for whoever made it, within the company. */
+  private?: Names<S>;
+  /** What must hold between the fields of a record. */
+  rules?: readonly Rule[];
+  /** What must hold between the records of a resource. */
+  across?: readonly Across[];
   /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
   /** Fields that hold the same text in other languages: the list shows the reader's. */
@@ -29,6 +38,12 @@ export type ResourceOptions<S extends Shape> = {
 };
 
 export type Order = 'asc' | 'desc';
+
+/**
+ * `portal`: one set for the installation. `company`: each company sees and changes its own only, and another's id is as
+ * if it were not there.
+ */
+export type Scope = 'portal' | 'company';
 
 /** A field of a resource with its name and the text key of its label. */
 export type Field = FieldMeta & { name: string; labelKey: string };
@@ -42,7 +57,11 @@ export type Resource = {
   filter: readonly string[];
   sort: { field: string; order: Order };
   export: readonly string[];
-  import: string;
+  import: readonly string[];
+  scope: Scope;
+  private: string | null;
+  rules: readonly Rule[];
+  across: readonly Across[];
   groups: readonly { key: string | null; fields: readonly string[] }[];
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
 };
@@ -57,7 +76,13 @@ export type RecordBase = {
   createdAt: string;
   updatedAt: string;
 };
-export type ResourceRecord = RecordBase & Record<string, FieldValue>;
+/** What a reference names, in the reader's language; `id` where it is a record of its own. */
+export type Referred = { id: string | null; name: string };
+export type ResourceRecord = RecordBase &
+  Record<string, FieldValue> & {
+    /** By the field that refers, where what it names is there. */
+    referred?: Readonly<Record<string, Referred>>;
+  };
 
 /** Fields of every record that a list may show and sort by. */
 export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
@@ -86,10 +111,16 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     fields,
     list: options.list,
     search: options.search,
-    filter: options.filter ?? fields.filter(({ kind }) => kind !== 'longText').map(({ name }) => name),
+    filter:
+      options.filter ??
+      fields.filter(({ kind }) => kind !== 'longText' && kind !== 'lines').map(({ name }) => name),
     sort: { field: options.sort, order: options.order ?? 'asc' },
     export: options.export === 'all' ? names : options.export,
-    import: options.import,
+    import: typeof options.import === 'object' ? options.import : [options.import],
+    scope: options.scope,
+    private: options.private ?? null,
+    rules: [...(options.rules ?? []), ...ofKinds(fields)],
+    across: options.across ?? [],
     groups,
     translations: (options.translations ?? {}) as Resource['translations'],
   };
@@ -102,6 +133,12 @@ export function fieldOf(definition: Resource, name: string): Field {
   return found;
 }
 
+/** The text that people know a record by beside its code: the first of the list that is none of its key. */
+export const nameField = ({ list, import: key, fields }: Resource): string | undefined =>
+  list.find(
+    (name) => !key.includes(name) && fields.some((field) => field.name === name && field.kind === 'text'),
+  );
+
 /** `name`, or the field that holds it in `language`. */
 export const translated = (definition: Resource, name: string, language: Language): string =>
   definition.translations[name]?.[language] ?? name;
@@ -109,3 +146,7 @@ export const translated = (definition: Resource, name: string, language: Languag
 /** The values a new record starts with. */
 export const initialValues = (definition: Resource): Record<string, FieldValue> =>
   Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
+
+/** The text key of what a reference names, in the plural. */
+export const targetLabel = (target: Target): string =>
+  'resource' in target ? `routes:${target.resource}` : `standards:kind.${target.standard}`;

@@ -6,6 +6,7 @@ import { choice, date, decimal, flag, integer, longText, optional, text } from '
 import { resourceKeys, resources } from './index.ts';
 import { coerce, readRecord } from './read.ts';
 import { resource } from './resource.ts';
+import { comparedBy } from './rules.ts';
 
 const sample = resource({
   key: 'currency',
@@ -23,6 +24,7 @@ const sample = resource({
   sort: 'name',
   export: 'all',
   import: 'name',
+  scope: 'portal',
 });
 const read = (raw: Record<string, unknown>) => readRecord(sample, { name: 'a', days: 1, ...raw });
 
@@ -35,19 +37,23 @@ describe('a definition', () => {
       ...search,
       ...filter,
       sort.field,
-      definition.import,
+      ...definition.import,
+      ...(definition.private ? [definition.private] : []),
+      ...definition.rules.map(({ field }) => field),
+      ...definition.across.flatMap(comparedBy),
       ...definition.export,
       ...groups.flatMap((group) => group.fields),
       ...Object.entries(translations).flatMap(([name, languages]) => [name, ...Object.values(languages)]),
     ];
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
-    expect(definition.export).toContain(definition.import);
+    expect(definition.export).toEqual(expect.arrayContaining([...definition.import]));
   });
 
   test('whose form forgets a field is refused', () => {
     expect(() =>
       resource({
         ...currency,
+        private: undefined,
         schema: z.object({ code: text(3), name: text(3) }),
         sort: 'code',
         import: 'code',
@@ -71,6 +77,7 @@ describe('a definition', () => {
         sort: 'name',
         export: 'all',
         import: 'name',
+        scope: 'portal',
       }),
     ).toThrow('fields.ts');
   });

@@ -3,6 +3,7 @@
  * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
  */
 import type { Fault } from '../faults.ts';
+import type { FieldKind } from './fields.ts';
 import { coerce } from './read.ts';
 import type { Field } from './resource.ts';
 
@@ -44,18 +45,19 @@ export function readNumber(text: string): Understood {
   return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
 }
 
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
+
+/** Whether a field holds a number, which is written in many ways. */
+export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
+
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
 export function readTyped(
   field: Field,
   value: unknown,
 ): { value: unknown; fault?: undefined } | { fault: Fault } {
-  if (
-    (field.kind !== 'decimal' && field.kind !== 'integer') ||
-    typeof value !== 'string' ||
-    value.trim() === ''
-  )
+  if (!isNumber(field) || typeof value !== 'string' || value.trim() === '')
     return { value: coerce(field, value) };
-  const understood = readNumber(value);
+  const understood = readNumber(field.kind === 'percent' ? value.replace(/\s*[%％]\s*$/, '') : value);
   if ('value' in understood) return { value: coerce(field, understood.value) };
   const bare = value.trim().replace(/[.,]/g, '');
   return understood.fault === 'ambiguous'

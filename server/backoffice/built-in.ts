@@ -1,34 +1,50 @@
 /** Built-in records: given once each, and never again, so that a clerk's change or deletion of one stays. */
 import { eq } from 'drizzle-orm';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Values } from '#contract/resources/read.ts';
+import { keyOf, type Values } from '#contract/resources/read.ts';
 import type { Db } from '../db/client.ts';
 import { settings } from '../db/schema/settings.ts';
-import { builtInCurrencies } from './iso4217.ts';
-import { entityOf } from './table.ts';
+import { builtInSets } from './built-in-sets.ts';
+import { shelfOf, stored } from './table.ts';
 
-/** The built-in set of each resource that has one, told apart by the resource's import key. */
-const sets: Partial<Record<ResourceKey, readonly Values[]>> = { currency: builtInCurrencies };
+/** Rows of one statement. */
+const CHUNK = 500;
 
 /** Adds what an installation has not been given yet; run at every start, after an upgrade it adds what is new. */
-export async function seedBuiltIn(db: Db): Promise<void> {
-  for (const [key, records] of Object.entries(sets) as [ResourceKey, readonly Values[]][]) {
-    const { resource, table } = entityOf(key);
+export async function seedBuiltIn(
+  db: Db,
+  keys: readonly ResourceKey[] = Object.keys(builtInSets) as ResourceKey[],
+): Promise<void> {
+  for (const key of keys) {
+    const set = builtInSets[key];
+    if (!set) continue;
+    const edition = `builtIn.${key}.edition`;
     const note = `builtIn.${key}`;
-    const [noted] = await db.select().from(settings).where(eq(settings.key, note));
-    const given = new Set((noted?.value ?? []) as string[]);
-    const missing = records.filter((record) => !given.has(String(record[resource.import])));
-    if (missing.length === 0) continue;
-    const value = [...given, ...missing.map((record) => String(record[resource.import]))];
-    await db.transaction(async (tx) => {
-      await tx
-        .insert(table)
-        .values(missing.map((record) => ({ ...record, builtIn: true })))
-        .onConflictDoNothing();
-      await tx
-        .insert(settings)
-        .values({ key: note, value })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });
-    });
+    const [last] = await db.select().from(settings).where(eq(settings.key, edition));
+    if (set.edition !== undefined && last?.value === set.edition) continue;
+    await seed(db, key, await set.load(), note);
+    if (set.edition !== undefined) await keep(db, edition, set.edition);
   }
 }
+
+async function seed(db: Db, key: ResourceKey, records: readonly Values[], note: string): Promise<void> {
+  const shelf = shelfOf(key);
+  const [noted] = await db.select().from(settings).where(eq(settings.key, note));
+  const given = new Set((noted?.value ?? []) as string[]);
+  const missing = records.filter((record) => !given.has(keyOf(shelf.resource, record)));
+  if (missing.length === 0) return;
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < missing.length; at += CHUNK)
+      await tx
+        .insert(shelf.table)
+        .values(missing.slice(at, at + CHUNK).map((record) => ({ ...stored(shelf, record), builtIn: true })))
+        .onConflictDoNothing();
+    await keep(tx, note, [...given, ...missing.map((record) => keyOf(shelf.resource, record))]);
+  });
+}
+
+const keep = (db: Pick<Db, 'insert'>, key: string, value: unknown) =>
+  db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });

@@ -5,17 +5,17 @@ import type { Database, Tx } from '../db/client.ts';
 
 const CHANNEL = 'porthole_records';
 
-/** Part of the transaction that changes: heard when it commits, and only then. */
-export async function announce(tx: Tx, key: ResourceKey): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${key})`);
+/** Part of the transaction that changes: heard when it commits, and only then. `ydid`: whose record, null for everybody's. */
+export async function announce(tx: Tx, key: ResourceKey, ydid: number | null): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${ydid === null ? key : `${key} ${ydid}`})`);
 }
 
-/** Calls `heard` after each change of a record of `key`; answers the function that stops it. */
+/** Calls `heard` after each change of a record, with its resource and whose it is; answers the function that stops it. */
 export const watch = (
   database: Database,
-  key: ResourceKey,
-  heard: () => void,
+  heard: (key: ResourceKey, ydid: number | null) => void,
 ): Promise<() => Promise<void>> =>
   database.listen(CHANNEL, (payload) => {
-    if (payload === key) heard();
+    const [key = '', ydid] = payload.split(' ');
+    heard(key as ResourceKey, ydid === undefined ? null : Number(ydid));
   });

@@ -15,13 +15,19 @@ function databaseError(error: unknown): DatabaseError | undefined {
 /** A field as its column is called in the database. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A unique violation is `duplicate` on its field, a foreign key `referenced`; anything else undefined. */
-export function refusalOf({ resource }: Entity, error: unknown): Refused | undefined {
+/**
+ * A unique violation is `duplicate` on its field; a foreign key is `referenced` where a record was to be deleted, else it
+ * names what is not there (any more); anything else undefined.
+ */
+export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
   const found = databaseError(error);
-  if (found?.code === '23503') return new Refused('referenced');
-  if (found?.code !== '23505') return undefined;
+  if (found?.code !== '23503' && found?.code !== '23505') return undefined;
+  if (found.code === '23503' && deleting) return new Refused('referenced');
   // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
   const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
-  const field = resource.fields.find(({ name }) => columns.includes(snake(name)));
-  return refusedField('duplicate', field?.name ?? resource.import);
+  const field =
+    resource.fields.find(({ name }) => columns.includes(snake(name)))?.name ?? resource.import.at(-1)!;
+  return found.code === '23503'
+    ? refusedField('invalid', field, 'crud:fault.unknown')
+    : refusedField('duplicate', field);
 }

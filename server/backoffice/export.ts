@@ -5,9 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP } from '#contract/settings.ts';
 import type { Sorter } from '#contract/api/list.ts';
-import type { FieldKind } from '#contract/resources/fields.ts';
+import type { Actor } from '#contract/access.ts';
+import type { FieldKind, FieldValue } from '#contract/resources/fields.ts';
+import { linesText } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { fieldOf } from '#contract/resources/resource.ts';
+import { fieldOf, type Field } from '#contract/resources/resource.ts';
 import type { Db } from '../db/client.ts';
 import { csvChunks, CSV_TYPE } from '../exports/csv.ts';
 import { xlsxStream, XLSX_TYPE, type ColumnKind, type Row, type Sheet } from '../exports/xlsx.ts';
@@ -40,19 +42,31 @@ const columnKinds: Record<FieldKind, ColumnKind> = {
   decimal: 'number',
   boolean: 'boolean',
   date: 'date',
+  reference: 'text',
+  money: 'number',
+  percent: 'number',
+  // With its zone, so that it is the same instant when it is imported again.
+  dateTime: 'text',
+  time: 'text',
+  weekdays: 'text',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  lines: 'text',
 };
 
 /** Begins an export; the first rows are read before it answers, so that a fault is still a refusal. */
 export async function exportList(
   db: Db,
   key: ResourceKey,
+  actor: Actor,
   selection: Selection,
   sorter: Sorter,
   format: ExportFormat,
   t: TFunction,
 ): Promise<ExportFile> {
-  const entity = entityOf(key);
-  const { total, capped } = await count(db, key, selection);
+  const entity = entityOf(key, actor);
+  const { total, capped } = await count(db, entity, selection);
   const chunks = chunksOf(db, entity, selection, sorter);
   const first = await chunks.next();
   const head: Row[] = first.done ? [] : first.value;
@@ -91,10 +105,25 @@ function written(key: ResourceKey, format: ExportFormat, sheet: Sheet): Readable
   return zipStream([{ name: `${key}.csv`, content: csvChunks(sheet) }]);
 }
 
+const widths: Partial<Record<FieldKind, number>> = {
+  longText: 50,
+  lines: 50,
+  url: 30,
+  email: 26,
+  phone: 18,
+  dateTime: 22,
+};
+
+/** A value as a cell holds it. */
+const cellOf = ({ kind, lines = [] }: Field, value: unknown): Row[number] => {
+  if (kind === 'lines') return linesText(lines, value as FieldValue);
+  return value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : (value as Row[number]);
+};
+
 const sheetColumns = ({ resource }: Entity, t: TFunction): Sheet['columns'] =>
   resource.export.map((name) => {
     const { kind, labelKey, max } = fieldOf(resource, name);
-    const width = kind === 'text' ? Math.min(max ?? 20, 30) : kind === 'longText' ? 50 : undefined;
+    const width = widths[kind] ?? (kind === 'text' ? Math.min(max ?? 20, 30) : undefined);
     return { header: t(labelKey), kind: columnKinds[kind], width };
   });
 
@@ -118,6 +147,7 @@ async function* chunksOf(
 ): AsyncGenerator<Row[], undefined, undefined> {
   const where = condition(entity, selection);
   const shown = Object.fromEntries(entity.resource.export.map((name) => [name, entity.columns[name]!]));
+  const fields = entity.resource.export.map((name) => fieldOf(entity.resource, name));
   let position: Position | undefined;
   for (;;) {
     const rows = (await db
@@ -126,8 +156,7 @@ async function* chunksOf(
       .where(and(where, position && after(entity, sorter, position)))
       .orderBy(...ordering(entity, sorter))
       .limit(CHUNK)) as (Record<string, unknown> & { sortValue: string | null; rowId: string })[];
-    if (rows.length > 0)
-      yield rows.map((row) => entity.resource.export.map((name) => row[name] as Row[number]));
+    if (rows.length > 0) yield rows.map((row) => fields.map((field) => cellOf(field, row[field.name])));
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return undefined;
     position = { value: last.sortValue, id: last.rowId };

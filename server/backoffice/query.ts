@@ -1,8 +1,10 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { day, INT4_MAX } from '#contract/bounds.ts';
+import { day, instant, INT4_MAX } from '#contract/bounds.ts';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
+import { isNumber } from '#contract/resources/typed.ts';
+import { readInstant, readTime } from '#contract/resources/written.ts';
 import { resembles } from '../db/resembles.ts';
 import { Refused, refusedField } from '../types.ts';
 import { UUID, type Entity } from './table.ts';
@@ -17,7 +19,7 @@ export type Selection = {
 /** `text` inside a pattern, its wildcards taken literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** The condition of a selection, or undefined for all rows. Refuses a value that the field cannot have. */
+/** The condition of a selection within the entity's reach. Refuses a value that the field cannot have. */
 export function condition(
   entity: Entity,
   { filters, alternatives = [], search }: Selection,
@@ -27,7 +29,7 @@ export function condition(
     or(...entity.resource.search.map((name) => resembles(entity.columns[name]!, `%${literal(word)}%`))),
   );
   const any = alternatives.map((group) => or(...group.map((filter) => one(entity, filter))));
-  return and(...filters.map((filter) => one(entity, filter)), ...any, ...found);
+  return and(entity.reach, ...filters.map((filter) => one(entity, filter)), ...any, ...found);
 }
 
 function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
@@ -55,16 +57,23 @@ function operand(entity: Entity, name: string, text: string): unknown {
     if (!(year >= 1 && year <= 9999)) throw refusedField('invalid', name, 'errors:fault.type');
     return at;
   }
+  if (field.kind === 'lines') throw refusedField('invalid', name, 'errors:fault.type');
   const value = coerce(field, text);
   const wanted = field.kind === 'integer' ? 'number' : field.kind === 'boolean' ? 'boolean' : 'string';
   if (typeof value !== wanted) throw refusedField('invalid', name, 'errors:fault.type');
-  if (field.kind === 'decimal' && !/^-?\d+(\.\d+)?$/.test(String(value)))
+  if (field.kind === 'dateTime') {
+    const at = instant.safeParse(readInstant(String(value)));
+    if (!at.success) throw refusedField('invalid', name, 'errors:fault.type');
+    return new Date(at.data);
+  }
+  if (isNumber(field) && !/^-?\d+(\.\d+)?$/.test(String(value)))
     throw refusedField('invalid', name, 'errors:fault.type');
   if (field.kind === 'integer' && Math.abs(Number(value)) > INT4_MAX)
     throw refusedField('invalid', name, 'errors:fault.type');
   if (field.kind === 'date' && !day.safeParse(value).success)
     throw refusedField('invalid', name, 'errors:fault.type');
-  return field.kind === 'code' ? String(value).toUpperCase() : value;
+  if (field.kind === 'time') return readTime(String(value)) ?? value;
+  return field.kind === 'code' || field.kind === 'reference' ? String(value).toUpperCase() : value;
 }
 
 /** Words sort alike in both databases and in every language; codes by their characters. */

@@ -3,24 +3,36 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
+import { same } from '#contract/resources/fields.ts';
 import { readRecord, type Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Language } from '#contract/settings.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { condition, ordering, type Selection } from './query.ts';
-import { entityOf, present, UUID, valuesOf, type Entity, type Row } from './table.ts';
+import { brokenAcross, oneWriter } from './across.ts';
+import { unknownReferences, withNames } from './references.ts';
+import { entityOf, hasShelf, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
 
-/** Who asks, and under which request: what the audit trail keeps. */
-export type Caller = { actor: Actor; requestId: string };
+/** Who asks, and in which language names are answered. */
+export type Reader = { actor: Actor; language: Language };
+/** Who changes, and under which request: what the audit trail keeps. */
+export type Caller = Reader & { requestId: string };
 export type Page = { start: number; end: number; sorter: Sorter };
 export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
 
 /** One page of a selection, and how many rows it has in all (counted up to MAX_COUNT). */
-export async function list(db: Db, key: ResourceKey, selection: Selection, page: Page): Promise<Listing> {
-  const entity = entityOf(key);
+export async function list(
+  db: Db,
+  key: ResourceKey,
+  { actor, language }: Reader,
+  selection: Selection,
+  page: Page,
+): Promise<Listing> {
+  const entity = entityOf(key, actor);
   const where = condition(entity, selection);
   const limit = Math.min(Math.max(page.end - page.start, 0), MAX_PAGE);
   const rows = (await db
@@ -30,16 +42,19 @@ export async function list(db: Db, key: ResourceKey, selection: Selection, page:
     .orderBy(...ordering(entity, page.sorter))
     .limit(limit)
     .offset(page.start)) as Row[];
-  return { records: rows.map((row) => present(entity, row)), ...(await count(db, key, selection)) };
+  const records = rows.map((row) => present(entity, row));
+  return {
+    records: await withNames(db, entity, records, actor, language),
+    ...(await count(db, entity, selection)),
+  };
 }
 
 /** How many rows a selection has; at most MAX_COUNT are counted, since an exact count reads them all. */
 export async function count(
   db: Db,
-  key: ResourceKey,
+  entity: Entity,
   selection: Selection,
 ): Promise<{ total: number; capped: boolean }> {
-  const entity = entityOf(key);
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(entity.table)
@@ -52,14 +67,23 @@ export async function count(
 }
 
 /** One record; throws notFound. */
-export async function show(db: Db | Tx, key: ResourceKey, id: string): Promise<ResourceRecord> {
-  const entity = entityOf(key);
-  return present(entity, await rowOf(db, entity, id));
+export async function show(
+  db: Db | Tx,
+  key: ResourceKey,
+  { actor, language }: Reader,
+  id: string,
+): Promise<ResourceRecord> {
+  const entity = entityOf(key, actor);
+  const record = present(entity, await rowOf(db, entity, id));
+  return (await withNames(db, entity, [record], actor, language))[0]!;
 }
 
-async function rowOf(db: Db | Tx, { table }: Entity, id: string, lock = false): Promise<Row> {
+async function rowOf(db: Db | Tx, { table, reach }: Entity, id: string, lock = false): Promise<Row> {
   if (!UUID.test(id)) throw new Refused('notFound');
-  const query = db.select().from(table).where(eq(table.id, id));
+  const query = db
+    .select()
+    .from(table)
+    .where(and(reach, eq(table.id, id)));
   const [row] = (await (lock ? query.for('update') : query)) as Row[];
   if (!row) throw new Refused('notFound');
   return row;
@@ -74,25 +98,48 @@ function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): 
   });
 }
 
-/** Adds a record; throws invalid, or duplicate naming the field. */
+/** Asks what only the database knows: whether references name something, and the rules between records. */
+async function checkedBeside(
+  tx: Tx,
+  entity: Entity,
+  id: string | null,
+  values: Values,
+  before: Values | null,
+  actor: Actor,
+): Promise<void> {
+  const unknown = await unknownReferences(tx, entity, [{ values, before }], actor);
+  const faults = [
+    ...(unknown.get(0) ?? []),
+    ...((await brokenAcross(tx, entity, [{ id, values }])).get(0) ?? []),
+  ];
+  if (faults.length > 0)
+    throw new Refused('invalid', {
+      faults: faults.map(({ path, key, values }) => ({ path, message: key, values })),
+    });
+}
+
+/** Adds a record; throws invalid, or duplicate naming the field; forbidden where the actor can have none. */
 export async function create(
   db: Db,
   key: ResourceKey,
   raw: Readonly<Record<string, unknown>>,
-  { actor, requestId }: Caller,
+  { actor, language, requestId }: Caller,
 ): Promise<ResourceRecord> {
-  const entity = entityOf(key);
+  const entity = entityOf(key, actor);
+  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const values = checked(entity, raw);
   return changing(entity, () =>
     db.transaction(async (tx) => {
+      await oneWriter(tx, entity);
+      await checkedBeside(tx, entity, null, values, null, actor);
       const [row] = (await tx
         .insert(entity.table)
-        .values({ ...values, createdBy: actor.id, updatedBy: actor.id })
+        .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
         .returning()) as Row[];
       const after = valuesOf(entity, row!);
       await audit(tx, { actor, resource: key, recordId: row!.id, action: 'create', after, requestId });
-      await announce(tx, key);
-      return present(entity, row!);
+      await announce(tx, key, entity.ydid);
+      return (await withNames(tx, entity, [present(entity, row!)], actor, language))[0]!;
     }),
   );
 }
@@ -107,25 +154,33 @@ export async function edit(
   id: string,
   version: number,
   raw: Readonly<Record<string, unknown>>,
-  { actor, requestId }: Caller,
+  { actor, language, requestId }: Caller,
 ): Promise<ResourceRecord> {
-  const entity = entityOf(key);
+  const entity = entityOf(key, actor);
   return changing(entity, () =>
     db.transaction(async (tx) => {
+      await oneWriter(tx, entity);
       const row = await current(tx, entity, id, version);
       const before = valuesOf(entity, row);
       const values = checked(entity, { ...before, ...raw });
-      if (entity.resource.fields.every(({ name }) => values[name] === before[name]))
-        return present(entity, row);
+      const answer = async (found: Row) =>
+        (await withNames(tx, entity, [present(entity, found)], actor, language))[0]!;
+      if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return answer(row);
+      await checkedBeside(tx, entity, id, values, before, actor);
       const [next] = (await tx
         .update(entity.table)
-        .set({ ...values, version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
+        .set({
+          ...stored(entity, values),
+          version: row.version + 1,
+          updatedBy: actor.id,
+          updatedAt: new Date(),
+        })
         .where(eq(entity.table.id, id))
         .returning()) as Row[];
       const after = valuesOf(entity, next!);
       await audit(tx, { actor, resource: key, recordId: id, action: 'edit', before, after, requestId });
-      await announce(tx, key);
-      return present(entity, next!);
+      await announce(tx, key, entity.ydid);
+      return answer(next!);
     }),
   );
 }
@@ -138,17 +193,17 @@ export async function remove(
   version: number,
   caller: Caller,
 ): Promise<void> {
-  const entity = entityOf(key);
   const { actor, requestId } = caller;
-  await changing(entity, () =>
+  const entity = entityOf(key, actor);
+  const work = () =>
     db.transaction(async (tx) => {
       const row = await current(tx, entity, id, version);
       await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
       const before = valuesOf(entity, row);
       await audit(tx, { actor, resource: key, recordId: id, action: 'delete', before, requestId });
-      await announce(tx, key);
-    }),
-  );
+      await announce(tx, key, entity.ydid);
+    });
+  await changing(entity, work, true);
 }
 
 async function current(tx: Tx, entity: Entity, id: string, version: number): Promise<Row> {
@@ -157,10 +212,10 @@ async function current(tx: Tx, entity: Entity, id: string, version: number): Pro
   return row;
 }
 
-async function changing<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
+async function changing<T>(entity: Entity, work: () => Promise<T>, deleting = false): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw refusalOf(entity, error) ?? error;
+    throw refusalOf(entity, error, deleting) ?? error;
   }
 }

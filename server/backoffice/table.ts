@@ -1,6 +1,7 @@
-/** The table of a resource, and the columns behind its fields. */
-import { getTableColumns } from 'drizzle-orm';
+/** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
+import { and, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#contract/access.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
 import * as schema from '#server/db/schema/index.ts';
 
 /** What a record's id looks like. */
@@ -26,37 +28,89 @@ export type Row = Record<string, unknown> &
 /** A table is exported under its resource's key: a resource without one does not compile. */
 const tables: Record<ResourceKey, RecordTable> = schema;
 
-export type Entity = {
+export type Shelf = {
+  key: ResourceKey;
   resource: Resource;
   table: RecordTable;
   /** Columns of the resource's fields and of the system fields that a list may show. */
   columns: Readonly<Record<string, PgColumn>>;
+  /** Of a company's own records: whose they are. */
+  owner: PgColumn | null;
+};
+
+/** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
+export type Entity = Shelf & {
+  /** What the actor may reach; undefined for all rows. */
+  reach: SQL | undefined;
+  /** The company whose records the actor has before him; null where they are everybody's. */
+  ydid: number | null;
+  /** What a new record has beside its values. */
+  stamp: { ydid?: number };
 };
 
 /** A resource with its table; throws where a field has no column, which is a fault of the definition. */
-export function entityOf(key: ResourceKey): Entity {
+export function shelfOf(key: ResourceKey): Shelf {
   const resource = resources[key];
   const all = getTableColumns(tables[key]) as Record<string, PgColumn>;
-  const columns = Object.fromEntries(
-    [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS].map((name) => {
-      const column = all[name];
-      if (!column) throw new Error(`the table of ${key} has no column ${name}`);
-      return [name, column];
-    }),
-  );
-  return { resource, table: tables[key], columns };
+  const column = (name: string): PgColumn => {
+    const found = all[name];
+    if (!found) throw new Error(`the table of ${key} has no column ${name}`);
+    return found;
+  };
+  const shown = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
+  return {
+    key,
+    resource,
+    table: tables[key],
+    columns: Object.fromEntries(shown.map((name) => [name, column(name)])),
+    owner: resource.scope === 'company' ? column('ydid') : null,
+  };
 }
 
+/**
+ * The resource as `actor` has it: of a company's own records those of his company, and of the private ones his own. A
+ * visitor has none, nor has a personal account: those share a number, but no company.
+ */
+export function entityOf(key: ResourceKey, actor: Actor): Entity {
+  const shelf = shelfOf(key);
+  const { owner, table, columns, resource } = shelf;
+  if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
+  const { id, ydid } = actor;
+  const mine = id !== null && ydid !== YDID_PERSONAL ? eq(owner, ydid) : sql`false`;
+  const hidden = resource.private === null ? undefined : columns[resource.private]!;
+  const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
+  return { ...shelf, reach, ydid, stamp: { ydid } };
+}
+
+/** Whether an actor can have records of a resource at all. */
+export const hasShelf = ({ resource }: Shelf, { id, ydid }: Actor): boolean =>
+  resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
+
 /** The fields of a row, as its resource names them. */
-export const valuesOf = ({ resource }: Entity, row: Row): Record<string, FieldValue> =>
-  Object.fromEntries(resource.fields.map(({ name }) => [name, (row[name] ?? null) as FieldValue]));
+export const valuesOf = ({ resource }: Shelf, row: Row): Record<string, FieldValue> =>
+  Object.fromEntries(resource.fields.map(({ name }) => [name, valueOf(row[name])]));
+
+const valueOf = (value: unknown): FieldValue =>
+  value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);
 
 /** A record as the API sends it: who made it stays with the audit trail. */
-export const present = (entity: Entity, row: Row): ResourceRecord => ({
+export const present = (shelf: Shelf, row: Row): ResourceRecord => ({
   id: row.id,
   version: row.version,
   builtIn: row.builtIn,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  ...valuesOf(entity, row),
+  ...valuesOf(shelf, row),
 });
+
+/** Values as their columns take them: instants as dates. */
+export const stored = (
+  { resource }: Shelf,
+  values: Readonly<Record<string, FieldValue>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    resource.fields.map(({ name, kind }) => {
+      const value = values[name] ?? null;
+      return [name, kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value];
+    }),
+  );

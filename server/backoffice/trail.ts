@@ -1,17 +1,25 @@
 /** The audit trail of one record, newest first: who changed which field when, from what to what. */
 import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
 import type { AuditLine } from '#contract/api/audit.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { same, type FieldValue } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { Db } from '../db/client.ts';
 import { auditLog, users } from '../db/schema/index.ts';
+import { Refused } from '../types.ts';
+import { entityOf, UUID } from './table.ts';
 
 type Values = Record<string, FieldValue> | null;
 const MAX_LINES = 200;
 
-/** At most the 200 latest changes; a deleted record keeps its trail. */
-export async function trail(db: Db, key: ResourceKey, id: string): Promise<AuditLine[]> {
+/**
+ * At most the 200 latest changes; a deleted record keeps its trail, unless it could be somebody's own. Throws notFound
+ * for a record out of the actor's reach.
+ */
+export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string): Promise<AuditLine[]> {
+  const { ydid, table, reach, resource } = entityOf(key, actor);
+  if (ydid !== null && !UUID.test(id)) throw new Refused('notFound');
   const rows = await db
     .select({
       id: auditLog.id,
@@ -24,9 +32,24 @@ export async function trail(db: Db, key: ResourceKey, id: string): Promise<Audit
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actor))
-    .where(and(eq(auditLog.resource, key), eq(auditLog.recordId, id)))
+    .where(
+      and(
+        eq(auditLog.resource, key),
+        eq(auditLog.recordId, id),
+        ydid === null ? undefined : eq(auditLog.ydid, ydid),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(MAX_LINES);
+  if (ydid !== null) {
+    const [one] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+    const [mine] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(reach, eq(table.id, id)));
+    const gone = !one && rows.length > 0 && resource.private === null;
+    if (!mine && !gone) throw new Refused('notFound');
+  }
   return rows.map(({ id, at, action, before, after, realName, name }) => ({
     id,
     at: at.toISOString(),
@@ -40,5 +63,5 @@ export async function trail(db: Db, key: ResourceKey, id: string): Promise<Audit
 export function changes(key: ResourceKey, before: Values, after: Values): AuditLine['changes'] {
   return resources[key].fields
     .map(({ name }) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => !same(change.before, change.after));
 }

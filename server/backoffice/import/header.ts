@@ -1,6 +1,6 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
 import { LANGUAGES } from '#contract/settings.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { fieldOf, type Resource } from '#contract/resources/resource.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
 
@@ -40,8 +40,9 @@ export function columnsOf(
     } else if (columns.some((column) => column.field === field)) throw refuse('columnTwice', text);
     else columns.push({ field, index });
   });
-  if (!columns.some(({ field }) => field === resource.import)) {
-    const labelKey = resource.fields.find(({ name }) => name === resource.import)?.labelKey ?? '';
+  const missing = resource.import.find((name) => !columns.some(({ field }) => field === name));
+  if (missing !== undefined) {
+    const { labelKey } = fieldOf(resource, missing);
     throw refuse('keyMissing', LANGUAGES.map((language) => textsIn(language)(labelKey)).join(' / '));
   }
   return { columns, ignored };

@@ -1,20 +1,25 @@
 /** Imports a file into a resource: every row or none, and the same file again changes nothing. */
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TFunction } from 'i18next';
+import type { Actor } from '#contract/access.ts';
 import type { ImportAction, ImportReport } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
+import { keyOf } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import { auditAll } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { Refused } from '../../types.ts';
+import { brokenAcross, oneWriter } from '../across.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
 import type { Caller } from '../records.ts';
-import { entityOf, valuesOf, type Entity, type Row } from '../table.ts';
+import { unknownReferences } from '../references.ts';
+import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
 import { readTable, type Upload } from './file.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
-import { keyOf, planRows, type Existing, type PlannedRow } from './plan.ts';
+import { keyValuesOf, planRows, type Existing, type PlannedRow } from './plan.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
@@ -27,11 +32,12 @@ export async function dryRun(
   key: ResourceKey,
   upload: Upload,
   { language, t }: Reader,
+  { actor }: Caller,
 ): Promise<ImportReport> {
-  const entity = entityOf(key);
+  const entity = entityOf(key, actor);
   const file = await readTable(upload, language);
   const { columns, ignored } = columnsOf(entity.resource, file.header);
-  const planned = await plan(db, entity, columns, file.rows, false);
+  const planned = await plan(db, entity, columns, file.rows, false, actor);
   return reportOf(planned, ignored, false, t);
 }
 
@@ -46,12 +52,14 @@ export async function importFile(
   { language, t }: Reader,
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
-  const entity = entityOf(key);
+  const entity = entityOf(key, actor);
+  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const file = await readTable(upload, language);
   const { columns, ignored } = columnsOf(entity.resource, file.header);
   try {
     return await db.transaction(async (tx) => {
-      const planned = await plan(tx, entity, columns, file.rows, true);
+      await oneWriter(tx, entity);
+      const planned = await plan(tx, entity, columns, file.rows, true, actor);
       const report = reportOf(planned, ignored, true, t);
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
@@ -62,14 +70,14 @@ export async function importFile(
           rows.map((row) => ({
             actor,
             resource: key,
-            recordId: ids.get(row.key!)!,
+            recordId: ids.get(keyOf(entity.resource, row.values!))!,
             action: 'import',
             before: row.existing?.values,
             after: row.values,
             requestId,
           })),
         );
-      if (ids.size > 0) await announce(tx, key);
+      if (ids.size > 0) await announce(tx, key, entity.ydid);
       return report;
     });
   } catch (error) {
@@ -86,17 +94,87 @@ async function plan(
   columns: Columns,
   rows: FileRow[],
   lock: boolean,
+  actor: Actor,
 ): Promise<PlannedRow[]> {
-  const { resource, table } = entity;
-  const column = entity.columns[resource.import]!;
-  const keys = rows.map((row) => keyOf(resource, columns, row)).filter((found) => found !== null);
+  const { resource, table, reach } = entity;
+  const keys = new Map(
+    rows
+      .map((row) => keyValuesOf(resource, columns, row))
+      .filter((found) => found !== null)
+      .map((values) => [keyOf(resource, values), values]),
+  );
   const existing = new Map<string, Existing>();
-  for (const some of chunksOf([...new Set(keys)].sort())) {
-    const query = db.select().from(table).where(inArray(column, some)).orderBy(column);
-    for (const row of (await (lock ? query.for('update') : query)) as Row[])
-      existing.set(String(row[resource.import]), { id: row.id, values: valuesOf(entity, row) });
+  const tuple = resource.import.map((name) => entity.columns[name]!);
+  for (const some of chunksOf([...keys].sort(([a], [b]) => (a < b ? -1 : 1)))) {
+    const query = db
+      .select()
+      .from(table)
+      .where(
+        and(
+          reach,
+          isOneOf(
+            tuple,
+            some.map(([, values]) => resource.import.map((name) => values[name])),
+          ),
+        ),
+      )
+      .orderBy(...tuple);
+    for (const row of (await (lock ? query.for('update') : query)) as Row[]) {
+      const values = valuesOf(entity, row);
+      existing.set(keyOf(resource, values), { id: row.id, values });
+    }
   }
-  return planRows(resource, columns, rows, existing);
+  const planned = await planRows(resource, columns, rows, existing);
+  return withFaultsBeside(db, entity, planned, actor);
+}
+
+/** The rows whose values in `columns` are those of one of `tuples`; an index over them serves. */
+const isOneOf = (columns: readonly PgColumn[], tuples: readonly (readonly unknown[])[]): SQL => {
+  const [one] = columns;
+  if (columns.length === 1 && one)
+    return inArray(
+      one,
+      tuples.map(([value]) => value),
+    );
+  const rows = tuples.map(
+    (values) =>
+      sql`(${sql.join(
+        values.map((value, at) => sql`${value}::${sql.raw(columns[at]!.getSQLType())}`),
+        sql`, `,
+      )})`,
+  );
+  return sql`(${sql.join([...columns], sql`, `)}) in (${sql.join(rows, sql`, `)})`;
+};
+
+/** Adds the faults that only the database knows of, row by row. */
+async function withFaultsBeside(
+  db: Db | Tx,
+  entity: Entity,
+  planned: PlannedRow[],
+  actor: Actor,
+): Promise<PlannedRow[]> {
+  const sound = planned.filter((row) => row.values !== null);
+  const values = sound.map((row) => row.values!);
+  const unknown = await unknownReferences(
+    db,
+    entity,
+    sound.map((row) => ({ values: row.values!, before: row.existing?.values ?? null })),
+    actor,
+  );
+  const broken = await brokenAcross(
+    db,
+    entity,
+    values.map((of, at) => ({ id: sound[at]!.existing?.id ?? null, values: of })),
+  );
+  const faults = new Map(
+    sound.map((row, at) => [row, [...(unknown.get(at) ?? []), ...(broken.get(at) ?? [])]] as const),
+  );
+  return planned.map((row) => {
+    const found = faults.get(row) ?? [];
+    if (found.length === 0) return row;
+    const told = found.map(({ path, key: message, values }) => ({ path, message, values }));
+    return { ...row, action: 'error' as const, faults: told, changes: [], values: null };
+  });
 }
 
 /** Writes what is new or changed; answers the ids by key. Existing rows are locked, so their change is safe. */
@@ -108,13 +186,15 @@ async function store(
 ): Promise<Map<string, string>> {
   const { table, resource } = entity;
   const ids = new Map<string, string>();
-  const stamp = { createdBy: by, updatedBy: by, updatedAt: new Date() };
-  const keep = (rows: Row[]) => rows.forEach((row) => ids.set(String(row[resource.import]), row.id));
+  const stamp = { ...entity.stamp, createdBy: by, updatedBy: by, updatedAt: new Date() };
+  const keep = (rows: Row[]) => {
+    for (const row of rows) ids.set(keyOf(resource, valuesOf(entity, row)), row.id);
+  };
   for (const rows of chunksOf(planned.filter(({ action }) => action === 'create')))
     keep(
       (await tx
         .insert(table)
-        .values(rows.map(({ values }) => ({ ...values, ...stamp })))
+        .values(rows.map(({ values }) => ({ ...stored(entity, values!), ...stamp })))
         .returning()) as Row[],
     );
   const written = [...resource.fields.map(({ name }) => name), 'updatedBy', 'updatedAt'];
@@ -123,7 +203,9 @@ async function store(
     keep(
       (await tx
         .insert(table)
-        .values(rows.map(({ values, existing }) => ({ id: existing!.id, ...values, ...stamp })))
+        .values(
+          rows.map(({ values, existing }) => ({ id: existing!.id, ...stored(entity, values!), ...stamp })),
+        )
         .onConflictDoUpdate({ target: table.id, set: { ...set, version: sql`${table.version} + 1` } })
         .returning()) as Row[],
     );

@@ -1,7 +1,8 @@
 /** What an import would do with each row, given the records that exist: nothing is changed here. */
 import type { ImportRow } from '#contract/api/import.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
-import { coerce, readRecord, type ValueFault, type Values } from '#contract/resources/read.ts';
+import { same, type FieldValue } from '#contract/resources/fields.ts';
+import { keyOf, keyText, readRecord, type ValueFault, type Values } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { fieldOf, initialValues, type Resource } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
@@ -15,13 +16,18 @@ export type PlannedRow = ImportRow & { values: Values | null; existing: Existing
 /** Rows worked on before other requests get their turn. */
 const SLICE = 500;
 
-/** The key of a row as the table would hold it, or null where it is not legible. */
-export function keyOf(resource: Resource, columns: Columns, { cells }: FileRow): string | null {
-  const index = columns.find(({ field }) => field === resource.import)!.index;
-  const schema = resource.schema.shape[resource.import]!;
-  const value = coerce(fieldOf(resource, resource.import), cells[index]);
-  const result = schema.safeParse(value);
-  return result.success ? String(result.data) : null;
+/** The values that tell a row apart, as the table would hold them, or null where they are not legible. */
+export function keyValuesOf(resource: Resource, columns: Columns, { cells }: FileRow): Values | null {
+  const values: Values = {};
+  for (const name of resource.import) {
+    const index = columns.find(({ field }) => field === name)!.index;
+    const typed = readTyped(fieldOf(resource, name), cells[index]);
+    if (typed.fault) return null;
+    const result = resource.schema.shape[name]!.safeParse(typed.value);
+    if (!result.success) return null;
+    values[name] = result.data as FieldValue;
+  }
+  return values;
 }
 
 /** Plans every row. An empty cell clears an optional field, and leaves one that has an initial value as it is. */
@@ -34,10 +40,13 @@ export async function planRows(
   const firstRows = new Map<string, number>();
   const planned: PlannedRow[] = [];
   for (const row of rows) {
-    const key = keyOf(resource, columns, row);
+    const values = keyValuesOf(resource, columns, row);
+    const key = values && keyOf(resource, values);
     const earlier = key === null ? undefined : firstRows.get(key);
     if (key !== null && earlier === undefined) firstRows.set(key, row.row);
-    planned.push(planRow(resource, columns, row, key, key === null ? undefined : existing.get(key), earlier));
+    planned.push(
+      planRow(resource, columns, row, values, key === null ? undefined : existing.get(key), earlier),
+    );
     if (planned.length % SLICE === 0) await new Promise(setImmediate);
   }
   return planned;
@@ -47,7 +56,7 @@ function planRow(
   resource: Resource,
   columns: Columns,
   { row, cells }: FileRow,
-  key: string | null,
+  keyValues: Values | null,
   existing: Existing | undefined,
   earlier: number | undefined,
 ): PlannedRow {
@@ -75,19 +84,35 @@ function planRow(
     values,
   }));
   if (earlier !== undefined)
-    faults.push({ path: resource.import, message: 'crud:import.fault.rowTwice', values: { row: earlier } });
-  const base = { row, key: key ?? textOf(resource, columns, cells), existing: existing ?? null };
+    faults.push({
+      path: resource.import.at(-1)!,
+      message: 'crud:import.fault.rowTwice',
+      values: { row: earlier },
+    });
+  const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };
   if (reading.values === null || faults.length > 0)
     return { ...base, action: 'error', faults, changes: [], values: null };
   const { values } = reading;
   const changes = resource.fields
     .map(({ name }) => ({ field: name, before: before?.[name] ?? null, after: values[name] ?? null }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => !same(change.before, change.after));
   const action = before === null ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
   return { ...base, action, faults: [], changes, values };
 }
 
-function textOf(resource: Resource, columns: Columns, cells: readonly Cell[]): string | null {
-  const cell = cells[columns.find(({ field }) => field === resource.import)!.index];
-  return cell === null || cell === undefined || cell === '' ? null : String(cell).slice(0, 64);
+/** What a row is called in the report: its key as it is understood, or as it stands there. */
+function textOf(
+  resource: Resource,
+  columns: Columns,
+  cells: readonly Cell[],
+  values: Values | null,
+): string | null {
+  const written = () => {
+    const at = columns.filter(({ field }) => resource.import.includes(field));
+    return keyText(resource, Object.fromEntries(at.map(({ field, index }) => [field, shown(cells[index])])));
+  };
+  return (values ? keyText(resource, values) : written()).slice(0, 64) || null;
 }
+
+const shown = (cell: Cell): unknown =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? '');

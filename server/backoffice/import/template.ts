@@ -3,13 +3,14 @@ import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
-import type { Field } from '#contract/resources/resource.ts';
+import { targetLabel, type Field } from '#contract/resources/resource.ts';
+import type { Cell } from '../../exports/cell.ts';
 import { xlsxStream } from '../../exports/xlsx.ts';
 
 /** An Excel workbook of two sheets: the first is filled in and imported, the second explains. */
 export function templateOf(key: ResourceKey, t: TFunction): Readable {
   const { fields } = resources[key];
-  const example = fields.map(({ example, initial }) => example ?? initial ?? null);
+  const example = fields.map(({ example, initial }) => example ?? (initial as Cell) ?? null);
   return xlsxStream([
     {
       name: t(`routes:${key}`),
@@ -35,5 +36,12 @@ export function templateOf(key: ResourceKey, t: TFunction): Readable {
   ]);
 }
 
-const takes = ({ kind, max, min, scale, options }: Field, t: TFunction): string =>
-  t(`crud:import.takes.${kind}`, { max, min, scale, options: options?.join(', ') });
+const takes = ({ kind, max, min, scale, options, target, lines, labelKey }: Field, t: TFunction): string =>
+  t(`crud:import.takes.${kind}`, {
+    max,
+    min,
+    scale,
+    options: options?.join(', '),
+    target: target && t(targetLabel(target)),
+    cells: lines?.map(({ name }) => t(`${labelKey.replace(':field.', ':line.')}.${name}`)).join(' | '),
+  });

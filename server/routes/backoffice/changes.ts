@@ -15,21 +15,24 @@ const IN_ALL = 2_000;
 const HEARTBEAT_MS = 20_000;
 
 export default async function changeRoutes(app: FastifyInstance) {
-  const open = new Map<ServerResponse, { key: ResourceKey; user: string | null }>();
-  const watching: Promise<() => Promise<void>>[] = [];
-  const write = (text: string, wanted?: ResourceKey) => {
-    for (const [stream, { key }] of open) if (wanted === undefined || key === wanted) stream.write(text);
-  };
-  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+  const open = new Map<ServerResponse, { key: ResourceKey; user: string | null; ydid: number }>();
+  const watching = watch(app.database, (changed, whose) => {
+    for (const [stream, { key, ydid }] of open)
+      if (key === changed && (whose === null || whose === ydid)) stream.write('event: changed\ndata: {}\n\n');
+  });
+  const heartbeat = setInterval(() => {
+    for (const stream of open.keys()) stream.write(':\n\n');
+  }, HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const stream of open.keys()) stream.end();
-    for (const stop of await Promise.all(watching.splice(0))) await stop();
+    await (
+      await watching
+    )();
   });
 
   for (const key of resourceKeys) {
-    watching.push(watch(app.database, key, () => write('event: changed\ndata: {}\n\n', key)));
     app.get(
       `${API_BASE}/api/v1/${key}/changes`,
       {
@@ -41,7 +44,7 @@ export default async function changeRoutes(app: FastifyInstance) {
         if (held >= PER_USER || open.size >= IN_ALL) throw new Refused('tooManyRequests', { retryAfter: 30 });
         if (!beginEvents(reply)) return;
         const stream = reply.raw;
-        open.set(stream, { key, user: actor.id });
+        open.set(stream, { key, user: actor.id, ydid: actor.ydid });
         stream.on('close', () => open.delete(stream));
         stream.write(':\n\n');
       },

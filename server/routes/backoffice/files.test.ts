@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
 import type { ImportReport } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { VISITOR } from '#contract/access.ts';
 import { exportList } from '../../backoffice/export.ts';
 import { currency } from '../../db/schema/backoffice.ts';
 import { textsIn } from '../../plugins/language.ts';
@@ -107,6 +108,7 @@ describe('the export', () => {
       const file = await exportList(
         app.database.db,
         'currency',
+        VISITOR,
         { filters: [{ field: 'code', operator: 'startswith', value: 'bulk' }], search: '' },
         // Many equal and many empty values: the pages are told apart by the id.
         { field: 'sign', order: 'desc' },

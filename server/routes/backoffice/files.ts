@@ -42,9 +42,9 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
         ...fileOf(XLSX_TYPE, 'application/zip'),
       },
     },
-    async ({ query, t }, reply) => {
+    async ({ query, t, actor }, reply) => {
       const selection = selectionOf(resource, query);
-      const file = await exportList(db, key, selection, sorterOf(resource, query), query.format, t);
+      const file = await exportList(db, key, actor, selection, sorterOf(resource, query), query.format, t);
       reply
         .type(file.type)
         .header('content-disposition', `attachment; filename="${file.name}"`)
@@ -85,7 +85,7 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
       const upload = await uploadOf(request);
       const report =
         request.query.dryRun === 'true'
-          ? await dryRun(db, key, upload, request)
+          ? await dryRun(db, key, upload, request, callerOf(request))
           : await importFile(db, key, upload, request, callerOf(request));
       return success(report);
     },

@@ -258,7 +258,7 @@ describe('open lists', () => {
   let stop: () => Promise<void>;
   beforeEach(async () => {
     heard = 0;
-    stop = await watch(app.database, 'currency', () => (heard += 1));
+    stop = await watch(app.database, (key) => (heard += key === 'currency' ? 1 : 0));
     return () => stop();
   });
 

@@ -6,28 +6,52 @@ import { rowNumber } from '#contract/bounds.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
+import type { FieldMeta } from '#contract/resources/fields.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { create, edit, list, remove, show, type Caller } from '../../backoffice/records.ts';
+import { create, edit, list, remove, show, type Caller, type Reader } from '../../backoffice/records.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { success } from '../../presenters/envelope.ts';
 import { pageSchema, selectionOf, sorterOf } from './query.ts';
 
+const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({
-  actor: request.actor,
+  ...readerOf(request),
   requestId: request.id,
 });
 
 const scalar = z.union([z.string().max(20_000), z.number(), z.boolean()]).nullish();
 /** The service checks a record by its resource's own schema; here only the shape, and the words for OpenAPI. */
 const bodySchema = ({ fields }: Resource) =>
-  z.object(Object.fromEntries(fields.map((field) => [field.name, scalar.describe(descriptionOf(field))])));
-const descriptionOf = ({ kind, required, max, options }: Field): string =>
-  [kind, required && 'required', max !== undefined && `max ${max}`, options?.join(' | ')]
+  z.object(
+    Object.fromEntries(fields.map((field) => [field.name, shapeOf(field).describe(descriptionOf(field))])),
+  );
+const shapeOf = ({ lines }: Field) => {
+  if (!lines) return scalar;
+  const cells = lines.map((cell) => [cell.name, scalar.describe(descriptionOf(cell))]);
+  return z
+    .array(z.object(Object.fromEntries(cells) as Record<string, typeof scalar>))
+    .max(MAX_LINES)
+    .nullish();
+};
+const descriptionOf = ({ kind, required, max, options, target, currency }: FieldMeta): string =>
+  [
+    kind,
+    required && 'required',
+    max !== undefined && `max ${max}`,
+    options?.join(' | '),
+    target &&
+      ('resource' in target
+        ? `the code of a ${target.resource}`
+        : `the code of a ${target.standard} of the standards`),
+    currency && `in the currency of ${currency}`,
+  ]
     .filter(Boolean)
     .join(', ');
+/** More than any resource takes: its own schema says how many. */
+const MAX_LINES = 1000;
 
 const params = z.object({ id: z.string() });
 const version = rowNumber.describe('The version that the change was made from');
@@ -54,9 +78,11 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
         response: { 200: z.array(record) },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       const page = { start: query['_start'], end: query['_end'], sorter: sorterOf(resource, query) };
-      const { records, total, capped } = await list(db, key, selectionOf(resource, query), page);
+      const selection = selectionOf(resource, query);
+      const { records, total, capped } = await list(db, key, readerOf(request), selection, page);
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return records;
@@ -68,7 +94,7 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
       config: { policy: `${key}.show` },
       schema: { tags, summary: 'One record', params, response: { 200: answer } },
     },
-    async (request) => success(await show(db, key, request.params.id)),
+    async (request) => success(await show(db, key, readerOf(request), request.params.id)),
   );
   app.get(
     `${path}/:id/audit`,
@@ -81,7 +107,7 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
         response: { 200: enveloped(z.array(auditLineSchema)) },
       },
     },
-    async (request) => success(await trail(db, key, request.params.id)),
+    async (request) => success(await trail(db, key, request.actor, request.params.id)),
   );
   app.post(
     path,

@@ -2,10 +2,11 @@
 import { Button, Checkbox, Input, Space, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#contract/api/list.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { plainText, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = {
@@ -23,9 +24,12 @@ const valueOf = (filters: readonly Filter[], operator: Filter['operator']): stri
 export function ColumnFilter(props: Props) {
   const { kind } = props.field;
   if (kind === 'boolean' || kind === 'choice') return <Choices {...props} />;
-  if (kind === 'integer' || kind === 'decimal' || kind === 'date') return <Range {...props} />;
+  if (kind === 'reference') return <Refers {...props} />;
+  if (RANGES.has(kind)) return <Range {...props} />;
   return <Contains {...props} />;
 }
+
+const RANGES: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent', 'date', 'time']);
 
 function Frame(props: { texts: Texts; onApply: () => void; onReset: () => void; children: React.ReactNode }) {
   const { t } = props.texts;
@@ -76,6 +80,23 @@ function Contains({ field, filters, texts, onFilter }: Props) {
   );
 }
 
+/** One of what the field refers to. */
+function Refers({ field, filters, texts, onFilter }: Props) {
+  const [code, setCode] = useState<string | null>(valueOf(filters, 'eq') || null);
+  const apply = () => onFilter(code ? [{ field: field.name, operator: 'eq', value: code }] : []);
+  return (
+    <Frame texts={texts} onApply={apply} onReset={() => onFilter([])}>
+      <ReferenceInput
+        field={{ ...field, required: false }}
+        texts={texts}
+        aria-label={texts.label(field.name)}
+        value={code}
+        onChange={setCode}
+      />
+    </Frame>
+  );
+}
+
 function Range({ field, filters, texts, onFilter }: Props) {
   const input = useFocused();
   const [from, setFrom] = useState(valueOf(filters, 'gte'));
@@ -91,7 +112,7 @@ function Range({ field, filters, texts, onFilter }: Props) {
       const value = ends[operator].value as FieldValue | undefined;
       return value === undefined || value === null
         ? []
-        : [{ field: field.name, operator, value: String(value) }];
+        : [{ field: field.name, operator, value: plainText(value) }];
     });
     onFilter(kept);
   };

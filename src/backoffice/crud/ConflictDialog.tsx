@@ -1,7 +1,7 @@
 /** Two versions of a record side by side: for each field that differs, whose is kept. */
 import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { same, type FieldValue } from '#contract/resources/fields.ts';
 import type { Resource } from '#contract/resources/resource.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import type { Conflict } from './useSave.ts';
@@ -21,7 +21,7 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
   const { mine, theirs } = conflict;
   const names = resource.fields
     .map(({ name }) => name)
-    .filter((name) => mine[name] !== (theirs[name] ?? null));
+    .filter((name) => !same(mine[name] as FieldValue, (theirs[name] as FieldValue) ?? null));
   const all = (side: Side): Record<string, Side> => Object.fromEntries(names.map((name) => [name, side]));
   const [chosen, setChosen] = useState(all('mine'));
   useReturnFocus();

@@ -2,29 +2,39 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import { faultOf } from '#contract/faults.ts';
-import { fieldOf, type Field, type Resource } from '#contract/resources/resource.ts';
+import type { FieldKind } from '#contract/resources/fields.ts';
+import {
+  fieldOf,
+  type Field,
+  type Referred,
+  type Resource,
+  type ResourceRecord,
+} from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { LinesInput } from './inputs/LinesInput.tsx';
+import { ReferenceInput } from './inputs/ReferenceInput.tsx';
+import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { Texts } from './useTexts.ts';
 
-type Props = { resource: Resource; texts: Texts };
+type Props = { resource: Resource; texts: Texts; referred: ResourceRecord['referred'] };
 
-export function Inputs({ resource, texts }: Props) {
+export function Inputs({ resource, texts, referred }: Props) {
   return resource.groups.map(({ key, fields }) => (
     <fieldset key={key} className="crud-group">
       {key && <legend>{texts.t(`${resource.key}:group.${key}`)}</legend>}
       <div className="crud-grid">
         {fields.map((name) => (
-          <FieldInput key={name} resource={resource} name={name} texts={texts} />
+          <FieldInput key={name} resource={resource} name={name} texts={texts} referred={referred} />
         ))}
       </div>
     </fieldset>
   ));
 }
 
-function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
-  const { resource, name, texts } = props;
+function FieldInput(props: Props & { name: string }) {
+  const { resource, name, texts, referred } = props;
   const field = fieldOf(resource, name);
   const help = texts.help(name);
   return (
@@ -34,15 +44,17 @@ function FieldInput(props: { resource: Resource; name: string; texts: Texts }) {
       // The icon's own name must not become part of the field's.
       tooltip={help ? { title: help, icon: <QuestionCircleOutlined aria-hidden="true" /> } : undefined}
       required={field.required}
-      className={field.kind === 'longText' ? 'crud-full' : undefined}
+      className={FULL.has(field.kind) ? 'crud-full' : undefined}
       valuePropName={field.kind === 'boolean' ? 'checked' : 'value'}
       validateTrigger="onBlur"
       rules={[{ validator: async (_rule, value: unknown) => check(resource, field, value, texts) }]}
     >
-      {control(field, texts)}
+      {control(field, texts, referred?.[name])}
     </Form.Item>
   );
 }
+
+const modes = { email: 'email', phone: 'tel', url: 'url' } as const;
 
 /** Asks the one definition whether the field may hold this value. */
 async function check(resource: Resource, field: Field, value: unknown, { t }: Texts): Promise<void> {
@@ -54,13 +66,18 @@ async function check(resource: Resource, field: Field, value: unknown, { t }: Te
   throw new Error(t(key, values));
 }
 
-function control(field: Field, texts: Texts) {
+/** Kinds that want the form's whole width. */
+const FULL: ReadonlySet<FieldKind> = new Set(['longText', 'lines']);
+
+function control(field: Field, texts: Texts, referred: Referred | undefined) {
   const { kind, max, options, name } = field;
   switch (kind) {
     case 'boolean':
       return <Switch checkedChildren={texts.t('crud:yes')} unCheckedChildren={texts.t('crud:no')} />;
     case 'integer':
     case 'decimal':
+    case 'money':
+    case 'percent':
       return <NumberInput field={field} language={texts.language} />;
     case 'date':
       return <DayPicker />;
@@ -71,6 +88,27 @@ function control(field: Field, texts: Texts) {
           options={options?.map((option) => ({ value: option, label: texts.choice(name, option) }))}
         />
       );
+    case 'reference':
+      return <ReferenceInput field={field} texts={texts} referred={referred} />;
+    case 'weekdays':
+      return <WeekdaysInput language={texts.language} />;
+    case 'lines':
+      return <LinesInput field={field} texts={texts} />;
+    case 'time':
+      return <Input className="num crud-time" maxLength={8} autoComplete="off" placeholder="HH:MM" />;
+    case 'dateTime':
+      return (
+        <Input
+          className="num"
+          maxLength={60}
+          autoComplete="off"
+          placeholder="YYYY-MM-DD HH:MM Europe/Istanbul"
+        />
+      );
+    case 'email':
+    case 'phone':
+    case 'url':
+      return <Input inputMode={modes[kind]} maxLength={max} autoComplete="off" spellCheck={false} />;
     case 'longText':
       return <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 8 }} />;
     case 'code':

@@ -122,7 +122,9 @@ function column(props: Props, name: string, first: boolean): TableColumnType<Res
           )
       : undefined,
     render(_value, record) {
-      const value = <Value resource={resource} name={name} record={record} texts={texts} />;
+      const value = (
+        <Value resource={resource} name={name} record={record} texts={texts} linked={first && may.show} />
+      );
       if (!first) return value;
       return may.show ? <Link to={pathTo(resource, 'show', record.id)}>{value}</Link> : value;
     },

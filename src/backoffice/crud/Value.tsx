@@ -1,14 +1,30 @@
 /** A value of a record as a list or a page shows it. */
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { Link } from 'react-router';
+import { allows, VISITOR } from '#contract/access.ts';
+import { plainText, type FieldKind } from '#contract/resources/fields.ts';
+import type { Field, Referred, Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { isNumber } from '#contract/resources/typed.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { pathTo } from './paths.ts';
 import type { Texts } from './useTexts.ts';
 
-export function Value(props: { resource: Resource; name: string; record: ResourceRecord; texts: Texts }) {
+type Props = {
+  resource: Resource;
+  name: string;
+  record: ResourceRecord;
+  texts: Texts;
+  /** It stands in a link already. */
+  linked?: boolean;
+};
+
+export function Value(props: Props) {
   const { resource, name, record, texts } = props;
   const field = resource.fields.find((candidate) => candidate.name === name);
   const value = record[name];
-  if (!field) return <Instant at={String(value)} />;
+  if (!field) return <Instant at={plainText(value)} />;
   if (field.kind === 'boolean')
     return (
       <span className={value ? 'crud-yes' : 'crud-no'}>
@@ -17,8 +33,55 @@ export function Value(props: { resource: Resource; name: string; record: Resourc
       </span>
     );
   if (value === null || value === undefined || value === '') return <Fallback {...props} />;
-  if (field.kind === 'code') return <code>{value}</code>;
-  return texts.value(name, value);
+  const text = plainText(value);
+  if (props.linked && LINKS.has(field.kind)) return <code>{text}</code>;
+  switch (field.kind) {
+    case 'code':
+    case 'time':
+      return <code>{text}</code>;
+    case 'reference':
+      return <Reference field={field} code={text} referred={record.referred?.[name]} />;
+    case 'dateTime':
+      return <Instant at={text} />;
+    case 'money':
+      return `${text} ${plainText(record[field.currency ?? ''])}`;
+    case 'url':
+      return (
+        <a href={text} target="_blank" rel="noreferrer">
+          {text.replace(/^https?:\/\//, '')}
+        </a>
+      );
+    case 'email':
+      return <a href={`mailto:${text}`}>{text}</a>;
+    case 'phone':
+      return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+    default:
+      return texts.value(name, value);
+  }
+}
+
+const LINKS: ReadonlySet<FieldKind> = new Set(['reference', 'url', 'email', 'phone']);
+
+/** The code and the name of what is referred to; a link where it has a page that the reader may open. */
+function Reference({
+  field,
+  code,
+  referred,
+}: {
+  field: Field;
+  code: string;
+  referred: Referred | undefined;
+}) {
+  const { actor = VISITOR } = useStore(session);
+  const { target } = field;
+  const text = (
+    <>
+      <code>{code}</code> {referred?.name}
+    </>
+  );
+  if (!referred?.id || !target || !('resource' in target) || !allows(actor, 'show', target.resource))
+    return text;
+  return <Link to={pathTo({ key: target.resource }, 'show', referred.id)}>{text}</Link>;
 }
 
 /** A name that is missing in the reader's language is shown in the one it has. */
@@ -27,11 +90,9 @@ function Fallback({ resource, name, record }: { resource: Resource; name: string
     Object.values(languages).includes(name),
   );
   const text = base && record[base[0]];
-  return text ? <span className="soft">{text}</span> : null;
+  return text ? <span className="soft">{plainText(text)}</span> : null;
 }
 
 /** Whether a column's values stand at its right edge. */
 export const isNumeric = (resource: Resource, name: string): boolean =>
-  resource.fields.some(
-    (field) => field.name === name && (field.kind === 'integer' || field.kind === 'decimal'),
-  );
+  resource.fields.some((field) => field.name === name && isNumber(field));

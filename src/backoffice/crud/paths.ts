@@ -4,7 +4,7 @@ import type { Resource } from '#contract/resources/resource.ts';
 
 export type ResourcePage = 'list' | 'create' | 'edit' | 'show';
 
-export function pathTo({ key }: Resource, page: ResourcePage, id = ''): string {
+export function pathTo({ key }: Pick<Resource, 'key'>, page: ResourcePage, id = ''): string {
   const route = resourceRoutes(key).find((candidate) => candidate.key === `${key}.${page}`);
   if (!route) throw new Error(`no page ${key}.${page}`);
   return route.path.replace(':id', encodeURIComponent(id));

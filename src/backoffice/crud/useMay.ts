@@ -7,7 +7,7 @@ import { useStore } from '#src/providers/store.ts';
 const actions = ['show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
 export type May = Record<(typeof actions)[number], boolean>;
 
-export function useMay({ key }: Resource): May {
+export function useMay({ key }: Pick<Resource, 'key'>): May {
   const { actor = VISITOR } = useStore(session);
   return Object.fromEntries(actions.map((action) => [action, allows(actor, action, key)])) as May;
 }

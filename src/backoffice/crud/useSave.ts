@@ -1,6 +1,7 @@
 /** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
+import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { readRecord, type ValueFault } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
@@ -26,7 +27,7 @@ function typedValues({ fields }: Resource, form: Values, record: ResourceRecord 
   const faults: ValueFault[] = [];
   for (const field of fields) {
     const { name } = field;
-    if (record && typed[name] === record[name]) continue;
+    if (record && same(typed[name] as FieldValue, record[name])) continue;
     const read = readTyped(field, typed[name]);
     if (read.fault) faults.push({ ...read.fault, path: name });
     else typed[name] = read.value;

@@ -2,13 +2,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '#contract/resources/fields.ts';
+import { keyText, linesText } from '#contract/resources/read.ts';
 import {
+  nameField,
   SYSTEM_FIELDS,
   translated,
+  type Field,
   type Resource,
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
+import { weekdayNames } from './weekdays.ts';
 
 export type Texts = ReturnType<typeof useTexts>;
 
@@ -17,6 +21,8 @@ export function useTexts(resource: Resource) {
   const language = i18n.language as Language;
   return useMemo(() => {
     const number = new Intl.NumberFormat(language);
+    const labelOf = (field: Field | undefined, option: string): string =>
+      `${field?.labels ?? `${resource.key}:choice.${field?.name}`}.${option}`.replace(/:\./, ':');
     const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
     return {
       t,
@@ -32,20 +38,30 @@ export function useTexts(resource: Resource) {
       help: (name: string): string | undefined =>
         t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
       choice: (name: string, option: string): string =>
-        t(`${resource.key}:choice.${name}.${option}`, { defaultValue: option }),
+        t(
+          labelOf(
+            resource.fields.find((field) => field.name === name),
+            option,
+          ),
+          { defaultValue: option },
+        ),
+      /** The heading of a line's cell. */
+      cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
       /** A value as plain text. */
       value(name: string, value: FieldValue | undefined): string {
         if (value === null || value === undefined || value === '') return '';
         if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');
-        const options = resource.fields.find((field) => field.name === name)?.options;
-        return options
-          ? t(`${resource.key}:choice.${name}.${value}`, { defaultValue: String(value) })
-          : String(value);
+        const field = resource.fields.find((candidate) => candidate.name === name);
+        if (typeof value === 'object') return linesText(field?.lines ?? [], value).replaceAll('\n', '; ');
+        const text = String(value);
+        if (field?.options) return t(labelOf(field, text), { defaultValue: text });
+        if (field?.kind === 'weekdays') return weekdayNames(text, language);
+        return field?.kind === 'percent' ? `${text} %` : text;
       },
       /** How people call a record: its key, and its first text in their language. */
       name(record: ResourceRecord): string {
-        const key = String(record[resource.import] ?? '');
-        const text = resource.list.find((field) => field !== resource.import);
+        const key = keyText(resource, record);
+        const text = resource.import.length === 1 ? nameField(resource) : undefined;
         const more = text && (record[translated(resource, text, language)] || record[text]);
         return typeof more === 'string' && more !== '' ? `${key} ${more}` : key;
       },

@@ -55,7 +55,7 @@ export function ReportTable({
             ),
           },
           {
-            title: texts.label(resource.import),
+            title: resource.import.map(texts.label).join(' · '),
             dataIndex: 'key',
             width: 110,
             ellipsis: true,

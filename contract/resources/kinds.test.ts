@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import * as kinds from './fields.ts';
+import { linesText, readRecord } from './read.ts';
+import { resource } from './resource.ts';
+import { readTyped } from './typed.ts';
+
+const schema = z.object({
+  code: kinds.code(/^\w+$/, 8, 'crud:fault.control'),
+  currency: kinds.optional(kinds.reference({ resource: 'currency' })),
+  amount: kinds.optional(kinds.money('currency')),
+  share: kinds.optional(kinds.percent()),
+  time: kinds.optional(kinds.time()),
+  at: kinds.optional(kinds.dateTime()),
+  days: kinds.optional(kinds.weekdays()),
+  mail: kinds.optional(kinds.email()),
+  phone: kinds.optional(kinds.phone()),
+  page: kinds.optional(kinds.url()),
+  rate: kinds.optional(kinds.decimal(12, 6)),
+  legs: kinds.optional(
+    kinds.lines({ from: kinds.code(/^[A-Z]{3}$/, 3, 'errors:fault.format'), out: kinds.time() }, 3),
+  ),
+});
+const sample = resource({
+  key: 'currency',
+  schema,
+  list: ['code'],
+  search: ['code'],
+  sort: 'code',
+  export: 'all',
+  import: 'code',
+  scope: 'portal',
+});
+/** As a cell of a file or an input of a form is read. */
+function read(raw: Record<string, unknown>) {
+  const typed = Object.fromEntries(
+    sample.fields.map((field) => {
+      const found = readTyped(field, raw[field.name]);
+      return [field.name, found.fault ? undefined : found.value];
+    }),
+  );
+  return readRecord(sample, { ...typed, code: 'X' });
+}
+
+describe('what is written is kept as', () => {
+  test.each([
+    ['currency', ' usd ', 'USD'],
+    ['share', '20 %', '20'],
+    ['share', '6,50', '6.5'],
+    ['share', '0', '0'],
+    ['share', '100.00', '100'],
+    ['time', '9:05', '09:05'],
+    ['time', '2359', '23:59'],
+    ['time', '09：05', '09:05'],
+    ['time', '0.25', '06:00'],
+    ['time', new Date('1899-12-30T23:55:00Z'), '23:55'],
+    ['at', '2026-11-20T14:30Z', '2026-11-20T14:30:00Z'],
+    ['at', '2026-11-20 14:30 Europe/Istanbul', '2026-11-20T11:30:00Z'],
+    ['at', '2026-11-20T14:30:00+08:00', '2026-11-20T06:30:00Z'],
+    ['at', '2026-07-01 12:00 Europe/Berlin', '2026-07-01T10:00:00Z'],
+    ['at', '2026-12-01 12:00 [Europe/Berlin]', '2026-12-01T11:00:00Z'],
+    ['days', '1.3.5..', '135'],
+    ['days', '5 3 1', '135'],
+    ['days', 'Daily', '1234567'],
+    ['days', 'x67', '12345'],
+    ['mail', ' ops@example.com ', 'ops@example.com'],
+    ['phone', '+86 21 5555  0100', '+86 21 5555 0100'],
+    ['phone', '（0212）555 0100 转 12', '(0212)555 0100 转 12'],
+    ['page', 'www.example.com/cargo', 'https://www.example.com/cargo'],
+    ['page', 'http://example.com:8080', 'http://example.com:8080'],
+    ['rate', '007.2500', '7.25'],
+    ['rate', '-0.0', '0'],
+    [
+      'legs',
+      'PVG\t0905\nIST\t12:30',
+      [
+        { from: 'PVG', out: '09:05' },
+        { from: 'IST', out: '12:30' },
+      ],
+    ],
+    [
+      'legs',
+      'PVG | 09:05; IST | 12:30',
+      [
+        { from: 'PVG', out: '09:05' },
+        { from: 'IST', out: '12:30' },
+      ],
+    ],
+  ])('%s: %j', (name, written, kept) => {
+    const { values, faults } = read({ [name]: written });
+    expect(faults).toEqual([]);
+    expect(values![name]).toEqual(kept);
+  });
+});
+
+describe('what it cannot be is refused:', () => {
+  test.each([
+    ['share', '101', 'crud:fault.percent'],
+    ['share', '-1', 'crud:fault.percent'],
+    ['share', '1.5555', 'crud:fault.percent'],
+    ['time', '24:00', 'crud:fault.time'],
+    ['time', '9', 'crud:fault.time'],
+    ['at', '2026-11-20 14:30', 'crud:fault.dateTime'],
+    ['at', '2026-02-30T14:30Z', 'crud:fault.dateTime'],
+    ['at', '2026-11-20 14:30 Europe/Nowhere', 'crud:fault.dateTime'],
+    // The hour that clocks skip.
+    ['at', '2026-03-29 02:30 Europe/Berlin', 'crud:fault.dateTime'],
+    ['days', '8', 'crud:fault.weekdays'],
+    ['days', '11', 'crud:fault.weekdays'],
+    ['days', 'x1234567', 'crud:fault.weekdays'],
+    ['mail', 'ops@', 'crud:fault.email'],
+    ['mail', `${'a'.repeat(250)}@example.com`, 'errors:fault.tooLong'],
+    ['phone', '12', 'crud:fault.phone'],
+    ['phone', 'call me', 'crud:fault.phone'],
+    ['page', 'javascript:alert(1)', 'crud:fault.url'],
+    ['page', 'https://user:secret@example.com', 'crud:fault.url'],
+    ['page', 'nowhere', 'crud:fault.url'],
+    ['legs', 'PVG', 'errors:fault.required'],
+    ['legs', 'PVG|1;A|2;B|3;C|4', 'errors:fault.tooBig'],
+  ])('%s: %j', (name, written, key) => {
+    expect(read({ [name]: written }).faults[0]).toMatchObject({ path: name, key: expect.any(String) });
+    if (!key.startsWith('errors')) expect(read({ [name]: written }).faults[0]!.key).toBe(key);
+  });
+
+  test('an amount without a currency, or with more decimals than it has', () => {
+    const faultOf = (amount: string, currency?: string) =>
+      read({ amount, currency }).faults.map(({ path, key }) => [path, key]);
+    expect(faultOf('12.5', 'USD')).toEqual([]);
+    expect(faultOf('12.50', 'JPY')).toEqual([['amount', 'crud:fault.minorDigits']]);
+    expect(faultOf('12.00', 'JPY')).toEqual([]);
+    expect(faultOf('0.125', 'KWD')).toEqual([]);
+    expect(faultOf('0.125', 'EUR')).toEqual([['amount', 'crud:fault.minorDigits']]);
+    expect(faultOf('1')).toEqual([['currency', 'errors:fault.required']]);
+  });
+});
+
+test('lines survive the way into a cell and back', () => {
+  const { lines = [] } = sample.fields.find(({ name }) => name === 'legs')!;
+  const value = [
+    { from: 'PVG', out: '09:05' },
+    { from: 'IST', out: '23:59' },
+  ];
+  expect(read({ legs: linesText(lines, value) }).values!['legs']).toEqual(value);
+});
+
+test('whatever stands there, reading answers, and reading again changes nothing', () => {
+  const names = sample.fields.map(({ name }) => name);
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.anything()), { maxKeys: 4 }),
+      (raw) => {
+        const { values } = readRecord(sample, { ...raw, code: 'X' });
+        if (values) expect(readRecord(sample, values).values).toEqual(values);
+      },
+    ),
+  );
+});

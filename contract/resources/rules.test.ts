@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acrossFaults, different, faultsOf, neededWhen, notBefore, positive, type Across } from './rules.ts';
+
+test('rules between the fields of a record', () => {
+  const rules = [
+    notBefore('from', 'to'),
+    different('from', 'name'),
+    positive('rate'),
+    neededWhen('name', ({ rate }) => rate !== null),
+  ];
+  const keys = (values: Record<string, string | null>) =>
+    faultsOf(rules, { from: null, to: null, name: null, rate: null, ...values }).map(({ path, key }) => [
+      path,
+      key,
+    ]);
+  expect(keys({ from: '2026-01-02', to: '2026-01-02' })).toEqual([]);
+  expect(keys({ from: '2026-01-02', to: '2026-01-01' })).toEqual([['to', 'crud:fault.notBefore']]);
+  expect(keys({ from: 'a', name: 'a' })).toEqual([['name', 'crud:fault.different']]);
+  expect(keys({ rate: '0', name: 'x' })).toEqual([['rate', 'crud:fault.positive']]);
+  expect(keys({ rate: '1' })).toEqual([['name', 'errors:fault.required']]);
+});
+
+const period = (pair: string, from: string, to: string | null) => ({ pair, from, to });
+const NO_OVERLAP: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to' }];
+
+describe('periods of the same', () => {
+  test('may touch, and not overlap', () => {
+    const others = [period('A', '2026-01-01', '2026-01-31'), period('A', '2026-03-01', null)];
+    const faults = (values: ReturnType<typeof period>) => acrossFaults(NO_OVERLAP, [values], others).size;
+    expect(faults(period('A', '2026-02-01', '2026-02-28'))).toBe(0);
+    expect(faults(period('A', '2026-01-31', '2026-02-28'))).toBe(1);
+    expect(faults(period('A', '2026-02-01', null))).toBe(1);
+    expect(faults(period('A', '2026-02-01', '2026-03-01'))).toBe(1);
+    expect(faults(period('A', '2025-01-01', '2027-01-01'))).toBe(1);
+    expect(faults(period('B', '2025-01-01', null))).toBe(0);
+  });
+
+  test('are found at fault just where a pair of them overlaps', () => {
+    const day = fc.integer({ min: 10, max: 30 });
+    const one = fc
+      .tuple(fc.constantFrom('A', 'B'), day, fc.option(day))
+      .map(([pair, from, to]) => period(pair, String(from), to === null ? null : String(Math.max(from, to))));
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 8 }), (candidates) => {
+        const overlap = candidates.some((a, i) =>
+          candidates.some(
+            (b, j) => i < j && a.pair === b.pair && a.from <= (b.to ?? '~') && b.from <= (a.to ?? '~'),
+          ),
+        );
+        expect(acrossFaults(NO_OVERLAP, candidates, []).size > 0).toBe(overlap);
+      }),
+    );
+  });
+});
+
+test('one default of each, and no two alike where all is filled in', () => {
+  const account = (currency: string, main: boolean, iban: string | null = null) => ({ currency, main, iban });
+  const rules: Across[] = [
+    { kind: 'oneDefault', flag: 'main', per: ['currency'] },
+    { kind: 'unique', fields: ['iban'] },
+  ];
+  const at = (candidates: ReturnType<typeof account>[], others: ReturnType<typeof account>[] = []) =>
+    [...acrossFaults(rules, candidates, others)].map(([index, [fault]]) => [index, fault!.path]);
+  expect(at([account('USD', true), account('USD', false), account('EUR', true)])).toEqual([]);
+  expect(at([account('USD', true), account('USD', true)])).toEqual([[1, 'main']]);
+  expect(at([account('USD', true)], [account('USD', true)])).toEqual([[0, 'main']]);
+  expect(at([account('USD', false, 'A')], [account('EUR', false, 'A')])).toEqual([[0, 'iban']]);
+});

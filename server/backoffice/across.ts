@@ -1,0 +1,107 @@
+/**
+ * The rules between records, asked in the transaction that writes: whoever writes a resource that has some waits for the
+ * one before, so that what was asked still holds when it is stored.
+ */
+import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values, ValueFault } from '#contract/resources/read.ts';
+import { acrossFaults, comparedBy, concerns, type Across } from '#contract/resources/rules.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { valuesOf, type Entity, type Row } from './table.ts';
+
+/** Any number that nothing else locks on, beside the hash of a resource's key. */
+const LOCK = 7_224_655;
+/** Groups of one statement. */
+const CHUNK = 500;
+
+/** Waits until no other transaction writes this resource; to be called before any row of it is locked. */
+export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void> {
+  if (resource.across.length > 0)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${key}))`);
+}
+
+/** A record to be stored; `id` where it is there already. */
+export type Writing = { id: string | null; values: Values };
+
+/** What the rules between records say of those to be stored, by their place. */
+export async function brokenAcross(
+  db: Db | Tx,
+  entity: Entity,
+  writing: readonly Writing[],
+): Promise<Map<number, ValueFault[]>> {
+  const { across } = entity.resource;
+  if (across.length === 0 || writing.length === 0) return new Map();
+  const others = new Map<string, Values>();
+  const own = new Set(writing.flatMap(({ id }) => id ?? []));
+  for (const rule of across) {
+    const concerned = writing.filter(({ values }) => concerns(rule, values)).map(({ values }) => values);
+    for (let at = 0; at < concerned.length; at += CHUNK) {
+      const rows = (await db
+        .select()
+        .from(entity.table)
+        .where(neighbours(entity, rule, concerned.slice(at, at + CHUNK), [...own]))) as Row[];
+      for (const row of rows) if (!own.has(row.id)) others.set(row.id, valuesOf(entity, row));
+    }
+  }
+  return acrossFaults(
+    across,
+    writing.map(({ values }) => values),
+    [...others.values()],
+  );
+}
+
+/** Records of the same company, seen or not, that a rule puts beside the given ones. */
+function neighbours(
+  { columns, owner, ydid, table }: Entity,
+  rule: Across,
+  given: readonly Values[],
+  own: readonly string[],
+): SQL | undefined {
+  const names = comparedBy(rule);
+  const tuple = sql.join(
+    names.map((name) => sql`coalesce(${columns[name]!}::text, '')`),
+    sql`, `,
+  );
+  const groups = new Map(
+    given.map((values) => {
+      const key = names.map((name) => plainText(values[name]));
+      return [JSON.stringify(key), key] as const;
+    }),
+  );
+  const alike = [...groups.values()].map(
+    (key) =>
+      sql`(${sql.join(
+        key.map((part) => sql`${part}`),
+        sql`, `,
+      )})`,
+  );
+  const [first = ''] = names;
+  const firsts = [...new Set(given.map((values) => values[first] ?? null))];
+  return and(
+    owner ? sql`${owner} = ${ydid}` : undefined,
+    // The first field alone as well, plainly, so that its index serves.
+    firsts.includes(null) ? undefined : inArray(columns[first]!, firsts),
+    sql`(${tuple}) in (${sql.join(alike, sql`, `)})`,
+    own.length > 0 && own.length <= CHUNK ? notInArray(table.id, [...own]) : undefined,
+    rule.kind === 'oneDefault' ? sql`${columns[rule.flag]!}` : undefined,
+    rule.kind === 'noOverlap' ? within(columns, rule, given) : undefined,
+  );
+}
+
+/** Periods that touch the time from the first begin to the last end. */
+function within(
+  columns: Entity['columns'],
+  { from, to }: Extract<Across, { kind: 'noOverlap' }>,
+  given: readonly Values[],
+): SQL | undefined {
+  const begins = given.map((values) => values[from]);
+  const ends = given.map((values) => values[to]);
+  const texts = (values: readonly unknown[]) =>
+    values.every((value) => typeof value === 'string') ? (values as string[]).toSorted() : null;
+  const begin = texts(begins)?.[0];
+  const end = texts(ends)?.at(-1);
+  return and(
+    begin === undefined ? undefined : or(isNull(columns[to]!), gte(columns[to]!, begin)),
+    end === undefined ? undefined : or(isNull(columns[from]!), lte(columns[from]!, end)),
+  );
+}

@@ -1,0 +1,127 @@
+/** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import type { ClipboardEvent } from 'react';
+import type { LineField, LineValues } from '#contract/resources/fields.ts';
+import { coerce } from '#contract/resources/read.ts';
+import type { Field } from '#contract/resources/resource.ts';
+import type { Texts } from '../useTexts.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
+
+type Props = {
+  field: Field;
+  texts: Texts;
+  id?: string;
+  value?: readonly LineValues[] | null;
+  onChange?: (lines: readonly LineValues[] | null) => void;
+};
+
+export function LinesInput({ field, texts, id, value, onChange }: Props) {
+  const { lines: cells = [], name, max = 1 } = field;
+  const lines = value ?? [];
+  const change = (next: readonly LineValues[]) => onChange?.(next.length > 0 ? next : null);
+  const put = (at: number, cell: string, held: string | null) =>
+    change(
+      lines.map((line, index) => (index === at ? { ...line, [cell]: held === '' ? null : held } : line)),
+    );
+  /** A block of a spreadsheet replaces the lines from here on. */
+  const paste = (at: number, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    const pasted = coerce(field, text) as readonly LineValues[] | undefined;
+    if (!Array.isArray(pasted)) return;
+    event.preventDefault();
+    change([...lines.slice(0, at), ...pasted, ...lines.slice(at + pasted.length)].slice(0, max));
+  };
+  return (
+    <div className="crud-lines" id={id}>
+      <table>
+        <thead>
+          <tr>
+            {cells.map((cell) => (
+              <th key={cell.name} scope="col">
+                {texts.cell(name, cell.name)}
+                {cell.required && <span aria-hidden="true"> *</span>}
+              </th>
+            ))}
+            <th>
+              <span className="sr">{texts.t('crud:list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // Lines have no key of their own: their place is what they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at} onPaste={(event) => paste(at, event)}>
+              {cells.map((cell) => (
+                <td key={cell.name}>
+                  <Cell
+                    cell={cell}
+                    texts={texts}
+                    label={`${texts.cell(name, cell.name)} ${at + 1}`}
+                    value={line[cell.name]}
+                    onChange={(held) => put(at, cell.name, held)}
+                  />
+                </td>
+              ))}
+              <td>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  aria-label={`${texts.t('crud:list.delete')} ${at + 1}`}
+                  onClick={() => change(lines.filter((_line, index) => index !== at))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={lines.length >= max}
+        onClick={() =>
+          change([
+            ...lines,
+            Object.fromEntries(cells.map((cell) => [cell.name, cell.initial ?? null])) as LineValues,
+          ])
+        }
+        onPaste={(event) => paste(lines.length, event)}
+      >
+        {texts.t('crud:lines.add')}
+      </Button>
+      <span className="soft crud-hint">{texts.t('crud:lines.paste')}</span>
+    </div>
+  );
+}
+
+function Cell(props: {
+  cell: LineField;
+  texts: Texts;
+  label: string;
+  value: LineValues[string] | undefined;
+  onChange: (value: string | null) => void;
+}) {
+  const { cell, texts, label, value, onChange } = props;
+  if (cell.target)
+    return (
+      <ReferenceInput
+        field={cell}
+        texts={texts}
+        aria-label={label}
+        value={value === undefined ? null : (value as string | null)}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Input
+      aria-label={label}
+      maxLength={cell.kind === 'integer' ? 6 : cell.max}
+      autoComplete="off"
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
