@@ -21,6 +21,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
   });
   return {
     folder: null,
+    built: false,
     async template(entry, url) {
       const html = await readFile(join(root, entryFiles[entry]), 'utf8');
       // Linked, so that the page has its looks before its scripts have run.

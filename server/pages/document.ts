@@ -57,7 +57,7 @@ export function documentOf(parts: DocumentParts): string {
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)
-    .replaceAll(/CSP_NONCE|STYLE_NONCE/g, nonce.style)
+    .replaceAll('CSP_NONCE', nonce.style)
     .replace('<!--app-->', () => html)
     .replace('<!--data-->', () => inert);
 }

@@ -10,10 +10,12 @@ import { Refused } from '../types.ts';
 export type Front = {
   /** Folder with the built assets, or null while Vite serves them. */
   folder: string | null;
+  /** Whether it stays the same while the server runs, and its public pages need no nonce: they may be kept. */
+  built: boolean;
   /** HTML of an entry with its scripts and styles, to be filled in. */
   template(entry: Entry, url: string): Promise<string>;
   renderer(): Promise<Renderer>;
-  /** The style sheets of a page as elements for its head; `STYLE_NONCE` stands for the nonce. */
+  /** The style sheets of a page as elements for its head. */
   styleOf(sheets: readonly string[]): Promise<string>;
   /** Addresses of the scripts a page needs beside its entry, so that they load at once. */
   scriptsOf(module: string): Promise<string[]>;
@@ -57,7 +59,7 @@ function partsOf(manifest: Manifest, modules: readonly string[], template: strin
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-const inlined = (css: string) => `<style nonce="STYLE_NONCE">${css.trim()}</style>`;
+const inlined = (css: string) => `<style>${css.trim()}</style>`;
 
 /** A stylesheet written into the page saves a round trip, which on a phone costs more than its bytes. */
 async function withInlineStyles(folder: string, html: string): Promise<string> {
@@ -101,6 +103,7 @@ export function builtFront(dist: string): Front {
 
   return {
     folder,
+    built: true,
     async template(entry) {
       const known = kept.get(entry) ?? read(entry);
       kept.set(entry, known);

@@ -15,6 +15,11 @@ export type PageRequest = {
 /** What answers a page. */
 export type Loaded<Data> = {
   data: Data;
+  /**
+   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: where it is the
+   * same, so are they, and the page may be sent as it was. Without it the page is made anew.
+   */
+  same?: string;
   /** HTTP status; 200 unless said otherwise. */
   status?: number;
   /** Where a bare page (shell `h5`) leads back to. */

@@ -18,7 +18,9 @@ const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }
   roles: roles.join(', '),
 }));
 
-const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) } });
+/** Made of the address and the settings alone. */
+const same = '';
+const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) }, same });
 
 /** Reference data costs its page what it costs a call. */
 const charged =
@@ -37,15 +39,16 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   homeAlias: home,
   login: async ({ request, query }) => ({
     data: { redirect: query.get('redirect'), demo: request.server.env.PORTHOLE_DEMO ? demoAccounts : [] },
+    same,
   }),
-  register: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
-  recover: async ({ query }) => ({ data: { redirect: query.get('redirect') } }),
+  register: async ({ query }) => ({ data: { redirect: query.get('redirect') }, same }),
+  recover: async ({ query }) => ({ data: { redirect: query.get('redirect') }, same }),
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,
   hscode: charged(hscodePage('hscode')),
   wxHscode: charged(hscodePage('wxHscode')),
   ...standards,
-  unauthorised: async () => ({ data: { message: null }, status: 401 }),
-  notFound: async ({ path }) => ({ data: { path }, status: 404 }),
+  unauthorised: async () => ({ data: { message: null }, status: 401, same }),
+  notFound: async ({ path }) => ({ data: { path }, status: 404, same }),
 };

@@ -1,8 +1,24 @@
 import QRCode from 'qrcode';
 
+export type QrPath = { path: string; size: number };
+
+/** Codes that are kept, some kilobytes each. */
+const MOST = 200;
+const kept = new Map<string, QrPath>();
+
 /** A QR code as SVG path data in a square of `size` units, with the quiet zone that scanners need. */
-export function qrPath(text: string): { path: string; size: number } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+export function qrPath(text: string): QrPath {
+  const code = kept.get(text) ?? drawn(text);
+  kept.delete(text);
+  kept.set(text, code);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  return code;
+}
+
+function drawn(text: string): QrPath {
+  // Any mask makes a code that scanners read; to try all eight and take the evenest takes longer than all the rest.
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 0 });
   const quiet = 4;
   let path = '';
   for (let row = 0; row < modules.size; row++)

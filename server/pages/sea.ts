@@ -12,6 +12,7 @@ import { presentSeveral } from '#server/presenters/several.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
 import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
+import { identityOf } from './identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { qrPath } from './qr.ts';
 
@@ -73,7 +74,9 @@ async function answered(
     asks: asksOf(page),
     examples: examplesOf(page),
   };
-  return { data, status: codes.length > 0 ? 200 : statusOf[result.outcome] };
+  // The rest of the data is made of the address and the settings, or of what is kept for nobody.
+  const same = result.outcome === 'found' ? identityOf(result) : undefined;
+  return { data, status: codes.length > 0 ? 200 : statusOf[result.outcome], ...(same && { same }) };
 }
 
 const nothing = (page: PageRequest, typed: string): SeaPageData => ({
@@ -111,7 +114,7 @@ async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promi
 /** The box, and what was typed into it: one number's result, or several, a line each. */
 export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
-  if (typed === '') return { data: nothing(page, '') };
+  if (typed === '') return { data: nothing(page, ''), same: '' };
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))

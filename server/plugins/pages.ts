@@ -7,28 +7,19 @@ import type { Actor } from '#contract/access.ts';
 import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/office.ts';
-import type { PageData, PageState } from '#contract/pages.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
 import { isHttps } from '../env.ts';
-import { absolute } from '../pages/absolute.ts';
 import { documentOf } from '../pages/document.ts';
 import type { Front } from '../pages/front.ts';
 import { homeLeadsTo } from '../pages/home.ts';
-import type { Loaded, PageRequest } from '../pages/loaded.ts';
+import type { PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
 import { officeStateOf } from '../pages/office.ts';
-import { keptPages, renderPage } from '../pages/rendered.ts';
+import { pageSender, type SendPage } from '../pages/send.ts';
 import { textsOf } from '../pages/texts.ts';
-import { viewerOf } from '../pages/viewer.ts';
 import { actorFromCookie, tokenFromCookie } from './session.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    renderPage: typeof renderPage;
-  }
-}
 
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
@@ -38,8 +29,7 @@ const isLanguage = (text: string | null): text is Language => LANGUAGES.some((la
 
 export default fp(
   async function pages(app: FastifyInstance, { front }: { front: Front }) {
-    // In development a page changes with its sources.
-    app.decorate('renderPage', front.folder ? keptPages() : renderPage);
+    const send = pageSender(front);
     if (front.folder) await serveFiles(app, front.folder);
 
     app.get<{ Params: { language: string; file: string } }>(
@@ -60,7 +50,7 @@ export default fp(
       const url = urlOf(request);
       if (url.pathname.startsWith(`${API_BASE}/`) || url.pathname.startsWith('/assets/'))
         return reply.callNotFound();
-      return answer(front, request, reply, url);
+      return answer({ front, send }, request, reply, url);
     });
   },
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
@@ -114,7 +104,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-async function answer(front: Front, request: FastifyRequest, reply: FastifyReply, url: URL) {
+/** The front, and how its public pages are sent. */
+type Pages = { front: Front; send: SendPage };
+
+async function answer({ front, send }: Pages, request: FastifyRequest, reply: FastifyReply, url: URL) {
   const { env } = request.server;
   const actor = await actorFromCookie(request);
   // A token that no longer counts would send its holder from the login page away, for ever.
@@ -131,20 +124,21 @@ async function answer(front: Front, request: FastifyRequest, reply: FastifyReply
   );
   const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: {} };
   if (verdict.kind === 'block')
-    return send(front, reply, actor, page, 'unauthorised', {
+    return send(reply, actor, page, 'unauthorised', {
       data: { message: request.t(verdict.messageKey) },
       status: 403,
+      same: verdict.messageKey,
     });
   if (verdict.kind === 'redirect') return reply.redirect(verdict.to);
 
   const match = matchRoute(url.pathname);
   const elsewhere = match && redirectOf(match, url.search);
   if (elsewhere) return reply.redirect(elsewhere);
-  if (!match || !isBuilt(match.route)) return open(front, reply, actor, page, 'notFound');
+  if (!match || !isBuilt(match.route)) return open(send, reply, actor, page, 'notFound');
   if (match.route.entry === 'office')
     return sendOffice(front, request, reply, url, request.t(match.route.titleKey));
   return open(
-    front,
+    send,
     reply,
     actor,
     { ...page, parameters: match.parameters },
@@ -176,55 +170,16 @@ function redirectOf({ route, parameters }: Match, search: string): string | unde
   return safeRedirect(target + search, '') || undefined;
 }
 
-async function open(front: Front, reply: FastifyReply, actor: Actor, page: PageRequest, key: PublicRouteKey) {
-  const loaded = await loaders[key](page);
-  if (loaded) return send(front, reply, actor, page, key, loaded);
-  return send(front, reply, actor, page, 'notFound', { data: { path: page.path }, status: 404 });
-}
-
-async function send<K extends PublicRouteKey>(
-  front: Front,
+async function open(
+  send: SendPage,
   reply: FastifyReply,
   actor: Actor,
   page: PageRequest,
-  key: K,
-  loaded: Loaded<PageData<K>>,
+  key: PublicRouteKey,
 ) {
-  const { request } = page;
-  const renderer = await front.renderer();
-  const state: PageState<K> = {
-    key,
-    url: request.url,
-    language: request.language,
-    viewer: await viewerOf(request.server.database.db, actor),
-    data: loaded.data,
-    texts: textsOf(request.language, renderer.namespacesOf(key)),
-    back: loaded.back,
-  };
-  const config = request.server.portalConfig;
-  const [{ html, title, description, inert }, template, styles, scripts] = await Promise.all([
-    request.server.renderPage(renderer, state, config),
-    front.template('public', request.url),
-    front.styleOf(renderer.stylesOf(key)),
-    front.scriptsOf(renderer.moduleOf(key)),
-  ]);
-  const document = documentOf({
-    template,
-    language: state.language,
-    title,
-    config,
-    nonce: reply.cspNonce,
-    html,
-    styles,
-    scripts,
-    canonical: loaded.canonical ? absolute(request, loaded.canonical) : null,
-    description,
-    inert,
-  });
-  return reply
-    .code(loaded.status ?? 200)
-    .type('text/html; charset=utf-8')
-    .send(document);
+  const loaded = await loaders[key](page);
+  if (loaded) return send(reply, actor, page, key, loaded);
+  return send(reply, actor, page, 'notFound', { data: { path: page.path }, status: 404, same: 'gone' });
 }
 
 /** The office's frame with all that its page needs: nothing of it may be kept, since it is somebody's own. */

@@ -14,13 +14,15 @@ const planOf: Renderer['planOf'] = (pathname) => ({
   ],
 });
 
-/** Writes down what it is asked to render: the real renderer has tests of its own. */
-export function recorder() {
+/** Writes down what it is asked to render: the real renderer has tests of its own. `built`: its pages may be kept. */
+export function recorder({ built = false } = {}) {
   const seen: PageState[] = [];
+  const nonce = built ? '' : ' nonce="CSP_NONCE"';
   const front: Front = {
     folder: null,
+    built,
     template: async (entry) =>
-      `<html lang="xx"><head><!--head--><script type="module" nonce="CSP_NONCE" src="/${entry}.js"></script>` +
+      `<html lang="xx"><head><!--head--><script type="module"${nonce} src="/${entry}.js"></script>` +
       '</head><body><div id="app"><!--app--></div><!--data--></body></html>',
     renderer: async () => ({
       render: async (state) => {
@@ -33,8 +35,7 @@ export function recorder() {
       moduleOf: () => 'src/public/x.tsx',
       planOf,
     }),
-    styleOf: async (sheets) =>
-      sheets.map((name) => `<style nonce="STYLE_NONCE">/* ${name} */</style>`).join(''),
+    styleOf: async (sheets) => sheets.map((name) => `<style${nonce}>/* ${name} */</style>`).join(''),
     scriptsOf: async () => ['/assets/x.js'],
     officeParts: async (modules) => ({
       scripts: modules.map((module) => `/assets/${module}.js`),

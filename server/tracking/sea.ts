@@ -64,7 +64,19 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
     kept?.results.forget(key);
   if (!reference || asks.length === 0) return result;
   await noteAsked(db, askedOf(carriersFor(carriers, reference.carrier), asks));
-  return { ...result, sync: await syncOf(db, reference, shipment, carriers.length > 0) };
+  return withSync(result, await syncOf(db, reference, shipment, carriers.length > 0));
+}
+
+const withSyncs = new WeakMap<SeaResult, SeaResult>();
+
+/** The result with how its sources stand now: the same object as long as they stand the same. */
+function withSync(result: SeaResult, sync: Sync): SeaResult {
+  const known = withSyncs.get(result) ?? result;
+  const { status, reason, lastCheckedAt } = known.sync;
+  if (status === sync.status && reason === sync.reason && lastCheckedAt === sync.lastCheckedAt) return known;
+  const made = { ...result, sync };
+  withSyncs.set(result, made);
+  return made;
 }
 
 /** The likeliest of what a query may name, from what is kept, or read from `source` and kept. */

@@ -9,6 +9,7 @@ import {
   seaResultSchema,
   severalSchema,
 } from '#contract/tracking/result.schema.ts';
+import { sendWritten } from '#server/net/written.ts';
 import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
@@ -64,10 +65,10 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(seaResultSchema) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       charge(request, COSTS.shipment);
       const result = presentSea(await trackSea(depsOf(request), request.query));
-      if (result.outcome === 'found') return success(result);
+      if (result.outcome === 'found') return sendWritten(reply, result, success);
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });

@@ -1,0 +1,12 @@
+/** Names objects that are kept: two names are equal only for the very same object, also after one is gone. */
+const names = new WeakMap<object, string>();
+let count = 0;
+
+export function identityOf(object: object): string {
+  const known = names.get(object);
+  if (known !== undefined) return known;
+  count += 1;
+  const name = String(count);
+  names.set(object, name);
+  return name;
+}

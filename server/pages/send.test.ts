@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TOKEN_COOKIE } from '#contract/settings.ts';
+import { partners, trackingEvents } from '#server/db/schema/tracking.ts';
+import { call, testApp, tokenOf } from '#server/test/app.ts';
+import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
+import { recorder } from '#server/test/front.ts';
+import { ingest } from '#server/tracking/ingest.ts';
+
+const { front, seen } = recorder({ built: true });
+let app: FastifyInstance;
+
+const push = async (...events: Parameters<typeof messageOf>) => {
+  const body = messageOf(...events);
+  const sent = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
+  await ingest(app.database.db, { ...sent, contentType: 'application/json', body }, (key) => key);
+  await app.database.caughtUp();
+};
+beforeAll(async () => {
+  // An answer is kept for seconds, which a test may take.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  app = await testApp({}, undefined, front);
+  const acme = { key: 'acme', name: 'Acme', secret: 's', feeds: ['dcsa'] };
+  await app.database.db.insert(partners).values(acme);
+  await push(loading(), departure());
+});
+
+afterAll(() => vi.useRealTimers());
+
+const result = `/CargoTracking/Query?number=${CONTAINER}`;
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const signedIn = async (role: Parameters<typeof tokenOf>[1]) => ({
+  cookie: `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify({ Id: await tokenOf(app, role), YdId: 0 }))}`,
+});
+/** How often it was rendered, and what came of it. */
+async function viewed(url: string, headers: Record<string, string> = {}) {
+  const before = seen.length;
+  const { body } = await get(url, headers);
+  return { body, rendered: seen.length - before };
+}
+
+describe('a page that was sent before', () => {
+  it('is the same, and not made again', async () => {
+    for (const url of [result, '/', '/login?redirect=%2F', '/nowhere', '/401']) {
+      const first = await viewed(url);
+      expect(first.rendered, url).toBe(1);
+      expect(await viewed(url)).toEqual({ body: first.body, rendered: 0 });
+    }
+  });
+
+  it('is another at another address, in another language and by another name of the portal', async () => {
+    const { body } = await viewed(result);
+    for (const [url, headers] of [
+      [`${result}&x=1`, {}],
+      [result, { 'accept-language': 'tr' }],
+      [result, { cookie: 'language=zh' }],
+      [result, { host: 'portal.test' }],
+    ] as const) {
+      const other = await viewed(url, headers);
+      expect(other.rendered).toBe(1);
+      expect(other.body).not.toBe(body);
+    }
+    expect((await viewed(result)).body).toBe(body);
+  });
+
+  it('is the same HTML in every encoding', async () => {
+    const [br, gzip, plain] = await Promise.all(
+      ['gzip, br', 'gzip', ''].map((accepts) => get(result, { 'accept-encoding': accepts })),
+    );
+    expect([br, gzip, plain].map((one) => one!.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(plain!.body);
+    expect(gunzipSync(gzip!.rawPayload).toString()).toBe(plain!.body);
+    expect(plain!.headers['vary']).toBe('accept-language, cookie, accept-encoding');
+    expect(new Set([br, gzip, plain].map((one) => one!.headers['etag'])).size).toBe(3);
+  });
+
+  it('need not be sent again to a browser that has it', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': `"other", W/${headers['etag']}` });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    const tr = await get('/', { 'if-none-match': String(headers['etag']), 'accept-language': 'tr' });
+    expect(tr.statusCode).toBe(200);
+  });
+
+  it('runs nothing inline, and shows the very styles that it was made with', async () => {
+    const { body, headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const [, css = ''] = /<style>([^<]*)<\/style>/.exec(body)!;
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none';");
+    expect(policy + body).not.toContain('nonce');
+  });
+});
+
+describe('nobody is shown what another sees', () => {
+  it('neither his name nor his menu', async () => {
+    const [mia, clerk] = [await signedIn('member'), await signedIn('clerk')];
+    for (const url of ['/', result]) {
+      const pages = [await viewed(url), await viewed(url, mia), await viewed(url, clerk)];
+      expect(new Set(pages.map(({ body }) => body)).size).toBe(3);
+      expect(pages[0]!.body).not.toContain('Mia Member');
+      expect(pages[2]!.body).not.toContain('Mia Member');
+      expect((await viewed(url, mia)).body).toBe(pages[1]!.body);
+      expect((await viewed(url)).body).toBe(pages[0]!.body);
+    }
+  });
+
+  it('nor what a partner shows to those concerned only, from the moment that it is so', async () => {
+    const { db } = app.database;
+    const concerned = await signedIn('operator');
+    const shown = async (headers: Record<string, string>) =>
+      (await get(result, headers)).body.includes('"outcome":"found"');
+    expect([await shown({}), await shown(concerned)]).toEqual([true, true]);
+    await db.update(partners).set({ visitors: 'nothing' });
+    expect([await shown({}), await shown(concerned)]).toEqual([false, true]);
+    await db.update(partners).set({ visitors: 'all' });
+    expect([await shown({}), await shown(concerned)]).toEqual([true, true]);
+  });
+});
+
+describe('the interface', () => {
+  const ask = (headers: Record<string, string> = {}, token?: string) =>
+    call(app, '/ydapi/api/v1/tracking/sea', {
+      query: { number: CONTAINER },
+      headers,
+      ...(token && { token }),
+    });
+
+  it('sends what it has written before, in every encoding, and to everybody as his language and rights are', async () => {
+    const { body, headers } = await ask();
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toMatchObject({ success: true, code: 0, message: '', data: { outcome: 'found' } });
+    const again = await ask({ 'accept-language': 'tr' });
+    expect(again.body).toEqual(body);
+    await app.database.db.update(partners).set({ visitors: 'nothing' });
+    const refused = await ask();
+    expect(refused.status).toBe(404);
+    expect((await ask({}, await tokenOf(app, 'operator'))).body).toMatchObject({
+      data: { outcome: 'found' },
+    });
+    await app.database.db.update(partners).set({ visitors: 'all' });
+  });
+});
+
+describe('news', () => {
+  it('is on the next view of the page and in the next answer', async () => {
+    const timelines = async () => {
+      const { body } = await call(app, '/ydapi/api/v1/tracking/sea', { query: { number: CONTAINER } });
+      return (body as { data: { shipment: { eventCount: number } } }).data.shipment.eventCount;
+    };
+    const before = [await viewed(result), await timelines()] as const;
+    await push(arrival());
+    const after = [await viewed(result), await timelines()] as const;
+    expect(after[0].rendered).toBe(1);
+    expect(after[0].body).not.toBe(before[0].body);
+    expect(after[1]).toBe(before[1] + 1);
+    expect(await app.database.db.$count(trackingEvents)).toBe(3);
+  });
+});
