@@ -19,6 +19,7 @@ import { close, insertEvents, insertReferences } from '../server/tracking/readin
 import { DEFAULT_LIMITS, understand } from '../server/tracking/reading/understand.ts';
 import { uuidv7 } from '../server/tracking/reading/uuid.ts';
 import { dcsa } from '../server/feeds/dcsa/index.ts';
+import { together } from '../server/db/together.ts';
 import { prepare, storeMessages, unread } from '../server/tracking/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
@@ -197,12 +198,6 @@ async function bare(source: { url?: string; dataDir: string }, size: number, gro
   const start = performance.now();
   for (const { messages, events } of rounds) {
     await storeMessages(database.pool, messages, true);
-    await client.query('begin');
-    await insertEvents(client, events);
-    await insertReferences(
-      client,
-      events.flatMap(({ row }) => row.event.references.map((one) => ({ ...one, eventId: row.id }))),
-    );
     const closing = messages.map(({ id }) => ({
       id,
       accepted: size,
@@ -210,8 +205,16 @@ async function bare(source: { url?: string; dataDir: string }, size: number, gro
       mappingVersion: 1,
       refusals: [],
     }));
-    await close(client, closing, uuidv7);
-    await client.query('commit');
+    const references = events.flatMap(({ row }) =>
+      row.event.references.map((one) => ({ ...one, eventId: row.id })),
+    );
+    await together(client, [
+      { text: 'begin' },
+      ...insertEvents(events),
+      ...insertReferences(references),
+      ...close(closing, uuidv7),
+      { text: 'commit' },
+    ]);
   }
   const seconds = (performance.now() - start) / 1000;
   client.release();

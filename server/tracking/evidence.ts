@@ -3,7 +3,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
-import { feedMessages, trackingEvents } from '#server/db/schema/tracking.ts';
+import { feedMessages, isText, trackingEvents } from '#server/db/schema/tracking.ts';
 import { bodyOf } from './messages.ts';
 import { readerOf } from './reader.ts';
 import { partsOf } from './reading/hands.ts';
@@ -24,8 +24,8 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   if (degree === 'nothing') return null;
   const raw = degree === 'raw';
   const named = or(
-    event.sourceId === null ? undefined : eq(trackingEvents.sourceId, event.sourceId),
-    eq(trackingEvents.naturalKey, event.naturalKey),
+    event.sourceId === null ? undefined : isText(trackingEvents.sourceId, event.sourceId),
+    isText(trackingEvents.naturalKey, event.naturalKey),
   );
   const rows = await db
     .select()

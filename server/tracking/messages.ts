@@ -4,6 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool } from 'pg';
+import { onceTogether } from '#server/db/together.ts';
+import { copied } from './reading/arrays.ts';
 import type { Unread } from './reading/understand.ts';
 import { uuidv7 } from './reading/uuid.ts';
 
@@ -52,34 +54,47 @@ export const unread = ({ receivedAt, ...message }: Prepared): Unread => ({
   receivedAt: receivedAt.toISOString(),
 });
 
-const INSERT = `insert into feed_messages
-  (id, feed, party, partner, via, content_type, body, encoding, hash, received_at, attempts, attempted_at) values `;
-const COLUMNS = 12;
+const COLUMNS = {
+  id: 'uuid',
+  feed: 'text',
+  party: 'text',
+  partner: 'text',
+  via: 'text',
+  content_type: 'text',
+  body: 'bytea',
+  encoding: 'text',
+  hash: 'text',
+  received_at: 'timestamptz',
+  state: 'text',
+  attempts: 'int4',
+  attempted_at: 'timestamptz',
+} as const;
+const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdin (format binary)`;
 
 /**
  * Stores messages in one statement; once this resolves they are committed, and may be acknowledged. `reading`: they are
  * read at once, which counts as the first attempt.
  */
 export async function storeMessages(pool: Pool, messages: readonly Prepared[], reading: boolean) {
-  const rows = messages.map((_, row) => {
-    const numbers = Array.from({ length: COLUMNS }, (_, column) => `$${row * COLUMNS + column + 1}`);
-    return `(${numbers.join(', ')})`;
+  const rows = messages.map((message) => {
+    const receivedAt = message.receivedAt.getTime();
+    return [
+      message.id,
+      message.feed,
+      message.party,
+      message.partner,
+      message.via,
+      message.contentType,
+      message.packed ?? message.body,
+      message.packed ? 'gzip' : null,
+      message.hash,
+      receivedAt,
+      'stored',
+      reading ? 1 : 0,
+      reading ? receivedAt : null,
+    ];
   });
-  const values = messages.flatMap((message) => [
-    message.id,
-    message.feed,
-    message.party,
-    message.partner,
-    message.via,
-    message.contentType,
-    message.packed ?? message.body,
-    message.packed ? 'gzip' : null,
-    message.hash,
-    message.receivedAt,
-    reading ? 1 : 0,
-    reading ? message.receivedAt : null,
-  ]);
-  await pool.query(INSERT + rows.join(', '), values);
+  await onceTogether(pool, [{ text: STORE, rows: copied(Object.values(COLUMNS), rows) }]);
 }
 
 const WAITING = `select id, attempts from feed_messages

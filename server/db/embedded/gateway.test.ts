@@ -112,6 +112,14 @@ test.each([
   await one.end();
 });
 
+test('a COPY whose rows do not come along is refused, in whatever protocol', async () => {
+  const one = await client();
+  const extended = { text: 'copy t from stdin', values: [], queryMode: 'extended' };
+  await expect(one.query(extended)).rejects.toMatchObject({ code: '0A000' });
+  expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
 test('named prepared statements are refused, transaction-level settings and locks are not', async () => {
   const one = await client();
   const named = one.query({ name: 'p', text: 'select $1::int', values: [1] });

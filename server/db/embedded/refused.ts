@@ -5,10 +5,11 @@
 import { type Batch, QUERY, STARTUP } from './frames.ts';
 
 const PARSE = 'P'.charCodeAt(0);
+const COPY_DONE = 'c'.charCodeAt(0);
+
+const COPY = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
 
 const REFUSED: [RegExp, string][] = [
-  // The worker reads a statement whole: it cannot wait for rows that the client sends afterwards.
-  [/^\s*copy\b[^;]*\bfrom\s+stdin\b/i, 'COPY … FROM STDIN'],
   [/^\s*set\s+(?!local\b|transaction\b|constraints\b)/i, 'SET without LOCAL'],
   [/^\s*create\s+(local\s+|global\s+)?temp(orary)?\s/i, 'a temporary table'],
   [/^\s*prepare\s/i, 'a named prepared statement'],
@@ -20,7 +21,17 @@ export function refused(batch: Batch): string | undefined {
   if (batch.type === STARTUP) return undefined;
   if (batch.bytes[0] === PARSE && batch.bytes[5] !== 0) return 'a named prepared statement';
   const sql = sqlOf(batch);
+  // The worker reads a batch whole: it cannot wait for rows that the client sends afterwards.
+  if (COPY.test(sql) && !hasRows(batch)) return 'COPY … FROM STDIN';
   return REFUSED.find(([pattern]) => pattern.test(sql))?.[1];
+}
+
+/** Whether what a COPY reads came along, to its end. */
+function hasRows({ type, bytes }: Batch): boolean {
+  if (type === QUERY) return false;
+  for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1))
+    if (bytes[at] === COPY_DONE) return true;
+  return false;
 }
 
 /** The text of a simple query, or of the unnamed statement that an extended one begins with. */

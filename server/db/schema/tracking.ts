@@ -1,6 +1,7 @@
 /** What sources sent, what was understood of it, and who asked for it. */
 import { isNotNull, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   index,
@@ -107,6 +108,12 @@ export const feedRefusals = pgTable(
   (table) => [index('feed_refusals_message').on(table.messageId)],
 );
 
+const hashOf = (column: AnyPgColumn) => sql`hashtextextended(${column}, 0)`;
+
+/** `column` is `value`, found by the index of its hash. */
+export const isText = (column: AnyPgColumn, value: string) =>
+  sql`(${hashOf(column)} = hashtextextended(${value}, 0) and ${column} = ${value})`;
+
 /** An event of a message: the columns that queries need, and the whole event. */
 export const trackingEvents = pgTable(
   'tracking_events',
@@ -141,10 +148,11 @@ export const trackingEvents = pgTable(
     event: jsonb().$type<TrackingEvent>().notNull(),
   },
   (table) => [
+    // By hashes: a key of a hundred bytes would cost each insert more than the row, and outgrow the cache.
     uniqueIndex('tracking_events_version')
-      .on(table.source, table.party, table.sourceId, table.reportedAt, table.retracts)
+      .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
       .where(isNotNull(table.sourceId)),
-    index('tracking_events_natural').on(table.source, table.party, table.naturalKey),
+    index('tracking_events_natural').on(hashOf(table.naturalKey)),
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),

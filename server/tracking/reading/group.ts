@@ -5,6 +5,7 @@
  */
 import type { ClientBase } from 'pg';
 import type { EventReference } from '#contract/tracking/event.ts';
+import { together, type Step } from '#server/db/together.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import * as statements from './statements.ts';
@@ -140,10 +141,22 @@ class Group {
   async #transaction(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<void> {
     const client = this.#client;
     const sources = bySource(arriving, (id) => this.#readings.get(id)!.message);
-    await statements.begin(client, sources);
     let stored: Stored;
     try {
-      stored = await this.#write(sources);
+      const answers = await together(client, [
+        ...statements.begin(sources),
+        ...sources.map((source) =>
+          statements.knownTo(
+            source,
+            source.arriving.map(({ event }) => event),
+          ),
+        ),
+      ]);
+      const known = sources.length === 0 ? [] : answers.slice(-sources.length);
+      stored = this.#planned(
+        sources,
+        known.map((rows) => statements.knownOf(rows)),
+      );
       const closing = whole.map((reading) => ({
         id: reading.message.id,
         accepted: reading.accepted + (stored.accepted.get(reading.message.id) ?? 0),
@@ -151,9 +164,12 @@ class Group {
         mappingVersion: reading.mappingVersion,
         refusals: reading.refusals,
       }));
-      await statements.close(client, closing, uuidv7);
-      await statements.announce(client, stored.touched);
-      await client.query('commit');
+      await together(client, [
+        ...stored.steps,
+        ...statements.close(closing, uuidv7),
+        ...statements.announce(stored.touched),
+        { text: 'commit' },
+      ]);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;
@@ -162,26 +178,22 @@ class Group {
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
     // No foreign key asks for them at once: the numbers of a long list follow, and again if the message is read again.
     for (let start = 0; start < stored.later.length; start += ROWS)
-      await statements.insertReferences(client, stored.later.slice(start, start + ROWS));
+      await together(client, statements.addReferences(stored.later.slice(start, start + ROWS)));
   }
 
-  async #write(sources: readonly Source[]): Promise<Stored> {
-    const client = this.#client;
-    const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [] };
+  /** What is to be done, given what is known of each of `sources`. */
+  #planned(sources: readonly Source[], knownOf: readonly Known[][]): Stored {
+    const stored: Stored = { accepted: new Map(), duplicate: new Map(), touched: [], later: [], steps: [] };
     const events: statements.NewEvent[] = [];
     const changed: Known[] = [];
-    const references: statements.NewReference[] = [];
-    const own = ({ id, event }: Known) => {
+    const own: statements.NewReference[] = [];
+    const added: statements.NewReference[] = [];
+    const refer = ({ id, event }: Known, now: statements.NewReference[]) => {
       for (const [at, { kind, value }] of event.references.entries())
-        (at < ROWS ? references : stored.later).push({ kind, value, eventId: id });
+        (at < ROWS ? now : stored.later).push({ kind, value, eventId: id });
     };
-    for (const source of sources) {
-      const { arriving } = source;
-      const known = await statements.knownTo(
-        client,
-        source,
-        arriving.map(({ event }) => event),
-      );
+    for (const [at, { arriving }] of sources.entries()) {
+      const known = knownOf[at]!;
       const planned = plan(known, arriving);
       count(planned, stored);
       const written = new Map(arriving.map((one) => [one.id, one]));
@@ -189,7 +201,7 @@ class Group {
         const { event, json } = written.get(row.id)!;
         const message = this.#readings.get(row.messageId)!.message;
         events.push({ row, message, json: row.event === event ? json : JSON.stringify(row.event) });
-        own(row);
+        refer(row, own);
         for (const reference of row.event.references) stored.touched.push(reference);
       }
       const rows = new Map(known.map((row) => [row.id, row]));
@@ -199,12 +211,15 @@ class Group {
         for (const reference of row.event.references) stored.touched.push(reference);
       }
       for (const [eventId, extra] of planned.widen)
-        for (const { kind, value } of extra) references.push({ kind, value, eventId });
-      for (const row of planned.again) own(row);
+        for (const { kind, value } of extra) added.push({ kind, value, eventId });
+      for (const row of planned.again) refer(row, added);
     }
-    if (events.length > 0) await statements.insertEvents(client, events);
-    await statements.insertReferences(client, references);
-    await statements.updateEvents(client, changed);
+    stored.steps = [
+      ...statements.insertEvents(events),
+      ...statements.insertReferences(own),
+      ...statements.addReferences(added),
+      ...statements.updateEvents(changed),
+    ];
     return stored;
   }
 }
@@ -216,6 +231,7 @@ type Stored = {
   touched: EventReference[];
   /** References to be written after the transaction: more than one transaction should hold. */
   later: statements.NewReference[];
+  steps: Step[];
 };
 
 function bySource(arriving: readonly Arriving[], messageOf: (id: string) => Unread): Source[] {

@@ -1,10 +1,10 @@
-/** The statements that store what was read: one a table and batch. Their texts never change. */
+/** The statements that store what was read: one a table and batch, sent together. Their texts never change. */
 import { createHash } from 'node:crypto';
-import type { ClientBase } from 'pg';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Row, Step } from '#server/db/together.ts';
 import { CHANNEL, payloads } from '../live.ts';
 import type { Known } from '../plan.ts';
-import { arrayOf } from './arrays.ts';
+import { arrayOf, copied } from './arrays.ts';
 import type { KeptRefusal, Unread } from './understand.ts';
 import { keptPart, wellFormed } from './well-formed.ts';
 
@@ -13,21 +13,24 @@ const lockOf = (feed: string, party: string): bigint =>
   createHash('sha256').update(`${feed} ${party}`).digest().readBigInt64BE();
 
 /** Begins a transaction that holds the locks of `sources`, taken in one order by everybody. */
-export async function begin(client: ClientBase, sources: readonly { feed: string; party: string }[]) {
+export function begin(sources: readonly { feed: string; party: string }[]): Step[] {
   const locks = [...new Set(sources.map(({ feed, party }) => lockOf(feed, party)))].toSorted((a, b) =>
     a < b ? -1 : 1,
   );
-  const taken = locks.map((lock) => `select pg_advisory_xact_lock(${lock});`).join(' ');
-  await client.query(`begin; ${taken}`);
+  return [{ text: 'begin' }, ...locks.map((lock) => ({ text: LOCK, values: [String(lock)] }))];
 }
+const LOCK = 'select pg_advisory_xact_lock($1)';
 
 const COLUMNS =
   'id, message_id, part_index, source_id, natural_key, state, superseded_by, retracts, reported_at, event';
+/** By the hashes that are indexed: whatever is stored of the party, and whatever the planner knows of it, costs nothing. */
 const KNOWN = `select ${COLUMNS} from tracking_events
-    where source = $1 and party = $2 and natural_key = any($3::text[])
+    where hashtextextended(natural_key, 0) = any(array(select hashtextextended(k, 0) from unnest($3::text[]) k))
+      and natural_key = any($3::text[]) and source = $1 and party = $2
   union all
   select ${COLUMNS} from tracking_events
-    where source = $1 and party = $2 and source_id = any($4::text[])`;
+    where hashtextextended(source_id, 0) = any(array(select hashtextextended(k, 0) from unnest($4::text[]) k))
+      and source_id = any($4::text[]) and source = $1 and party = $2`;
 
 type KnownRow = {
   id: string;
@@ -42,17 +45,20 @@ type KnownRow = {
   event: TrackingEvent;
 };
 
-/** The stored events of a source that share a source id or a natural key with `events`. */
-export async function knownTo(
-  client: ClientBase,
+/** Asks for the stored events of a source that share a source id or a natural key with `events`. */
+export function knownTo(
   { feed, party }: { feed: string; party: string },
   events: readonly TrackingEvent[],
-): Promise<Known[]> {
+): Step {
   const keys = arrayOf('text', [...new Set(events.map(({ naturalKey }) => naturalKey))]);
   const ids = arrayOf('text', [...new Set(events.flatMap(({ sourceId }) => sourceId ?? []))]);
-  const { rows } = await client.query<KnownRow>(KNOWN, [feed, party, keys, ids]);
+  return { text: KNOWN, values: [feed, party, keys, ids] };
+}
+
+/** The answer to `knownTo`, each event once. */
+export function knownOf(rows: readonly Row[]): Known[] {
   const known = new Map<string, Known>();
-  for (const row of rows)
+  for (const row of rows as KnownRow[])
     known.set(row.id, {
       id: row.id,
       messageId: row.message_id,
@@ -68,104 +74,102 @@ export async function knownTo(
   return [...known.values()];
 }
 
-const INSERT_EVENTS = `insert into tracking_events (id, message_id, part_index, source, party, source_id, reported_at,
-    natural_key, family, code, classifier, milestone, occurred_at, unlocode, mode, imo, vessel_name, voyage,
-    received_at, payload_hash, state, superseded_by, retracts, event)
-  select * from unnest($1::uuid[], $2::uuid[], $3::int4[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
-    $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::timestamptz[], $14::text[], $15::text[],
-    $16::text[], $17::text[], $18::text[], $19::timestamptz[], $20::text[], $21::text[], $22::uuid[], $23::bool[],
-    $24::jsonb[])`;
+const EVENT_COLUMNS = {
+  id: 'uuid',
+  message_id: 'uuid',
+  part_index: 'int4',
+  source: 'text',
+  party: 'text',
+  source_id: 'text',
+  reported_at: 'timestamptz',
+  natural_key: 'text',
+  family: 'text',
+  code: 'text',
+  classifier: 'text',
+  milestone: 'text',
+  occurred_at: 'timestamptz',
+  unlocode: 'text',
+  mode: 'text',
+  imo: 'text',
+  vessel_name: 'text',
+  voyage: 'text',
+  received_at: 'timestamptz',
+  payload_hash: 'text',
+  state: 'text',
+  superseded_by: 'uuid',
+  retracts: 'bool',
+  event: 'jsonb',
+} as const;
+const COPY_EVENTS = `copy tracking_events (${Object.keys(EVENT_COLUMNS).join(', ')}) from stdin (format binary)`;
 
 /** A row to be inserted, the message it came with, and its JSON. */
 export type NewEvent = { row: Known; message: Unread; json: string };
 
-export async function insertEvents(client: ClientBase, events: readonly NewEvent[]): Promise<void> {
-  const texts = (of: (event: NewEvent) => string | null | undefined) => arrayOf('text', events.map(of));
-  await client.query(INSERT_EVENTS, [
-    arrayOf(
-      'uuid',
-      events.map(({ row }) => row.id),
-    ),
-    arrayOf(
-      'uuid',
-      events.map(({ row }) => row.messageId),
-    ),
-    arrayOf(
-      'int4',
-      events.map(({ row }) => row.partIndex),
-    ),
-    texts(({ message }) => message.feed),
-    texts(({ message }) => message.party),
-    texts(({ row }) => row.sourceId),
-    arrayOf(
-      'timestamptz',
-      events.map(({ row }) => row.reportedAt),
-    ),
-    texts(({ row }) => row.naturalKey),
-    texts(({ row }) => row.event.family),
-    texts(({ row }) => row.event.code),
-    texts(({ row }) => row.event.classifier),
-    texts(({ row }) => row.event.milestone),
-    arrayOf(
-      'timestamptz',
-      events.map(({ row }) => Date.parse(row.event.occurred.at)),
-    ),
-    texts(({ row }) => row.event.place?.unlocode),
-    texts(({ row }) => row.event.conveyance?.mode),
-    texts(({ row }) => row.event.conveyance?.imo),
-    texts(({ row }) => row.event.conveyance?.vesselName),
-    texts(({ row }) => row.event.conveyance?.exportVoyage ?? row.event.conveyance?.importVoyage),
-    arrayOf(
-      'timestamptz',
-      events.map(({ message }) => Date.parse(message.receivedAt)),
-    ),
-    texts(({ message }) => message.hash),
-    texts(({ row }) => row.state),
-    arrayOf(
-      'uuid',
-      events.map(({ row }) => row.supersededBy),
-    ),
-    arrayOf(
-      'bool',
-      events.map(({ row }) => row.retracts),
-    ),
-    arrayOf(
-      'jsonb',
-      events.map(({ json }) => json),
-    ),
-  ]);
+export function insertEvents(events: readonly NewEvent[]): Step[] {
+  if (events.length === 0) return [];
+  const rows = events.map(({ row, message, json }) => {
+    const { event } = row;
+    return [
+      row.id,
+      row.messageId,
+      row.partIndex,
+      message.feed,
+      message.party,
+      row.sourceId,
+      row.reportedAt,
+      row.naturalKey,
+      event.family,
+      event.code,
+      event.classifier,
+      event.milestone,
+      Date.parse(event.occurred.at),
+      event.place?.unlocode,
+      event.conveyance?.mode,
+      event.conveyance?.imo,
+      event.conveyance?.vesselName,
+      event.conveyance?.exportVoyage ?? event.conveyance?.importVoyage,
+      Date.parse(message.receivedAt),
+      message.hash,
+      row.state,
+      row.supersededBy,
+      row.retracts,
+      json,
+    ];
+  });
+  return [{ text: COPY_EVENTS, rows: copied(Object.values(EVENT_COLUMNS), rows) }];
 }
-
-const INSERT_REFERENCES = `insert into event_references (kind, value, event_id)
-  select * from unnest($1::text[], $2::text[], $3::uuid[]) on conflict do nothing`;
 
 export type NewReference = EventReference & { eventId: string };
 
-export async function insertReferences(client: ClientBase, references: readonly NewReference[]) {
-  if (references.length === 0) return;
-  await client.query(INSERT_REFERENCES, [
-    arrayOf(
-      'text',
-      references.map(({ kind }) => kind),
-    ),
-    arrayOf(
-      'text',
-      references.map(({ value }) => value),
-    ),
-    arrayOf(
-      'uuid',
-      references.map(({ eventId }) => eventId),
-    ),
-  ]);
+const COPY_REFERENCES = 'copy event_references (kind, value, event_id) from stdin (format binary)';
+
+/** References of events that are inserted in the same transaction: nobody can have written them before. */
+export function insertReferences(references: readonly NewReference[]): Step[] {
+  if (references.length === 0) return [];
+  const rows = references.map(({ kind, value, eventId }) => [kind, value, eventId]);
+  return [{ text: COPY_REFERENCES, rows: copied(['text', 'text', 'uuid'], rows) }];
+}
+
+const ADD_REFERENCES = `insert into event_references (kind, value, event_id)
+  select * from unnest($1::text[], $2::text[], $3::uuid[]) on conflict do nothing`;
+
+/** References that may be there already. */
+export function addReferences(references: readonly NewReference[]): Step[] {
+  if (references.length === 0) return [];
+  const kinds = references.map(({ kind }) => kind);
+  const values = references.map(({ value }) => value);
+  const ids = references.map(({ eventId }) => eventId);
+  const columns = [arrayOf('text', kinds), arrayOf('text', values), arrayOf('uuid', ids)];
+  return [{ text: ADD_REFERENCES, values: columns }];
 }
 
 const UPDATE_EVENTS = `update tracking_events t set state = u.state, superseded_by = u.by, event = u.event
   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::jsonb[]) as u (id, state, by, event) where t.id = u.id`;
 
 /** Writes the state and the references of stored events anew. */
-export async function updateEvents(client: ClientBase, rows: readonly Known[]): Promise<void> {
-  if (rows.length === 0) return;
-  await client.query(UPDATE_EVENTS, [
+export function updateEvents(rows: readonly Known[]): Step[] {
+  if (rows.length === 0) return [];
+  const values = [
     arrayOf(
       'uuid',
       rows.map(({ id }) => id),
@@ -182,16 +186,20 @@ export async function updateEvents(client: ClientBase, rows: readonly Known[]): 
       'jsonb',
       rows.map(({ event }) => JSON.stringify(event)),
     ),
-  ]);
+  ];
+  return [{ text: UPDATE_EVENTS, values }];
 }
 
 const CLOSE = `update feed_messages m set state = 'processed', processed_at = now(), fault = null,
     accepted = u.accepted, duplicate = u.duplicate, refused = u.refused, mapping_version = u.version
   from unnest($1::uuid[], $2::int4[], $3::int4[], $4::int4[], $5::int4[])
     as u (id, accepted, duplicate, refused, version)
-  where m.id = u.id and m.state = 'stored' returning m.id`;
-const INSERT_REFUSALS = `insert into feed_refusals (id, message_id, index, path, reason, "values", part)
-  select * from unnest($1::uuid[], $2::uuid[], $3::int4[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[])`;
+  where m.id = u.id and m.state = 'stored'`;
+const CLOSE_REFUSED = `with closed as (${CLOSE} returning m.id)
+  insert into feed_refusals (id, message_id, index, path, reason, "values", part)
+  select r.* from unnest($6::uuid[], $7::uuid[], $8::int4[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
+    as r (id, message_id, index, path, reason, "values", part)
+  join closed on closed.id = r.message_id`;
 
 export type Closing = {
   id: string;
@@ -202,37 +210,23 @@ export type Closing = {
 };
 
 /** Notes what came of messages that have been read; of one that another process closed meanwhile, nothing. */
-export async function close(client: ClientBase, messages: readonly Closing[], newId: () => string) {
-  if (messages.length === 0) return;
-  const { rows } = await client.query<{ id: string }>(CLOSE, [
+export function close(messages: readonly Closing[], newId: () => string): Step[] {
+  if (messages.length === 0) return [];
+  const numbers = (of: (message: Closing) => number | null) => arrayOf('int4', messages.map(of));
+  const values = [
     arrayOf(
       'uuid',
       messages.map(({ id }) => id),
     ),
-    arrayOf(
-      'int4',
-      messages.map(({ accepted }) => accepted),
-    ),
-    arrayOf(
-      'int4',
-      messages.map(({ duplicate }) => duplicate),
-    ),
-    arrayOf(
-      'int4',
-      messages.map(({ refusals }) => refusals.length),
-    ),
-    arrayOf(
-      'int4',
-      messages.map(({ mappingVersion }) => mappingVersion),
-    ),
-  ]);
-  const closed = new Set(rows.map(({ id }) => id));
-  const refusals = messages.flatMap(({ id, refusals }) =>
-    closed.has(id) ? refusals.map((refusal) => ({ ...refusal, id })) : [],
-  );
-  if (refusals.length === 0) return;
+    numbers(({ accepted }) => accepted),
+    numbers(({ duplicate }) => duplicate),
+    numbers(({ refusals }) => refusals.length),
+    numbers(({ mappingVersion }) => mappingVersion),
+  ];
+  const refusals = messages.flatMap(({ id, refusals }) => refusals.map((refusal) => ({ ...refusal, id })));
+  if (refusals.length === 0) return [{ text: CLOSE, values }];
   const written = (value: object | undefined) => (value ? wellFormed(value).json : null);
-  await client.query(INSERT_REFUSALS, [
+  const kept = [
     arrayOf(
       'uuid',
       refusals.map(() => newId()),
@@ -261,13 +255,14 @@ export async function close(client: ClientBase, messages: readonly Closing[], ne
       'jsonb',
       refusals.map(({ part }) => keptPart(part)),
     ),
-  ]);
+  ];
+  return [{ text: CLOSE_REFUSED, values: [...values, ...kept] }];
 }
 
 const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
 /** Notifies every process that `references` were touched, when the transaction commits. */
-export async function announce(client: ClientBase, references: readonly EventReference[]): Promise<void> {
+export function announce(references: readonly EventReference[]): Step[] {
   const touched = [...new Set(references.map(({ kind, value }) => `${kind}:${value}`))];
-  if (touched.length > 0) await client.query(NOTIFY, [arrayOf('text', payloads(touched))]);
+  return touched.length === 0 ? [] : [{ text: NOTIFY, values: [arrayOf('text', payloads(touched))] }];
 }
