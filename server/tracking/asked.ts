@@ -1,5 +1,5 @@
 /** Which references are asked of carriers' interfaces, and how those stand. */
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
@@ -85,6 +85,10 @@ const named = ({ carrier, kind, value }: Pick<Cursor, 'carrier' | 'kind' | 'valu
 /** Under what the state of a reference stands in the answer of `pullStates`. */
 export const stateKey = ({ kind, value }: EventReference): string => `${kind} ${value}`;
 
+type Standing = Pick<Cursor, 'kind' | 'value' | 'state' | 'reason' | 'checkedAt'>;
+const STANDING = `select kind, value, state, reason, checked_at as "checkedAt" from feed_cursors
+  where value = any($1) order by checked_at desc nulls last`;
+
 /** How the carriers' interfaces stand for each of the references that they are asked for. */
 export async function pullStates(
   db: Db,
@@ -92,17 +96,13 @@ export async function pullStates(
 ): Promise<ReadonlyMap<string, Sync>> {
   if (references.length === 0) return new Map();
   const values = [...new Set(references.map(({ value }) => value))];
-  const rows = await db
-    .select()
-    .from(feedCursors)
-    .where(inArray(feedCursors.value, values))
-    .orderBy(sql`${feedCursors.checkedAt} desc nulls last`);
-  const of = new Map<string, Cursor[]>();
+  const { rows } = await db.$client.query<Standing>(STANDING, [values]);
+  const of = new Map<string, Standing[]>();
   for (const row of rows) of.set(stateKey(row), [...(of.get(stateKey(row)) ?? []), row]);
   return new Map([...of].map(([key, states]) => [key, stateOf(states)]));
 }
 
-function stateOf(rows: readonly Cursor[]): Sync {
+function stateOf(rows: readonly Standing[]): Sync {
   const best = (['tracking', 'subscribing', 'noData', 'failed'] as const).find((state) =>
     rows.some((row) => row.state === state),
   );

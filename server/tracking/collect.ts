@@ -5,10 +5,14 @@ import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contr
 import { journeysOf } from '#contract/tracking/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
-import { eventReferences, partners, trackingEvents } from '#server/db/schema/tracking.ts';
+import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
 import type { Sight } from './sight.ts';
 
-export type Row = typeof trackingEvents.$inferSelect;
+/** What is read of a stored event. */
+export type Row = Pick<
+  typeof trackingEvents.$inferSelect,
+  'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
+>;
 export type Collected = {
   events: StoredEvent[];
   /** Of a container, every journey that it has made, the newest first. */
@@ -21,10 +25,14 @@ type Chosen = { rows: Row[]; journeys: JourneySummary[] };
 export type Source = {
   /** Events of any of the references. */
   events: (references: readonly EventReference[]) => Promise<Row[]>;
-  /** Whether one of the parties tells made-up things. */
-  areDemo: (parties: readonly string[]) => Promise<boolean>;
   /** Events that it answers of one reference, where that is fewer than a page reads. */
   most?: number;
+};
+
+/** The same as one reader may see it. */
+export type SeenSource = Source & {
+  /** Whether one of the parties tells made-up things. */
+  areDemo: (parties: readonly string[]) => boolean;
 };
 
 /** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
@@ -40,7 +48,7 @@ const same = (a: EventReference, b: EventReference) =>
  * the latest that had begun by then. `party` keeps to one source where several carriers know the number.
  */
 export async function collect(
-  source: Source,
+  source: SeenSource,
   reference: EventReference,
   party?: string | null,
   before?: Instant | null,
@@ -53,7 +61,7 @@ export async function collect(
       ? await ofContainer(source, reference, known, before)
       : { rows: await ofDocument(source, reference, known), journeys: [] };
   const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
-  const demo = parties.length > 0 && (await source.areDemo(parties));
+  const demo = source.areDemo(parties);
   return { events: kept.map(stored), journeys, parties, demo };
 }
 
@@ -122,30 +130,30 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
 }
 
 /** Each question is a statement of its own. */
-export const oneByOne = (db: Db): Source => ({
-  events: (references) => byReferences(db, references),
-  areDemo: async (parties) => {
-    const demo = await demoParties(db);
-    return parties.some((party) => demo.has(party));
-  },
-});
+export const oneByOne = (db: Db): Source => ({ events: (references) => byReferences(db, references) });
 
-const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
+/** Statements that every result asks are written out: the query builder would make them anew each time. */
+const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
+  received_at as "receivedAt", event`;
+const BY_REFERENCES = `select ${ROW} from tracking_events
+  where id in (select event_id from event_references where NAMED)
+  order by (classifier = 'ACT' and state = 'current') desc, received_at desc limit ${MOST}`;
 
 async function byReferences(db: Db, references: readonly EventReference[]): Promise<Row[]> {
   if (references.length === 0) return [];
   const kinds = [...new Set(references.map(({ kind }) => kind))];
-  const found = db
-    .select({ id: eventReferences.eventId })
-    .from(eventReferences)
-    .where(or(...kinds.map((kind) => named(kind, references))));
-  return db
-    .select()
-    .from(trackingEvents)
-    .where(inArray(trackingEvents.id, found))
-    .orderBy(desc(happened), desc(trackingEvents.receivedAt))
-    .limit(MOST);
+  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 1} and value = any($${2 * at + 2})`);
+  const { rows } = await db.$client.query<Row>(
+    BY_REFERENCES.replace('NAMED', ofKind.join(' or ')),
+    kinds.flatMap((kind) => [
+      kind,
+      references.filter((reference) => reference.kind === kind).map(({ value }) => value),
+    ]),
+  );
+  return rows;
 }
+
+const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
 
 /**
  * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
@@ -178,12 +186,6 @@ const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
       references.filter((reference) => reference.kind === kind).map(({ value }) => value),
     ),
   );
-
-/** Partners whose messages are made up. */
-export async function demoParties(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ key: partners.key }).from(partners).where(eq(partners.demo, true));
-  return new Set(rows.map(({ key }) => key));
-}
 
 /** An event with the evidence of how it reached us; its raw part is read from the message only when asked for. */
 export function stored(row: Row): StoredEvent {

@@ -1,7 +1,7 @@
 /** Looks many references up in few statements: what is asked for at the same time is asked for together. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/db/client.ts';
-import { demoParties, ofEach, type Row, type Source } from './collect.ts';
+import { ofEach, type Row, type Source } from './collect.ts';
 
 /** Events of one reference that a list reads; what one line says of a shipment needs no more. */
 const MOST = 500;
@@ -17,7 +17,6 @@ const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 /** A source for shipments that are collected side by side: each step of all of them is one statement. */
 export function gathered(db: Db): Source {
   let waiting: Question[] = [];
-  let demo: Promise<ReadonlySet<string>> | undefined;
 
   async function askTogether(): Promise<void> {
     const questions = waiting;
@@ -45,9 +44,5 @@ export function gathered(db: Db): Source {
             if (waiting.length === 0) setImmediate(() => void askTogether());
             waiting.push({ references, answer, fail });
           }),
-    areDemo: async (parties) => {
-      const known = await (demo ??= demoParties(db));
-      return parties.some((party) => known.has(party));
-    },
   };
 }

@@ -12,7 +12,15 @@ import { enqueue } from '#server/jobs/enqueue.ts';
 import feedPull from '#server/jobs/feed-pull.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey } from './asked.ts';
 import type { DcsaCarrier } from './carriers.ts';
-import { collect, knownContainers, namesOf, oneByOne, type Collected, type Source } from './collect.ts';
+import {
+  collect,
+  knownContainers,
+  namesOf,
+  oneByOne,
+  type Collected,
+  type SeenSource,
+  type Source,
+} from './collect.ts';
 import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddContainer, readNumber, repairsShown } from './recognise.ts';
@@ -209,7 +217,7 @@ function trimmed(result: SeaResult, known: ReadonlySet<string> = new Set()): Sea
 
 /** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */
 export async function firstKnown(
-  source: Source,
+  source: SeenSource,
   wanted: readonly EventReference[],
   carrier: string | null,
   before: Instant | null = null,

@@ -1,6 +1,6 @@
 /** Short links to a result page: `/cargoTrackings/:id`. */
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Reference } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
@@ -13,21 +13,17 @@ const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET
 /** Whether `text` could be the id of a short link. */
 export const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
 
-const wanted = (reference: EventReference, carrier: string | null) =>
-  and(
-    eq(shareLinks.kind, reference.kind),
-    eq(shareLinks.value, reference.value),
-    eq(shareLinks.carrier, carrier ?? ''),
-  );
-
 /** The short id of a reference, or null while nobody has shared it. */
 export async function shareIdOf(
   db: Db,
   reference: EventReference,
   carrier: string | null,
 ): Promise<string | null> {
-  const [row] = await db.select({ id: shareLinks.id }).from(shareLinks).where(wanted(reference, carrier));
-  return row?.id ?? null;
+  const { rows } = await db.$client.query<{ id: string }>(
+    'select id from share_links where kind = $1 and value = $2 and carrier = $3',
+    [reference.kind, reference.value, carrier ?? ''],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Makes the short link of a reference, or answers the one it has. */

@@ -3,24 +3,26 @@ import type { Actor } from '#contract/access.ts';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
-import { partners } from '#server/db/schema/tracking.ts';
 import { degreeOf, mayReadRaw, type Degree } from '#server/policies/sight.ts';
-import type { Row, Source } from './collect.ts';
-import { partyOf } from './partners.ts';
+import type { Row, SeenSource, Source } from './collect.ts';
+import { partyOf, type Partner } from './partners.ts';
 
 /** What one reader sees of each party; two readers with the same `key` are shown the same. */
 export type Sight = {
   of: (party: string) => Degree;
   /** Parties of which he sees no more than `degrees`. */
   parties: (...degrees: Degree[]) => string[];
+  /** Partners whose messages are made up. */
+  demo: ReadonlySet<string>;
   key: string;
 };
 
+type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'demo'>;
+
 /** Reads the partners' settings: they change at any moment, and count at once. */
 export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
-  const { key, carrier, ydid, visitors } = partners;
-  const rows = await db.select({ key, carrier, ydid, visitors }).from(partners);
-  const byParty = new Map<string, (typeof rows)[number][]>();
+  const { rows } = await db.$client.query<Told>('select key, carrier, ydid, visitors, demo from partners');
+  const byParty = new Map<string, Told[]>();
   for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
   const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
   // A file or a carrier's interface that no partner stands for: nobody's but the operator's.
@@ -29,13 +31,15 @@ export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
   return {
     of: (party) => degrees.get(party) ?? least,
     parties: (...wanted) => [...degrees].flatMap(([party, degree]) => (wanted.includes(degree) ? party : [])),
+    demo: new Set(rows.filter(({ demo }) => demo).map(({ key }) => key)),
     key: JSON.stringify([least, told]),
   };
 }
 
 /** The same events as the reader may see them. */
-export const seenBy = (sight: Sight, source: Source): Source => ({
+export const seenBy = (sight: Sight, source: Source): SeenSource => ({
   ...source,
+  areDemo: (parties) => parties.some((party) => sight.demo.has(party)),
   events: async (references) => (await source.events(references)).flatMap((row) => seen(sight, row)),
 });
 

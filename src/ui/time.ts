@@ -32,6 +32,29 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Zones change their clocks at quarters of an hour at the earliest, and a page names the same few again and again. */
+const QUARTER_MS = 900_000;
+const MOST_OFFSETS = 2000;
+const offsets = new Map<string, number>();
+
+/** Minutes that an IANA zone is east of UTC at an instant; throws for a zone that nobody knows. */
+function offsetOf(date: Date, zone: string): number {
+  const key = `${zone} ${Math.floor(date.getTime() / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const parts = new Map(
+    formatIn(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour') % 24, of('minute'));
+  const offset = Math.round((local - Math.floor(date.getTime() / 60_000) * 60_000) / 60_000);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
 const fields = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
@@ -51,21 +74,8 @@ export function clockIn(at: string, zone: string | null): Clock {
   if (zone === 'Z' || zone === 'UTC') return { ...fields(date), offset: 0 };
   if (zone === null) return { ...fields(date), offset: null };
   try {
-    const parts = new Map(
-      formatIn(zone)
-        .formatToParts(date)
-        .map(({ type, value }) => [type, Number(value)]),
-    );
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const clock = {
-      year: of('year'),
-      month: of('month'),
-      day: of('day'),
-      hour: of('hour') % 24,
-      minute: of('minute'),
-    };
-    const local = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute);
-    return { ...clock, offset: Math.round((local - Math.floor(date.getTime() / 60_000) * 60_000) / 60_000) };
+    const offset = offsetOf(date, zone);
+    return { ...fields(new Date(date.getTime() + offset * 60_000)), offset };
   } catch {
     return { ...fields(date), offset: null };
   }
