@@ -5,6 +5,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { identityOf } from './identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { standardsPage } from './standards.ts';
@@ -22,16 +23,26 @@ const demoAccounts = Object.values(DEMO_ACCOUNTS).map(({ name, password, roles }
 const same = '';
 const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) }, same });
 
-/** Reference data costs its page what it costs a call. */
-const charged =
-  <Data>(loader: (page: PageRequest) => Promise<Data>) =>
-  async (page: PageRequest): Promise<Data> => {
-    charge(page.request, COSTS.lookup);
-    return loader(page);
+/** A page of reference data is made anew after this: it tells the time at a place (ms). */
+const REFERENCE_MS = 15_000;
+
+/** Reference data costs its page what it costs a call, also where it is kept. */
+const reference =
+  <Data>(key: PublicRouteKey, loader: (page: PageRequest) => Promise<Loaded<Data>>) =>
+  async (page: PageRequest): Promise<Loaded<Data>> => {
+    const { request, query } = page;
+    charge(request, COSTS.lookup);
+    const asked = JSON.stringify([key, query.toString(), request.language]);
+    const loaded = await request.server.standardsKept.take(
+      asked,
+      { now: Date.now(), ageMs: REFERENCE_MS },
+      () => loader(page),
+    );
+    return { ...loaded, same: identityOf(loaded) };
   };
 
 const standards = Object.fromEntries(
-  (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, charged(standardsPage(key))]),
+  (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, reference(key, standardsPage(key))]),
 ) as { [K in StandardRouteKey]: Loader<K> };
 
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
@@ -46,8 +57,8 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,
-  hscode: charged(hscodePage('hscode')),
-  wxHscode: charged(hscodePage('wxHscode')),
+  hscode: reference('hscode', hscodePage('hscode')),
+  wxHscode: reference('wxHscode', hscodePage('wxHscode')),
   ...standards,
   unauthorised: async () => ({ data: { message: null }, status: 401, same }),
   notFound: async ({ path }) => ({ data: { path }, status: 404, same }),

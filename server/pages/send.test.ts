@@ -7,6 +7,7 @@ import { partners, trackingEvents } from '#server/db/schema/tracking.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
+import { announceStandards } from '#server/standards/news.ts';
 import { ingest } from '#server/tracking/ingest.ts';
 
 const { front, seen } = recorder({ built: true });
@@ -98,6 +99,28 @@ describe('a page that was sent before', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("default-src 'none';");
     expect(policy + body).not.toContain('nonce');
+  });
+});
+
+describe('a page of reference data', () => {
+  it('is read and made once for everybody, until the data changes or the clock goes on', async () => {
+    const url = '/standards/port?q=nowhere';
+    const query = vi.spyOn(app.database.pool, 'query');
+    const asked = async () => {
+      const before = query.mock.calls.length;
+      const { body, rendered } = await viewed(url);
+      return { body, rendered, statements: query.mock.calls.length - before };
+    };
+    const first = await asked();
+    expect(first.statements).toBeGreaterThan(0);
+    expect(await asked()).toEqual({ body: first.body, rendered: 0, statements: 0 });
+    expect(await viewed(`${url}&page=2`)).toMatchObject({ rendered: 1 });
+    await announceStandards(app.database.pool);
+    await app.database.caughtUp();
+    expect(await asked()).toMatchObject({ rendered: 1 });
+    vi.setSystemTime(Date.now() + 15_000);
+    expect(await asked()).toMatchObject({ rendered: 1 });
+    query.mockRestore();
   });
 });
 

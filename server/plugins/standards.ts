@@ -8,11 +8,27 @@ import importRoutes from '../routes/standards/imports.ts';
 import standardRoutes from '../routes/standards/standards.ts';
 import { IMPORT_COMMAND, orderImport } from '../standards/import/command.ts';
 import { nextId } from '../standards/import/lease.ts';
+import { watchStandards } from '../standards/news.ts';
+import { Kept } from '../tracking/kept.ts';
 import { textsIn } from './language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What pages of reference data are made of, until that changes. */
+    standardsKept: Kept;
+  }
+}
+
+/** Some ten to a hundred kilobytes each. */
+const MOST_KEPT = 100;
 
 export default fp(
   async function standards(app: FastifyInstance) {
     const { database, env } = app;
+    const kept = new Kept(MOST_KEPT);
+    app.decorate('standardsKept', kept);
+    const stop = await watchStandards(database, () => kept.drop(['']));
+    app.addHook('onClose', stop);
     database.embedded?.commands.set(IMPORT_COMMAND, (asked) =>
       orderImport(database, asked, {
         t: textsIn(env.PORTHOLE_LANGUAGE),

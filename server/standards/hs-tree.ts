@@ -2,7 +2,8 @@
 import type { StandardEntry } from '#contract/standards/entry.ts';
 import type { HsLine, HsNode, HsPlaced } from '#contract/standards/hs.ts';
 import { hsWords } from './hs/words.ts';
-import { ACTIVE, entriesOf, standardChildren, standardView, storedCode, type Reader } from './lookup.ts';
+import { merge, viewOf, type Layer } from './layers.ts';
+import { ACTIVE, entriesOf, LAYER, standardChildren, storedCode, type Reader } from './lookup.ts';
 
 type HsEntry = StandardEntry<'hs'>;
 const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';
@@ -13,6 +14,19 @@ const COUNTS = `select parent, count(distinct code)::int as children from standa
   where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;
 const HAS_SUBHEADINGS = `select exists (select 1 from standard_entries e join standard_datasets d on d.id = e.dataset_id
   where e.kind = 'hs' and d.source = 'hs' and d.state = 'active') as yes`;
+/** Every active layer of a code, of the way down to it, of what stands beside it and of what lies under it. */
+const NEIGHBOURS = `with recursive own as (
+    select min(parent) as parent from standard_entries
+      where kind = 'hs' and code = $1 and dataset_id in ${ACTIVE} having count(*) > 0),
+  above as (
+    select parent as code from own
+    union
+    select e.parent from standard_entries e join above a on e.code = a.code
+      where e.kind = 'hs' and e.dataset_id in ${ACTIVE})
+  select ${LAYER} from standard_entries e join standard_datasets d on d.id = e.dataset_id
+    where e.kind = 'hs' and d.state = 'active' and exists (select from own)
+      and (e.code = $1 or e.parent = $1 or e.code in (select code from above)
+        or e.parent is not distinct from (select parent from own))`;
 
 /** Sections come in the order of the nomenclature: their Roman numbers do not. */
 const inOrder = (a: HsEntry, b: HsEntry): number => {
@@ -77,17 +91,30 @@ const isLevel = (code: string): boolean => [2, 4, 6].includes(code.length);
 /** The code that a written one means, with all around it; null when there is none. */
 export async function hsNode(reader: Reader, written: string): Promise<HsNode | null> {
   for (const code of hsCodesMeant(written)) {
-    const view = await standardView(reader, 'hs', code);
-    if (!view || view.code !== code) continue;
-    const [placed] = await hsPlaced(reader, [view]);
-    if (!placed) continue;
-    const siblings = await hsChildren(reader, view.parent);
+    const { rows: layers } = await reader.query<Layer>(NEIGHBOURS, [code]);
+    const own = layers.filter((layer) => layer.code === code);
+    if (own.length === 0) continue;
+    const view = viewOf(own);
+    const entries = [...new Set(layers.map((layer) => layer.code))]
+      .map((one) => merge(layers.filter((layer) => layer.code === one)).entry)
+      .filter(isHs)
+      .toSorted(inOrder);
+    const lines = new Map((await hsLines(reader, entries)).map((line) => [line.code, line]));
+    const parents = new Map(entries.map((entry) => [entry.code, entry.parent]));
+    const under = (parent: string | null) =>
+      entries.flatMap((entry) => (entry.parent === parent ? (lines.get(entry.code) ?? []) : []));
+    const pathTo = (one: string | null): HsLine[] => {
+      const line = one === null ? undefined : lines.get(one);
+      return line ? [...pathTo(parents.get(line.code) ?? null), line] : [];
+    };
+    const siblings = under(view.parent);
     const at = siblings.findIndex((line) => line.code === code);
     const first = Math.max(0, Math.min(at - AROUND, siblings.length - 2 * AROUND - 1));
     const { rows } = await reader.query<{ yes: boolean }>(HAS_SUBHEADINGS);
     return {
-      ...placed,
-      below: await hsChildren(reader, code),
+      ...siblings[at]!,
+      path: pathTo(view.parent),
+      below: under(code),
       around: siblings.slice(first, first + 2 * AROUND + 1),
       siblings: siblings.length,
       words: hsWords(code),

@@ -7,7 +7,8 @@ import { merge, viewOf, type Layer } from './layers.ts';
 /** A pool or a client: lookups are single statements. */
 export type Reader = Pick<pg.Pool, 'query'>;
 
-const LAYER = `e.dataset_id as "datasetId", d.source, d.edition, d.activated_at as "activatedAt", e.kind, e.code,
+/** A layer of an entry: of `standard_entries e` joined with its `standard_datasets d`. */
+export const LAYER = `e.dataset_id as "datasetId", d.source, d.edition, d.activated_at as "activatedAt", e.kind, e.code,
   e.name_en as "nameEn", e.name_zh as "nameZh", e.name_tr as "nameTr", e.country, e.parent, e.latitude, e.longitude,
   e.rank, e.detail`;
 export const ACTIVE = `(select id from standard_datasets where state = 'active')`;

@@ -7,6 +7,7 @@ import type { Writer } from '../store.ts';
 import { indexWaiting, storeEntries, storeNames, settle, type RankedEntry } from '../store.ts';
 import { KINDS_OF } from './check.ts';
 import { kindOf, placeRank, rankOf, settled } from './curated.ts';
+import { announceStandards } from '../news.ts';
 import { advance, type Work } from './lease.ts';
 import type { Parsed } from './parsed.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
@@ -128,6 +129,7 @@ async function activate(database: Database, work: Work): Promise<void> {
         JSON.stringify({ edition: work.edition, hash: work.hash, ...work.findings?.entries }),
       ],
     );
+    await announceStandards(writer);
   });
   work.state = 'tidying';
 }
@@ -155,6 +157,7 @@ export async function tidy(database: Database, work: Work, signal: AbortSignal):
   for (const { id } of rows)
     await dropEntries(database, id, KINDS_OF[work.source], work.findings?.countries ?? [], signal);
   await dropRetired(database, signal);
+  await announceStandards(database.pool);
 }
 
 /** Deletes the datasets that an import has replaced or that were given up, with their entries. */
