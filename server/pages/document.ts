@@ -51,13 +51,36 @@ export function documentOf(parts: DocumentParts): string {
     ...Object.entries(data).map(([id, value]) => jsonScript(id, value)),
     parts.inert ?? '',
   ].join('');
-  // Every language of ours is written from left to right.
-  return template
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
-    .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${styles}</head>`)
-    .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)
-    .replaceAll('CSP_NONCE', nonce.style)
-    .replace('<!--app-->', () => html)
-    .replace('<!--data-->', () => inert);
+  const [start, beforeApp, beforeData, end] = withNonce(shellOf(template, styles, language), nonce);
+  return start + head + beforeApp + html + beforeData + inert + end;
 }
+
+/** A template around head, app and data, in this order. */
+type Shell = readonly [string, string, string, string];
+
+/** Entries, languages and style sheets of a portal are few; in development templates may differ each time. */
+const MOST_SHELLS = 50;
+const shells = new Map<string, Shell>();
+
+function shellOf(template: string, styles: string, language: Language): Shell {
+  const key = `${language}${styles}${template}`;
+  const known = shells.get(key);
+  if (known) return known;
+  // Every language of ours is written from left to right.
+  const whole = template
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
+    .replace('</head>', () => `${styles}</head>`);
+  const [start = '', beforeApp = '', beforeData = '', end = ''] = whole.split(/<!--(?:head|app|data)-->/);
+  if (shells.size >= MOST_SHELLS) shells.clear();
+  const shell = [start, beforeApp, beforeData, end] as const;
+  shells.set(key, shell);
+  return shell;
+}
+
+/** The template's own scripts and styles with the answer's nonce; what is filled in may say what it likes. */
+const withNonce = (shell: Shell, nonce: DocumentParts['nonce']): Shell =>
+  shell.some((part) => part.includes('CSP_NONCE'))
+    ? (shell.map((part) =>
+        part.replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`).replaceAll('CSP_NONCE', nonce.style),
+      ) as unknown as Shell)
+    : shell;

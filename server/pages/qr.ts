@@ -18,7 +18,9 @@ export function qrPath(text: string): QrPath {
 
 function drawn(text: string): QrPath {
   // Any mask makes a code that scanners read; to try all eight and take the evenest takes longer than all the rest.
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M', maskPattern: 0 });
+  // All of it as bytes: to look for parts that are shorter as letters or digits takes as long again.
+  const whole = [{ data: Buffer.from(text), mode: 'byte' as const }];
+  const { modules } = QRCode.create(whole, { errorCorrectionLevel: 'M', maskPattern: 0 });
   const quiet = 4;
   let path = '';
   for (let row = 0; row < modules.size; row++)

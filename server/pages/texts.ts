@@ -26,6 +26,15 @@ function read(language: Language, namespace: string): unknown {
   return texts;
 }
 
-/** The `wanted` texts in `language`: whole namespaces, or parts of one (`milestones.label`). */
-export const textsOf = (language: Language, wanted: readonly string[]): Texts =>
-  pickTexts(wanted, (namespace) => read(language, namespace));
+const picked = new Map<string, Texts>();
+
+/**
+ * The `wanted` texts in `language`: whole namespaces, or parts of one (`milestones.label`). To be read only: the same
+ * object for the same wish.
+ */
+export function textsOf(language: Language, wanted: readonly string[]): Texts {
+  const key = `${language} ${wanted.join(' ')}`;
+  const known = picked.get(key) ?? pickTexts(wanted, (namespace) => read(language, namespace));
+  if (process.env['NODE_ENV'] !== 'development') picked.set(key, known);
+  return known;
+}

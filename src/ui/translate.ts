@@ -21,18 +21,41 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
+/** What a key's text is, by key: a page asks for the same few hundred times. */
+const known = new WeakMap<Texts, Map<string, string | undefined>>();
+
+function textOf(texts: Texts, key: string): string | undefined {
+  const of = known.get(texts) ?? new Map<string, string | undefined>();
+  known.set(texts, of);
+  if (of.has(key)) return of.get(key);
+  const text = find(texts, key);
+  // Some keys are made of data: those that name nothing are not worth their room.
+  if (text !== undefined) of.set(key, text);
+  return text;
+}
+
+const plurals = new Map<Language, Intl.PluralRules>();
+
+function pluralsOf(language: Language): Intl.PluralRules {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules;
+}
+
 /** A translator over `texts` (namespace → keys); a missing text answers its key, as i18next does. */
 export function translator(language: Language, texts: Texts): Translator {
-  const plural = new Intl.PluralRules(language);
+  const plural = pluralsOf(language);
   const found = (key: string, count: unknown) =>
     (typeof count === 'number'
-      ? (find(texts, `${key}_${plural.select(count)}`) ?? find(texts, `${key}_other`))
-      : undefined) ?? find(texts, key);
+      ? (textOf(texts, `${key}_${plural.select(count)}`) ?? textOf(texts, `${key}_other`))
+      : undefined) ?? textOf(texts, key);
   return {
-    has: (key) => find(texts, key) !== undefined,
-    t: (key, values = {}) =>
-      found(key, values['count'])?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-        String(values[name] ?? ''),
-      ) ?? key.slice(key.indexOf(':') + 1),
+    has: (key) => textOf(texts, key) !== undefined,
+    t(key, values = {}) {
+      const text = found(key, values['count']);
+      if (text === undefined) return key.slice(key.indexOf(':') + 1);
+      if (!text.includes('{{')) return text;
+      return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    },
   };
 }
