@@ -190,6 +190,11 @@ describe('the document', () => {
     expect(body).toMatch(/<style nonce="[\da-f]+">\/\* src\/ui\/css\/pages\/x\.css \*\/<\/style><\/head>/);
     expect(headers['cache-control']).toContain('no-cache');
   });
+
+  it('gives its nonce to no text of a page', async () => {
+    const { body } = await get('/CargoTracking/Query?number=CSP_NONCE');
+    expect(body).toContain('"query":"CSP_NONCE"');
+  });
 });
 
 describe('the office begins with what its page asks for first', () => {
