@@ -8,6 +8,19 @@ const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))
  * none. `Z` becomes zone `UTC`; `-00:00` (RFC 3339 §4.3: local offset unknown) becomes zone null.
  */
 export function readDateTime(text: string): EventTime | null {
+  return readUtc(text) ?? readAny(text);
+}
+
+/** The commonest way to write one, `2026-11-12T07:41:00.000Z`: what a Date reads and writes as it was is strictly one. */
+function readUtc(text: string): EventTime | null {
+  if (text.length !== 24 || text[10] !== 'T' || text[23] !== 'Z') return null;
+  const at = Date.parse(text);
+  return Number.isNaN(at) || new Date(at).toISOString() !== text
+    ? null
+    : { at: text, zone: 'UTC', precision: 'minute', raw: text };
+}
+
+function readAny(text: string): EventTime | null {
   const match = rfc3339.exec(text);
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [

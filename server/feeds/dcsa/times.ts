@@ -29,7 +29,17 @@ function read(path: string, value: string, receivedAt: Instant, daysAhead: numbe
   if (!time) return { path, reason: 'notDateTime', values: { value } };
   if (time.at < EARLIEST)
     return { path, reason: 'tooEarly', values: { value, limit: EARLIEST.slice(0, 10) } };
-  const limit = new Date(Date.parse(receivedAt) + daysAhead * DAY).toISOString();
+  const limit = limitOf(receivedAt, daysAhead);
   if (time.at > limit) return { path, reason: 'tooLate', values: { value, limit } };
   return time;
 }
+
+/** The latest instant that is plausible: one for all events of a message. */
+function limitOf(receivedAt: Instant, daysAhead: number): Instant {
+  const known = limits.get(daysAhead);
+  if (known?.receivedAt === receivedAt) return known.at;
+  const at = new Date(Date.parse(receivedAt) + daysAhead * DAY).toISOString();
+  limits.set(daysAhead, { receivedAt, at });
+  return at;
+}
+const limits = new Map<number, { receivedAt: Instant; at: Instant }>();

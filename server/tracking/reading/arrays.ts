@@ -21,65 +21,122 @@ export type Item = string | number | boolean | Uint8Array | null | undefined;
 
 /** `items` as a binary array of `type`: a timestamptz is given as milliseconds, jsonb as its text. */
 export function arrayOf(type: Type, items: readonly Item[]): Buffer {
-  let size = 20;
-  for (const item of items) size += 4 + sizeOf(type, item);
-  const bytes = Buffer.allocUnsafe(size);
-  bytes.writeInt32BE(items.length === 0 ? 0 : 1, 0);
-  bytes.writeInt32BE(1, 4);
-  bytes.writeInt32BE(OIDS[type], 8);
-  if (items.length === 0) return bytes.subarray(0, 12);
-  bytes.writeInt32BE(items.length, 12);
-  bytes.writeInt32BE(1, 16);
-  let at = 20;
-  for (const item of items) at = write(bytes, at, type, item);
-  return bytes;
+  const written = new Written();
+  written.int4(items.length === 0 ? 0 : 1);
+  written.int4(1);
+  written.int4(OIDS[type]);
+  if (items.length > 0) {
+    written.int4(items.length);
+    written.int4(1);
+  }
+  for (const item of items) written.item(type, item);
+  return written.bytes();
 }
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
 /** `rows`, a column of `types` each, for COPY … FROM STDIN (FORMAT binary). */
 export function copied(types: readonly Type[], rows: readonly (readonly Item[])[]): Buffer {
-  let size = SIGNATURE.length + 2;
+  const written = new Written();
+  written.raw(SIGNATURE);
   for (const row of rows) {
-    size += 2 + 4 * types.length;
-    for (let column = 0; column < types.length; column += 1) size += sizeOf(types[column]!, row[column]);
+    written.int2(types.length);
+    for (let column = 0; column < types.length; column += 1) written.item(types[column]!, row[column]);
   }
-  const bytes = Buffer.allocUnsafe(size);
-  let at = SIGNATURE.copy(bytes);
-  for (const row of rows) {
-    at = bytes.writeInt16BE(types.length, at);
-    for (let column = 0; column < types.length; column += 1)
-      at = write(bytes, at, types[column]!, row[column]);
-  }
-  bytes.writeInt16BE(-1, at);
-  return bytes;
+  written.int2(-1);
+  return written.bytes();
 }
 
-function sizeOf(type: Type, item: Item): number {
-  if (item === null || item === undefined) return 0;
-  if (type === 'text') return Buffer.byteLength(item as string);
-  if (type === 'jsonb') return 1 + Buffer.byteLength(item as string);
-  if (type === 'bytea') return (item as Uint8Array).length;
-  return SIZES[type];
+const DASH = 45;
+/** The hexadecimal digit at `at`, in either case. */
+function digit(value: string, at: number): number {
+  const code = value.charCodeAt(at);
+  return (code & 15) + (code > 57 ? 9 : 0);
 }
 
-const SIZES = { uuid: 16, int4: 4, timestamptz: 8, bool: 1 };
+/** Kept for the next one, unless it has grown beyond this. */
+const KEPT = 4 << 20;
+let spare: Buffer | undefined;
 
-/** Writes the length and the value; answers where the next one begins. */
-function write(bytes: Buffer, at: number, type: Type, item: Item): number {
-  if (item === null || item === undefined) return bytes.writeInt32BE(-1, at);
-  let end = at + 4;
-  if (type === 'text') end += bytes.write(item as string, end);
-  else if (type === 'jsonb') {
-    bytes[end] = 1;
-    end += 1 + bytes.write(item as string, end + 1);
-  } else if (type === 'uuid') end += bytes.write((item as string).replaceAll('-', ''), end, 'hex');
-  else if (type === 'bytea') {
-    bytes.set(item as Uint8Array, end);
-    end += (item as Uint8Array).length;
-  } else if (type === 'int4') end = bytes.writeInt32BE(item as number, end);
-  else if (type === 'bool') end = bytes.writeUInt8(item ? 1 : 0, end);
-  else end = bytes.writeBigInt64BE(BigInt((item as number) - EPOCH_MS) * 1000n, end);
-  bytes.writeInt32BE(end - at - 4, at);
-  return end;
+/** What is written grows with it: to measure each text before would cost as much as writing it. */
+class Written {
+  #bytes = spare ?? Buffer.allocUnsafeSlow(64 * 1024);
+  #at = 0;
+
+  constructor() {
+    spare = undefined;
+  }
+
+  /** What was written, as a copy; nothing more is written then. */
+  bytes(): Buffer {
+    if (this.#bytes.length <= KEPT) spare = this.#bytes;
+    return Buffer.from(this.#bytes.subarray(0, this.#at));
+  }
+
+  int2(value: number): void {
+    this.#room(2);
+    this.#at = this.#bytes.writeInt16BE(value, this.#at);
+  }
+  int4(value: number): void {
+    this.#room(4);
+    this.#at = this.#bytes.writeInt32BE(value, this.#at);
+  }
+  raw(value: Uint8Array): void {
+    this.#room(value.length);
+    this.#bytes.set(value, this.#at);
+    this.#at += value.length;
+  }
+
+  /** The length and the value. */
+  item(type: Type, item: Item): void {
+    if (item === null || item === undefined) return this.int4(-1);
+    this.int4(0);
+    const start = this.#at;
+    if (type === 'text') this.#text(item as string);
+    else if (type === 'jsonb') {
+      this.#byte(1);
+      this.#text(item as string);
+    } else if (type === 'bytea') this.raw(item as Uint8Array);
+    else if (type === 'uuid') this.#uuid(item as string);
+    else if (type === 'int4') this.int4(item as number);
+    else if (type === 'bool') this.#byte(item ? 1 : 0);
+    else this.#instant(item as number);
+    this.#bytes.writeInt32BE(this.#at - start, start - 4);
+  }
+
+  #byte(value: number): void {
+    this.#room(1);
+    this.#bytes[this.#at] = value;
+    this.#at += 1;
+  }
+  #text(value: string): void {
+    // A UTF-16 unit is at most three bytes.
+    this.#room(value.length * 3);
+    this.#at += this.#bytes.write(value, this.#at);
+  }
+  #uuid(value: string): void {
+    this.#room(16);
+    for (let at = 0; at < 36; at += 2) {
+      if (value.charCodeAt(at) === DASH) at += 1;
+      this.#bytes[this.#at] = (digit(value, at) << 4) | digit(value, at + 1);
+      this.#at += 1;
+    }
+  }
+  /** Microseconds, of which milliseconds of our time keep clear of what a double cannot hold. */
+  #instant(ms: number): void {
+    const microseconds = (ms - EPOCH_MS) * 1000;
+    this.int4(Math.floor(microseconds / 2 ** 32));
+    this.#room(4);
+    this.#at = this.#bytes.writeUInt32BE(
+      microseconds - Math.floor(microseconds / 2 ** 32) * 2 ** 32,
+      this.#at,
+    );
+  }
+
+  #room(size: number): void {
+    if (this.#at + size <= this.#bytes.length) return;
+    const grown = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, this.#at + size));
+    this.#bytes.copy(grown, 0, 0, this.#at);
+    this.#bytes = grown;
+  }
 }

@@ -3,22 +3,28 @@
  * transaction, and a message is closed in the transaction of its last batch. Reading a message twice changes nothing
  * the second time.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { EventReference } from '#contract/tracking/event.ts';
+import type { Database } from '#server/db/client.ts';
 import { together, type Step } from '#server/db/together.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import * as statements from './statements.ts';
 import { summedUp, type Told } from './summary.ts';
 import { withoutKnownPlaces } from './places.ts';
-import { understand, type Arriving, type KeptRefusal, type Limits, type Unread } from './understand.ts';
+import { understanding, type Arriving, type KeptRefusal, type Limits, type Unread } from './understand.ts';
 import { uuidv7 } from './uuid.ts';
 
 /**
- * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile,
- * so that it must be over in some ten milliseconds.
+ * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile, so
+ * that it must be over in some ten milliseconds; a server does, and has less to do where they are more.
  */
-const ROWS = 1_000;
+const ROWS = { embedded: 500, postgres: 2_000 };
+/** References of one event that are written with it; those beyond follow. */
+const REFERENCES = 500;
+/** Bytes of a message that is parsed in some milliseconds. */
+const LONG = 1 << 20;
 
 export type Result = Told | { fault: string };
 
@@ -30,28 +36,43 @@ export async function readMessages(
   client: ClientBase,
   messages: readonly Unread[],
   limits: Limits,
+  mode: Database['mode'] = 'embedded',
 ): Promise<Result[]> {
   try {
-    return await readGroup(client, messages, limits);
+    return await readGroup(client, messages, limits, ROWS[mode]);
   } catch (error) {
     if (messages.length === 1) return [{ fault: error instanceof Error ? error.message : String(error) }];
     const results: Result[] = [];
-    for (const message of messages) results.push(...(await readMessages(client, [message], limits)));
+    for (const message of messages) results.push(...(await readMessages(client, [message], limits, mode)));
     return results;
   }
 }
 
 /** Reads `messages` and answers what came of each; throws when the database fails, or there is no such feed. */
-async function readGroup(client: ClientBase, messages: readonly Unread[], limits: Limits): Promise<Told[]> {
-  const group = new Group(client);
-  for (const message of messages) {
-    const feed = feedOf(message.feed);
-    if (!feed) throw new Error(`no feed ${message.feed}`);
-    const understood = understand(feed, message, limits);
-    await withoutKnownPlaces(client, understood.events);
-    await group.add(message, understood, feed.mappingVersion);
+async function readGroup(
+  client: ClientBase,
+  messages: readonly Unread[],
+  limits: Limits,
+  rows: number,
+): Promise<Told[]> {
+  const group = new Group(client, rows);
+  try {
+    for (const message of messages) {
+      const feed = feedOf(message.feed);
+      if (!feed) throw new Error(`no feed ${message.feed}`);
+      // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
+      if (message.body.length > LONG) await group.written();
+      const steps = understanding(feed, message, limits);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) if (group.writing) await turn();
+      const understood = step.value;
+      await withoutKnownPlaces(client, understood.events, () => group.written());
+      await group.add(message, understood, feed.mappingVersion);
+    }
+    return await group.end();
+  } finally {
+    await group.written().catch(() => undefined);
   }
-  return group.end();
 }
 
 type Reading = {
@@ -70,9 +91,23 @@ class Group {
   /** Messages of which everything is stored, or among the arriving. */
   #whole: Reading[] = [];
   #rows = 0;
+  readonly #most: number;
+  /** The transaction under way: the next messages are understood meanwhile. */
+  #writing: Promise<void> | undefined;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, most: number) {
     this.#client = client;
+    this.#most = most;
+  }
+
+  get writing(): boolean {
+    return this.#writing !== undefined;
+  }
+
+  /** Resolves once nothing is being written; throws what made that fail. */
+  async written(): Promise<void> {
+    const writing = this.#writing;
+    await writing?.finally(() => (this.#writing = undefined));
   }
 
   async add(message: Unread, understood: { events: Arriving[]; refusals: KeptRefusal[] }, version: number) {
@@ -82,11 +117,12 @@ class Group {
     for (const event of events) await this.#take(event);
     this.#whole.push(reading);
     this.#rows += 1 + refusals.length;
-    if (this.#rows >= ROWS) await this.#flush();
+    if (this.#rows >= this.#most) await this.#flush();
   }
 
   async end(): Promise<Told[]> {
     await this.#flush();
+    await this.written();
     return [...this.#readings.values()].map(({ accepted, duplicate, refusals }) => ({
       accepted,
       duplicate,
@@ -96,7 +132,7 @@ class Group {
 
   async #take(event: Arriving): Promise<void> {
     const rows = 1 + event.event.references.length;
-    if (this.#rows + rows > ROWS) await this.#flush();
+    if (this.#rows + rows > this.#most) await this.#flush();
     this.#arriving.push(event);
     this.#rows += rows;
   }
@@ -105,7 +141,15 @@ class Group {
     const [arriving, whole] = [this.#arriving, this.#whole];
     if (arriving.length === 0 && whole.length === 0) return;
     [this.#arriving, this.#whole, this.#rows] = [[], [], 0];
-    const long = arriving.length === 1 && arriving[0]!.event.references.length > ROWS;
+    await this.written();
+    const writing = this.#write(arriving, whole);
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined);
+    this.#writing = writing;
+  }
+
+  async #write(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<void> {
+    const long = arriving.length === 1 && arriving[0]!.event.references.length > REFERENCES;
     if (arriving.length > 0 && !long && (await this.#tried(arriving, whole))) return;
     await this.#store(arriving);
     if (whole.length > 0) await this.#transaction([], whole);
@@ -177,8 +221,8 @@ class Group {
     for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
     // No foreign key asks for them at once: the numbers of a long list follow, and again if the message is read again.
-    for (let start = 0; start < stored.later.length; start += ROWS)
-      await together(client, statements.addReferences(stored.later.slice(start, start + ROWS)));
+    for (let start = 0; start < stored.later.length; start += REFERENCES)
+      await together(client, statements.addReferences(stored.later.slice(start, start + REFERENCES)));
   }
 
   /** What is to be done, given what is known of each of `sources`. */
@@ -190,7 +234,7 @@ class Group {
     const added: statements.NewReference[] = [];
     const refer = ({ id, event }: Known, now: statements.NewReference[]) => {
       for (const [at, { kind, value }] of event.references.entries())
-        (at < ROWS ? now : stored.later).push({ kind, value, eventId: id });
+        (at < REFERENCES ? now : stored.later).push({ kind, value, eventId: id });
     };
     for (const [at, { arriving }] of sources.entries()) {
       const known = knownOf[at]!;

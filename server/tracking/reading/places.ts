@@ -15,7 +15,12 @@ let known = new Map<string, boolean>();
 let since = 0;
 
 /** Takes the note of an unknown place back from `events` whose place is known to some list. */
-export async function withoutKnownPlaces(client: ClientBase, events: Arriving[]): Promise<void> {
+export async function withoutKnownPlaces(
+  client: ClientBase,
+  events: Arriving[],
+  /** Resolves once `client` is in no transaction. */
+  free: () => Promise<void>,
+): Promise<void> {
   const noted = events.filter(({ event }) => event.notes?.some(isPlace));
   if (noted.length === 0) return;
   if (Date.now() - since > KEPT_MS || known.size > MOST_KEPT) {
@@ -24,6 +29,7 @@ export async function withoutKnownPlaces(client: ClientBase, events: Arriving[])
   }
   const codes = new Set(noted.flatMap(({ event }) => event.notes!.filter(isPlace).map(({ value }) => value)));
   const asked = [...codes].filter((code) => !known.has(code));
+  if (asked.length > 0) await free();
   const { rows } =
     asked.length === 0
       ? { rows: [] }

@@ -9,6 +9,8 @@ import type { FromReader, ToReader } from './worker.ts';
 
 /** The reader's memory: ten times the longest message, as parsed. It is the thread that ends beyond it, not the portal. */
 const MEMORY_MB = 768;
+/** What a batch is made of dies with it: with less room it would be carried along first. */
+const YOUNG_MB = 96;
 /** A group that takes longer has met something that cannot be read (ms). */
 const LONGEST_MS = 120_000;
 const IDLE_MS = 300_000;
@@ -47,7 +49,7 @@ class Thread {
   constructor(database: Database, limits: Limits) {
     this.#worker = new Worker(threadFile('server/tracking/reading/worker'), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     let reason = 'the reading thread ended';
     this.#worker.on('error', (error) => {
@@ -61,7 +63,10 @@ class Thread {
     });
     this.#worker.on('message', (told: FromReader) => this.#take(told));
     const reach = database.reach();
-    this.#worker.postMessage({ kind: 'open', reach, limits }, reach.port ? [reach.port] : []);
+    this.#worker.postMessage(
+      { kind: 'open', reach, limits, mode: database.mode },
+      reach.port ? [reach.port] : [],
+    );
     this.#rest();
   }
 

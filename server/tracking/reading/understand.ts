@@ -35,6 +35,22 @@ const refusedWhole = (reason: string, values: Record<string, string>): Understoo
 
 /** Reads `message`; never throws on bad input. */
 export function understand(feed: Feed, message: Unread, limits: Limits): Understood {
+  const steps = understanding(feed, message, limits);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Parts understood between two steps: some milliseconds. */
+const STEP = 25;
+
+/** The same in steps, so that what a database answers meanwhile is heard. */
+export function* understanding(
+  feed: Feed,
+  message: Unread,
+  limits: Limits,
+): Generator<undefined, Understood, undefined> {
   const { parts, refused } = feed.parse({ contentType: message.contentType, body: message.body });
   if (parts.length > limits.parts)
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
@@ -42,6 +58,7 @@ export function understand(feed: Feed, message: Unread, limits: Limits): Underst
   const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
   const context = { party: message.party, receivedAt: message.receivedAt };
   for (let index = 0; index < parts.length; index += 1) {
+    if (index % STEP === 0) yield;
     const meant = mapPart(feed, parts[index], index, context);
     if (!isRefusal(meant)) {
       // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.

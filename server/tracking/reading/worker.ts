@@ -1,13 +1,14 @@
 /** The thread that reads messages: whatever a source sends, it keeps nobody else waiting, and ends nothing but this. */
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
+import type { Database } from '#server/db/client.ts';
 import { clientOf, type Reach } from '#server/db/reach.ts';
 import { readMessages } from './group.ts';
 import { partsOf } from './hands.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =
-  | { kind: 'open'; reach: Reach; limits: Limits }
+  | { kind: 'open'; reach: Reach; limits: Limits; mode: Database['mode'] }
   | { kind: 'read'; number: number; messages: readonly Unread[] }
   | {
       kind: 'parts';
@@ -21,6 +22,7 @@ const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
 
 let limits: Limits;
+let mode: Database['mode'];
 let client: Promise<pg.Client>;
 
 async function connect(reach: Reach): Promise<pg.Client> {
@@ -34,13 +36,13 @@ async function connect(reach: Reach): Promise<pg.Client> {
 
 async function answer(asked: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
   if (asked.kind === 'parts') return partsOf(asked.message, asked.positions);
-  return readMessages(await client, asked.messages, limits);
+  return readMessages(await client, asked.messages, limits, mode);
 }
 
 let last: Promise<unknown> = Promise.resolve();
 port.on('message', (asked: ToReader) => {
   if (asked.kind === 'open') {
-    limits = asked.limits;
+    ({ limits, mode } = asked);
     client = connect(asked.reach);
     client.catch(() => process.exit(1));
     return;
