@@ -3,18 +3,14 @@
  * how many events are stored before (10000 unless told: `-- 10000 1000000`). Batches of 500 by 4 callers, and one event
  * a message by 8; beside them the bare statements with the rows ready, and what readers feel meanwhile.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { DEMO_PARTNER } from '../server/db/seed/demo-shipments.ts';
+import { agent, bodyOf, build, onBoth, PUSH, send, start, type Source, type Target } from './feed.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { close, insertEvents, insertReferences } from '../server/tracking/reading/statements.ts';
 import { DEFAULT_LIMITS, understand } from '../server/tracking/reading/understand.ts';
 import { uuidv7 } from '../server/tracking/reading/uuid.ts';
@@ -24,86 +20,6 @@ import { prepare, storeMessages, unread } from '../server/tracking/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const EVENTS = process.argv.slice(2).map(Number);
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
-
-let made = 0;
-/** A container through its journey: gate in, load, departure, arrival, each under a booking and a bill. */
-function event(): object {
-  made += 1;
-  const at = new Date(Date.now() - (made % 50_000) * 60_000).toISOString();
-  const box = Math.floor(made / 4);
-  const booking = `B${randomUUID().slice(0, 4).toUpperCase()}${box}`;
-  const common = {
-    eventID: randomUUID(),
-    eventCreatedDateTime: at,
-    eventClassifierCode: 'ACT',
-    eventDateTime: at,
-    documentReferences: [
-      { documentReferenceType: 'BKG', documentReferenceValue: booking },
-      { documentReferenceType: 'TRD', documentReferenceValue: `${booking}L` },
-    ],
-  };
-  const call = {
-    transportCallID: `call-${made % 400}`,
-    carrierServiceCode: 'AEX',
-    exportVoyageNumber: '118W',
-    importVoyageNumber: '117E',
-    UNLocationCode: made % 2 ? 'CNSHG' : 'NLRTM',
-    facilityTypeCode: 'POTE',
-    modeOfTransport: 'VESSEL',
-    vessel: { vesselIMONumber: '9074729', vesselName: 'BENCH VESSEL' },
-  };
-  const container = `CSQU${String(box % 10_000_000).padStart(7, '0')}`;
-  if (made % 4 > 1)
-    return {
-      ...common,
-      eventType: 'TRANSPORT',
-      transportEventTypeCode: made % 4 === 2 ? 'DEPA' : 'ARRI',
-      transportCall: call,
-      references: [{ referenceType: 'EQ', referenceValue: container }],
-    };
-  return {
-    ...common,
-    eventType: 'EQUIPMENT',
-    equipmentEventTypeCode: made % 4 ? 'LOAD' : 'GTIN',
-    equipmentReference: container,
-    ISOEquipmentCode: '22G1',
-    emptyIndicatorCode: 'LADEN',
-    transportCall: call,
-    eventLocation: { UNLocationCode: 'CNSHG' },
-  };
-}
-const bodyOf = (events: number) => Buffer.from(JSON.stringify(Array.from({ length: events }, event)));
-
-type Target = { port: number };
-function send({ port }: Target, path: string, body?: Buffer): Promise<{ status: number; text: string }> {
-  const signature = body && createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex');
-  return new Promise((resolve, reject) => {
-    const request = http.request(
-      {
-        port,
-        host: '127.0.0.1',
-        path,
-        agent,
-        method: body ? 'POST' : 'GET',
-        headers: body && {
-          'content-type': 'application/json',
-          'content-length': body.length,
-          'notification-signature': `sha256=${signature}`,
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-        );
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
-}
 
 /** Clock ticks (10 ms) that a process has used. */
 function cpuMs(pid: number): number {
@@ -113,36 +29,24 @@ function cpuMs(pid: number): number {
 
 /** Pushes by `callers` for some seconds; answers events and messages a second, and what readers waited meanwhile. */
 async function pushed(portal: Target & { pid: number }, callers: number, size: number) {
-  const path = `/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`;
   const run = async (seconds: number) => {
     // Bodies are made before, so that the callers cost little.
     const bodies = Array.from({ length: size === 1 ? seconds * 3000 : seconds * 40 }, () => bodyOf(size));
-    const waits: number[] = [];
     let done = 0;
     const start = performance.now();
     const end = start + seconds * 1000;
     const callersDone = Array.from({ length: callers }, async () => {
       for (let body = bodies.pop(); body && performance.now() < end; body = bodies.pop()) {
-        const { status, text } = await send(portal, path, body);
+        const { status, text } = await send(portal, PUSH, body);
         if (status !== 200 || !text.includes(`"accepted":${size}`))
           throw new Error(`${status} ${text.slice(0, 300)}`);
         done += 1;
       }
     });
-    const pushing = { over: false };
-    const reader = (async () => {
-      while (!pushing.over) {
-        const asked = performance.now();
-        await send(portal, '/readyz');
-        waits.push(performance.now() - asked);
-        await sleep(20);
-      }
-    })();
+    const over = readingOf(portal);
     await Promise.all(callersDone);
     const took = (performance.now() - start) / 1000;
-    pushing.over = true;
-    await reader;
-    waits.sort((a, b) => a - b);
+    const waits = await over();
     return { perSecond: done / took, done, waits };
   };
   await run(2);
@@ -152,14 +56,50 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
     'messages/s': Math.round(perSecond),
     'events/s': Math.round(perSecond * size),
     'CPU ms a message': Number(((cpuMs(portal.pid) - cpu) / done).toFixed(2)),
-    'a read waits p50': Math.round(waits[Math.floor(waits.length / 2)]!),
-    p99: Math.round(waits[Math.floor(waits.length * 0.99)]!),
-    'longest (ms)': Math.round(waits.at(-1)!),
+    ...told(waits),
   };
 }
 
+/** Messages one after another that hold no event: parts that are none, and bytes that nothing compresses. */
+async function junk(portal: Target & { pid: number }, body: Buffer) {
+  const cpu = cpuMs(portal.pid);
+  const over = readingOf(portal);
+  for (let count = 0; count < 3; count += 1) {
+    const { status } = await send(portal, PUSH, body);
+    if (status !== 200 && status !== 202) throw new Error(`${status}`);
+  }
+  const waits = await over();
+  return { 'CPU ms a message': Math.round((cpuMs(portal.pid) - cpu) / 3), ...told(waits) };
+}
+const ones = (bytes: number) => Buffer.from(`[${'1,'.repeat(bytes / 2 - 2)}1]`);
+
+/** Reads every 20 ms until the function that it answers is called, which answers what they waited, shortest first. */
+function readingOf(portal: Target): () => Promise<number[]> {
+  const waits: number[] = [];
+  const reading = { over: false };
+  const reader = (async () => {
+    while (!reading.over) {
+      const asked = performance.now();
+      await send(portal, '/readyz');
+      waits.push(performance.now() - asked);
+      await sleep(20);
+    }
+  })();
+  return async () => {
+    reading.over = true;
+    await reader;
+    return waits.sort((a, b) => a - b);
+  };
+}
+
+const told = (waits: number[]) => ({
+  'a read waits p50': Math.round(waits[Math.floor(waits.length / 2)]!),
+  p99: Math.round(waits[Math.floor(waits.length * 0.99)]!),
+  'longest (ms)': Math.round(waits.at(-1)!),
+});
+
 /** The same rows by the same statements, made ready before: what the database alone takes. */
-async function bare(source: { url?: string; dataDir: string }, size: number, group: number) {
+async function bare(source: Source, size: number, group: number) {
   const database = await openDatabase({ ...source, statementMs: 60_000 });
   const client = await database.pool.connect();
   const rounds = await Promise.all(
@@ -227,7 +167,7 @@ async function bare(source: { url?: string; dataDir: string }, size: number, gro
 }
 
 /** Stored events of another party, as many as there are to be: rows such as ours, made by the database itself. */
-async function fill(source: { url?: string; dataDir: string }, count: number): Promise<void> {
+async function fill(source: Source, count: number): Promise<void> {
   const database = await openDatabase({ ...source, statementMs: 600_000 });
   await migrate(database);
   const event = `jsonb_build_object('source', 'dcsa', 'party', 'filler', 'code', 'LOAD', 'family', 'EQUIPMENT',
@@ -247,30 +187,7 @@ async function fill(source: { url?: string; dataDir: string }, count: number): P
   await database.close();
 }
 
-async function start(source: { url?: string; dataDir: string }): Promise<ChildProcess & { port: number }> {
-  const port = await freePort();
-  const { DATABASE_URL: _, ...rest } = process.env;
-  const env = {
-    ...rest,
-    ...(source.url && { DATABASE_URL: source.url }),
-    PORT: String(port),
-    DATA_DIR: source.dataDir,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '100000000',
-  };
-  const profile = process.env['PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`] : [];
-  const portal = spawn(process.execPath, [...profile, 'dist/server/start.js'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while ((await send({ port }, '/readyz').catch(() => undefined))?.status !== 200) {
-    if (portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);
-    await sleep(200);
-  }
-  return Object.assign(portal, { port });
-}
-
-async function measure(name: string, source: { url?: string; dataDir: string }, stored: number) {
+async function measure(name: string, source: Source, stored: number) {
   await fill(source, stored);
   const portal = await start(source);
   const target = { port: portal.port, pid: portal.pid! };
@@ -278,6 +195,9 @@ async function measure(name: string, source: { url?: string; dataDir: string }, 
   try {
     table['500 events a message, 4 callers'] = await pushed(target, 4, 500);
     table['1 event a message, 8 callers'] = await pushed(target, 8, 1);
+    table['[1,1,…], 400 KB'] = await junk(target, ones(400_000));
+    table['[1,1,…], 16 MB'] = await junk(target, ones(16 << 20));
+    table['random bytes, 16 MB'] = await junk(target, randomBytes(16 << 20));
   } finally {
     portal.kill('SIGTERM');
     await new Promise((resolve) => portal.once('exit', resolve));
@@ -288,27 +208,10 @@ async function measure(name: string, source: { url?: string; dataDir: string }, 
   console.table(table);
 }
 
-if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-  throw new Error('the build failed');
+build();
 for (const stored of EVENTS.length > 0 ? EVENTS : [10_000]) {
   const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
-  const url = process.env['POSTGRES_URL'];
-  const only = process.env['ONLY'];
-  if (url && only !== 'embedded') {
-    const admin = new pg.Client(url);
-    await admin.connect();
-    // A bench of what is durable: the script that starts a server for tests does without.
-    await admin.query('alter system set fsync = on');
-    await admin.query('select pg_reload_conf()');
-    const name = `porthole_bench_${Date.now().toString(36)}`;
-    await admin.query(`create database ${name}`);
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    await measure('PostgreSQL', { url: own.href, dataDir: join(folder, 'pg') }, stored);
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
-  if (only !== 'postgres') await measure('embedded', { dataDir: join(folder, 'data') }, stored);
+  await onBoth(folder, (name, source) => measure(name, source, stored));
   rmSync(folder, { recursive: true, force: true });
 }
 agent.destroy();

@@ -1,0 +1,85 @@
+/**
+ * Kills a built portal with SIGKILL while messages come in, alone and in groups, starts it again, and counts what became
+ * of every event that was acknowledged: `npm run bench:kills`, 20 kills on PostgreSQL and on the embedded database
+ * (`-- 5` for fewer).
+ */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../server/db/open.ts';
+import { readWaiting } from '../server/tracking/ingest.ts';
+import { agent, build, event, onBoth, PUSH, send, start, type Source } from './feed.ts';
+
+const KILLS = Number(process.argv[2] ?? 20);
+/** Events a message of each caller. */
+const CALLERS = [1, 1, 1, 1, 40, 300];
+
+async function kills(name: string, source: Source): Promise<void> {
+  const acknowledged: string[] = [];
+  let sent = 0;
+  let cut = 0;
+  for (let round = 1; round <= KILLS; round += 1) {
+    const portal = await start(source);
+    const sending = { over: false };
+    const callers = CALLERS.map(async (size) => {
+      while (!sending.over) {
+        const events = Array.from({ length: size }, event);
+        sent += size;
+        const answer = await send(portal, PUSH, Buffer.from(JSON.stringify(events))).catch(() => undefined);
+        if (answer?.status !== 200 && answer?.status !== 202) cut += 1;
+        else for (const one of events) acknowledged.push(one.eventID);
+      }
+    });
+    // A different moment each round, always with messages on their way.
+    const enough = acknowledged.length + 400 + ((round * 137) % 500);
+    while (acknowledged.length < enough) await sleep(3);
+    const ended = once(portal, 'exit');
+    portal.kill('SIGKILL');
+    sending.over = true;
+    await Promise.all([ended, ...callers]);
+  }
+  const portal = await start(source);
+  const ended = once(portal, 'exit');
+  portal.kill('SIGTERM');
+  await ended;
+  const database = await openDatabase({ ...source, statementMs: 600_000 });
+  // On a server another process might still be reading them: the portal waits for a minute, we need not.
+  const waited = await readWaiting(database.db, 0);
+  const count = async (text: string, values: unknown[] = []) =>
+    (await database.pool.query<{ n: number }>(`select count(*)::int as n ${text}`, values)).rows[0]!.n;
+  const lost = await count(
+    'from unnest($1::text[]) id where not exists (select from tracking_events where source_id = id)',
+    [acknowledged],
+  );
+  const doubled = await count(
+    'from (select from tracking_events where source_id is not null group by source, party, source_id, reported_at having count(*) > 1) d',
+  );
+  const numberless = await count(
+    `from tracking_events e where e.source_id = any($1)
+       and (select count(*) from event_references r where r.event_id = e.id) <> 3`,
+    [acknowledged],
+  );
+  const unread = await count(`from feed_messages where state <> 'processed'`);
+  console.table({
+    [`${name}, ${KILLS} kills`]: {
+      sent,
+      acknowledged: acknowledged.length,
+      'messages cut off': cut,
+      lost,
+      doubled,
+      'without a number': numberless,
+      'messages unread': unread,
+      'read at the end': waited,
+    },
+  });
+  await database.close();
+  if (lost + doubled + numberless + unread > 0) process.exitCode = 1;
+}
+
+build();
+const folder = mkdtempSync(join(tmpdir(), 'porthole-kills-'));
+await onBoth(folder, kills);
+rmSync(folder, { recursive: true, force: true });
+agent.destroy();
