@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { day } from '../bounds.ts';
 import type { StandardKind } from '../standards/entry.ts';
 import type { ResourceKey } from './keys.ts';
-import { readDecimal, readInstant, readTime, readUrl, readWeekdays } from './written.ts';
+import { aheadAt, readDecimal, readInstant, readTime, readUrl, readWeekdays } from './written.ts';
 
 export type FieldKind =
   | 'text'
@@ -230,6 +230,19 @@ export const url = ({ example }: TextOptions = {}) =>
     { kind: 'url', required: true, max: 500, example },
   );
 
+/** An IANA time zone, such as `Europe/Istanbul`. */
+export const zone = ({ example }: TextOptions = {}) =>
+  field(
+    z
+      .string()
+      .trim()
+      .max(64)
+      .refine((name) => /^[A-Za-z]/.test(name) && aheadAt(new Date(0), name) !== null, {
+        message: 'crud:fault.zone',
+      }),
+    { kind: 'text', required: true, max: 64, example },
+  );
+
 /** Lines of a record, 1 to `max`, each of the fields of `shape`. */
 export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(shape: S, max: number) {
   const cells = Object.entries(shape).map(([name, type]): LineField => ({ ...metaOf(type), name }));
@@ -245,7 +258,7 @@ export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
 
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
-export const date = () => field(day, { kind: 'date', required: true });
+export const date = ({ example }: TextOptions = {}) => field(day, { kind: 'date', required: true, example });
 
 /** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
 export const choice = <const O extends readonly [string, ...string[]]>(

@@ -1,8 +1,34 @@
 /** Every back-office entity by its key: one missing here does not compile. */
+import { airport } from './airport.ts';
+import { airSchedule } from './airSchedule.ts';
+import { carrier } from './carrier.ts';
+import { costCode } from './costCode.ts';
+import { country } from './country.ts';
 import { currency } from './currency.ts';
+import { dataTemplate } from './dataTemplate.ts';
+import { exchangeRate } from './exchangeRate.ts';
 import type { ResourceKey } from './keys.ts';
+import { line } from './line.ts';
+import { otherCharge } from './otherCharge.ts';
+import { port } from './port.ts';
 import type { Resource } from './resource.ts';
+import { vatCostName } from './vatCostName.ts';
+import { vatCustomer } from './vatCustomer.ts';
 
-export const resources: Record<ResourceKey, Resource> = { currency };
+export const resources: Record<ResourceKey, Resource> = {
+  currency,
+  country,
+  port,
+  line,
+  exchangeRate,
+  airSchedule,
+  dataTemplate,
+  costCode,
+  vatCustomer,
+  vatCostName,
+  airport,
+  otherCharge,
+  carrier,
+};
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

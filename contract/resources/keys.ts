@@ -1,6 +1,20 @@
 /**
- * Back-office entities and the menu group each belongs to. Kept apart from their schemas, so that light pages
- * can know the routes without loading the schema library.
+ * Back-office entities and the menu group each belongs to, in the order of the menu. Kept apart from their schemas, so
+ * that light pages can know the routes without loading the schema library.
  */
-export const resourceGroups = { currency: 'baseCodes' } as const;
+export const resourceGroups = {
+  currency: 'baseCodes',
+  country: 'baseCodes',
+  port: 'baseCodes',
+  line: 'baseCodes',
+  exchangeRate: 'baseCodes',
+  airSchedule: 'baseCodes',
+  dataTemplate: 'baseCodes',
+  costCode: 'crm',
+  vatCustomer: 'crm',
+  vatCostName: 'crm',
+  airport: 'crm',
+  otherCharge: 'crm',
+  carrier: 'airBusiness',
+} as const;
 export type ResourceKey = keyof typeof resourceGroups;

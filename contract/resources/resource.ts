@@ -150,3 +150,16 @@ export const initialValues = (definition: Resource): Record<string, FieldValue> 
 /** The text key of what a reference names, in the plural. */
 export const targetLabel = (target: Target): string =>
   'resource' in target ? `routes:${target.resource}` : `standards:kind.${target.standard}`;
+
+const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
+  date: '2026-01-01',
+  decimal: '7.25',
+  money: '100',
+  percent: '6',
+  time: '12:00',
+  weekdays: '1234567',
+};
+
+/** What the template of an import shows in a column: of a field that must be filled in, a value that it may have. */
+export const exampleOf = ({ example, initial, required, kind, options }: Field): FieldValue =>
+  example ?? initial ?? (required ? (EXAMPLES[kind] ?? options?.[0] ?? null) : null);

@@ -93,8 +93,10 @@ export function acrossFaults(
   others: readonly Values[],
 ): Map<number, Placed[]> {
   const found = new Map<number, Placed[]>();
-  const mark = (at: number, path: string, what: Fault) =>
-    found.set(at, [...(found.get(at) ?? []), { ...what, path }]);
+  const mark = (at: number, path: string, what: Fault) => {
+    const before = found.get(at) ?? [];
+    if (!before.some((fault) => fault.path === path)) found.set(at, [...before, { ...what, path }]);
+  };
   const members: Member[] = [
     ...others.map((values) => ({ at: -1, values })),
     ...candidates.map((values, at) => ({ at, values })),

@@ -72,6 +72,7 @@ export function zoneOffset(wall: Date, zone: string): number | null {
   return null;
 }
 
+/** Zones that somebody made up are not kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes that `zone` is ahead of UTC at an instant; null where there is no such zone. */

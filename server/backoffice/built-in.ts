@@ -21,9 +21,10 @@ export async function seedBuiltIn(
     const edition = `builtIn.${key}.edition`;
     const note = `builtIn.${key}`;
     const [last] = await db.select().from(settings).where(eq(settings.key, edition));
-    if (set.edition !== undefined && last?.value === set.edition) continue;
+    const current = set.edition?.();
+    if (current !== undefined && last?.value === current) continue;
     await seed(db, key, await set.load(), note);
-    if (set.edition !== undefined) await keep(db, edition, set.edition);
+    if (current !== undefined) await keep(db, edition, current);
   }
 }
 

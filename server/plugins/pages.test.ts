@@ -18,7 +18,7 @@ const { front, seen } = recorder();
 let app: FastifyInstance;
 beforeAll(async () => {
   const database = await testDatabase();
-  await seedBasics(database);
+  await seedBasics(database, ['currency']);
   await seedAccounts(database.db);
   await seedTracking(database.db);
   await seedStandards(database);

@@ -24,14 +24,17 @@ const environment = {
   QUESTION_LIMIT: '100000',
 };
 
-/** Builds the portal with the demo accounts and nothing else; `settings` are environment variables. */
+/**
+ * Builds the portal with the demo accounts, the currencies and nothing else; `settings` are environment variables. Who
+ * needs other built-in records seeds them.
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   logger?: FastifyBaseLogger,
   front?: Front,
 ): Promise<FastifyInstance> {
   const database = await testDatabase();
-  await seedBasics(database);
+  await seedBasics(database, ['currency']);
   await seedAccounts(database.db);
   const app = await build({ env: parseEnv({ ...environment, ...settings }), database, logger, front });
   afterwards(() => app.close());

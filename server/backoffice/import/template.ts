@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
-import { targetLabel, type Field } from '#contract/resources/resource.ts';
+import { exampleOf, targetLabel, type Field } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
 import { xlsxStream } from '../../exports/xlsx.ts';
 
 /** An Excel workbook of two sheets: the first is filled in and imported, the second explains. */
 export function templateOf(key: ResourceKey, t: TFunction): Readable {
   const { fields } = resources[key];
-  const example = fields.map(({ example, initial }) => example ?? (initial as Cell) ?? null);
+  const example = fields.map((field) => exampleOf(field) as Cell);
   return xlsxStream([
     {
       name: t(`routes:${key}`),

@@ -1,5 +1,20 @@
 /** Back-office entities: a table has the key of its resource as its name here, and the resource's fields as columns. */
-import { boolean, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LineValues } from '#contract/resources/fields.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -13,6 +28,12 @@ export const recordColumns = () => ({
   updatedAt: instant().notNull().defaultNow(),
   updatedBy: uuid(),
 });
+
+/** A name in the portal's languages. */
+const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
+const active = () => boolean().notNull().default(true);
+/** Of a company's own records: whose they are (contract/resources/resource.ts, Scope). */
+const owner = () => ({ ydid: integer().notNull() });
 
 /** ISO 4217. */
 export const currency = pgTable(
@@ -30,4 +51,230 @@ export const currency = pgTable(
     active: boolean().notNull(),
   },
   (table) => [uniqueIndex().on(table.code)],
+);
+
+/** The code of a currency; a code that is changed there changes here. */
+const currencyCode = () => text().references(() => currency.code, { onUpdate: 'cascade' });
+
+/** ISO 3166-1. */
+export const country = pgTable('countries', {
+  ...recordColumns(),
+  code: text().notNull().unique(),
+  ...names(),
+  alpha3: text().unique(),
+  /** UN M49. */
+  unCode: text().unique(),
+  active: active(),
+});
+
+const countryCode = () => text().references(() => country.code, { onUpdate: 'cascade' });
+
+/** UN/LOCODE. */
+export const port = pgTable(
+  'ports',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    ...names(),
+    country: countryCode().notNull(),
+    kind: text().notNull(),
+    zone: text(),
+    active: active(),
+  },
+  (table) => [index().on(table.country)],
+);
+
+/** IATA location identifiers. */
+export const airport = pgTable(
+  'airports',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    ...names(),
+    icao: text().unique(),
+    city: text(),
+    country: countryCode().notNull(),
+    zone: text().notNull(),
+    active: active(),
+  },
+  (table) => [index().on(table.country)],
+);
+
+/** Airlines, shipowners and container lessors. */
+export const carrier = pgTable(
+  'carriers',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    ...names(),
+    class: text().notNull(),
+    scac: text().unique(),
+    airlineNumber: text().unique(),
+    iataCode: text(),
+    icaoCode: text(),
+    iataAccount: text(),
+    url: text(),
+    country: countryCode(),
+    active: active(),
+  },
+  (table) => [index().on(table.country)],
+);
+
+/** Trade lanes. */
+export const line = pgTable('lines', {
+  ...recordColumns(),
+  code: text().notNull().unique(),
+  ...names(),
+  mode: text().notNull(),
+  remark: text(),
+  active: active(),
+});
+
+/** Names of costs on VAT invoices. */
+export const vatCostName = pgTable('vat_cost_names', {
+  ...recordColumns(),
+  code: text().notNull().unique(),
+  ...names(),
+  taxCode: text(),
+  /** Per cent. */
+  rate: numeric().notNull(),
+  active: active(),
+});
+
+/** What bills are made of. */
+export const costCode = pgTable(
+  'cost_codes',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    shortName: text().notNull(),
+    ...names(),
+    nameZhHant: text(),
+    class: text().notNull(),
+    vatCost: text().references(() => vatCostName.code, { onUpdate: 'cascade' }),
+    business: text().notNull(),
+    currency: currencyCode(),
+    unit: text().notNull(),
+    receivableFrom: text(),
+    payableTo: text(),
+    internal: boolean().notNull().default(false),
+    view: text().notNull(),
+    printNumber: integer(),
+    active: active(),
+  },
+  (table) => [index().on(table.vatCost), index().on(table.currency)],
+);
+
+/** Other charges of air waybills. */
+export const otherCharge = pgTable(
+  'other_charges',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    due: text().notNull(),
+    ...names(),
+    basis: text().notNull(),
+    rate: numeric(),
+    minimum: numeric(),
+    currency: currencyCode(),
+    active: active(),
+  },
+  (table) => [index().on(table.currency)],
+);
+
+/** Periods of one pair never overlap: server/backoffice/across.ts sees to it. */
+export const exchangeRate = pgTable(
+  'exchange_rates',
+  {
+    ...recordColumns(),
+    source: currencyCode().notNull(),
+    target: currencyCode().notNull(),
+    sign: text().notNull(),
+    rate: numeric().notNull(),
+    rateFrom: numeric(),
+    rateTo: numeric(),
+    voucherRate: numeric(),
+    invoiceRate: numeric(),
+    effective: date().notNull(),
+    expiry: date(),
+  },
+  (table) => [
+    unique().on(table.source, table.target, table.effective),
+    index().on(table.target),
+    index().on(table.effective, table.id),
+  ],
+);
+
+const airportCode = () => text().references(() => airport.code, { onUpdate: 'cascade' });
+
+/** Airlines' timetables; times are local to their airports. */
+export const airSchedule = pgTable(
+  'air_schedules',
+  {
+    ...recordColumns(),
+    flight: text().notNull(),
+    airline: text()
+      .notNull()
+      .references(() => carrier.code, { onUpdate: 'cascade' }),
+    line: text().references(() => line.code, { onUpdate: 'cascade' }),
+    origin: airportCode().notNull(),
+    transit: airportCode(),
+    destination: airportCode().notNull(),
+    days: text().notNull(),
+    validFrom: date().notNull(),
+    validTo: date().notNull(),
+    etd: text().notNull(),
+    eta: text().notNull(),
+    arrivalDay: smallint().notNull(),
+    planeType: text(),
+    cutOffType: text(),
+    cutOffTime: text(),
+    cutOffDay: smallint().notNull(),
+    legs: jsonb().$type<LineValues[]>(),
+    remark: text(),
+    active: active(),
+  },
+  (table) => [
+    unique().on(table.flight, table.origin, table.validFrom, table.days),
+    index().on(table.airline),
+    index().on(table.line),
+    index().on(table.origin, table.destination),
+    index().on(table.destination),
+    index().on(table.transit),
+  ],
+);
+
+/** Titles of VAT invoices. */
+export const vatCustomer = pgTable(
+  'vat_customers',
+  {
+    ...recordColumns(),
+    ...owner(),
+    name: text().notNull(),
+    taxNumber: text(),
+    address: text(),
+    tel: text(),
+    bank: text(),
+    accountNumber: text(),
+    productCode: text(),
+    preferential: boolean().notNull().default(false),
+    preferentialName: text(),
+    zeroRate: text().notNull(),
+    active: active(),
+  },
+  (table) => [unique().on(table.ydid, table.name), unique().on(table.ydid, table.taxNumber)],
+);
+
+/** Templates of a company, or of one of its people. */
+export const dataTemplate = pgTable(
+  'data_templates',
+  {
+    ...recordColumns(),
+    ...owner(),
+    module: text().notNull(),
+    name: text().notNull(),
+    remark: text(),
+    isPrivate: boolean().notNull().default(false),
+  },
+  (table) => [unique().on(table.ydid, table.module, table.name)],
 );

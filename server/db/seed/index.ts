@@ -1,6 +1,7 @@
 /** What a database is filled with: companies, roles and built-in records always, demo data once, into an empty one. */
 import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -14,11 +15,11 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   tracking: seedTracking,
 };
 
-/** What every installation needs; run at every start. */
-export async function seedBasics(database: Database): Promise<void> {
+/** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */
+export async function seedBasics(database: Database, sets?: readonly ResourceKey[]): Promise<void> {
   await seedCompanies(database.db);
   await syncBuiltInRoles(database.db);
-  await seedBuiltIn(database.db);
+  await seedBuiltIn(database.db, sets);
 }
 
 /**

@@ -14,7 +14,7 @@ it('fills an empty database once, and goes on where it was cut off', async () =>
   const database = await testDatabase();
   const { db } = database;
   const people = async () => (await db.select({ users: count() }).from(users))[0]!.users;
-  await seedBasics(database);
+  await seedBasics(database, ['currency']);
   // Cut off between the accounts and the note that they are done.
   await db.insert(settings).values({ key: 'demo', value: [] });
   await seedAccounts(db);
@@ -29,7 +29,7 @@ it('fills an empty database once, and goes on where it was cut off', async () =>
 
 it('leaves a database alone that has users of its own', async () => {
   const database = await testDatabase();
-  await seedBasics(database);
+  await seedBasics(database, ['currency']);
   const administrator = await oneTimeAdministrator(database.db);
   expect(administrator).toMatchObject({ name: 'administrator' });
   await seedDemo(database);
@@ -39,7 +39,7 @@ it('leaves a database alone that has users of its own', async () => {
 it('brings the built-in roles to what the program says, and touches no other', async () => {
   const database = await testDatabase();
   const { db } = database;
-  await seedBasics(database);
+  await seedBasics(database, ['currency']);
   await db.insert(roles).values({ key: 'auditor' });
   await db.insert(roleGrants).values([
     { role: 'auditor', router: 'currency.audit' },

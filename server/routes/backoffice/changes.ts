@@ -39,9 +39,11 @@ export default async function changeRoutes(app: FastifyInstance) {
         config: { policy: `${key}.list` },
         schema: { tags: [key], summary: 'Server-sent events: `changed` when records have', ...eventStream },
       },
-      async ({ actor }, reply) => {
+      async ({ actor, method }, reply) => {
         const held = [...open.values()].filter(({ user }) => user === actor.id).length;
-        if (held >= PER_USER || open.size >= IN_ALL) throw new Refused('tooManyRequests', { retryAfter: 30 });
+        // A HEAD is told that there is a stream, and holds none.
+        if (method !== 'HEAD' && (held >= PER_USER || open.size >= IN_ALL))
+          throw new Refused('tooManyRequests', { retryAfter: 30 });
         if (!beginEvents(reply)) return;
         const stream = reply.raw;
         open.set(stream, { key, user: actor.id, ydid: actor.ydid });

@@ -14,6 +14,7 @@ import { exportList } from '../../backoffice/export.ts';
 import { currency } from '../../db/schema/backoffice.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+import { uploaded } from '../../test/upload.ts';
 
 const PATH = '/ydapi/api/v1/currency';
 let app: FastifyInstance;
@@ -24,19 +25,8 @@ beforeAll(async () => {
   manager = await tokenOf(app, 'manager');
 });
 
-/** A multipart body as a browser writes it. */
-async function multipart(content: Uint8Array | string, name: string) {
-  const form = new FormData();
-  form.append('file', new Blob([content as BlobPart]), name);
-  const written = new Response(form);
-  return {
-    body: Buffer.from(await written.arrayBuffer()),
-    headers: { 'content-type': written.headers.get('content-type')! },
-  };
-}
-
 async function upload(content: Uint8Array | string, name: string, dryRun = false, language = 'en') {
-  const { body, headers } = await multipart(content, name);
+  const { body, headers } = await uploaded(content, name);
   return call(app, `${PATH}/import`, {
     method: 'POST',
     token: manager,
@@ -390,7 +380,7 @@ describe('the import', () => {
     const options = { method: 'POST', token: manager } as const;
     const none = await call(app, `${PATH}/import`, { ...options, json: { file: 'x' } });
     expect(none.status).toBe(415);
-    const { body, headers } = await multipart('x', 'a.csv');
+    const { body, headers } = await uploaded('x', 'a.csv');
     const renamed = Buffer.from(body.toString().replace('name="file"', 'name="else"'));
     const missing = await call(app, `${PATH}/import`, { ...options, body: renamed, headers });
     expect(missing.status).toBe(400);

@@ -1,0 +1,41 @@
+/** Exact arithmetic on decimals as text: a fraction of whole numbers, rounded once, when it is written down. */
+
+/** `n / d`, d greater than zero. */
+export type Fraction = { n: bigint; d: bigint };
+
+const PATTERN = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** The fraction that a decimal is; throws for what is none. */
+export function fractionOf(text: string): Fraction {
+  const [, sign = '', whole, part = ''] = PATTERN.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`no decimal: ${text.slice(0, 40)}`);
+  return { n: BigInt(`${sign}${whole}${part}`), d: 10n ** BigInt(part.length) };
+}
+
+export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
+
+/** Throws where `a` is zero. */
+export function inverse({ n, d }: Fraction): Fraction {
+  if (n === 0n) throw new Error('zero has no inverse');
+  return n < 0n ? { n: -d, d: -n } : { n: d, d: n };
+}
+
+/** Less than zero where `a` is less than `b`. */
+export function compare(a: string, b: string): number {
+  const [one, other] = [fractionOf(a), fractionOf(b)];
+  const difference = one.n * other.d - other.n * one.d;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** As a decimal with at most `digits` after the point, halves away from zero, without needless zeros. */
+export function written({ n, d }: Fraction, digits: number): string {
+  const scale = 10n ** BigInt(digits);
+  const size = n < 0n ? -n : n;
+  const rounded = (size * scale * 2n + d) / (d * 2n);
+  const whole = rounded / scale;
+  const part = String(rounded % scale)
+    .padStart(digits, '0')
+    .replace(/0+$/, '');
+  const text = digits > 0 && part !== '' ? `${whole}.${part}` : String(whole);
+  return n < 0n && rounded !== 0n ? `-${text}` : text;
+}

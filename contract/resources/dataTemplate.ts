@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { choice, flag, longText, optional, text } from './fields.ts';
+import { resourceGroups, type ResourceKey } from './keys.ts';
+import { resource } from './resource.ts';
+
+const modules = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];
+
+/** A template for a module's data: the company's, or a private one of whoever made it. */
+export const dataTemplate = resource({
+  key: 'dataTemplate',
+  schema: z.object({
+    module: choice(modules, undefined, 'routes:'),
+    name: text(80, { example: 'Monthly rates' }),
+    remark: optional(longText(500)),
+    isPrivate: flag(false),
+  }),
+  list: ['name', 'module', 'remark', 'isPrivate'],
+  search: ['name', 'remark'],
+  sort: 'name',
+  export: 'all',
+  import: ['module', 'name'],
+  scope: 'company',
+  private: 'isPrivate',
+});

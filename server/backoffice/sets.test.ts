@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { keyOf, readRecord } from '#contract/resources/read.ts';
+import { acrossFaults } from '#contract/resources/rules.ts';
+import { builtInSets } from './built-in-sets.ts';
+
+const sets = Object.keys(builtInSets) as ResourceKey[];
+
+/** How many there are at least, and some that everybody in the trade knows. */
+const KNOWN: Record<string, [least: number, ...some: Record<string, unknown>[]]> = {
+  currency: [170, { code: 'TRY', digits: 2 }],
+  country: [250, { code: 'CN', unCode: '156', nameZh: '中国', nameTr: 'Çin' }, { code: 'XK', unCode: null }],
+  port: [1000, { code: 'CNSHG', country: 'CN', nameZh: '上海', zone: 'Asia/Shanghai' }],
+  airport: [
+    3000,
+    { code: 'PVG', icao: 'ZSPD', country: 'CN', zone: 'Asia/Shanghai' },
+    { code: 'IST', icao: 'LTFM', nameTr: 'İstanbul Havalimanı', zone: 'Europe/Istanbul' },
+  ],
+  carrier: [
+    300,
+    { code: 'TK', class: 'A', airlineNumber: '235', icaoCode: 'THY' },
+    { code: 'LH', airlineNumber: '020' },
+    { code: 'MAEU', class: 'C', scac: 'MAEU' },
+    { code: 'TRITON', class: 'L' },
+  ],
+  line: [15, { code: 'TUR', nameZh: '土耳其线' }],
+  costCode: [45, { code: 'AFR', nameZh: '空运费', nameZhHant: '空運費', nameTr: 'Havayolu navlunu' }],
+  otherCharge: [
+    200,
+    { code: 'AWA', due: 'agent' },
+    { code: 'AWC', due: 'carrier' },
+    { code: 'MYC', due: 'carrier', nameZh: '燃油附加费' },
+  ],
+};
+
+test.each(sets)(
+  'the built-in %s records are sound, each once, and the known ones as the trade knows them',
+  async (key) => {
+    const resource = resources[key];
+    const records = await builtInSets[key]!.load();
+    const [least, ...some] = KNOWN[key]!;
+    expect(records.length).toBeGreaterThanOrEqual(least);
+    const unsound = records.map((record) => [keyOf(resource, record), readRecord(resource, record).faults]);
+    expect(unsound.filter(([, faults]) => faults!.length > 0)).toEqual([]);
+    expect(new Set(records.map((record) => keyOf(resource, record))).size).toBe(records.length);
+    expect([...acrossFaults(resource.across, records, [])]).toEqual([]);
+    for (const one of some) expect(records.find(({ code }) => code === one['code'])).toMatchObject(one);
+  },
+);
+
+test('what built-in records refer to is built in', async () => {
+  const codes = new Map<string, Set<unknown>>();
+  for (const key of sets) {
+    const { fields } = resources[key];
+    const records = await builtInSets[key]!.load();
+    codes.set(key, new Set(records.map(({ code }) => code)));
+    for (const { name, target } of fields)
+      if (target && 'resource' in target)
+        expect(
+          records.filter((one) => one[name] !== null && !codes.get(target.resource)?.has(one[name])),
+        ).toEqual([]);
+  }
+});

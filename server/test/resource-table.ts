@@ -1,0 +1,42 @@
+/** One line a resource: what the generated tests need to know that its definition does not say. */
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Values } from '#contract/resources/read.ts';
+
+/** Values of a record's own for the `n`-th, beside the examples of the template; and a change that is one. */
+type Line = { own: (n: number) => Partial<Values>; change: Partial<Values> };
+
+/** Letters that number the records of a test: AA, AB, … */
+const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));
+/** Dates of other years, one a record. */
+const year = (n: number): string => `${2040 + n}`;
+
+export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
+  currency: { own: (n) => ({ code: `Q${letters(n)}`, number: null }), change: { name: 'Other money' } },
+  country: {
+    own: (n) => ({ code: `Q${letters(n)[1]}`, alpha3: null, unCode: null }),
+    change: { name: 'Elsewhere' },
+  },
+  port: { own: (n) => ({ code: `TRZ${letters(n)}` }), change: { kind: 'inland' } },
+  line: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { mode: 'air' } },
+  exchangeRate: {
+    own: (n) => ({ effective: `${year(n)}-01-01`, expiry: `${year(n)}-12-31` }),
+    change: { rate: '7.1234' },
+  },
+  airSchedule: {
+    own: (n) => ({ flight: `TK${1000 + n}`, validTo: '2026-03-28', arrivalDay: 1 }),
+    change: { etd: '22:00' },
+  },
+  dataTemplate: { own: (n) => ({ name: `Template ${letters(n)}` }), change: { remark: 'changed' } },
+  costCode: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { shortName: 'Other' } },
+  vatCustomer: {
+    own: (n) => ({ name: `Customer ${letters(n)}`, taxNumber: `TAX0000${letters(n)}` }),
+    change: { zeroRate: 'exempt' },
+  },
+  vatCostName: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { rate: '9' } },
+  airport: { own: (n) => ({ code: `Q${letters(n)}`, icao: null }), change: { city: 'Elsewhere' } },
+  otherCharge: { own: (n) => ({ code: `${letters(n + 400)}A` }), change: { basis: 'piece' } },
+  carrier: {
+    own: (n) => ({ code: `Q${letters(n)}`, airlineNumber: null }),
+    change: { url: 'https://example.com/' },
+  },
+};

@@ -1,0 +1,13 @@
+/** A multipart body as a browser writes it. */
+export async function uploaded(
+  content: Uint8Array | string,
+  name: string,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  form.append('file', new Blob([content as BlobPart]), name);
+  const written = new Response(form);
+  return {
+    body: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': written.headers.get('content-type')! },
+  };
+}
