@@ -129,26 +129,54 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
     .flatMap(({ events }) => events.flatMap(({ id, references }) => (references.some(isDocument) ? [] : id)));
 }
 
-/** Each question is a statement of its own. */
-export const oneByOne = (db: Db): Source => ({ events: (references) => byReferences(db, references) });
+/**
+ * Each question is a statement of its own, for one collection: what it has read already is not read again, though it
+ * belongs to the next question too, as the events of a booking belong to its bill and its containers.
+ */
+export function oneByOne(db: Db): Source {
+  const read = new Map<string, Row>();
+  return {
+    async events(references) {
+      if (references.length === 0) return [];
+      const wanted = new Set(references.map(keyOf));
+      const again = [...read.values()].filter((row) => row.event.references.some((one) => wanted.has(keyOf(one)))); // prettier-ignore
+      const found = await byReferences(db, references, [...read.keys()]);
+      for (const row of found) read.set(row.id, row);
+      return again.length === 0 ? found : [...again, ...found].toSorted(newestFirst).slice(0, MOST);
+    },
+  };
+}
+
+const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
+const hasHappened = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
+/** As the statements order them: what happened first, then the newest. */
+const newestFirst = (a: Row, b: Row) =>
+  Number(hasHappened(b)) - Number(hasHappened(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
 /** Statements that every result asks are written out: the query builder would make them anew each time. */
 const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
   received_at as "receivedAt", event`;
 const BY_REFERENCES = `select ${ROW} from tracking_events
-  where id in (select event_id from event_references where NAMED)
+  where id in (select event_id from event_references where NAMED) and id <> all($1)
   order by (classifier = 'ACT' and state = 'current') desc, received_at desc limit ${MOST}`;
 
-async function byReferences(db: Db, references: readonly EventReference[]): Promise<Row[]> {
-  if (references.length === 0) return [];
+/** Events of the references but those `known` by their ids. */
+async function byReferences(
+  db: Db,
+  references: readonly EventReference[],
+  known: readonly string[],
+): Promise<Row[]> {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
-  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 1} and value = any($${2 * at + 2})`);
+  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 2} and value = any($${2 * at + 3})`);
   const { rows } = await db.$client.query<Row>(
-    BY_REFERENCES.replace('NAMED', ofKind.join(' or ')),
-    kinds.flatMap((kind) => [
-      kind,
-      references.filter((reference) => reference.kind === kind).map(({ value }) => value),
-    ]),
+    BY_REFERENCES.replace('NAMED', () => ofKind.join(' or ')),
+    [
+      known,
+      ...kinds.flatMap((kind) => [
+        kind,
+        references.filter((reference) => reference.kind === kind).map(({ value }) => value),
+      ]),
+    ],
   );
   return rows;
 }
@@ -202,7 +230,7 @@ export function stored(row: Row): StoredEvent {
 
 const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 const distinct = (references: readonly EventReference[]) => [
-  ...new Map(references.map((reference) => [`${reference.kind}:${reference.value}`, reference])).values(),
+  ...new Map(references.map((reference) => [keyOf(reference), reference])).values(),
 ];
 
 /** Which of these container numbers some event speaks of that the reader may see. */
