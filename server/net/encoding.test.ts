@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encoded, encodingOf, type Encoding } from './encoding.ts';
+import { encoded, encodingOf, fixed, joined, type Encoding } from './encoding.ts';
 
 test.each<[string | undefined, Encoding]>([
   [undefined, 'identity'],
@@ -20,8 +20,32 @@ test.each<[string | undefined, Encoding]>([
   expect(encodingOf(header)).toBe(encoding);
 });
 
+test('what is asked for first is taken first', () => {
+  expect(encodingOf('gzip, deflate, br', ['gzip', 'br'])).toBe('gzip');
+  expect(encodingOf('br', ['gzip', 'br'])).toBe('br');
+});
+
+const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+
+test('pieces that were compressed apart are one text, whatever lies around them', () => {
+  const text = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(2000)).map(([part, times]) => part.repeat(times)); // prettier-ignore
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      text,
+      fc.constantFrom<Encoding>('br', 'gzip', 'identity'),
+      (first, middle, last, encoding) => {
+        const whole = first + middle + last;
+        const sent = joined([fixed(first), middle, fixed(last)], encoding);
+        expect(plain[encoding](sent).toString('utf8') === whole).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
 test('every encoding gives the same text back, and only a long one is compressed', () => {
-  const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 50 }),

@@ -1,5 +1,5 @@
-/** Compresses what is kept to be sent again: once, whole, as the asker's Accept-Encoding allows. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+/** Compresses what is kept to be sent again, as the asker's Accept-Encoding allows. */
+import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -8,26 +8,67 @@ export const COMPRESSED_FROM = 1024;
 /** 11, the default, takes longer than it saves on answers made on the spot; 5 takes 3 ms for a result, 3 takes 1.5. */
 export const BROTLI_QUALITY = 3;
 
-/** The best of ours that an Accept-Encoding header takes (RFC 9110 12.5.3): br before gzip before nothing. */
-export function encodingOf(header: string | undefined): Encoding {
+function brotli(body: Buffer): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotliCompressSync(body, { params });
+}
+
+/** The first of `ours` that an Accept-Encoding header takes (RFC 9110 12.5.3), else nothing. */
+export function encodingOf(header: string | undefined, ours: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';');
     const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
     weights.set(name.trim(), weight ? Number(weight.trim().slice(2)) : 1);
   }
-  const takes = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  return ours.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
+}
+
+/** A piece of many texts, compressed once; deflate can be joined, brotli cannot. */
+export type Fixed = { body: Buffer; deflated: Buffer };
+
+/** Piece by piece: a block of deflate ends at a whole byte after a sync flush (RFC 1951, 1950). */
+const piece = (body: Buffer, level: number): Buffer =>
+  deflateRawSync(body, { level, finishFlush: constants.Z_SYNC_FLUSH });
+
+export function fixed(text: string): Fixed {
+  const body = Buffer.from(text);
+  return { body, deflated: piece(body, 9) };
+}
+
+/** Takes a millisecond for a result, where 6 takes half as long again and saves a thirtieth. */
+const DEFLATE_LEVEL = 4;
+/** A gzip member of deflate without name or time, from no system in particular (RFC 1952 2.3). */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** The last block, with nothing in it. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** Node's own starts anew at a piece of nothing. */
+const checksum = (sum: number, body: Buffer): number => (body.length === 0 ? sum : crc32(body, sum));
+
+/** The text of three pieces, of which only the middle one is compressed here where gzip will do. */
+export function joined([first, middle, last]: readonly [Fixed, string, Fixed], encoding: Encoding): Buffer {
+  const own = Buffer.from(middle);
+  const bodies = [first.body, own, last.body];
+  if (encoding === 'br') return brotli(Buffer.concat(bodies));
+  if (encoding === 'identity') return Buffer.concat(bodies);
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(bodies.reduce(checksum, 0));
+  tail.writeUInt32LE(
+    bodies.reduce((sum, body) => sum + body.length, 0),
+    4,
+  );
+  const deflated = [first.deflated, piece(own, DEFLATE_LEVEL), last.deflated];
+  return Buffer.concat([GZIP_HEAD, ...deflated, LAST_BLOCK, tail]);
 }
 
 /** `text` in an encoding that `encodingOf` chose. */
-export function encoded(text: string, encoding: Encoding): { body: Buffer; encoding: Encoding } {
-  const body = Buffer.from(text);
+export function encoded(text: string | Buffer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   if (body.length < COMPRESSED_FROM || encoding === 'identity') return { body, encoding: 'identity' };
   if (encoding === 'gzip') return { body: gzipSync(body), encoding };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return { body: brotliCompressSync(body, { params }), encoding };
+  return { body: brotli(body), encoding };
 }

@@ -33,54 +33,57 @@ export type DocumentParts = {
 
 /** The whole document: language, title, preloads, rendered HTML, settings and data. */
 export function documentOf(parts: DocumentParts): string {
-  const { template, language, title, config, nonce, html = '', styles = '', scripts = [], data = {} } = parts;
+  const shell = shellOf(parts);
+  return shell.first + viewOf(shell, parts) + shell.last;
+}
+
+/** A template around what is one view's own: the same for all views of one page in one language. */
+export type Shell = Record<'first' | 'beforeApp' | 'beforeData' | 'last', string>;
+
+export function shellOf({
+  template,
+  language,
+  styles = '',
+  scripts = [],
+  nonce,
+}: Pick<DocumentParts, 'template' | 'language' | 'styles' | 'scripts' | 'nonce'>): Shell {
+  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`).join('');
+  // Every language of ours is written from left to right.
+  const [first = '', beforeApp = '', beforeData = '', last = ''] = template
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
+    .replace('<!--head-->', () => preloads)
+    .replace('</head>', () => `${styles}<!--head--></head>`)
+    .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)
+    .replaceAll('CSP_NONCE', nonce.style)
+    .split(/<!--(?:head|app|data)-->/);
+  return { first, beforeApp, beforeData, last };
+}
+
+type ViewParts = Pick<
+  DocumentParts,
+  'title' | 'config' | 'html' | 'data' | 'inert' | 'canonical' | 'description'
+>;
+
+/** What is one view's own, from its title to its data. */
+export function viewOf(
+  { beforeApp, beforeData }: Pick<Shell, 'beforeApp' | 'beforeData'>,
+  { title, config, html = '', data = {}, inert = '', canonical, description }: ViewParts,
+): string {
   const { statistics } = config;
-  const head = [
+  return [
     `<title>${escapeHtml(title)}</title>`,
-    parts.canonical
-      ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}" />`
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}" />`
       : '<meta name="robots" content="noindex" />',
-    parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}" />` : '',
-    ...scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`),
+    description ? `<meta name="description" content="${escapeHtml(description)}" />` : '',
     statistics
       ? `<script async src="${escapeHtml(statistics.scriptUrl)}" data-site="${escapeHtml(statistics.siteId)}"></script>`
       : '',
-  ].join('');
-  const inert = [
+    beforeApp,
+    html,
+    beforeData,
     jsonScript(PORTAL_CONFIG_ID, config),
     ...Object.entries(data).map(([id, value]) => jsonScript(id, value)),
-    parts.inert ?? '',
+    inert,
   ].join('');
-  const [start, beforeApp, beforeData, end] = withNonce(shellOf(template, styles, language), nonce);
-  return start + head + beforeApp + html + beforeData + inert + end;
 }
-
-/** A template around head, app and data, in this order. */
-type Shell = readonly [string, string, string, string];
-
-/** Entries, languages and style sheets of a portal are few; in development templates may differ each time. */
-const MOST_SHELLS = 50;
-const shells = new Map<string, Shell>();
-
-function shellOf(template: string, styles: string, language: Language): Shell {
-  const key = `${language}${styles}${template}`;
-  const known = shells.get(key);
-  if (known) return known;
-  // Every language of ours is written from left to right.
-  const whole = template
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
-    .replace('</head>', () => `${styles}</head>`);
-  const [start = '', beforeApp = '', beforeData = '', end = ''] = whole.split(/<!--(?:head|app|data)-->/);
-  if (shells.size >= MOST_SHELLS) shells.clear();
-  const shell = [start, beforeApp, beforeData, end] as const;
-  shells.set(key, shell);
-  return shell;
-}
-
-/** The template's own scripts and styles with the answer's nonce; what is filled in may say what it likes. */
-const withNonce = (shell: Shell, nonce: DocumentParts['nonce']): Shell =>
-  shell.some((part) => part.includes('CSP_NONCE'))
-    ? (shell.map((part) =>
-        part.replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`).replaceAll('CSP_NONCE', nonce.style),
-      ) as unknown as Shell)
-    : shell;

@@ -29,21 +29,11 @@ export function directives(env: Env) {
   };
 }
 
-const kept = new WeakMap<Env, Map<string, string>>();
-
 /**
  * The policy of a document that is sent to many: no nonce, which would be the same for all, but the very style sheets
  * that are written into `head`, by their hashes, and no inline script at all.
  */
 export function contentPolicy(env: Env, { head }: { head: string }): string {
-  const known = kept.get(env) ?? new Map<string, string>();
-  kept.set(env, known);
-  const policy = known.get(head) ?? policyOf(env, head);
-  known.set(head, policy);
-  return policy;
-}
-
-function policyOf(env: Env, head: string): string {
   const all = directives(env);
   for (const [, css = ''] of head.matchAll(/<style>([^]*?)<\/style>/g))
     all['style-src'].push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
