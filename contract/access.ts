@@ -3,7 +3,15 @@ import { YDID_MONITOR, YDID_OPERATOR } from './settings.ts';
 import type { Route } from './routes.ts';
 
 /** Who calls. A visitor has no id; `routers` is the list of route and function keys granted by the server. */
-export type Actor = { id: string | null; ydid: number; routers: readonly string[] };
+export type Actor = {
+  id: string | null;
+  ydid: number;
+  routers: readonly string[];
+  /** An administrator who views the portal as a role: `routers` are those of both, and nothing may be written. */
+  viewing?: Viewing;
+};
+/** A role that the portal is viewed as; `name` is empty for a built-in one. */
+export type Viewing = { role: string; name: string };
 
 export const VISITOR: Actor = { id: null, ydid: 2003, routers: [] };
 

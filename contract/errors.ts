@@ -27,6 +27,8 @@ export const errorCatalogue = {
   replayed: { code: 10013, status: 401, behaviour: 'toast' },
   unavailable: { code: 10014, status: 503, behaviour: 'toast' },
   upstream: { code: 10015, status: 502, behaviour: 'toast' },
+  /** An administrator views the portal as a role: nothing is written meanwhile. */
+  viewingOnly: { code: 10016, status: 403, behaviour: 'toast' },
   credentialsWrong: { code: 10101, status: 401, behaviour: 'field' },
   codeWrong: { code: 10102, status: 400, behaviour: 'field' },
   mobileTaken: { code: 10103, status: 409, behaviour: 'field' },
@@ -36,6 +38,12 @@ export const errorCatalogue = {
   wechatNotLinked: { code: 10107, status: 404, behaviour: 'toast' },
   /** Said only to somebody who has proved by a code that the mobile is his. */
   mobileUnknown: { code: 10108, status: 404, behaviour: 'field' },
+  /** Said only to somebody who has proved who he is. */
+  companyBlocked: { code: 10109, status: 403, behaviour: 'field' },
+  /** Whoever grants, or changes what somebody may do, must hold all of it himself; `data.faults` names what is not his. */
+  beyondOwnRights: { code: 10110, status: 403, behaviour: 'toast' },
+  /** A company must not lose the last one who can let others in. */
+  lastAdministrator: { code: 10111, status: 409, behaviour: 'toast' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
   feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },

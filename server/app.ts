@@ -26,6 +26,7 @@ import signature from './plugins/signature.ts';
 import standards from './plugins/standards.ts';
 import tracking from './plugins/tracking.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import accessRoutes from './routes/access/index.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import recoveryRoutes from './routes/account/recovery.ts';
@@ -107,6 +108,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(recoveryRoutes);
   await app.register(memberRoutes);
   await app.register(operatorRoutes);
+  await app.register(accessRoutes);
   await app.register(tracking);
   await app.register(resourceRoutes);
   await app.register(changeRoutes);

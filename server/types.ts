@@ -36,6 +36,11 @@ declare module 'fastify' {
     policy?: Policy;
     /** False where `hash` is not asked: feeds, the OpenAPI document. */
     signed?: false;
+    /**
+     * Whether it answers somebody who views the portal as a role, which is read-only. Left out: GET and HEAD do, the rest
+     * does not.
+     */
+    whileViewing?: boolean;
   }
 }
 

@@ -60,6 +60,10 @@ export const memberSchema = z.object({
   ydid: z.number(),
   /** Keys of the roles the member holds; he may switch between them. */
   roles: z.array(z.string()),
+  /** What roles that are not built in are called, by their keys. */
+  roleNames: z.record(z.string(), z.string()),
+  /** The role that this session views the portal as, read-only; null: it does not. */
+  viewing: z.object({ role: z.string(), name: z.string() }).nullable(),
   /** Route keys and function keys the server grants. */
   Routers: z.array(z.string()),
   setting: z.object({ articlePlatform: z.array(z.string()) }),

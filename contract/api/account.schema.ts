@@ -24,7 +24,7 @@ const name = text(64);
  * A new name holds a letter, so that it can never be taken for a mobile. Two patterns, because each is run over the
  * whole text even when that is too long: one that tried every place for the letter would take a quadratic time.
  */
-const newName = z
+export const newName = z
   .string()
   .trim()
   .min(3)

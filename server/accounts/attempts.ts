@@ -1,9 +1,10 @@
 /** Limits on signing in: by account and by address, counted in the database so that every process sees them. */
-import { and, count, eq, gt } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
 import { loginAttempts } from '#server/db/schema/accounts.ts';
 import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
+import type { User } from './users.ts';
 import { sha256 } from './secrets.ts';
 
 const WINDOW_S = 15 * 60;
@@ -43,4 +44,41 @@ export async function beginAttempt(
   return async () => {
     await db.update(loginAttempts).set({ succeeded: true }).where(own);
   };
+}
+
+/** What tries for an account are counted by: every way in which its owner may have named it. */
+function keysOf({ id, name, mobile, email }: Pick<User, 'id' | 'name' | 'mobile' | 'email'>): string[] {
+  const named = [name, `password of ${id}`, `recovery name ${name.trim().toLowerCase()}`];
+  if (mobile) named.push(mobile, `recovery mobile ${mobile}`);
+  if (email) named.push(`recovery mail ${email.toLowerCase()}`);
+  return named.map((one) => sha256(one.toLowerCase()));
+}
+
+/** Those of `accounts` whose next try would be refused, by their ids. */
+export async function lockedAmong(db: Db, accounts: readonly User[], limit: number): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set();
+  const keys = new Map(
+    accounts.flatMap((user) => keysOf(user).map((key): [string, string] => [key, user.id])),
+  );
+  const rows = await db
+    .select({ account: loginAttempts.account, tries: count() })
+    .from(loginAttempts)
+    .where(
+      and(
+        inArray(loginAttempts.account, [...keys.keys()]),
+        gt(loginAttempts.at, new Date(Date.now() - WINDOW_S * 1000)),
+        eq(loginAttempts.succeeded, false),
+      ),
+    )
+    .groupBy(loginAttempts.account);
+  return new Set(
+    rows.filter(({ tries }) => tries >= limit).flatMap(({ account }) => keys.get(account) ?? []),
+  );
+}
+
+/** Forgets the failed tries for an account, so that its owner may try again at once. */
+export async function forgetTries(tx: Db | Tx, user: User): Promise<void> {
+  await tx
+    .delete(loginAttempts)
+    .where(and(inArray(loginAttempts.account, keysOf(user)), eq(loginAttempts.succeeded, false)));
 }

@@ -170,9 +170,10 @@ export async function switchRole(
       ydid: user.ydid,
       role: role || null,
       days: env.SESSION_DAYS,
+      way: 'role' as const,
     };
     // One that was ended meanwhile must not live on in a new one.
-    if (!(await revokeSession(tx, user.id, session.id))) throw new Refused('sessionEnded');
+    if (!(await revokeSession(tx, user.id, session.id, null))) throw new Refused('sessionEnded');
     const token = await openSession(tx, options);
     return { token, user };
   });

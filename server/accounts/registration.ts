@@ -53,6 +53,7 @@ export async function register(context: Context, fields: Registration, code: str
         userId: user.id,
         ydid: user.ydid,
         days: env.SESSION_DAYS,
+        way: 'registration',
       });
       return { token, user };
     })

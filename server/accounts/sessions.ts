@@ -1,8 +1,13 @@
 /** Sessions: opaque tokens, stored hashed, that say who calls and what he may do. */
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { VISITOR, type Actor } from '#contract/access.ts';
+import { mayHold } from '#contract/routers.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { announceAccess } from '#server/access/changes.ts';
+import { noteEnded, noteSignIn, type Outcome, type Way } from '#server/access/sign-in-log.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { roleGrants, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, roleGrants, roles, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 /** A living session and whose it is. */
@@ -18,7 +23,14 @@ const DAY_MS = 86_400_000;
 /** A request within this time of the last one noted writes nothing (ms). */
 const TOUCH_MS = 5 * 60_000;
 
-export type SessionOptions = Origin & { userId: string; ydid: number; role?: string | null; days: number };
+export type SessionOptions = Origin & {
+  userId: string;
+  ydid: number;
+  role?: string | null;
+  days: number;
+  /** How its holder proved who he is. */
+  way: Way;
+};
 
 /** Opens a session and answers its token, the only time it is seen in the clear. */
 export async function openSession(tx: Db | Tx, options: SessionOptions): Promise<Token> {
@@ -31,10 +43,17 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
     address: options.address,
     userAgent: options.userAgent.slice(0, 300),
   });
+  await tx.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, options.userId));
+  // A change of role is no coming: its holder was here already.
+  if (options.way !== 'role')
+    await noteSignIn(tx, { id: options.userId, ydid: options.ydid }, options.way, 'signedIn', options);
   return { Id: token, YdId: options.ydid };
 }
 
-/** The session of a token, or null when it is unknown, expired, revoked, or its user is disabled. */
+/**
+ * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. What it may
+ * do is read with it, every time: a change counts from the next call on.
+ */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
   const [found] = await db
@@ -44,32 +63,47 @@ export async function findSession(db: Db, token: string, days: number): Promise<
       role: sessions.role,
       lastSeenAt: sessions.lastSeenAt,
       ydid: users.ydid,
+      viewAs: sessions.viewAs,
+      viewedName: roles.name,
       routers: sql<string[]>`array(
         select distinct ${roleGrants.router} from ${roleGrants}
         join ${userRoles} on ${userRoles.role} = ${roleGrants.role}
         where ${userRoles.userId} = ${users.id}
           and (${sessions.role} is null or ${sessions.role} = ${roleGrants.role})
+          and (${sessions.viewAs} is null or exists (
+            select 1 from ${roleGrants} viewed
+            where viewed.role = ${sessions.viewAs} and viewed.router = ${roleGrants.router}))
         order by 1)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .leftJoin(roles, eq(roles.key, sessions.viewAs))
     .where(
       and(
         eq(sessions.tokenHash, sha256(token)),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.disabled, false),
+        eq(companies.state, 'active'),
       ),
     );
   if (!found) return null;
-  if (Date.now() - found.lastSeenAt.getTime() > TOUCH_MS) await touch(db, found.id, days);
-  const actor: Actor = { id: found.userId, ydid: found.ydid, routers: found.routers };
+  if (Date.now() - found.lastSeenAt.getTime() > TOUCH_MS) await touch(db, found, days);
+  const actor: Actor = {
+    id: found.userId,
+    ydid: found.ydid,
+    routers: found.routers.filter((router) => mayHold(found.ydid, router)),
+    ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
+  };
   return { id: found.id, userId: found.userId, role: found.role, actor };
 }
 
-async function touch(db: Db, id: string, days: number): Promise<void> {
-  const expiresAt = new Date(Date.now() + days * DAY_MS);
-  await db.update(sessions).set({ lastSeenAt: new Date(), expiresAt }).where(eq(sessions.id, id));
+async function touch(db: Db, { id, userId }: { id: string; userId: string }, days: number): Promise<void> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
 /** Who holds `token`; a visitor when nobody does. */
@@ -77,39 +111,65 @@ export async function actorOf(db: Db, token: string, days: number): Promise<Acto
   return (await findSession(db, token, days))?.actor ?? VISITOR;
 }
 
+/** Ends sessions, and with each what it was viewed as; open pages hear of it. Answers how many were ended. */
+async function end(
+  tx: Db | Tx,
+  where: SQL | undefined,
+  outcome: Outcome | null,
+  from?: Origin,
+): Promise<number> {
+  return tx.transaction(async (inner) => {
+    const ended = await inner
+      .update(sessions)
+      .set({ revokedAt: new Date() })
+      .where(and(where, isNull(sessions.revokedAt)))
+      .returning({ userId: sessions.userId, viewAs: sessions.viewAs });
+    const whose = new Set(ended.map(({ userId }) => userId));
+    for (const { userId, viewAs } of ended) if (viewAs !== null) await auditEndOfView(inner, userId, viewAs);
+    if (outcome !== null) await noteEnded(inner, [...whose], outcome, from);
+    for (const user of whose) await announceAccess(inner, { user });
+    return ended.length;
+  });
+}
+
+/** A session that ends while it is a view ends the view; nobody asked for that himself. */
+export async function auditEndOfView(tx: Tx, userId: string, role: string): Promise<void> {
+  const [user] = await tx.select({ ydid: users.ydid }).from(users).where(eq(users.id, userId));
+  const actor = { id: userId, ydid: user?.ydid ?? YDID_OPERATOR, routers: [] };
+  await audit(tx, { actor, resource: 'viewAs', recordId: role, action: 'end' });
+}
+
 /** Ends the session of a token; ending it twice, or one that never was, is no fault. */
-export async function revokeToken(tx: Db | Tx, token: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(sessions.tokenHash, sha256(token)), isNull(sessions.revokedAt)));
+export async function revokeToken(tx: Db | Tx, token: string, from?: Origin): Promise<void> {
+  await end(tx, eq(sessions.tokenHash, sha256(token)), 'signedOut', from);
 }
 
-/** Ends one session of a user; answers whether he had it. */
-export async function revokeSession(tx: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const ended = await tx
-    .update(sessions)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+/** Ends one session of a user; answers whether he had it. `outcome` null: another takes its place. */
+export async function revokeSession(
+  tx: Db | Tx,
+  userId: string,
+  id: string,
+  outcome: Outcome | null = 'ended',
+): Promise<boolean> {
+  return (await end(tx, and(eq(sessions.id, id), eq(sessions.userId, userId)), outcome)) > 0;
 }
 
-/** Ends every session of a user. */
-export async function revokeAll(tx: Db | Tx, userId: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-}
+/** Ends every session of a user; answers how many there were. */
+export const revokeAll = (tx: Db | Tx, userId: string): Promise<number> =>
+  end(tx, eq(sessions.userId, userId), 'ended');
 
 /** Ends every session of a user but `keep`: after a change of password, or at his wish. */
 export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isNull(sessions.revokedAt)));
+  await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, keep)), 'ended');
 }
+
+/** Ends every session of a company's people. */
+export const revokeCompany = (tx: Db | Tx, ydid: number): Promise<number> =>
+  end(
+    tx,
+    sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.ydid} = ${ydid})`,
+    'ended',
+  );
 
 /** The living sessions of a user, the latest used first. */
 export async function listSessions(db: Db, userId: string) {

@@ -1,7 +1,8 @@
 /** The ways to sign in: name and password, mobile and code, WeChat (specification 7, trylogin). */
 import { and, eq } from 'drizzle-orm';
+import { noteLocked, noteSignIn, type Way } from '#server/access/sign-in-log.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/db/schema/accounts.ts';
 import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/types.ts';
 import { beginAttempt } from './attempts.ts';
@@ -30,29 +31,60 @@ export async function signIn(context: Context, credentials: Credentials): Promis
   return byPassword(context, credentials);
 }
 
-async function open({ env, origin }: Context, tx: Db | Tx, user: User): Promise<SignedInUser> {
+async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way): Promise<SignedInUser> {
   const token = await openSession(tx, {
     ...origin,
     userId: user.id,
     ydid: user.ydid,
     days: env.SESSION_DAYS,
+    way,
   });
   return { token, user };
 }
 
+/**
+ * Keeps company and account as they are until the session is there: one that is blocked or switched off meanwhile ended
+ * every session, and one opened after that would outlive it. The company first, as whoever changes accounts does.
+ */
+async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promise<void> {
+  const [company] = await tx
+    .select({ state: companies.state })
+    .from(companies)
+    .where(eq(companies.ydid, ydid))
+    .for('share');
+  const [user] = await tx
+    .select({ disabled: users.disabled, ydid: users.ydid })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  if (!user || user.disabled || user.ydid !== ydid) throw refusal;
+  if (company?.state !== 'active') throw refusedField('companyBlocked', 'name');
+}
+
+/** Counts the try; a wait is noted once. */
+async function begin({ db, env, origin }: Context, account: string, way: Way, user?: User) {
+  return beginAttempt(db, account, origin.address, env.LOGIN_LIMIT).catch(async (error: unknown) => {
+    if (error instanceof Refused) await noteLocked(db, user ?? null, way, origin);
+    throw error;
+  });
+}
+
 async function byPassword(context: Context, credentials: Credentials): Promise<SignedInUser> {
-  const { db, env, origin } = context;
-  const succeeded = await beginAttempt(db, credentials.name.trim(), origin.address, env.LOGIN_LIMIT);
+  const { db, origin } = context;
   const user = await findByName(db, credentials.name);
+  const succeeded = await begin(context, credentials.name.trim(), 'password', user);
   const usable = user && !user.disabled && user.oneTimePassword !== 'used' ? user.passwordHash : null;
   // Checked even when there is no such user, so that the time of the answer does not tell.
   const matches = await checkPassword(usable, credentials.password);
+  // Noted whether there is such a user or not, so that the time does not tell either.
+  if (!user || !matches) await noteSignIn(db, user ?? null, 'password', 'refused', origin);
   if (!user || !matches) throw refusedField('credentialsWrong', 'password');
   const signedIn = await db.transaction(async (tx) => {
+    await holdAccount(tx, user, refusedField('credentialsWrong', 'password'));
     await holdPassword(tx, user);
     if (user.oneTimePassword) await useOneTimePassword(tx, user);
     if (credentials.wxid) await linkWechat(tx, user, credentials.wxid, credentials.ticket ?? '');
-    return open(context, tx, user);
+    return open(context, tx, user, 'password');
   });
   await succeeded();
   return signedIn;
@@ -98,15 +130,20 @@ async function linkWechat(tx: Tx, user: User, unionid: string, ticket: string): 
 }
 
 async function byCode(context: Context, typed: string, code: string): Promise<SignedInUser> {
-  const { db, env, origin } = context;
+  const { db, origin } = context;
   const mobile = typed.replace(/[\s().+-]/g, '');
-  const succeeded = await beginAttempt(db, mobile, origin.address, env.LOGIN_LIMIT);
-  const id = await checkCode(db, mobile, code, 'code');
+  const owner = await findByMobile(db, mobile);
+  const succeeded = await begin(context, mobile, 'code', owner);
+  const id = await checkCode(db, mobile, code, 'code').catch(async (error: unknown) => {
+    await noteSignIn(db, owner ?? null, 'code', 'refused', origin);
+    throw error;
+  });
   const signedIn = await db.transaction(async (tx) => {
     await spendCode(tx, id, 'code');
     const user = await findByMobile(tx, mobile);
     if (!user || user.disabled) throw refusedField('mobileUnknown', 'name');
-    return open(context, tx, user);
+    await holdAccount(tx, user, refusedField('mobileUnknown', 'name'));
+    return open(context, tx, user, 'code');
   });
   await succeeded();
   return signedIn;
@@ -118,6 +155,7 @@ async function byWechat(context: Context, unionid: string, ticket: string): Prom
     await spendTicket(tx, unionid, ticket);
     const user = await findByUnionid(tx, unionid);
     if (!user || user.disabled) throw new Refused('wechatNotLinked');
-    return open(context, tx, user);
+    await holdAccount(tx, user, new Refused('wechatNotLinked'));
+    return open(context, tx, user, 'wechat');
   });
 }

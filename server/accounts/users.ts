@@ -1,11 +1,17 @@
 /** Users as the account services read them. */
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
-import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { companies, roles, userRoles, users } from '#server/db/schema/accounts.ts';
 
 export type User = typeof users.$inferSelect;
 export type CompanyRow = typeof companies.$inferSelect;
-export type UserWithCompany = { user: User; company: CompanyRow; roles: string[] };
+export type UserWithCompany = {
+  user: User;
+  company: CompanyRow;
+  roles: string[];
+  /** Names of those roles that are not built in. */
+  roleNames: Record<string, string>;
+};
 
 /** The login name as it is compared: trimmed, lower-cased without a locale (a Turkish İ must not decide). */
 export const nameKeyOf = (name: string): string => name.trim().toLowerCase();
@@ -28,11 +34,15 @@ export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany
     .where(eq(users.id, id));
   if (!found) throw new Error(`no user ${id}`);
   const held = await tx
-    .select({ role: userRoles.role })
+    .select({ role: userRoles.role, name: roles.name })
     .from(userRoles)
+    .innerJoin(roles, eq(roles.key, userRoles.role))
     .where(eq(userRoles.userId, id))
     .orderBy(userRoles.role);
-  return { ...found, roles: held.map(({ role }) => role) };
+  const named = held
+    .filter(({ name }) => name !== '')
+    .map(({ role, name }): [string, string] => [role, name]);
+  return { ...found, roles: held.map(({ role }) => role), roleNames: Object.fromEntries(named) };
 }
 
 /** The column whose uniqueness a database error speaks of, or undefined for any other error. */

@@ -10,6 +10,7 @@ export class Listener {
   readonly #heard = new Map<string, Set<(payload: string) => void>>();
   #client: Promise<pg.Client> | undefined;
   #closed = false;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(connect: () => Promise<pg.Client>, logger: Logger) {
     this.#connect = connect;
@@ -28,7 +29,10 @@ export class Listener {
       throw error;
     });
     const client = await this.#client;
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // One after the other: a client takes one statement at a time.
+    const turn = this.#turn.then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
+    this.#turn = turn.catch(() => undefined);
+    await turn;
     return async () => {
       known.delete(heard);
       if (known.size > 0 || this.#closed) return;

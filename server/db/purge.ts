@@ -12,6 +12,7 @@ const OVER: { table: string; when: SQL }[] = [
   { table: 'verification_codes', when: sql`expires_at < now() - interval '1 day'` },
   { table: 'login_attempts', when: sql`at < now() - interval '30 days'` },
   { table: 'sessions', when: sql`least(expires_at, revoked_at) < now() - interval '30 days'` },
+  { table: 'sign_in_log', when: sql`at < now() - interval '180 days'` },
   { table: 'error_log', when: sql`at < now() - interval '90 days'` },
   { table: 'outbox', when: sql`at < now() - interval '90 days'` },
 ];

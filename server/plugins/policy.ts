@@ -5,14 +5,24 @@ import { satisfies, type Policy } from '#contract/access.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { Refused } from '../types.ts';
 
+const READS: readonly string[] = ['GET', 'HEAD'];
+
 async function enforce(request: FastifyRequest): Promise<void> {
-  const { policy } = request.routeOptions.config;
-  if (policy === undefined || satisfies(request.actor, policy)) return;
+  const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
+  if (policy === undefined) return;
+  if (request.actor.viewing && !whileViewing) throw new Refused('viewingOnly');
+  if (satisfies(request.actor, policy)) return;
   throw new Refused(request.actor.id === null ? 'sessionEnded' : 'forbidden');
 }
 
 /** An endpoint of the API and who may call it. */
-export type Endpoint = { method: string; url: string; policy: Policy; signed: boolean };
+export type Endpoint = {
+  method: string;
+  url: string;
+  policy: Policy;
+  signed: boolean;
+  whileViewing: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +40,13 @@ export default fp(
         throw new Error(`${String(method)} ${url} declares no policy: say who may call it`);
       const signed = config.signed !== false;
       for (const one of [method].flat())
-        app.endpoints.push({ method: one, url, policy: config.policy, signed });
+        app.endpoints.push({
+          method: one,
+          url,
+          policy: config.policy,
+          signed,
+          whileViewing: config.whileViewing ?? READS.includes(one),
+        });
     });
     // Before parsing: who may not call does not get a large body read.
     app.addHook('preParsing', enforce);

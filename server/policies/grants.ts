@@ -1,8 +1,17 @@
 /** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
 import { resourceGroups } from '#contract/resources/keys.ts';
+import { administrationKeys, operationKeys } from '#contract/routers.ts';
 import { routes } from '#contract/routes.ts';
 
-export const BUILT_IN_ROLES = ['visitor', 'member', 'clerk', 'manager', 'operator', 'monitor'] as const;
+export const BUILT_IN_ROLES = [
+  'visitor',
+  'member',
+  'clerk',
+  'manager',
+  'administrator',
+  'operator',
+  'monitor',
+] as const;
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
 /** Pages that the operator alone, or the operator and the monitor, may open (specification 5). */
@@ -17,15 +26,13 @@ const on = (actions: string[]) =>
 const clerkKeys = [...on(['list', 'show', 'create', 'edit', 'export']), 'standard.list'];
 const managerKeys = [...on(['delete', 'import', 'audit']), 'standard.import'];
 
-/** Function keys that run the portal itself. */
-export const operatorKeys = ['outbox.list', 'errorLog.list', 'feedMessage.list', 'feedMessage.retry'];
-
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
   visitor: [],
   member: memberPages,
   clerk: [...memberPages, ...clerkKeys],
   manager: [...memberPages, ...clerkKeys, ...managerKeys],
+  administrator: [...memberPages, ...clerkKeys, ...managerKeys, ...administrationKeys],
   monitor: [...memberPages, ...monitorPages],
-  operator: [...pages, ...clerkKeys, ...managerKeys, ...operatorKeys],
+  operator: [...pages, ...clerkKeys, ...managerKeys, ...administrationKeys, ...operationKeys],
 };

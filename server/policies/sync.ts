@@ -1,12 +1,30 @@
 /** Brings the built-in roles in the database to what this program says of them. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { roleGrants, roles } from '#server/db/schema/accounts.ts';
-import { builtInGrants, BUILT_IN_ROLES } from './grants.ts';
+import { roleChanges, roleGrants, roles } from '#server/db/schema/accounts.ts';
+import { builtInGrants, BUILT_IN_ROLES, type BuiltInRole } from './grants.ts';
 
-const wanted = () =>
-  BUILT_IN_ROLES.flatMap((role) => [...new Set(builtInGrants[role])].map((router) => ({ role, router })));
-const sameness = (rows: { role: string; router: string }[]) =>
+type Grant = { role: string; router: string };
+type Change = Grant & { granted: boolean };
+
+/** What a built-in role holds: what this program says of it, but for what the operator has changed. */
+export function effective(role: BuiltInRole, changes: readonly Omit<Change, 'role'>[]): string[] {
+  const held = new Set(builtInGrants[role]);
+  for (const { router, granted } of changes) {
+    if (granted) held.add(router);
+    else held.delete(router);
+  }
+  return [...held];
+}
+
+const wantedWith = (changes: readonly Change[]): Grant[] =>
+  BUILT_IN_ROLES.flatMap((role) =>
+    effective(
+      role,
+      changes.filter((change) => change.role === role),
+    ).map((router) => ({ role, router })),
+  );
+const sameness = (rows: readonly Grant[]) =>
   rows
     .map(({ role, router }) => `${role} ${router}`)
     .sort()
@@ -19,7 +37,8 @@ export async function syncBuiltInRoles(db: Db): Promise<void> {
     .from(roleGrants)
     .innerJoin(roles, eq(roles.key, roleGrants.role))
     .where(eq(roles.builtIn, true));
-  if (sameness(known) === sameness(wanted())) return;
+  const wanted = wantedWith(await db.select().from(roleChanges));
+  if (sameness(known) === sameness(wanted)) return;
   await db.transaction(async (tx) => {
     const rows = BUILT_IN_ROLES.map((key) => ({ key, builtIn: true }));
     await tx
@@ -27,6 +46,8 @@ export async function syncBuiltInRoles(db: Db): Promise<void> {
       .values(rows)
       .onConflictDoUpdate({ target: roles.key, set: { builtIn: true } });
     await tx.delete(roleGrants).where(inArray(roleGrants.role, [...BUILT_IN_ROLES]));
-    await tx.insert(roleGrants).values(wanted()).onConflictDoNothing();
+    // The rows are locked now: read again, lest a change that is being made is lost.
+    const changes = await tx.select().from(roleChanges);
+    await tx.insert(roleGrants).values(wantedWith(changes)).onConflictDoNothing();
   });
 }

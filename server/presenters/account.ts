@@ -27,7 +27,7 @@ export function companyOf(row: CompanyRow): Company {
   };
 }
 
-export function memberOf({ user, company, roles }: UserWithCompany, session: Session): Member {
+export function memberOf({ user, company, roles, roleNames }: UserWithCompany, session: Session): Member {
   return {
     Id: user.id,
     Name: user.name,
@@ -45,6 +45,8 @@ export function memberOf({ user, company, roles }: UserWithCompany, session: Ses
     RoleName: session.role ?? '',
     ydid: user.ydid,
     roles,
+    roleNames,
+    viewing: session.actor.viewing ?? null,
     Routers: [...session.actor.routers],
     setting: user.setting,
     personal: user.ydid === YDID_PERSONAL,

@@ -50,7 +50,8 @@ export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<str
   });
   if (!found) throw new Error(`no demo account ${name}`);
   const origin = { address: '127.0.0.1', userAgent: 'test' };
-  return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1 })).Id;
+  return (await openSession(app.database.db, { ...origin, userId: found.id, ydid, days: 1, way: 'password' }))
+    .Id;
 }
 
 /** Takes back what tests do to accounts in general, so that one portal serves a whole file. */

@@ -1,11 +1,13 @@
 /** Companies, users, what they may do, and how they sign in. */
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   date,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -35,9 +37,20 @@ export const companies = pgTable('companies', {
   webAddress: text().notNull().default(''),
   businessScope: text().notNull().default(''),
   description: text().notNull().default(''),
+  /** asked: a registration that waits for the operator; refused: `note` says why; blocked: nobody of it gets in. */
+  state: text({ enum: ['asked', 'refused', 'active', 'blocked'] })
+    .notNull()
+    .default('active'),
+  note: text().notNull().default(''),
+  /** Whose registration it was; becomes its first administrator. */
+  askedBy: uuid(),
+  askedAt: instant(),
   version: integer().notNull().default(1),
   updatedAt: instant().notNull().defaultNow(),
 });
+
+/** Ids of companies that are made here; the lower ones have meanings of their own, or were given by hand. */
+export const companyNumbers = pgSequence('company_numbers', { startWith: 10_001 });
 
 /** What a member has chosen for himself. */
 export type MemberSetting = { articlePlatform: string[] };
@@ -73,6 +86,10 @@ export const users = pgTable(
     setting: jsonb().$type<MemberSetting>().notNull().default({ articlePlatform: [] }),
     wechatUnionid: text(),
     disabled: boolean().notNull().default(false),
+    /** When he was invited; he has no password before he sets one. */
+    invitedAt: instant(),
+    /** To within minutes; kept when his sessions are gone. */
+    lastSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -87,11 +104,21 @@ export const users = pgTable(
   ],
 );
 
-/** A role by its key; the built-in ones follow server/policies at every start. */
-export const roles = pgTable('roles', {
-  key: text().primaryKey(),
-  builtIn: boolean().notNull().default(false),
-});
+/** A role by its key; the built-in ones follow server/policies at every start, but for `roleChanges`. */
+export const roles = pgTable(
+  'roles',
+  {
+    key: text().primaryKey(),
+    builtIn: boolean().notNull().default(false),
+    /** What an administrator called it; empty for the built-in ones, whose names are texts. */
+    name: text().notNull().default(''),
+    /** The company whose own it is; null: everybody's. */
+    ydid: integer().references(() => companies.ydid),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ydid)],
+);
 
 /** One entry of a role's Routers: a route key or a function key. */
 export const roleGrants = pgTable(
@@ -101,6 +128,19 @@ export const roleGrants = pgTable(
       .notNull()
       .references(() => roles.key, { onDelete: 'cascade' }),
     router: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.role, table.router] })],
+);
+
+/** Where the operator has changed a built-in role: kept apart, so that a newer program still brings its own news. */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    role: text()
+      .notNull()
+      .references(() => roles.key, { onDelete: 'cascade' }),
+    router: text().notNull(),
+    granted: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.role, table.router] })],
 );
@@ -115,7 +155,7 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => roles.key, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [primaryKey({ columns: [table.userId, table.role] }), index().on(table.role)],
 );
 
 export const sessions = pgTable(
@@ -129,6 +169,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The one role this session acts in; null: all roles of the user. */
     role: text().references(() => roles.key, { onDelete: 'cascade' }),
+    /** The role an administrator views the portal as: read-only, and no more than both of them may. */
+    viewAs: text().references(() => roles.key, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -185,3 +227,26 @@ export const wechatTickets = pgTable('wechat_tickets', {
   profile: jsonb().$type<WechatProfile>().notNull(),
   expiresAt: instant().notNull(),
 });
+
+export const SIGN_IN_OUTCOMES = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'] as const;
+
+/** Who came and went, and who was not let in. What was typed is not kept: people type passwords into the name field. */
+export const signInLog = pgTable(
+  'sign_in_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull().defaultNow(),
+    /** Null: no such account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    ydid: integer(),
+    way: text({ enum: ['password', 'code', 'wechat', 'registration', 'role', ''] }).notNull(),
+    outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [
+    index().on(table.at.desc().nullsFirst()),
+    index().on(table.ydid, table.id.desc().nullsFirst()),
+    index().on(table.userId, table.id.desc().nullsFirst()),
+  ],
+);

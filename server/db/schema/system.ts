@@ -32,6 +32,8 @@ export const auditLog = pgTable(
   (table) => [
     index().on(table.resource, table.recordId, table.id.desc().nullsFirst()),
     index().on(table.at.desc().nullsFirst()),
+    index().on(table.ydid, table.id.desc().nullsFirst()),
+    index().on(table.actor, table.id.desc().nullsFirst()),
   ],
 );
 

@@ -37,6 +37,7 @@ export const DEMO_ACCOUNTS = {
   company: account('company', YDID_DEMO_COMPANY, ['member'], 'Cem Company', '19900000002'),
   clerk: account('clerk', YDID_ALTERNATE, ['clerk'], 'Clara Clerk', '19900000003'),
   manager: account('manager', YDID_ALTERNATE, ['manager', 'clerk'], 'Max Manager', '19900000004'),
+  admin: account('admin', YDID_ALTERNATE, ['administrator'], 'Ada Administrator', '19900000007'),
   monitor: account('monitor', YDID_MONITOR, ['monitor'], 'Mona Monitor', '19900000005'),
   operator: account('operator', YDID_OPERATOR, ['operator'], 'Olga Operator', '19900000006'),
 } as const satisfies Record<string, DemoAccount>;

@@ -22,7 +22,7 @@ import { sendMessage } from '#server/messages/outbox.ts';
 import { signedInOf } from '#server/presenters/account.ts';
 import { done, success } from '#server/presenters/envelope.ts';
 import { Refused, refusedField } from '#server/types.ts';
-import { contextOf } from './context.ts';
+import { contextOf, originOf } from './context.ts';
 
 /** Coarser than the limits by account and mobile: one address asks for an expensive answer so often a minute. */
 const costly = { policy: 'anyone', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
@@ -75,7 +75,7 @@ export default async function signInRoutes(instance: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/sendcode',
     {
-      config: costly,
+      config: { ...costly, whileViewing: false },
       schema: {
         tags,
         summary: 'Send a verification code to a mobile',
@@ -121,7 +121,7 @@ export default async function signInRoutes(instance: FastifyInstance) {
   app.post(
     '/ydapi/login/logout',
     {
-      config: { policy: 'anyone' },
+      config: { policy: 'anyone', whileViewing: true },
       schema: {
         tags,
         summary: 'Sign out',
@@ -133,7 +133,8 @@ export default async function signInRoutes(instance: FastifyInstance) {
     async (request) => {
       const { tokenid, token } = request.query as Record<string, unknown>;
       for (const held of [tokenid, token, request.body?.token])
-        if (typeof held === 'string' && held !== '') await revokeToken(request.server.database.db, held);
+        if (typeof held === 'string' && held !== '')
+          await revokeToken(request.server.database.db, held, originOf(request));
       return done();
     },
   );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resourceKeys } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { concerns, watchAccess } from '../../access/changes.ts';
 import { watch } from '../../backoffice/changes.ts';
 import { beginEvents, eventStream } from '../../presenters/streams.ts';
 import { Refused } from '../../types.ts';
@@ -20,6 +21,10 @@ export default async function changeRoutes(app: FastifyInstance) {
     for (const [stream, { key, ydid }] of open)
       if (key === changed && (whose === null || whose === ydid)) stream.write('event: changed\ndata: {}\n\n');
   });
+  // Who may do less now is not told any more: an open list asks again, and is refused.
+  const watchingAccess = watchAccess(app.database, (whose) => {
+    for (const [stream, { user, ydid }] of open) if (concerns(whose, { id: user, ydid })) stream.end();
+  });
   const heartbeat = setInterval(() => {
     for (const stream of open.keys()) stream.write(':\n\n');
   }, HEARTBEAT_MS);
@@ -29,6 +34,9 @@ export default async function changeRoutes(app: FastifyInstance) {
     for (const stream of open.keys()) stream.end();
     await (
       await watching
+    )();
+    await (
+      await watchingAccess
     )();
   });
 

@@ -43,7 +43,7 @@ async function inCompany(ydid: number): Promise<string> {
   const [user] = await db.insert(users).values({ ydid, name, nameKey: name }).returning();
   await db.insert(userRoles).values(['clerk', 'manager'].map((role) => ({ userId: user!.id, role })));
   const origin = { address: '127.0.0.1', userAgent: 'test' };
-  return (await openSession(db, { ...origin, userId: user!.id, ydid, days: 1 })).Id;
+  return (await openSession(db, { ...origin, userId: user!.id, ydid, days: 1, way: 'password' })).Id;
 }
 
 /** What the examples of other resources refer to. */

@@ -78,7 +78,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/several',
     {
-      config: asked,
+      // A question, though it is sent as one writes.
+      config: { ...asked, whileViewing: true },
       schema: {
         summary: 'Several numbers of a text, a line each: what needs attention first',
         tags,

@@ -1,0 +1,24 @@
+/** Tells open sessions, in every process, that somebody may do more or less than before. */
+import { sql } from 'drizzle-orm';
+import type { Database, Db, Tx } from '#server/db/client.ts';
+
+const CHANNEL = 'porthole_access';
+
+/** Whose rights have changed: one user's, those of a company's people, or anybody's. */
+export type Whose = { user: string } | { ydid: number } | 'all';
+
+/** Part of the transaction that changes: heard when it commits, and only then. */
+export async function announceAccess(tx: Tx | Db, whose: Whose): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(whose)})`);
+}
+
+export const concerns = (whose: Whose, { id, ydid }: { id: string | null; ydid: number }): boolean =>
+  whose === 'all' || ('user' in whose ? whose.user === id : whose.ydid === ydid);
+
+/** Calls `heard` after each change; answers the function that stops it. */
+export const watchAccess = (
+  database: Database,
+  heard: (whose: Whose) => void,
+): Promise<() => Promise<void>> =>
+  // An empty payload: some may have been missed.
+  database.listen(CHANNEL, (payload) => heard(payload === '' ? 'all' : (JSON.parse(payload) as Whose)));

@@ -1,0 +1,267 @@
+/** Companies: made by the operator, or asked for by a personal account and approved; blocked and let in again. */
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { revokeAll, revokeCompany } from '#server/accounts/sessions.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { resembles } from '#server/db/resembles.ts';
+import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { containing, type Page } from '#server/paging.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import type { CompanyRow, User } from '#server/accounts/users.ts';
+import { announceAccess } from './changes.ts';
+import { counted } from './log.ts';
+import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, type Granter } from './rights.ts';
+
+export type CompanyState = CompanyRow['state'];
+/** The company labels of specification 3 that are typed in. */
+export type CompanyFields = Pick<
+  CompanyRow,
+  | 'fullName'
+  | 'shortName'
+  | 'enName'
+  | 'enCode'
+  | 'nature'
+  | 'manager'
+  | 'outerPhone'
+  | 'email'
+  | 'fax'
+  | 'address'
+  | 'postalcode'
+  | 'webAddress'
+  | 'businessScope'
+  | 'description'
+  | 'foundedTime'
+>;
+/** What a company's first administrator is given. */
+const FIRST_ROLES = ['administrator', 'manager'];
+
+/** A page of companies by name; those that wait for approval first. */
+export async function listCompanies(db: Db, query: Page & { state?: CompanyState | undefined }) {
+  const pattern = containing(query.q);
+  const searched = [companies.fullName, companies.shortName, companies.enName, companies.enCode].map(
+    (column) => resembles(column, pattern),
+  );
+  const where = and(
+    query.q ? or(...searched, sql`${companies.ydid}::text = ${query.q}`) : undefined,
+    query.state && eq(companies.state, query.state),
+  );
+  const rows = await db
+    .select({ company: companies, askedBy: { name: users.name, realName: users.realName } })
+    .from(companies)
+    .leftJoin(users, eq(users.id, companies.askedBy))
+    .where(where)
+    .orderBy(sql`${companies.state} <> 'asked'`, asc(companies.fullName), asc(companies.ydid))
+    .offset(query.offset)
+    .limit(query.limit);
+  const people = await db
+    .select({ ydid: users.ydid, count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(
+      inArray(
+        users.ydid,
+        rows.map(({ company }) => company.ydid),
+      ),
+    )
+    .groupBy(users.ydid);
+  const lines = db
+    .select({ one: sql`1` })
+    .from(companies)
+    .where(where);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      people: people.find(({ ydid }) => ydid === row.company.ydid)?.count ?? 0,
+    })),
+    ...(await counted(db, lines)),
+  };
+}
+
+/** One company as the list shows it. */
+export async function showCompany(db: Db | Tx, ydid: number): Promise<CompanyRow> {
+  const [company] = await db.select().from(companies).where(eq(companies.ydid, ydid));
+  if (!company) throw new Refused('notFound');
+  return company;
+}
+
+const noted = (
+  tx: Tx,
+  { session, requestId }: Granter,
+  ydid: number,
+  action: string,
+  before: unknown = null,
+  after: unknown = null,
+): Promise<void> =>
+  audit(tx, {
+    actor: session.actor,
+    ydid,
+    resource: 'company',
+    recordId: ydid,
+    action,
+    before,
+    after,
+    requestId,
+  });
+
+/** Numbers that were given by hand are passed over. */
+async function insert(
+  tx: Tx,
+  values: CompanyFields & Partial<Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt'>>,
+): Promise<CompanyRow> {
+  for (;;) {
+    const [company] = await tx
+      .insert(companies)
+      .values({ ...values, ydid: sql`nextval('company_numbers')::int` })
+      .onConflictDoNothing()
+      .returning();
+    if (company) return company;
+  }
+}
+
+export const createCompany = (db: Db, granter: Granter, fields: CompanyFields): Promise<CompanyRow> =>
+  db.transaction(async (tx) => {
+    await lockCompanies(tx, [granter.session.actor.ydid]);
+    mustHold(await rightsOf(tx, granter), 'company.create');
+    const company = await insert(tx, fields);
+    await noted(tx, granter, company.ydid, 'create', null, fields);
+    return company;
+  });
+
+/** Somebody changed the company since it was read; `present` is what stands now. */
+export class CompanyChanged extends Error {
+  readonly present: CompanyRow;
+
+  constructor(present: CompanyRow) {
+    super('the company was changed meanwhile');
+    this.present = present;
+  }
+}
+
+/** Runs `work` on a company that is locked, with the granter's rights read anew. */
+const managing = <T>(
+  db: Db,
+  granter: Granter,
+  ydid: number,
+  { version, router }: { version: number; router: string },
+  work: (tx: Tx, company: CompanyRow, rights: string[]) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await lockCompanies(tx, [granter.session.actor.ydid, ydid]);
+    const company = await showCompany(tx, ydid);
+    const rights = await rightsOf(tx, granter);
+    mustHold(rights, router);
+    if (company.version !== version) throw new CompanyChanged(company);
+    return work(tx, company, rights);
+  });
+
+async function set(tx: Tx, { ydid, version }: CompanyRow, values: Partial<CompanyRow>): Promise<CompanyRow> {
+  const [company] = await tx
+    .update(companies)
+    .set({ ...values, version: version + 1, updatedAt: new Date() })
+    .where(eq(companies.ydid, ydid))
+    .returning();
+  return company!;
+}
+
+export const editCompany = (
+  db: Db,
+  granter: Granter,
+  ydid: number,
+  { version, ...fields }: CompanyFields & { version: number },
+): Promise<CompanyRow> =>
+  managing(db, granter, ydid, { version, router: 'company.edit' }, async (tx, company) => {
+    const changed = (Object.keys(fields) as (keyof CompanyFields)[]).filter(
+      (key) => company[key] !== fields[key],
+    );
+    const only = (all: CompanyFields) => Object.fromEntries(changed.map((key) => [key, all[key]]));
+    await noted(tx, granter, ydid, 'edit', only(company), only(fields));
+    return set(tx, company, fields);
+  });
+
+/** Blocks a company, which ends the sessions of its people, or lets it in again. The portal's own stays open. */
+export const setBlocked = (
+  db: Db,
+  granter: Granter,
+  ydid: number,
+  { version, blocked, note }: { version: number; blocked: boolean; note: string },
+): Promise<CompanyRow> =>
+  managing(db, granter, ydid, { version, router: 'company.block' }, async (tx, company) => {
+    const state: CompanyState = blocked ? 'blocked' : 'active';
+    const from: CompanyState = blocked ? 'active' : 'blocked';
+    if (ydid === YDID_OPERATOR || company.state !== from)
+      throw refusedField('invalid', 'ydid', 'access:fault.companyState');
+    const after = await set(tx, company, { state, note: blocked ? note : '' });
+    if (blocked) await revokeCompany(tx, ydid);
+    await noted(tx, granter, ydid, blocked ? 'block' : 'unblock', null, note ? { note } : null);
+    await announceAccess(tx, { ydid });
+    return after;
+  });
+
+/** A registration by a personal account: it waits for the operator, and can be asked for anew once it was refused. */
+export async function askForCompany(db: Db, granter: Granter, fields: CompanyFields): Promise<CompanyRow> {
+  const { userId } = granter.session;
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    if (!user || user.ydid !== YDID_PERSONAL)
+      throw refusedField('invalid', 'FullName', 'access:fault.notPersonal');
+    const [waiting] = await tx
+      .select({ ydid: companies.ydid })
+      .from(companies)
+      .where(and(eq(companies.askedBy, userId), eq(companies.state, 'asked')));
+    if (waiting) throw refusedField('duplicate', 'FullName', 'access:fault.asked');
+    const company = await insert(tx, { ...fields, state: 'asked', askedBy: userId, askedAt: new Date() });
+    await noted(tx, granter, company.ydid, 'ask', null, fields);
+    return company;
+  });
+}
+
+/** What became of the registration that this user asked for last; undefined: none. */
+export async function askedFor(db: Db, userId: string): Promise<CompanyRow | undefined> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.askedBy, userId))
+    .orderBy(sql`${companies.askedAt} desc`)
+    .limit(1);
+  return company;
+}
+
+/**
+ * Approves a registration: who asked becomes the company's administrator, and signs in anew. Refused, he stays where he
+ * is and reads why. Answers whom to tell.
+ */
+export const decideCompany = (
+  db: Db,
+  granter: Granter,
+  ydid: number,
+  { version, approved, note }: { version: number; approved: boolean; note: string },
+): Promise<{ company: CompanyRow; asked: User | undefined }> =>
+  managing(db, granter, ydid, { version, router: 'company.approve' }, async (tx, company, rights) => {
+    if (company.state !== 'asked' || company.askedBy === null)
+      throw refusedField('invalid', 'ydid', 'access:fault.companyState');
+    const [asked] = await tx.select().from(users).where(eq(users.id, company.askedBy)).for('no key update');
+    if (approved) {
+      if (!asked || asked.ydid !== YDID_PERSONAL)
+        throw refusedField('invalid', 'ydid', 'access:fault.askerGone');
+      mustCover(rights, await grantsOf(tx, FIRST_ROLES));
+      await tx
+        .update(users)
+        .set({ ydid, version: asked.version + 1, updatedAt: new Date() })
+        .where(eq(users.id, asked.id));
+      await tx.delete(userRoles).where(eq(userRoles.userId, asked.id));
+      await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: asked.id, role })));
+      // The browser keeps the company's number in its token.
+      await revokeAll(tx, asked.id);
+      const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: asked.id };
+      await audit(tx, {
+        ...line,
+        action: 'edit',
+        before: { ydid: YDID_PERSONAL },
+        after: { ydid, roles: FIRST_ROLES },
+        requestId: granter.requestId,
+      });
+    }
+    const after = await set(tx, company, { state: approved ? 'active' : 'refused', note });
+    await noted(tx, granter, ydid, approved ? 'approve' : 'refuse', null, note ? { note } : null);
+    return { company: after, asked };
+  });

@@ -1,0 +1,138 @@
+/**
+ * Who holds what, read and held still within the transaction that changes it. Every change locks the companies whose
+ * people it concerns, the granter's own included, in the order of their ids: of two at once the later sees what the
+ * earlier has left.
+ */
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/routers.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies, roleGrants, roles, userRoles, users } from '#server/db/schema/accounts.ts';
+import { Refused } from '#server/types.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+
+/** Who changes: his session, and what the audit line says of the call. */
+export type Granter = { session: Session; requestId: string };
+
+/** Locks these companies against every other change of what their people may do; throws notFound where one is missing. */
+export async function lockCompanies(tx: Tx, ydids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ydids)];
+  const held = await tx
+    .select({ ydid: companies.ydid })
+    .from(companies)
+    .where(inArray(companies.ydid, wanted))
+    .orderBy(companies.ydid)
+    .for('no key update');
+  if (held.length < wanted.length) throw new Refused('notFound');
+}
+
+/** What a user holds by all of his roles. */
+export async function heldBy(tx: Tx | Db, userId: string, ydid: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ router: roleGrants.router })
+    .from(roleGrants)
+    .innerJoin(userRoles, eq(userRoles.role, roleGrants.role))
+    .where(eq(userRoles.userId, userId));
+  return rows.map(({ router }) => router).filter((router) => mayHold(ydid, router));
+}
+
+/** What the granter holds now, in this session: it may have shrunk since his call began. */
+export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> {
+  const { actor, userId, role } = session;
+  const rows = await tx
+    .selectDistinct({ router: roleGrants.router })
+    .from(roleGrants)
+    .innerJoin(userRoles, eq(userRoles.role, roleGrants.role))
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.userId, userId),
+        eq(users.disabled, false),
+        role === null ? undefined : eq(userRoles.role, role),
+      ),
+    );
+  return rows.map(({ router }) => router).filter((router) => mayHold(actor.ydid, router));
+}
+
+/** Throws `beyondOwnRights` unless all of `wanted` is among `held`; it names what is missing. */
+export function mustCover(held: readonly string[], wanted: readonly string[]): void {
+  const missing = beyond(held, wanted);
+  if (missing.length > 0)
+    throw new Refused('beyondOwnRights', {
+      faults: missing.slice(0, 20).map((path) => ({ path, message: 'errors:beyondOwnRights' })),
+    });
+}
+
+/** The policy was asked when the call began; this asks it again of what is held now. */
+export function mustHold(held: readonly string[], router: string): void {
+  if (!held.includes(router)) throw new Refused('forbidden');
+}
+
+/** Somebody who can get in: not switched off, and either has a way to sign in or has been here. */
+const getsIn: SQL = and(
+  eq(users.disabled, false),
+  or(isNotNull(users.passwordHash), isNotNull(users.wechatUnionid), isNotNull(users.lastSeenAt)),
+)!;
+
+async function administered(tx: Tx, ydids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ ydid: users.ydid })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roleGrants, eq(roleGrants.role, userRoles.role))
+    .where(and(inArray(users.ydid, [...ydids]), eq(roleGrants.router, ADMINISTRATOR_KEY), getsIn));
+  return new Set(rows.map(({ ydid }) => ydid).filter((ydid) => mayHold(ydid, ADMINISTRATOR_KEY)));
+}
+
+/** Locks the companies, does `work`, and throws `lastAdministrator` if one of them lost its last administrator by it. */
+export async function keepingAdministrators<T>(
+  tx: Tx,
+  ydids: readonly number[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await lockCompanies(tx, ydids);
+  const before = await administered(tx, ydids);
+  const done = await work();
+  const after = await administered(tx, ydids);
+  if ([...before].some((ydid) => !after.has(ydid))) throw new Refused('lastAdministrator');
+  return done;
+}
+
+/** Which companies' records `actor` looks after: his own, or with the portal's operator everybody's. */
+export const reachesCompany = ({ ydid }: Actor, other: number | null): boolean =>
+  ydid === YDID_OPERATOR || ydid === other;
+
+/** Companies whose people hold a role. */
+export async function companiesHolding(tx: Tx, role: string): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ ydid: users.ydid })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.role, role));
+  return rows.map(({ ydid }) => ydid);
+}
+
+/**
+ * Roles that people of company `ydid` can have: everybody's and its own; held still so that none changes meanwhile. To
+ * be asked before the companies are locked.
+ */
+export async function rolesFor(tx: Tx, ydid: number, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return tx
+    .select({ key: roles.key })
+    .from(roles)
+    .where(and(inArray(roles.key, [...keys]), or(sql`${roles.ydid} is null`, eq(roles.ydid, ydid))))
+    .orderBy(roles.key)
+    .for('share');
+}
+
+/** What roles hold together. */
+export async function grantsOf(tx: Tx | Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ router: roleGrants.router })
+    .from(roleGrants)
+    .where(inArray(roleGrants.role, [...keys]));
+  return rows.map(({ router }) => router);
+}

@@ -1,0 +1,241 @@
+/** Roles and what they hold: the portal's, changed by its operator, and each company's own. */
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { allRouters, mayHold } from '#contract/routers.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { randomUUID } from 'node:crypto';
+import { audit } from '#server/audit/audit.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { roleChanges, roleGrants, roles, userRoles, users } from '#server/db/schema/accounts.ts';
+import { builtInGrants, type BuiltInRole } from '#server/policies/grants.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { announceAccess } from './changes.ts';
+import { endViewsOf } from './viewing.ts';
+import {
+  companiesHolding,
+  keepingAdministrators,
+  lockCompanies,
+  mustCover,
+  mustHold,
+  reachesCompany,
+  rightsOf,
+  type Granter,
+} from './rights.ts';
+
+export type RoleRow = typeof roles.$inferSelect;
+export type RoleWithGrants = { role: RoleRow; routers: string[]; defaults: string[] | null; holders: number };
+
+/** Never changed: a visitor holds nothing, and without its operator nobody could mend the portal. */
+const FIXED: readonly string[] = ['visitor', 'operator'];
+
+/** Whether `actor` may change a role at all; what of it he may grant is another question. */
+export const isOwn = (actor: Actor, role: Pick<RoleRow, 'key' | 'ydid'>): boolean =>
+  !FIXED.includes(role.key) &&
+  (role.ydid === null ? actor.ydid === YDID_OPERATOR : reachesCompany(actor, role.ydid));
+
+/** The portal's roles and those of company `ydid`, in the order of their names. */
+export async function listRoles(db: Db | Tx, actor: Actor, ydid: number): Promise<RoleWithGrants[]> {
+  if (!reachesCompany(actor, ydid)) throw new Refused('notFound');
+  const found = await db
+    .select()
+    .from(roles)
+    .where(and(or(isNull(roles.ydid), eq(roles.ydid, ydid)), sql`${roles.key} <> 'visitor'`))
+    .orderBy(desc(roles.builtIn), asc(roles.name), asc(roles.key));
+  return withGrants(db, actor, found);
+}
+
+async function withGrants(db: Db | Tx, actor: Actor, found: RoleRow[]): Promise<RoleWithGrants[]> {
+  const keys = found.map(({ key }) => key);
+  const grants = await db.select().from(roleGrants).where(inArray(roleGrants.role, keys));
+  // How many of one's own people hold it: how many elsewhere do is the operator's concern.
+  const held = await db
+    .select({ role: userRoles.role, holders: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(
+      and(
+        inArray(userRoles.role, keys),
+        actor.ydid === YDID_OPERATOR ? undefined : eq(users.ydid, actor.ydid),
+      ),
+    )
+    .groupBy(userRoles.role);
+  return found.map((role) => ({
+    role,
+    routers: grants
+      .filter((grant) => grant.role === role.key)
+      .map(({ router }) => router)
+      .sort(),
+    defaults: role.builtIn ? [...new Set(builtInGrants[role.key as BuiltInRole] ?? [])].sort() : null,
+    holders: held.find((line) => line.role === role.key)?.holders ?? 0,
+  }));
+}
+
+/** Names no more than can be granted to this company. */
+function checkRouters(ydid: number | null, routers: readonly string[]): string[] {
+  const wanted = [...new Set(routers)].sort();
+  const wrong = wanted.filter(
+    (router) => !allRouters.has(router) || (ydid !== null && !mayHold(ydid, router)),
+  );
+  if (wrong.length > 0) throw refusedField('invalid', 'routers', 'access:fault.router');
+  return wanted;
+}
+
+export type RoleFields = { name: string; routers: readonly string[] };
+
+/** A new role: the portal's, with `ydid` null, or a company's own. */
+export async function createRole(
+  db: Db,
+  granter: Granter,
+  { ydid, ...fields }: RoleFields & { ydid: number | null },
+): Promise<RoleWithGrants> {
+  const { actor } = granter.session;
+  if (ydid === null ? actor.ydid !== YDID_OPERATOR : !reachesCompany(actor, ydid))
+    throw new Refused('notFound');
+  const routers = checkRouters(ydid, fields.routers);
+  return db.transaction(async (tx) => {
+    await lockCompanies(tx, [actor.ydid, ...(ydid === null ? [] : [ydid])]);
+    const rights = await rightsOf(tx, granter);
+    mustHold(rights, 'role.create');
+    mustCover(rights, routers);
+    await nameIsFree(tx, ydid, fields.name, null);
+    const [role] = await tx.insert(roles).values({ key: randomUUID(), name: fields.name, ydid }).returning();
+    if (!role) throw new Error('the role was not made');
+    if (routers.length > 0)
+      await tx.insert(roleGrants).values(routers.map((router) => ({ role: role.key, router })));
+    await audited(tx, granter, role, 'create', null, { name: role.name, routers });
+    return (await withGrants(tx, actor, [role]))[0]!;
+  });
+}
+
+/** Names are told apart as people read them; within the portal's roles and a company's own. */
+async function nameIsFree(tx: Tx, ydid: number | null, name: string, except: string | null): Promise<void> {
+  const around = await tx
+    .select({ key: roles.key, name: roles.name })
+    .from(roles)
+    .where(ydid === null ? isNull(roles.ydid) : or(isNull(roles.ydid), eq(roles.ydid, ydid)));
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  if (around.some((role) => role.key !== except && (same(role.name) || same(role.key))))
+    throw refusedField('duplicate', 'name');
+}
+
+/**
+ * The role held still, and the companies that its change concerns; throws notFound where it is out of reach. Roles are
+ * locked before companies, here and where they are given, so that no two changes wait for each other.
+ */
+async function held(tx: Tx, granter: Granter, key: string): Promise<{ role: RoleRow; ydids: number[] }> {
+  const { actor } = granter.session;
+  const [role] = await tx.select().from(roles).where(eq(roles.key, key)).for('update');
+  if (!role || role.key === 'visitor' || (role.ydid !== null && !reachesCompany(actor, role.ydid)))
+    throw new Refused('notFound');
+  if (!isOwn(actor, role)) throw new Refused('beyondOwnRights');
+  const own = role.ydid === null ? [] : [role.ydid];
+  const ydids = [...new Set([actor.ydid, ...own, ...(await companiesHolding(tx, key))])];
+  await lockCompanies(tx, ydids);
+  return { role, ydids };
+}
+
+/**
+ * Changes a role's name and grants. The granter holds what he adds, and what he takes away: whoever holds more is not
+ * his to change. Throws `versionConflict` with the role as it stands.
+ */
+export async function changeRole(
+  db: Db,
+  granter: Granter,
+  key: string,
+  { version, ...fields }: RoleFields & { version: number },
+): Promise<RoleWithGrants> {
+  return db.transaction(async (tx) => {
+    const { role, ydids } = await held(tx, granter, key);
+    const { actor } = granter.session;
+    const [before] = await withGrants(tx, actor, [role]);
+    if (role.version !== version) throw new RoleChanged(before!);
+    // What no company of this kind may hold stays out; what it holds already, from an older program, may stay.
+    const known = fields.routers.filter((router) => !before!.routers.includes(router));
+    checkRouters(role.ydid, known);
+    const routers = [...new Set(fields.routers)].sort();
+    const name = role.builtIn ? '' : fields.name;
+    const rights = await rightsOf(tx, granter);
+    mustHold(rights, 'role.edit');
+    mustCover(rights, [...routers, ...before!.routers]);
+    if (!role.builtIn) await nameIsFree(tx, role.ydid, name, key);
+    await keepingAdministrators(tx, ydids, async () => {
+      await tx
+        .update(roles)
+        .set({ name, version: version + 1, updatedAt: new Date() })
+        .where(eq(roles.key, key));
+      await tx.delete(roleGrants).where(eq(roleGrants.role, key));
+      if (routers.length > 0)
+        await tx.insert(roleGrants).values(routers.map((router) => ({ role: key, router })));
+      if (role.builtIn) await noteChanges(tx, key as BuiltInRole, routers);
+    });
+    await audited(
+      tx,
+      granter,
+      role,
+      'edit',
+      { name: role.name, routers: before!.routers },
+      { name, routers },
+    );
+    await announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
+    return (await withGrants(tx, actor, [{ ...role, name, version: version + 1 }]))[0]!;
+  });
+}
+
+/** Somebody changed the role since it was read; `present` is what stands now. */
+export class RoleChanged extends Error {
+  readonly present: RoleWithGrants;
+
+  constructor(present: RoleWithGrants) {
+    super('the role was changed meanwhile');
+    this.present = present;
+  }
+}
+
+async function noteChanges(tx: Tx, role: BuiltInRole, routers: readonly string[]): Promise<void> {
+  const defaults = new Set(builtInGrants[role]);
+  const added = routers
+    .filter((router) => !defaults.has(router))
+    .map((router) => ({ role, router, granted: true }));
+  const removed = [...defaults]
+    .filter((router) => !routers.includes(router))
+    .map((router) => ({ role, router, granted: false }));
+  await tx.delete(roleChanges).where(eq(roleChanges.role, role));
+  if (added.length + removed.length > 0) await tx.insert(roleChanges).values([...added, ...removed]);
+}
+
+/** Deletes a role that nobody holds; throws `referenced` while somebody does. */
+export async function deleteRole(db: Db, granter: Granter, key: string, version: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { role } = await held(tx, granter, key);
+    const [before] = await withGrants(tx, granter.session.actor, [role]);
+    const rights = await rightsOf(tx, granter);
+    mustHold(rights, 'role.delete');
+    if (role.builtIn) throw new Refused('referenced');
+    if (role.version !== version) throw new RoleChanged(before!);
+    mustCover(rights, before!.routers);
+    if ((await companiesHolding(tx, key)).length > 0) throw new Refused('referenced');
+    await endViewsOf(tx, key);
+    await tx.delete(roles).where(eq(roles.key, key));
+    await audited(tx, granter, role, 'delete', { name: role.name, routers: before!.routers }, null);
+    await announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
+  });
+}
+
+const audited = (
+  tx: Tx,
+  { session, requestId }: Granter,
+  role: RoleRow,
+  action: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> =>
+  audit(tx, {
+    actor: session.actor,
+    ydid: role.ydid ?? YDID_OPERATOR,
+    resource: 'role',
+    recordId: role.key,
+    action,
+    before,
+    after,
+    requestId,
+  });

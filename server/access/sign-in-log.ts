@@ -1,0 +1,92 @@
+/** The sign-in log: who came and went, and who was not let in. */
+import { and, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { resembles } from '#server/db/resembles.ts';
+import { companies, signInLog, users } from '#server/db/schema/accounts.ts';
+import { containing } from '#server/paging.ts';
+import { counted, type LogQuery } from './log.ts';
+
+type Line = typeof signInLog.$inferInsert;
+export type Way = NonNullable<Line['way']>;
+export type Outcome = NonNullable<Line['outcome']>;
+type Who = { id: string; ydid: number } | null;
+type From = { address: string; userAgent: string };
+
+/** A wait is noted once in this time (ms), however often it is tried. */
+const LOCKED_MS = 15 * 60_000;
+
+export async function noteSignIn(
+  tx: Db | Tx,
+  who: Who,
+  way: Way,
+  outcome: Outcome,
+  { address, userAgent }: From,
+): Promise<void> {
+  const line = { way, outcome, address, userAgent: userAgent.slice(0, 300) };
+  await tx.insert(signInLog).values({ ...line, userId: who?.id ?? null, ydid: who?.ydid ?? null });
+}
+
+/** Tries past the limit: one line for all of them. */
+export async function noteLocked(db: Db, who: Who, way: Way, from: From): Promise<void> {
+  const own = who
+    ? eq(signInLog.userId, who.id)
+    : and(isNull(signInLog.userId), eq(signInLog.address, from.address));
+  const [noted] = await db
+    .select({ id: signInLog.id })
+    .from(signInLog)
+    .where(and(own, eq(signInLog.outcome, 'locked'), gt(signInLog.at, new Date(Date.now() - LOCKED_MS))))
+    .limit(1);
+  if (!noted) await noteSignIn(db, who, way, 'locked', from);
+}
+
+/** Those that ended, with whose they were. */
+export async function noteEnded(
+  tx: Tx,
+  userIds: readonly string[],
+  outcome: Outcome,
+  from?: From,
+): Promise<void> {
+  for (const id of new Set(userIds)) {
+    const [user] = await tx.select({ ydid: users.ydid }).from(users).where(eq(users.id, id));
+    if (user)
+      await noteSignIn(tx, { id, ydid: user.ydid }, '', outcome, from ?? { address: '', userAgent: '' });
+  }
+}
+
+/** A page of the log, newest first: one's own company's people, or for the operator everybody and nobody's. */
+export async function listSignIns(db: Db, actor: Actor, query: LogQuery & { outcome?: Outcome | undefined }) {
+  const pattern = containing(query.who);
+  const conditions: (SQL | undefined)[] = [
+    actor.ydid === YDID_OPERATOR ? undefined : eq(signInLog.ydid, actor.ydid),
+    query.ydid === undefined ? undefined : eq(signInLog.ydid, query.ydid),
+    query.who ? or(resembles(users.name, pattern), resembles(users.realName, pattern)) : undefined,
+    query.user === undefined ? undefined : eq(signInLog.userId, query.user),
+    query.outcome === undefined ? undefined : eq(signInLog.outcome, query.outcome),
+    query.from ? gte(signInLog.at, query.from) : undefined,
+    query.to ? lte(signInLog.at, query.to) : undefined,
+  ];
+  const where = and(...conditions);
+  const rows = await db
+    .select({
+      line: signInLog,
+      name: users.name,
+      realName: users.realName,
+      company: companies.shortName,
+      companyName: companies.fullName,
+    })
+    .from(signInLog)
+    .leftJoin(users, eq(users.id, signInLog.userId))
+    .leftJoin(companies, eq(companies.ydid, signInLog.ydid))
+    .where(where)
+    .orderBy(desc(signInLog.id))
+    .offset(query.offset)
+    .limit(query.limit);
+  const lines = db
+    .select({ one: sql`1` })
+    .from(signInLog)
+    .leftJoin(users, eq(users.id, signInLog.userId))
+    .where(where);
+  return { rows, ...(await counted(db, lines)) };
+}

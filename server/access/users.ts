@@ -1,0 +1,345 @@
+/** A company's people, as those who look after them see and change them. */
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { forgetTries, lockedAmong } from '#server/accounts/attempts.ts';
+import { revokeAll, revokeSession } from '#server/accounts/sessions.ts';
+import { nameKeyOf, takenColumn, type User } from '#server/accounts/users.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { resembles } from '#server/db/resembles.ts';
+import type { Env } from '#server/env.ts';
+import { containing, type Page } from '#server/paging.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { announceAccess } from './changes.ts';
+import { counted } from './log.ts';
+import {
+  grantsOf,
+  heldBy,
+  keepingAdministrators,
+  lockCompanies,
+  mustCover,
+  mustHold,
+  reachesCompany,
+  rightsOf,
+  rolesFor,
+  type Granter,
+} from './rights.ts';
+
+export type Person = {
+  user: User;
+  company: { fullName: string; shortName: string; state: string };
+  roles: string[];
+  locked: boolean;
+};
+export type PersonFields = {
+  RealName: string;
+  Mobile: string | null;
+  Email: string;
+  roles: readonly string[];
+};
+export const PERSON_STATES = ['active', 'invited', 'disabled'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+export type PeopleQuery = Page & {
+  ydid?: number | undefined;
+  role?: string | undefined;
+  state?: PersonState | undefined;
+};
+
+const invited: SQL = and(isNotNull(users.invitedAt), isNull(users.passwordHash), isNull(users.lastSeenAt))!;
+const inState: Record<PersonState, SQL> = {
+  disabled: eq(users.disabled, true),
+  invited: and(eq(users.disabled, false), invited)!,
+  active: and(eq(users.disabled, false), sql`not (${invited})`)!,
+};
+export const stateOf = ({ disabled, invitedAt, passwordHash, lastSeenAt }: User): PersonState =>
+  disabled ? 'disabled' : invitedAt && !passwordHash && !lastSeenAt ? 'invited' : 'active';
+
+const mine = (actor: Actor): SQL | undefined =>
+  actor.ydid === YDID_OPERATOR ? undefined : eq(users.ydid, actor.ydid);
+
+/** A page of people in the order of their names: of one's own company, or for the operator of all. */
+export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQuery) {
+  const pattern = containing(query.q);
+  const searched = [users.name, users.realName, users.mobile, users.email].map((column) =>
+    resembles(column, pattern),
+  );
+  const where = and(
+    mine(actor),
+    query.q ? or(...searched) : undefined,
+    query.ydid === undefined ? undefined : eq(users.ydid, query.ydid),
+    query.state && inState[query.state],
+    query.role
+      ? inArray(
+          users.id,
+          db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, query.role)),
+        )
+      : undefined,
+  );
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.nameKey), asc(users.id))
+    .offset(query.offset)
+    .limit(query.limit);
+  const lines = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(where);
+  return {
+    people: await people(
+      db,
+      env,
+      found.map(({ id }) => id),
+    ),
+    ...(await counted(db, lines)),
+  };
+}
+
+async function people(db: Db, env: Env, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({
+      user: users,
+      company: { fullName: companies.fullName, shortName: companies.shortName, state: companies.state },
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.nameKey), asc(users.id));
+  const held = await db
+    .select()
+    .from(userRoles)
+    .where(inArray(userRoles.userId, [...ids]));
+  const locked = await lockedAmong(
+    db,
+    found.map(({ user }) => user),
+    env.LOGIN_LIMIT,
+  );
+  return found.map(({ user, company }) => ({
+    user,
+    company,
+    roles: held
+      .filter(({ userId }) => userId === user.id)
+      .map(({ role }) => role)
+      .sort(),
+    locked: locked.has(user.id),
+  }));
+}
+
+/** One of them, with all that he may do; throws notFound for somebody of another company. */
+export async function showPerson(db: Db, env: Env, actor: Actor, id: string) {
+  const [person] = await people(db, env, [id]);
+  if (!person || !reachesCompany(actor, person.user.ydid)) throw new Refused('notFound');
+  return { ...person, routers: await heldBy(db, id, person.user.ydid) };
+}
+
+export type Managing = Granter & { env: Env };
+
+/**
+ * Runs `work` on somebody of the granter's reach, with companies and account locked and all rights read anew. Who holds
+ * what the granter does not is not his to change: setting an administrator's mail would take over the account.
+ */
+async function managing<T>(
+  db: Db,
+  granter: Managing,
+  id: string,
+  router: string,
+  work: (tx: Tx, user: User, rights: string[]) => Promise<T>,
+  given: readonly string[] = [],
+): Promise<T> {
+  const { actor } = granter.session;
+  return db
+    .transaction(async (tx) => {
+      const [read] = await tx.select().from(users).where(eq(users.id, id));
+      if (!read || !reachesCompany(actor, read.ydid)) throw new Refused('notFound');
+      const found = await rolesFor(tx, read.ydid, given);
+      if (found.length < new Set(given).size) throw refusedField('invalid', 'roles', 'errors:fault.value');
+      return keepingAdministrators(tx, [actor.ydid, read.ydid], async () => {
+        const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+        // He was moved to another company meanwhile.
+        if (!user || user.ydid !== read.ydid) throw new Refused('notFound');
+        const rights = await rightsOf(tx, granter);
+        mustHold(rights, router);
+        mustCover(rights, await heldBy(tx, id, user.ydid));
+        return work(tx, user, rights);
+      });
+    })
+    .catch((error: unknown) => {
+      throw takenOf(error);
+    });
+}
+
+function takenOf(error: unknown): unknown {
+  const column = takenColumn(error);
+  if (column === 'mobile') return refusedField('mobileTaken', 'Mobile');
+  return column === 'name_key' || column === 'nameKey' ? refusedField('nameTaken', 'name') : error;
+}
+
+const noted = (
+  tx: Tx,
+  { session, requestId }: Granter,
+  { id, ydid }: Pick<User, 'id' | 'ydid'>,
+  action: string,
+  before: unknown = null,
+  after: unknown = null,
+): Promise<void> =>
+  audit(tx, {
+    actor: session.actor,
+    ydid,
+    resource: 'user',
+    recordId: id,
+    action,
+    before,
+    after,
+    requestId,
+  });
+
+/** Somebody changed the person since he was read. */
+export class PersonChanged extends Error {}
+
+/** Makes an account that has no password yet: who it is for sets one by a code to the mobile or mail given here. */
+export async function invitePerson(
+  db: Db,
+  granter: Managing,
+  fields: PersonFields & { name: string; ydid: number },
+): Promise<User> {
+  const { actor } = granter.session;
+  const { ydid, name, RealName, Mobile, Email } = fields;
+  if (!reachesCompany(actor, ydid)) throw new Refused('notFound');
+  const roles = [...new Set(fields.roles)].sort();
+  return db
+    .transaction(async (tx) => {
+      const found = await rolesFor(tx, ydid, roles);
+      if (found.length < roles.length) throw refusedField('invalid', 'roles', 'errors:fault.value');
+      await lockCompanies(tx, [actor.ydid, ydid]);
+      const [company] = await tx
+        .select({ state: companies.state })
+        .from(companies)
+        .where(eq(companies.ydid, ydid));
+      if (company?.state !== 'active') throw refusedField('invalid', 'ydid', 'access:fault.companyNotActive');
+      const rights = await rightsOf(tx, granter);
+      mustHold(rights, 'user.invite');
+      mustCover(rights, await grantsOf(tx, roles));
+      const [user] = await tx
+        .insert(users)
+        .values({
+          ydid,
+          name,
+          nameKey: nameKeyOf(name),
+          realName: RealName,
+          mobile: Mobile,
+          email: Email,
+          invitedAt: new Date(),
+        })
+        .returning();
+      if (!user) throw new Error('the account was not made');
+      if (roles.length > 0)
+        await tx.insert(userRoles).values(roles.map((role) => ({ userId: user.id, role })));
+      await noted(tx, granter, user, 'invite', null, { name, RealName, Mobile, Email, roles });
+      return user;
+    })
+    .catch((error: unknown) => {
+      throw takenOf(error);
+    });
+}
+
+/** Changes name, ways to reach him, and roles. Throws PersonChanged when `version` is not the one that was read. */
+export async function changePerson(
+  db: Db,
+  granter: Managing,
+  id: string,
+  { version, ...fields }: PersonFields & { version: number },
+): Promise<void> {
+  const roles = [...new Set(fields.roles)].sort();
+  await managing(
+    db,
+    granter,
+    id,
+    'user.edit',
+    async (tx, user, rights) => {
+      if (user.version !== version) throw new PersonChanged();
+      mustCover(rights, await grantsOf(tx, roles));
+      const held = await tx
+        .select({ role: userRoles.role })
+        .from(userRoles)
+        .where(eq(userRoles.userId, id))
+        .orderBy(userRoles.role);
+      const before = {
+        RealName: user.realName,
+        Mobile: user.mobile,
+        Email: user.email,
+        roles: held.map(({ role }) => role).sort(),
+      };
+      const after = { RealName: fields.RealName, Mobile: fields.Mobile, Email: fields.Email, roles };
+      await tx
+        .update(users)
+        .set({
+          realName: after.RealName,
+          mobile: after.Mobile,
+          email: after.Email,
+          version: version + 1,
+          updatedAt: new Date(),
+        })
+        .where(eq(users.id, id));
+      await tx.delete(userRoles).where(eq(userRoles.userId, id));
+      if (roles.length > 0) await tx.insert(userRoles).values(roles.map((role) => ({ userId: id, role })));
+      const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+        (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+      );
+      const only = (all: typeof after) => Object.fromEntries(changed.map((key) => [key, all[key]]));
+      await noted(tx, granter, user, 'edit', only(before), only(after));
+      await announceAccess(tx, { user: id });
+    },
+    roles,
+  );
+}
+
+/** Switches an account off, which ends its sessions, or on again. */
+export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boolean): Promise<void> =>
+  managing(db, granter, id, 'user.disable', async (tx, user) => {
+    if (user.disabled === disabled) return;
+    await tx
+      .update(users)
+      .set({ disabled, version: user.version + 1, updatedAt: new Date() })
+      .where(eq(users.id, id));
+    if (disabled) await revokeAll(tx, id);
+    await noted(tx, granter, user, disabled ? 'disable' : 'enable');
+    await announceAccess(tx, { user: id });
+  });
+
+/** Takes the password away and ends every session; answers whom to tell how to set another. Nobody else ever knows it. */
+export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User> =>
+  managing(db, granter, id, 'user.reset', async (tx, user) => {
+    if (!user.mobile && !user.email) throw refusedField('invalid', 'Email', 'access:fault.noWay');
+    if (user.disabled) throw refusedField('invalid', 'id', 'access:fault.disabled');
+    await tx.update(users).set({ passwordHash: null, oneTimePassword: null }).where(eq(users.id, id));
+    await revokeAll(tx, id);
+    await noted(tx, granter, user, 'reset');
+    return user;
+  });
+
+/** Whom to tell once more that he was invited. */
+export const inviteAgain = (db: Db, granter: Managing, id: string): Promise<User> =>
+  managing(db, granter, id, 'user.invite', async (tx, user) => {
+    if (stateOf(user) !== 'invited') throw refusedField('invalid', 'id', 'access:fault.notInvited');
+    await noted(tx, granter, user, 'invite');
+    return user;
+  });
+
+/** Forgets failed tries to sign in, so that he may try again at once. */
+export const unlockPerson = (db: Db, granter: Managing, id: string): Promise<void> =>
+  managing(db, granter, id, 'user.unlock', async (tx, user) => {
+    await forgetTries(tx, user);
+    await noted(tx, granter, user, 'unlock');
+  });
+
+/** Ends one session, or all with `session` null; throws notFound where he has no such session. */
+export const endSessions = (db: Db, granter: Managing, id: string, session: string | null): Promise<void> =>
+  managing(db, granter, id, 'user.sessions', async (tx, user) => {
+    if (session === null) await revokeAll(tx, id);
+    else if (!(await revokeSession(tx, id, session))) throw new Refused('notFound');
+    await noted(tx, granter, user, 'signOut');
+  });

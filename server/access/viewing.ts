@@ -1,0 +1,67 @@
+/**
+ * Viewing the portal as a role: a session of an administrator's shows what a role would, and writes nothing. Its rights
+ * are those of both, read anew with every call (`findSession`), so that they are never more than the administrator's.
+ */
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { audit } from '#server/audit/audit.ts';
+import { auditEndOfView } from '#server/accounts/sessions.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { roles, sessions } from '#server/db/schema/accounts.ts';
+import { Refused } from '#server/types.ts';
+import { announceAccess } from './changes.ts';
+import type { Granter } from './rights.ts';
+
+/** Begins the view; throws notFound for a role of another company. */
+export async function beginView(db: Db, { session, requestId }: Granter, key: string): Promise<void> {
+  const { actor } = session;
+  await db.transaction(async (tx) => {
+    const [role] = await tx
+      .select()
+      .from(roles)
+      .where(and(eq(roles.key, key), or(isNull(roles.ydid), eq(roles.ydid, actor.ydid))))
+      .for('share');
+    if (!role || role.key === 'visitor') throw new Refused('notFound');
+    const begun = await tx
+      .update(sessions)
+      .set({ viewAs: key })
+      .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt), isNull(sessions.viewAs)))
+      .returning({ id: sessions.id });
+    // Another tab was quicker.
+    if (begun.length === 0) throw new Refused('viewingOnly');
+    const after = { role: key, name: role.name };
+    await audit(tx, { actor, resource: 'viewAs', recordId: key, action: 'begin', after, requestId });
+    await announceAccess(tx, { user: session.userId });
+  });
+}
+
+/** Ends the view; ending it twice is no fault. */
+export async function endView(db: Db, { session, requestId }: Granter): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ viewAs: sessions.viewAs })
+      .from(sessions)
+      .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt), isNotNull(sessions.viewAs)))
+      .for('update');
+    if (!held?.viewAs) return;
+    await tx.update(sessions).set({ viewAs: null }).where(eq(sessions.id, session.id));
+    const line = {
+      actor: session.actor,
+      resource: 'viewAs',
+      recordId: held.viewAs,
+      action: 'end',
+      requestId,
+    };
+    await audit(tx, line);
+    await announceAccess(tx, { user: session.userId });
+  });
+}
+
+/** A role that goes is viewed no longer. */
+export async function endViewsOf(tx: Tx, role: string): Promise<void> {
+  const ended = await tx
+    .update(sessions)
+    .set({ viewAs: null })
+    .where(eq(sessions.viewAs, role))
+    .returning({ userId: sessions.userId });
+  for (const { userId } of ended) await auditEndOfView(tx, userId, role);
+}
