@@ -39,3 +39,15 @@ export function written({ n, d }: Fraction, digits: number): string {
   const text = digits > 0 && part !== '' ? `${whole}.${part}` : String(whole);
   return n < 0n && rounded !== 0n ? `-${text}` : text;
 }
+
+/** The same with `digits` digits that count, from the first that is not zero. */
+export function significant(fraction: Fraction, digits: number): string {
+  const { n, d } = fraction;
+  const size = n < 0n ? -n : n;
+  if (size === 0n) return '0';
+  const whole = size / d;
+  if (whole > 0n) return written(fraction, Math.max(0, digits - String(whole).length));
+  let zeros = 0;
+  for (let scaled = size * 10n; scaled < d; scaled *= 10n) zeros += 1;
+  return written(fraction, zeros + digits);
+}

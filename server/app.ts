@@ -32,6 +32,7 @@ import operatorRoutes from './routes/account/operator.ts';
 import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
+import airRoutes from './routes/backoffice/air.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
@@ -110,6 +111,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(operatorRoutes);
   await app.register(accessRoutes);
   await app.register(tracking);
+  await app.register(airRoutes);
   await app.register(resourceRoutes);
   await app.register(changeRoutes);
   await app.register(standards);

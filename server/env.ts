@@ -41,6 +41,11 @@ const schema = z.object({
   /** For visitors whose cookie and browser name no language we have. */
   PORTHOLE_LANGUAGE: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
 
+  /** By which cross exchange rates are reckoned (ISO 4217). */
+  BASE_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('CNY'),
   YDAPI_SECRET_0: z.string().min(8).optional(),
   YDAPI_SECRET_2000: z.string().min(8).optional(),
   /** Seconds that a request's timestamp may be off. */

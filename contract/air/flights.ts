@@ -1,0 +1,130 @@
+/**
+ * Timetables as flights: which fly on which day, when they leave and arrive. Days and times of a timetable are those of
+ * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
+ */
+import { aheadAt, zoneOffset } from '../resources/written.ts';
+
+/** A leg of a timetable; days count from the day on which the flight leaves its origin. */
+export type TimetableLeg = {
+  flight: string;
+  from: string;
+  to: string;
+  etd: string;
+  etdDay: number;
+  eta: string;
+  etaDay: number;
+  planeType: string | null;
+};
+export type Timetable = {
+  id: string;
+  flight: string;
+  airline: string;
+  /** Days of the week at the origin, 1 is Monday: `135`. */
+  days: string;
+  validFrom: string;
+  validTo: string;
+  /** At least one. */
+  legs: readonly TimetableLeg[];
+};
+
+/** A moment as the clocks of a place show it. */
+export type PlaceTime = {
+  /** Instant in UTC. */
+  at: string;
+  /** `YYYY-MM-DDTHH:MM` at the place. */
+  local: string;
+  zone: string;
+};
+export type FlightLeg = {
+  flight: string;
+  from: string;
+  to: string;
+  departs: PlaceTime;
+  arrives: PlaceTime;
+  planeType: string | null;
+};
+export type Flight = {
+  /** The timetable it comes from. */
+  id: string;
+  airline: string;
+  legs: FlightLeg[];
+  /** From the first take-off to the last landing. */
+  minutes: number;
+};
+
+export type FlightQuestion = { origin: string; destination: string; from: string; to: string };
+
+const DAY_MS = 86_400_000;
+/** Legs leave at most so many days after, or before, the first one. */
+const MOST_DAYS = 7;
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The days from `from` to `to` on which a timetable flies. */
+export function daysOf(
+  { days, validFrom, validTo }: Omit<Timetable, 'legs'>,
+  from: string,
+  to: string,
+): string[] {
+  const found: string[] = [];
+  const last = to < validTo ? to : validTo;
+  for (let day = from > validFrom ? from : validFrom; day <= last; day = dayAfter(day, 1)) {
+    // Sunday is 0 there, and 7 here.
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    if (days.includes(String(weekday))) found.push(day);
+  }
+  return found;
+}
+
+/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not. */
+export function placeTime(day: string, time: string, zone: string): PlaceTime {
+  const local = `${day}T${time}`;
+  const wall = new Date(`${local}:00Z`);
+  const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - DAY_MS), zone) ?? 0;
+  return { at: new Date(wall.getTime() - ahead * 60_000).toISOString().replace('.000Z', 'Z'), local, zone };
+}
+
+/**
+ * The flights from `origin` to `destination`, whole timetables or some legs of one, that leave on the days asked for, by
+ * their departure. `zoneOf` answers an airport's time zone; what touches an airport without one is left out.
+ */
+export function flightsOf(
+  timetables: readonly Timetable[],
+  { origin, destination, from, to }: FlightQuestion,
+  zoneOf: (airport: string) => string | undefined,
+): Flight[] {
+  const flights = timetables.flatMap((timetable) => {
+    const first = timetable.legs.findIndex((leg) => leg.from === origin);
+    const last = timetable.legs.findIndex((leg, at) => at >= first && leg.to === destination);
+    if (first < 0 || last < 0) return [];
+    const legs = timetable.legs.slice(first, last + 1);
+    return daysOf(timetable, dayAfter(from, -MOST_DAYS), dayAfter(to, MOST_DAYS)).flatMap((day) => {
+      const leaves = dayAfter(day, legs[0]!.etdDay);
+      if (leaves < from || leaves > to) return [];
+      const flown = legs.flatMap((leg) => flownOn(leg, day, zoneOf));
+      return flown.length === legs.length ? [flightOf(timetable, flown)] : [];
+    });
+  });
+  return flights.sort((a, b) => (departure(a) < departure(b) ? -1 : departure(a) > departure(b) ? 1 : 0));
+}
+
+const departure = ({ legs }: Flight): string => legs[0]!.departs.at;
+
+function flownOn(
+  leg: TimetableLeg,
+  day: string,
+  zoneOf: (airport: string) => string | undefined,
+): FlightLeg[] {
+  const [here, there] = [zoneOf(leg.from), zoneOf(leg.to)];
+  if (here === undefined || there === undefined) return [];
+  const { flight, from, to, planeType } = leg;
+  const departs = placeTime(dayAfter(day, leg.etdDay), leg.etd, here);
+  const arrives = placeTime(dayAfter(day, leg.etaDay), leg.eta, there);
+  return [{ flight, from, to, departs, arrives, planeType }];
+}
+
+function flightOf({ id, airline }: Timetable, legs: FlightLeg[]): Flight {
+  const minutes = (Date.parse(legs.at(-1)!.arrives.at) - Date.parse(legs[0]!.departs.at)) / 60_000;
+  return { id, airline, legs, minutes };
+}

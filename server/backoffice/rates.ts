@@ -1,0 +1,34 @@
+/** The exchange rates that a question needs, in one statement. */
+import { and, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rates.ts';
+import { fractionOf, times, written } from '#contract/decimal.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
+import type { Db } from '../db/client.ts';
+import { exchangeRate } from '../db/schema/backoffice.ts';
+import { Refused } from '../types.ts';
+
+/** `amount` is in the target currency, rounded to its minor unit; null where none was asked about. */
+export type RateAnswer = RateQuestion & FoundRate & { amount: string | null };
+
+/** The rate of a day, with what `amount` comes to; throws rateUnknown where none is kept. */
+export async function lookUpRate(db: Db, question: RateQuestion, amount: string | null): Promise<RateAnswer> {
+  const { source, target, base, date } = question;
+  const codes = [...new Set([source, target, base])];
+  const { source: from, target: to, sign, rate, voucherRate, invoiceRate, effective, expiry } = exchangeRate;
+  const periods = await db
+    .select({ source: from, target: to, sign, rate, voucherRate, invoiceRate, effective, expiry })
+    .from(exchangeRate)
+    .where(
+      and(
+        inArray(from, codes),
+        inArray(to, codes),
+        lte(effective, date),
+        or(isNull(expiry), gte(expiry, date)),
+      ),
+    );
+  const found = rateOf(question, periods as RatePeriod[]);
+  if (!found) throw new Refused('rateUnknown', {}, { source, target, date });
+  const { factor, ...answer } = found;
+  const result = amount === null ? null : written(times(fractionOf(amount), factor), minorDigits(target));
+  return { ...question, ...answer, amount: result };
+}

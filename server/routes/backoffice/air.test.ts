@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Flight } from '#contract/air/flights.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { seedBuiltIn } from '../../backoffice/built-in.ts';
+import { call, testApp, tokenOf } from '../../test/app.ts';
+
+let app: FastifyInstance;
+let clerk: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedBuiltIn(app.database.db, ['country']);
+  clerk = await tokenOf(app, 'clerk');
+});
+
+const get = (path: string, query: Record<string, string | number>) =>
+  call(app, `/ydapi/api/v1/${path}`, { token: clerk, query });
+const post = async (path: string, json: Values) => {
+  const answer = await call(app, `/ydapi/api/v1/${path}`, { token: clerk, method: 'POST', json });
+  return {
+    status: answer.status,
+    body: answer.body as { data: { id: string; faults?: { path: string }[] } },
+  };
+};
+
+describe('exchange rates', () => {
+  const rate = (source: string, target: string, kept: string, effective: string, expiry: string | null) =>
+    post('exchangeRate', { source, target, sign: 'multiply', rate: kept, effective, expiry });
+
+  test('a day has one rate: direct, inverse or cross, and what an amount comes to', async () => {
+    expect((await rate('USD', 'CNY', '7.1', '2026-01-01', '2026-06-30')).status).toBe(201);
+    expect((await rate('USD', 'CNY', '7.2', '2026-07-01', null)).status).toBe(201);
+    expect((await rate('JPY', 'CNY', '0.05', '2026-01-01', null)).status).toBe(201);
+    const ask = async (query: Record<string, string>) =>
+      (await get('exchangeRate/lookup', { date: '2026-05-05', ...query })).body;
+    expect(await ask({ source: 'usd', target: 'CNY', amount: '100' })).toMatchObject({
+      data: { how: 'direct', rate: '7.1', via: null, amount: '710', used: [{ expiry: '2026-06-30' }] },
+    });
+    expect(await ask({ source: 'CNY', target: 'USD' })).toMatchObject({
+      data: { how: 'inverse', amount: null },
+    });
+    expect(await ask({ source: 'USD', target: 'JPY', amount: '1.5' })).toMatchObject({
+      data: { how: 'cross', via: 'CNY', rate: '142', amount: '213' },
+    });
+    expect(await ask({ source: 'USD', target: 'JPY', base: 'EUR' })).toMatchObject({ code: 10404 });
+    expect(await ask({ source: 'USD', target: 'CNY', date: '2025-12-31' })).toMatchObject({ code: 10404 });
+    expect(await ask({ source: 'USD', target: 'CNY', date: '2026-02-30' })).toMatchObject({ code: 10006 });
+  });
+
+  test('of twenty periods that overlap, added at once, one is kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, day) =>
+        rate('EUR', 'CNY', '7.8', `2026-01-${String(day + 1).padStart(2, '0')}`, '2026-12-31'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 400);
+    expect(refused).toHaveLength(19);
+    for (const { body } of refused) expect(body.data.faults!.map(({ path }) => path)).toEqual(['effective']);
+  });
+});
+
+describe('air schedules', () => {
+  const airport = (code: string, country: string, zone: string) =>
+    post('airport', { code, name: `Airport ${code}`, country, zone });
+  const schedule = {
+    flight: 'TK27',
+    airline: 'TK',
+    origin: 'PVG',
+    destination: 'FRA',
+    transit: 'IST',
+    days: '12',
+    validFrom: '2026-03-01',
+    validTo: '2026-06-30',
+    etd: '23:55',
+    eta: '11:15',
+    arrivalDay: 1,
+    cutOffDay: 0,
+    legs: [
+      { from: 'PVG', etd: '23:55', to: 'IST', eta: '06:10', etaDay: 1, etdDay: 0 },
+      { flight: 'TK1587', from: 'IST', etd: '09:00', to: 'FRA', eta: '11:15', etaDay: 1, etdDay: 1 },
+    ],
+  };
+
+  beforeAll(async () => {
+    await airport('PVG', 'CN', 'Asia/Shanghai');
+    await airport('IST', 'TR', 'Europe/Istanbul');
+    await airport('FRA', 'DE', 'Europe/Berlin');
+    await post('carrier', { code: 'TK', name: 'Turkish Airlines', class: 'A' });
+  });
+
+  test('with legs that do not join, or lead over an unknown airport, is refused', async () => {
+    const [first, second] = schedule.legs;
+    const faultsOf = async (legs: unknown) =>
+      (await post('airSchedule', { ...schedule, legs } as Values)).body.data.faults!.map(({ path }) => path);
+    expect(await faultsOf([first])).toEqual(['legs']);
+    expect(await faultsOf([second, first])).toEqual(['legs']);
+    expect(
+      await faultsOf([
+        { ...first, to: 'QQQ' },
+        { ...second, from: 'QQQ' },
+      ]),
+    ).toEqual(['legs']);
+    expect(await faultsOf([{ ...first, etd: '25:00' }, second])).toEqual(['legs']);
+  });
+
+  test('are found as flights, whole or in part, in local time', async () => {
+    expect((await post('airSchedule', schedule as unknown as Values)).status).toBe(201);
+    const flights = async (origin: string, destination: string, date: string, around = 0) =>
+      ((await get('airSchedule/flights', { origin, destination, date, around })).body as { data: Flight[] })
+        .data;
+    const [before, after] = await Promise.all([
+      flights('PVG', 'FRA', '2026-03-24'),
+      flights('PVG', 'FRA', '2026-03-31'),
+    ]);
+    expect(before).toMatchObject([
+      {
+        airline: 'TK',
+        minutes: 1100,
+        legs: [
+          { flight: 'TK27', departs: { at: '2026-03-24T15:55:00Z', local: '2026-03-24T23:55' } },
+          { flight: 'TK1587', arrives: { local: '2026-03-25T11:15', zone: 'Europe/Berlin' } },
+        ],
+      },
+    ]);
+    // Germany has put its clocks forward since.
+    expect(after[0]!.minutes).toBe(1040);
+    expect((await flights('IST', 'FRA', '2026-05-06')).map(({ legs }) => legs.length)).toEqual([1]);
+    expect(await flights('PVG', 'FRA', '2026-05-07')).toEqual([]);
+    expect(await flights('PVG', 'FRA', '2026-05-07', 7)).toHaveLength(4);
+    expect(await flights('PVG', 'FRA', '2027-01-01', 14)).toEqual([]);
+  });
+});
