@@ -1,5 +1,7 @@
 /** Every page that is built, for everybody who may see it, on a desk's screen and on a narrow phone's. */
 import type { Page } from '@playwright/test';
+import { resources } from '#contract/resources/index.ts';
+import { exampleOf } from '#contract/resources/resource.ts';
 import { allowsRoute, type Actor } from '#contract/access.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/office.ts';
@@ -56,6 +58,26 @@ async function currencyId(origin: string): Promise<string> {
   return data[0]!.id;
 }
 
+/** The id of a record of each resource: one that is there, or the example of its template. */
+async function recordIds(origin: string, role: DemoRole): Promise<Map<string, string>> {
+  const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
+  const ids = new Map<string, string>();
+  for (const { key, fields } of Object.values(resources)) {
+    const path = `/api/v1/${key}`;
+    const { data } = await api.request<{ id: string }[]>(path, { query: { _start: 0, _end: 1 } });
+    const json = Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
+    const made = () => api.request<{ id: string }>(path, { method: 'POST', json });
+    ids.set(key, data[0]?.id ?? (await made()).data.id);
+  }
+  return ids;
+}
+
+/** Pages that are the same for every resource are opened for all of them once, and for the currencies by everybody. */
+const isWanted = ({ key }: Route, role: DemoRole): boolean => {
+  const resource = key.split('.')[0]!;
+  return role === 'manager' || resource === 'currency' || !Object.hasOwn(resources, resource);
+};
+
 for (const language of LANGUAGES)
   test(`every public page in ${language}`, async ({ page, context, baseURL, phone }) => {
     const origin = baseURL ?? '';
@@ -110,11 +132,12 @@ for (const [role, language] of everybody)
     await context.addCookies([{ name: 'language', value: language, url: origin }]);
     await narrowest(page, phone);
     const failed = watchCalls(page);
-    const id = await currencyId(origin);
-    const mine = officePages.filter((route) => allowsRoute(actorOf(role), route));
+    const mine = officePages.filter((route) => allowsRoute(actorOf(role), route) && isWanted(route, role));
     expect(mine).not.toEqual([]);
+    const ids = role === 'manager' ? await recordIds(origin, role) : new Map<string, string>();
+    const id = await currencyId(origin);
     for (const route of mine) {
-      const address = route.path.replace(':id', id);
+      const address = route.path.replace(':id', ids.get(route.key.split('.')[0]!) ?? id);
       await test.step(address, () => visitOffice(page, route, address, failed));
     }
   });

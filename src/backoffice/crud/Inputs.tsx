@@ -110,7 +110,8 @@ function control(field: Field, texts: Texts, referred: Referred | undefined) {
     case 'url':
       return <Input inputMode={modes[kind]} maxLength={max} autoComplete="off" spellCheck={false} />;
     case 'longText':
-      return <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 8 }} />;
+      // As high as it is: growing with the text takes an inline style, which the security policy refuses.
+      return <Input.TextArea maxLength={max} rows={3} />;
     case 'code':
       return <Input className="code crud-code" maxLength={max} autoComplete="off" spellCheck={false} />;
     default:
