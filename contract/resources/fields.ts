@@ -28,8 +28,11 @@ export type FieldKind =
   | 'url'
   | 'lines';
 
-/** What a reference names: a record of a resource by its code, or an entry of the standards by its code. */
-export type Target = { resource: ResourceKey } | { standard: StandardKind };
+/**
+ * What a reference names: a record of a resource by its code, an entry of the standards by its code, or a colleague by
+ * the login name.
+ */
+export type Target = { resource: ResourceKey } | { standard: StandardKind } | { staff: true };
 
 export type FieldMeta = {
   kind: FieldKind;
@@ -137,6 +140,15 @@ export const reference = (target: Target, { example }: TextOptions = {}) =>
     max: 32,
     target,
     example,
+  });
+
+/** A colleague of the same company, by the login name; whether there is one, the server knows. */
+export const staff = () =>
+  field(z.string().trim().toLowerCase().min(1).max(64).regex(LINE, 'crud:fault.control'), {
+    kind: 'reference',
+    required: true,
+    max: 64,
+    target: { staff: true },
   });
 
 /** An amount as text, in the currency that the field `currency` holds: with no more decimals than ISO 4217 gives it. */

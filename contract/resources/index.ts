@@ -1,10 +1,14 @@
 /** Every back-office entity by its key: one missing here does not compile. */
 import { airport } from './airport.ts';
 import { airSchedule } from './airSchedule.ts';
+import { bankAccount } from './bankAccount.ts';
 import { carrier } from './carrier.ts';
+import { contact } from './contact.ts';
 import { costCode } from './costCode.ts';
 import { country } from './country.ts';
 import { currency } from './currency.ts';
+import { customer } from './customer.ts';
+import { customerNote } from './customerNote.ts';
 import { dataTemplate } from './dataTemplate.ts';
 import { exchangeRate } from './exchangeRate.ts';
 import type { ResourceKey } from './keys.ts';
@@ -29,6 +33,10 @@ export const resources: Record<ResourceKey, Resource> = {
   airport,
   otherCharge,
   carrier,
+  customer,
+  contact,
+  bankAccount,
+  customerNote,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

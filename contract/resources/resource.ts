@@ -148,8 +148,10 @@ export const initialValues = (definition: Resource): Record<string, FieldValue> 
   Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
 
 /** The text key of what a reference names, in the plural. */
-export const targetLabel = (target: Target): string =>
-  'resource' in target ? `routes:${target.resource}` : `standards:kind.${target.standard}`;
+export const targetLabel = (target: Target): string => {
+  if ('resource' in target) return `routes:${target.resource}`;
+  return 'staff' in target ? 'crud:reference.staff' : `standards:kind.${target.standard}`;
+};
 
 const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
   date: '2026-01-01',

@@ -17,7 +17,7 @@ export type Across =
   | { kind: 'unique'; fields: readonly string[] }
   /** The periods `from` to `to` (days, both included; an empty end is open) of records alike in `of` never overlap. */
   | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string }
-  /** At most one of the records alike in `per` has the flag. */
+  /** Of the records alike in `per` exactly one has the flag: whoever is marked takes it over, the first has it anyhow. */
   | { kind: 'oneDefault'; flag: string; per: readonly string[] };
 
 const fault = (key: string, values: Fault['values'] = {}): Fault => ({ key: `crud:fault.${key}`, values });
@@ -50,6 +50,13 @@ export const positive = (field: string): Rule => ({
   field,
   check: ({ [field]: value }) =>
     value !== null && value !== undefined && !(Number(value) > 0) ? fault('positive') : null,
+});
+
+/** `field` is not below zero, where it is filled in. */
+export const notNegative = (field: string): Rule => ({
+  field,
+  check: ({ [field]: value }) =>
+    value !== null && value !== undefined && !(Number(value) >= 0) ? fault('negative') : null,
 });
 
 /** Any other condition, with the text key of what is wrong. */
@@ -104,14 +111,14 @@ export function acrossFaults(
   for (const rule of rules)
     for (const group of groupsOf(rule, members)) {
       if (rule.kind === 'noOverlap') overlaps(rule, group, mark);
+      else if (rule.kind === 'unique')
+        for (const { at } of group.slice(1)) {
+          if (at >= 0) mark(at, rule.fields.at(-1)!, { key: 'errors:duplicate', values: {} });
+        }
+      // A default is taken over from a record that is stored; two that are stored together cannot both have it.
       else
-        for (const { at } of group.slice(1))
-          if (at >= 0)
-            mark(
-              at,
-              rule.kind === 'unique' ? rule.fields.at(-1)! : rule.flag,
-              rule.kind === 'unique' ? { key: 'errors:duplicate', values: {} } : fault('default'),
-            );
+        for (const { at } of group.filter((member) => member.at >= 0).slice(1))
+          mark(at, rule.flag, fault('default'));
     }
   return found;
 }

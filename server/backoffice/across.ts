@@ -12,7 +12,7 @@ import { valuesOf, type Entity, type Row } from './table.ts';
 /** Any number that nothing else locks on, beside the hash of a resource's key. */
 const LOCK = 7_224_655;
 /** Groups of one statement. */
-const CHUNK = 500;
+export const CHUNK = 500;
 
 /** Waits until no other transaction writes this resource; to be called before any row of it is locked. */
 export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void> {
@@ -34,6 +34,8 @@ export async function brokenAcross(
   const others = new Map<string, Values>();
   const own = new Set(writing.flatMap(({ id }) => id ?? []));
   for (const rule of across) {
+    // A default is taken over from whoever has it (defaults.ts): nobody is in the way.
+    if (rule.kind === 'oneDefault') continue;
     const concerned = writing.filter(({ values }) => concerns(rule, values)).map(({ values }) => values);
     for (let at = 0; at < concerned.length; at += CHUNK) {
       const rows = (await db
@@ -50,14 +52,12 @@ export async function brokenAcross(
   );
 }
 
-/** Records of the same company, seen or not, that a rule puts beside the given ones. */
-function neighbours(
-  { columns, owner, ydid, table }: Entity,
-  rule: Across,
+/** Records of the same company, seen or not, that have the same values in `names` as one of the given. */
+export function alike(
+  { columns, owner, ydid }: Entity,
+  names: readonly string[],
   given: readonly Values[],
-  own: readonly string[],
 ): SQL | undefined {
-  const names = comparedBy(rule);
   const tuple = sql.join(
     names.map((name) => sql`coalesce(${columns[name]!}::text, '')`),
     sql`, `,
@@ -68,7 +68,7 @@ function neighbours(
       return [JSON.stringify(key), key] as const;
     }),
   );
-  const alike = [...groups.values()].map(
+  const those = [...groups.values()].map(
     (key) =>
       sql`(${sql.join(
         key.map((part) => sql`${part}`),
@@ -81,12 +81,22 @@ function neighbours(
     owner ? sql`${owner} = ${ydid}` : undefined,
     // The first field alone as well, plainly, so that its index serves.
     firsts.includes(null) ? undefined : inArray(columns[first]!, firsts),
-    sql`(${tuple}) in (${sql.join(alike, sql`, `)})`,
-    own.length > 0 && own.length <= CHUNK ? notInArray(table.id, [...own]) : undefined,
-    rule.kind === 'oneDefault' ? sql`${columns[rule.flag]!}` : undefined,
-    rule.kind === 'noOverlap' ? within(columns, rule, given) : undefined,
+    sql`(${tuple}) in (${sql.join(those, sql`, `)})`,
   );
 }
+
+/** Records that a rule puts beside the given ones. */
+const neighbours = (
+  entity: Entity,
+  rule: Across,
+  given: readonly Values[],
+  own: readonly string[],
+): SQL | undefined =>
+  and(
+    alike(entity, comparedBy(rule), given),
+    own.length > 0 && own.length <= CHUNK ? notInArray(entity.table.id, [...own]) : undefined,
+    rule.kind === 'noOverlap' ? within(entity.columns, rule, given) : undefined,
+  );
 
 /** Periods that touch the time from the first begin to the last end. */
 function within(

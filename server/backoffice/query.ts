@@ -1,9 +1,10 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { day, instant, INT4_MAX } from '#contract/bounds.ts';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
 import { isNumber } from '#contract/resources/typed.ts';
+import { fold } from '#contract/standards/fold.ts';
 import { readInstant, readTime } from '#contract/resources/written.ts';
 import { resembles } from '../db/resembles.ts';
 import { Refused, refusedField } from '../types.ts';
@@ -17,19 +18,31 @@ export type Selection = {
 };
 
 /** `text` inside a pattern, its wildcards taken literally. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+export const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The condition of a selection within the entity's reach. Refuses a value that the field cannot have. */
 export function condition(
   entity: Entity,
   { filters, alternatives = [], search }: Selection,
 ): SQL | undefined {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const found = words.map((word) =>
-    or(...entity.resource.search.map((name) => resembles(entity.columns[name]!, `%${literal(word)}%`))),
-  );
   const any = alternatives.map((group) => or(...group.map((filter) => one(entity, filter))));
-  return and(entity.reach, ...filters.map((filter) => one(entity, filter)), ...any, ...found);
+  return and(
+    entity.reach,
+    ...filters.map((filter) => one(entity, filter)),
+    ...any,
+    ...sought(entity, search.trim()),
+  );
+}
+
+/** Each word of a search is in one of the fields; where the table keeps them folded, an index serves. */
+function sought({ resource, columns, searchText }: Entity, search: string): (SQL | undefined)[] {
+  const words = (searchText ? fold(search) : search).split(/\s+/).filter(Boolean).slice(0, 8);
+  if (!searchText)
+    return words.map((word) =>
+      or(...resource.search.map((name) => resembles(columns[name]!, `%${literal(word)}%`))),
+    );
+  if (search !== '' && words.length === 0) return [sql`false`];
+  return words.map((word) => like(searchText, `%${literal(word)}%`));
 }
 
 function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {
@@ -73,6 +86,7 @@ function operand(entity: Entity, name: string, text: string): unknown {
   if (field.kind === 'date' && !day.safeParse(value).success)
     throw refusedField('invalid', name, 'errors:fault.type');
   if (field.kind === 'time') return readTime(String(value)) ?? value;
+  if (field.target && 'staff' in field.target) return String(value).toLowerCase();
   return field.kind === 'code' || field.kind === 'reference' ? String(value).toUpperCase() : value;
 }
 
@@ -87,7 +101,9 @@ function sortable(entity: Entity, name: string): SQL {
 export function ordering(entity: Entity, sorter: Sorter): SQL[] {
   if (!entity.columns[sorter.field]) throw new Refused('invalid');
   const direction = sql.raw(sorter.order === 'desc' ? 'desc' : 'asc');
-  return [sql`${sortable(entity, sorter.field)} ${direction} nulls last`, sql`${entity.table.id} asc`];
+  // Said of a column that is never empty, it would keep an index from serving.
+  const nulls = entity.columns[sorter.field]!.notNull ? sql`` : sql` nulls last`;
+  return [sql`${sortable(entity, sorter.field)} ${direction}${nulls}`, sql`${entity.table.id} asc`];
 }
 
 /** Where a page ended: the sort value as text, so that no precision is lost, and the id. */

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
+import { takeOver, settle } from './defaults.ts';
 import { condition, ordering, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './across.ts';
 import { unknownReferences, withNames } from './references.ts';
@@ -132,6 +133,7 @@ export async function create(
     db.transaction(async (tx) => {
       await oneWriter(tx, entity);
       await checkedBeside(tx, entity, null, values, null, actor);
+      await takeOver(tx, entity, [{ id: null, values }], { actor, requestId });
       const [row] = (await tx
         .insert(entity.table)
         .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
@@ -167,6 +169,7 @@ export async function edit(
         (await withNames(tx, entity, [present(entity, found)], actor, language))[0]!;
       if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return answer(row);
       await checkedBeside(tx, entity, id, values, before, actor);
+      await takeOver(tx, entity, [{ id, values }], { actor, requestId });
       const [next] = (await tx
         .update(entity.table)
         .set({
@@ -179,6 +182,7 @@ export async function edit(
         .returning()) as Row[];
       const after = valuesOf(entity, next!);
       await audit(tx, { actor, resource: key, recordId: id, action: 'edit', before, after, requestId });
+      await settle(tx, entity, [before], { actor, requestId });
       await announce(tx, key, entity.ydid);
       return answer(next!);
     }),
@@ -197,10 +201,12 @@ export async function remove(
   const entity = entityOf(key, actor);
   const work = () =>
     db.transaction(async (tx) => {
+      await oneWriter(tx, entity);
       const row = await current(tx, entity, id, version);
       await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
       const before = valuesOf(entity, row);
       await audit(tx, { actor, resource: key, recordId: id, action: 'delete', before, requestId });
+      await settle(tx, entity, [before], { actor, requestId });
       await announce(tx, key, entity.ydid);
     });
   await changing(entity, work, true);

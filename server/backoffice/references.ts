@@ -9,13 +9,16 @@ import type { Values, ValueFault } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
+import { colleagues } from './staff.ts';
 import { entityOf, type Shelf } from './table.ts';
 
 type Named = Map<string, Referred>;
 type Referring = { target: Target; codes: Set<string> };
 
-const nameOf = (target: Target): string =>
-  'resource' in target ? `resource ${target.resource}` : `standard ${target.standard}`;
+const nameOf = (target: Target): string => {
+  if ('staff' in target) return 'staff';
+  return 'resource' in target ? `resource ${target.resource}` : `standard ${target.standard}`;
+};
 
 /** The records and entries that `codes` name, by code, as the actor may see them. */
 async function named(
@@ -25,6 +28,7 @@ async function named(
   language: Language,
 ): Promise<Named> {
   if (codes.size === 0) return new Map();
+  if ('staff' in target) return colleagues(db, actor, [...codes]);
   if ('standard' in target) return inStandards(db, target.standard, [...codes], language);
   const { resource, table, columns, reach } = entityOf(target.resource, actor);
   const [key = ''] = resource.import;

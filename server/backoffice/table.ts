@@ -12,6 +12,7 @@ import {
 } from '#contract/resources/resource.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
+import { derivedOf } from './derived.ts';
 import * as schema from '#server/db/schema/index.ts';
 
 /** What a record's id looks like. */
@@ -36,6 +37,8 @@ export type Shelf = {
   columns: Readonly<Record<string, PgColumn>>;
   /** Of a company's own records: whose they are. */
   owner: PgColumn | null;
+  /** The folded text of the fields that are searched in, where the table keeps it. */
+  searchText: PgColumn | null;
 };
 
 /** A resource as one actor has it. Whoever reads or changes rows needs one: its reach narrows every question. */
@@ -64,6 +67,7 @@ export function shelfOf(key: ResourceKey): Shelf {
     table: tables[key],
     columns: Object.fromEntries(shown.map((name) => [name, column(name)])),
     owner: resource.scope === 'company' ? column('ydid') : null,
+    searchText: all['searchText'] ?? null,
   };
 }
 
@@ -103,14 +107,16 @@ export const present = (shelf: Shelf, row: Row): ResourceRecord => ({
   ...valuesOf(shelf, row),
 });
 
-/** Values as their columns take them: instants as dates. */
+/** Values as their columns take them: instants as dates, and beside them what follows from them. */
 export const stored = (
-  { resource }: Shelf,
+  shelf: Shelf,
   values: Readonly<Record<string, FieldValue>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    resource.fields.map(({ name, kind }) => {
+): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    shelf.resource.fields.map(({ name, kind }) => {
       const value = values[name] ?? null;
       return [name, kind === 'dateTime' && typeof value === 'string' ? new Date(value) : value];
     }),
-  );
+  ),
+  ...derivedOf(shelf, values),
+});

@@ -27,6 +27,10 @@ export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
     change: { etd: '22:00' },
   },
   dataTemplate: { own: (n) => ({ name: `Template ${letters(n)}` }), change: { remark: 'changed' } },
+  customer: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { status: 'existing' } },
+  contact: { own: (n) => ({ name: `Person ${letters(n)}` }), change: { position: 'Buyer' } },
+  bankAccount: { own: (n) => ({ accountNumber: `Q000${letters(n)}` }), change: { bankName: 'Another bank' } },
+  customerNote: { own: (n) => ({ subject: `Talk ${letters(n)}` }), change: { done: true } },
   costCode: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { shortName: 'Other' } },
   vatCustomer: {
     own: (n) => ({ name: `Customer ${letters(n)}`, taxNumber: `TAX0000${letters(n)}` }),

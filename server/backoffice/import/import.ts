@@ -13,6 +13,7 @@ import { Refused } from '../../types.ts';
 import { brokenAcross, oneWriter } from '../across.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
+import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
@@ -63,8 +64,16 @@ export async function importFile(
       const report = reportOf(planned, ignored, true, t);
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
+      const written = planned.filter(({ action }) => action !== 'unchanged');
+      const by = { actor, requestId };
+      await takeOver(
+        tx,
+        entity,
+        written.map(({ existing, values }) => ({ id: existing?.id ?? null, values: values! })),
+        by,
+      );
       const ids = await store(tx, entity, planned, actor.id);
-      for (const rows of chunksOf(planned.filter(({ action }) => action !== 'unchanged')))
+      for (const rows of chunksOf(written))
         await auditAll(
           tx,
           rows.map((row) => ({
@@ -77,6 +86,12 @@ export async function importFile(
             requestId,
           })),
         );
+      await settle(
+        tx,
+        entity,
+        written.flatMap(({ existing }) => (existing ? [existing.values] : [])),
+        by,
+      );
       if (ids.size > 0) await announce(tx, key, entity.ydid);
       return report;
     });
@@ -197,7 +212,7 @@ async function store(
         .values(rows.map(({ values }) => ({ ...stored(entity, values!), ...stamp })))
         .returning()) as Row[],
     );
-  const written = [...resource.fields.map(({ name }) => name), 'updatedBy', 'updatedAt'];
+  const written = [...Object.keys(stored(entity, {})), 'updatedBy', 'updatedAt'];
   const set = Object.fromEntries(written.map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]));
   for (const rows of chunksOf(planned.filter(({ action }) => action === 'update')))
     keep(

@@ -33,7 +33,7 @@ export const recordColumns = () => ({
 const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
 const active = () => boolean().notNull().default(true);
 /** Of a company's own records: whose they are (contract/resources/resource.ts, Scope). */
-const owner = () => ({ ydid: integer().notNull() });
+export const owner = () => ({ ydid: integer().notNull() });
 
 /** ISO 4217. */
 export const currency = pgTable(
@@ -54,7 +54,7 @@ export const currency = pgTable(
 );
 
 /** The code of a currency; a code that is changed there changes here. */
-const currencyCode = () => text().references(() => currency.code, { onUpdate: 'cascade' });
+export const currencyCode = () => text().references(() => currency.code, { onUpdate: 'cascade' });
 
 /** ISO 3166-1. */
 export const country = pgTable('countries', {
@@ -67,7 +67,7 @@ export const country = pgTable('countries', {
   active: active(),
 });
 
-const countryCode = () => text().references(() => country.code, { onUpdate: 'cascade' });
+export const countryCode = () => text().references(() => country.code, { onUpdate: 'cascade' });
 
 /** UN/LOCODE. */
 export const port = pgTable(

@@ -1,6 +1,7 @@
 /** Every table, by aggregate. */
 export * from './accounts.ts';
 export * from './backoffice.ts';
+export * from './customers.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

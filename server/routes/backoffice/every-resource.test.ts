@@ -56,6 +56,9 @@ async function neighbours(): Promise<void> {
     const shelf = shelfOf(key);
     await app.database.db.insert(shelf.table).values(records.map((record) => stored(shelf, record)));
   }
+  const customers = shelfOf('customer');
+  const values = stored(customers, exampleValues(resources.customer));
+  await app.database.db.insert(customers.table).values([2000, 3810].map((ydid) => ({ ...values, ydid })));
 }
 
 const exampleValues = ({ fields }: Resource): Values =>

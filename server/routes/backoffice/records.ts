@@ -6,7 +6,7 @@ import { rowNumber } from '#contract/bounds.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
-import type { FieldMeta } from '#contract/resources/fields.ts';
+import type { FieldMeta, Target } from '#contract/resources/fields.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -42,14 +42,17 @@ const descriptionOf = ({ kind, required, max, options, target, currency }: Field
     required && 'required',
     max !== undefined && `max ${max}`,
     options?.join(' | '),
-    target &&
-      ('resource' in target
-        ? `the code of a ${target.resource}`
-        : `the code of a ${target.standard} of the standards`),
+    target && referringTo(target),
     currency && `in the currency of ${currency}`,
   ]
     .filter(Boolean)
     .join(', ');
+const referringTo = (target: Target): string => {
+  if ('staff' in target) return 'the login name of a colleague';
+  return 'resource' in target
+    ? `the code of a ${target.resource}`
+    : `the code of a ${target.standard} of the standards`;
+};
 /** More than any resource takes: its own schema says how many. */
 const MAX_LINES = 1000;
 

@@ -4,6 +4,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Divider, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Colleague } from '#contract/api/staff.ts';
 import { plainText, type LineField } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
 import {
@@ -36,6 +37,7 @@ const PAGE = 20;
 export function ReferenceInput(props: ReferenceProps) {
   const { target } = props.field;
   if (!target) return null;
+  if ('staff' in target) return <StaffSelect {...props} />;
   if ('standard' in target) return <StandardSelect {...props} kind={target.standard} />;
   return <RecordSelect {...props} target={resources[target.resource]} />;
 }
@@ -112,6 +114,25 @@ function StandardSelect({ kind, ...props }: ReferenceProps & { kind: StandardKin
     <Picker
       {...props}
       options={options}
+      known={props.referred?.name}
+      loading={isFetching}
+      onSearch={setText}
+    />
+  );
+}
+
+function StaffSelect(props: ReferenceProps) {
+  const [text, setText] = useState('');
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['staff', text],
+    queryFn: async ({ signal }) =>
+      (await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal })).data,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Picker
+      {...props}
+      options={data.map(({ code, name }) => ({ value: code, name }))}
       known={props.referred?.name}
       loading={isFetching}
       onSearch={setText}

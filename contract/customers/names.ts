@@ -1,0 +1,112 @@
+/**
+ * When two companies' names are as good as the same: whatever the script, without legal forms, marks, case, spaces and
+ * the order of words, and in spite of one slip of the pen.
+ */
+import { fold, isHan } from '../standards/fold.ts';
+import { simplified } from './simplified.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Legal forms that are nothing else, wherever they stand. */
+const ALWAYS = words(
+  'ltd limited gmbh mbh inc incorporated llc llp corp corporation plc pte pty pvt sdn bhd berhad sarl eurl kgaa ohg ltda eireli oyj aps kft zrt nyrt doo eood ood pjsc ojsc cjsc jsc fzco fze fzc dmcc wll sti sirketi ооо оао зао пао тоо тов 株 有 주 유',
+);
+/** Forms that could be a word of the name as well: only at its end. */
+const LAST = words(
+  'co company and und et y ve private ag kg ug ev se sa sas sau sl slu srl spa snc bv nv vof oy ab as asa dd ad ohg gk kk tbk cv de sab sapi sp z o oo zoo spzoo est me san sanayi tic ticaret anonim as ао пат ип αε επε',
+);
+/** Forms that lead a name. */
+const FIRST = words('pt cv the ооо оао зао пао ао ип тоо');
+/** 公司 of a branch (分公司) belongs to the name: a branch is not its company. */
+const HAN_FORMS =
+  /股份有限公司|有限责任公司|有限公司|责任公司|股份公司|(?<![分子总])公司|株式会社|有限会社|合同会社|주식회사|유한회사/gu;
+/** 市 and 省 after the name of a place: 上海市 is 上海. */
+const PLACES = /(?<=\p{Script=Han}{2})(?:省|(?<![超城都夜股门菜])市)(?=\p{Script=Han})/gu;
+
+/** Letters that stand alone belong together: `a s` is A.Ş., `b v` is B.V. */
+const joined = (text: string): string =>
+  text.replace(/(?<![^ ])\p{L}(?: \p{L}(?![^ ]))+/gu, (letters) => letters.replaceAll(' ', ''));
+
+/** The words that a name is told apart by, folded; all of them where nothing else would be left. */
+export function coreWords(name: string): string[] {
+  const folded = joined(simplified(fold(name.slice(0, 400)).normalize('NFC')));
+  const all = folded.split(' ').filter(Boolean);
+  const rest = folded
+    .replace(HAN_FORMS, ' ')
+    .replace(PLACES, '')
+    .split(' ')
+    .filter((word) => word !== '' && !ALWAYS.has(word));
+  while (rest.length > 1 && LAST.has(rest.at(-1)!)) rest.pop();
+  while (rest.length > 1 && FIRST.has(rest[0]!)) rest.shift();
+  return rest.length > 0 ? rest : all;
+}
+
+type Forms = { plain: string; sorted: string };
+
+/** A name as it is compared: its core in one piece, and in an order that does not depend on that of its words. */
+export function formsOf(name: string): Forms {
+  const core = coreWords(name);
+  const plain = core.join('');
+  // Chinese does not part its words, so its characters are put in order; with few of them that would say little.
+  const parts = isHan(plain) ? Array.from(plain) : core;
+  return { plain, sorted: (isHan(plain) && parts.length < 4 ? [plain] : parts.toSorted()).join('') };
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** How alike two names are: `same` but for what does not count, `near` but for one slip; null: two names. */
+export function likeNames(one: string, other: string): 'same' | 'near' | null {
+  const [a, b] = [formsOf(one), formsOf(other)];
+  if (a.plain === '' || b.plain === '') return null;
+  if (a.plain === b.plain || a.sorted === b.sorted) return 'same';
+  return oneSlip(Array.from(a.plain), Array.from(b.plain)) && digits(a.plain) === digits(b.plain)
+    ? 'near'
+    : null;
+}
+
+/** Shortest names that a slip is looked for in: in short ones another letter makes another name. */
+const LONG = 6;
+const LONG_HAN = 5;
+/** One Chinese character for another is another name, unless all the others agree. */
+const LONG_HAN_CHANGED = 8;
+
+/** Whether one letter more, less, changed, or two exchanged make one name of the other. */
+function oneSlip(a: readonly string[], b: readonly string[]): boolean {
+  const han = isHan(a.join('')) || isHan(b.join(''));
+  const least = Math.min(a.length, b.length);
+  if (Math.abs(a.length - b.length) > 1 || least < (han ? LONG_HAN : LONG)) return false;
+  let start = 0;
+  while (start < least && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < least - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const [left, right] = [a.length - start - end, b.length - start - end];
+  if (left + right === 1) return true;
+  if (han && least < LONG_HAN_CHANGED) return false;
+  if (left === 1 && right === 1) return true;
+  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+/** FNV-1a as a signed 32-bit number. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value | 0;
+}
+
+/**
+ * Numbers that names like these share at least one of: a database finds who may be meant by them, `likeNames` says
+ * whether he is. A name has one for each form, and one for each letter left out.
+ */
+export function nearKeys(names: readonly string[]): number[] {
+  const keys = new Set<number>();
+  for (const name of names) {
+    const { plain, sorted } = formsOf(name);
+    if (plain === '') continue;
+    keys.add(hash(plain));
+    keys.add(hash(`~${sorted}`));
+    const letters = Array.from(plain);
+    if (letters.length < (isHan(plain) ? LONG_HAN : LONG)) continue;
+    for (let at = 0; at < letters.length; at += 1) keys.add(hash(letters.toSpliced(at, 1).join('')));
+  }
+  return [...keys];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { date, flag, longText, optional, reference, staff, text } from './fields.ts';
+import { resource } from './resource.ts';
+import { notBefore } from './rules.ts';
+
+/** What was talked about with a customer, and when to come back to it. */
+export const customerNote = resource({
+  key: 'customerNote',
+  schema: z.object({
+    customer: reference({ resource: 'customer' }, { example: 'ANADOLU' }),
+    date: date(),
+    subject: text(120, { example: 'Rates for the autumn' }),
+    text: optional(longText(4000)),
+    followUp: optional(date()),
+    owner: optional(staff()),
+    done: flag(false),
+  }),
+  list: ['followUp', 'customer', 'subject', 'owner', 'done', 'date'],
+  search: ['subject', 'text'],
+  sort: 'date',
+  order: 'desc',
+  export: 'all',
+  import: ['customer', 'date', 'subject'],
+  scope: 'company',
+  rules: [notBefore('date', 'followUp')],
+});

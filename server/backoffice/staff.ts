@@ -1,0 +1,50 @@
+/** Colleagues: the people of the actor's own company, as owners of records and in pickers. */
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { Colleague } from '#contract/api/staff.ts';
+import type { Referred } from '#contract/resources/resource.ts';
+import { YDID_PERSONAL } from '#contract/settings.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { resembles } from '../db/resembles.ts';
+import { users } from '../db/schema/accounts.ts';
+import { literal } from './query.ts';
+
+/** Personal accounts share a number, but no company. */
+const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
+
+/** Those with these login names, by login name; whoever has left is still named. */
+export async function colleagues(
+  db: Db | Tx,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, Referred>> {
+  if (!hasColleagues(actor)) return new Map();
+  const rows = await db
+    .select({ code: users.nameKey, name: users.realName })
+    .from(users)
+    .where(and(eq(users.ydid, actor.ydid), inArray(users.nameKey, [...names])));
+  return new Map(rows.map(({ code, name }) => [code, { id: null, name }]));
+}
+
+/** At most `limit` who can be chosen, by a part of the login name or the real name. */
+export async function findColleagues(
+  db: Db,
+  actor: Actor,
+  text: string,
+  limit: number,
+): Promise<Colleague[]> {
+  if (!hasColleagues(actor)) return [];
+  const part = `%${literal(text.trim())}%`;
+  return db
+    .select({ code: users.nameKey, name: users.realName })
+    .from(users)
+    .where(
+      and(
+        eq(users.ydid, actor.ydid),
+        eq(users.disabled, false),
+        or(resembles(users.nameKey, part), resembles(users.realName, part)),
+      ),
+    )
+    .orderBy(asc(users.nameKey))
+    .limit(limit);
+}

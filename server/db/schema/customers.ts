@@ -1,0 +1,164 @@
+/** Customers and what belongs to them: like every back-office entity, under the keys of their resources. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { countryCode, currencyCode, owner, recordColumns } from './backoffice.ts';
+
+/** Whoever a company (`ydid`) sells to or buys from. */
+export const customer = pgTable(
+  'customers',
+  {
+    ...recordColumns(),
+    ...owner(),
+    code: text().notNull(),
+    shortName: text().notNull(),
+    fullName: text().notNull(),
+    nameEn: text(),
+    type: text().notNull(),
+    class: text(),
+    grade: smallint(),
+    status: text().notNull(),
+    nature: text().notNull(),
+    taxNumber: text(),
+    /** In units of 10,000 of its currency. */
+    registeredCapital: numeric(),
+    capitalCurrency: currencyCode(),
+    phone: text(),
+    fax: text(),
+    email: text(),
+    website: text(),
+    country: countryCode(),
+    city: text(),
+    address: text(),
+    addressEn: text(),
+    postcode: text(),
+    paymentMethod: text(),
+    billingDay: smallint(),
+    creditControl: boolean().notNull(),
+    creditDays: smallint(),
+    creditCurrency: currencyCode(),
+    creditLimit: numeric(),
+    openingReceivable: numeric(),
+    salesOwner: text(),
+    serviceOwner: text(),
+    financeOwner: text(),
+    remark: text(),
+    active: boolean().notNull(),
+    /** Names, code and tax number, folded: what a search looks in. */
+    searchText: text().notNull(),
+    /** contract/customers/names.ts, nearKeys. */
+    nameKeys: integer().array().notNull(),
+    /** contract/customers/duplicates.ts, taxKey. */
+    taxKey: text(),
+  },
+  (table) => [
+    unique('customers_ydid_code_unique').on(table.ydid, table.code),
+    index('customers_by_name').on(table.ydid, sql`${table.fullName} collate "und-x-icu"`, table.id),
+    index('customers_by_short_name').on(table.ydid, sql`${table.shortName} collate "und-x-icu"`, table.id),
+    index().on(table.ydid, table.updatedAt),
+    index().on(table.ydid, table.status, table.code),
+    index().on(table.ydid, table.salesOwner, table.code),
+    index().on(table.ydid, table.taxKey),
+    index('customers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('customers_name_keys').using('gin', table.nameKeys),
+  ],
+);
+
+/** Belongs to a customer of the same company: a code that is changed there changes here. */
+const ofCustomer = (table: { ydid: AnyPgColumn; customer: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.ydid, table.customer],
+    foreignColumns: [customer.ydid, customer.code],
+  }).onUpdate('cascade');
+
+export const contact = pgTable(
+  'contacts',
+  {
+    ...recordColumns(),
+    ...owner(),
+    customer: text().notNull(),
+    name: text().notNull(),
+    nameEn: text(),
+    department: text(),
+    position: text(),
+    sex: text(),
+    birthday: date({ mode: 'string' }),
+    mobile: text(),
+    phone: text(),
+    email: text(),
+    wechat: text(),
+    qq: text(),
+    isMain: boolean().notNull(),
+    remark: text(),
+    active: boolean().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    ofCustomer(table),
+    unique('contacts_customer_name_unique').on(table.ydid, table.customer, table.name),
+    index('contacts_by_name').on(table.ydid, sql`${table.name} collate "und-x-icu"`, table.id),
+    index('contacts_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Of a customer's accounts in one currency exactly one is the default: the index has at most one, a trigger at least one. */
+export const bankAccount = pgTable(
+  'bank_accounts',
+  {
+    ...recordColumns(),
+    ...owner(),
+    customer: text().notNull(),
+    currency: currencyCode().notNull(),
+    accountNumber: text().notNull(),
+    bankName: text().notNull(),
+    branch: text(),
+    swift: text(),
+    holder: text(),
+    isDefault: boolean().notNull(),
+    remark: text(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    ofCustomer(table),
+    unique('bank_accounts_number_unique').on(table.ydid, table.customer, table.currency, table.accountNumber),
+    uniqueIndex('bank_accounts_one_default')
+      .on(table.ydid, table.customer, table.currency)
+      .where(sql`${table.isDefault}`),
+    index('bank_accounts_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const customerNote = pgTable(
+  'customer_notes',
+  {
+    ...recordColumns(),
+    ...owner(),
+    customer: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    subject: text().notNull(),
+    text: text(),
+    followUp: date({ mode: 'string' }),
+    owner: text(),
+    done: boolean().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    ofCustomer(table),
+    unique('customer_notes_subject_unique').on(table.ydid, table.customer, table.date, table.subject),
+    index('customer_notes_by_date').on(table.ydid, table.date, table.id),
+    index('customer_notes_open').on(table.ydid, table.followUp, table.id),
+    index('customer_notes_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
