@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { SHEET, styleSheet, withoutStyles } from './vite.antd.ts';
 import { precompress } from './vite.config.ts';
 
 const OUT = 'dist/client';
@@ -28,7 +29,7 @@ async function needs(): Promise<Needs> {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [react()],
+    plugins: [react(), withoutStyles()],
     build: {
       write: false,
       minify: false,
@@ -60,6 +61,7 @@ async function needs(): Promise<Needs> {
 
 /** A request costs a phone more than some bytes too many: the frame with the lists, what other pages share, large pages. */
 function chunkOf({ roots, own }: Needs, id: string): string | null {
+  if (id === SHEET) return 'frame';
   const [root, ...others] = roots.get(id) ?? [];
   if (root === undefined) return null;
   if ([root, ...others].some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
@@ -91,27 +93,38 @@ const groupsOf = (needed: Needs): Rolldown.CodeSplittingGroup[] => [
 const joinLicences = (): Plugin => ({
   name: 'join-licences',
   closeBundle() {
+    if (!existsSync(`${OUT}/licences-office.md`)) return;
     appendFileSync(`${OUT}/licences.md`, readFileSync(`${OUT}/licences-office.md`, 'utf8'));
     rmSync(`${OUT}/licences-office.md`);
   },
 });
 
 /** The office, office.html, into the folder where the public front was built before. */
-export default defineConfig(async (): Promise<UserConfig> => ({
-  appType: 'custom',
-  plugins: [react(), nameAll(), joinLicences(), precompress(OUT)],
-  build: {
-    outDir: OUT,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    manifest: MANIFEST,
-    license: { fileName: 'licences-office.md' },
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      input,
-      treeshake,
-      preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: groupsOf(await needs()) } },
+export default defineConfig(async (): Promise<UserConfig> => {
+  const needed = await needs();
+  return {
+    appType: 'custom',
+    plugins: [
+      react(),
+      withoutStyles(),
+      styleSheet(needed.roots.keys(), /\/src\/office\.tsx$/),
+      nameAll(),
+      joinLicences(),
+      precompress(OUT),
+    ],
+    build: {
+      outDir: OUT,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: MANIFEST,
+      license: { fileName: 'licences-office.md' },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input,
+        treeshake,
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: groupsOf(needed) } },
+      },
     },
-  },
-}));
+  };
+});

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { sheetOf } from '../vite.antd.ts';
+
+const antd = dirname(createRequire(import.meta.url).resolve('antd/package.json'));
+let sheet: string;
+beforeAll(() => {
+  sheet = sheetOf(['switch', 'tooltip', 'space'].map((name) => join(antd, 'es', name, 'style', 'index.js')));
+});
+/** What stands at the first rule of `selector`. */
+const rule = (selector: string) => sheet.split(`${selector}{`)[1]?.split('}')[0];
+
+it('styles the components that are asked for, and no others', () => {
+  expect(rule('.ant-switch')).toContain('var(--ant-');
+  expect(sheet).toContain('.ant-tooltip');
+  expect(sheet).not.toContain('.ant-btn');
+});
+
+it('has the office’s own values for every look', () => {
+  expect(rule(':root')).toContain('--ant-color-primary:#0a4d8c;');
+  expect(rule(":root[data-theme='dark']")).toMatch(/--ant-color-bg-container:#121d2a;/);
+  expect(rule(":root[data-density='compact']")).toContain('--ant-control-height:28px;');
+  expect(rule('@media (prefers-reduced-motion: reduce){:root')).toContain('--ant-motion-duration-slow:0s;');
+});
+
+it('keeps what a component alone sees differently to that component', () => {
+  expect(rule(':root')).toContain('--ant-color-text-light-solid:#fff;');
+  expect(rule(":root[data-theme='dark'] .ant-tooltip")).toContain('--ant-color-text-light-solid:#121d2a;');
+});
+
+it('leaves the product’s own links alone', () => {
+  expect(sheet).not.toMatch(/[},]\s*a[:{[]/);
+});

@@ -1,0 +1,231 @@
+/**
+ * antd's styles, drawn once: a style sheet of the build instead of work for every browser. antd computes the CSS of its
+ * components while they are rendered, by functions that it brings along. Here these are asked once for each look, with
+ * the office's own theme; the looks differ in custom properties only. The functions then stay out of the build.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as CssInJs from '@ant-design/cssinjs';
+import type * as Antd from 'antd';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { themeOf, type ThemeChoice } from './src/providers/theme-values.ts';
+
+/** What antd scopes custom properties by; here they hold for the whole page. */
+const SCOPE = 'porthole';
+
+const ANTD = /\/node_modules\/antd\/es\/(.+)\.js$/;
+const GENERATOR = 'theme/util/genStyleUtils';
+const ICON_STYLE = 'theme/util/useResetIconStyle';
+const MAKERS = ['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent'] as const;
+
+/** Instead of antd's own: components keep asking for their styles, and are told that nothing is left to do. */
+const NOTHING: Record<string, string> = {
+  [GENERATOR]: `const hook = () => () => [(node) => node, '', ''];
+    export { hook as genStyleHooks, hook as genComponentStyleHook };
+    export const genSubStyleComponent = () => () => null;`,
+  [ICON_STYLE]: 'export default () => (node) => node;',
+};
+
+const makesStyles = (code: string): boolean => MAKERS.some((maker) => code.includes(`${maker}(`));
+const isStyle = (id: string): boolean =>
+  ANTD.test(id) && !NOTHING[ANTD.exec(id)![1]!] && makesStyles(readFileSync(id, 'utf8'));
+
+type Node = { type: string; start: number; end: number };
+type Call = Node & { callee: { name?: string }; arguments: Node[] };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Every call in the syntax tree of a module. */
+function* callsIn(node: Node): Generator<Call> {
+  if (node.type === 'CallExpression') yield node as Call;
+  for (const child of Object.values(node).flat()) if (isNode(child)) yield* callsIn(child);
+}
+
+/** Takes the styles of antd's components out of a build: functions that nobody is handed are not in it. */
+export const withoutStyles = (): Plugin => ({
+  name: 'antd-without-styles',
+  load: (id) => NOTHING[ANTD.exec(id)?.[1] ?? ''],
+  transform(code, id) {
+    if (!isStyle(id)) return undefined;
+    let cut = code;
+    for (const { callee, arguments: handed } of [...callsIn(this.parse(code))].toReversed()) {
+      if (!MAKERS.some((maker) => maker === callee.name)) continue;
+      cut = cut.slice(0, handed[0]!.end) + cut.slice(handed.at(-1)!.end);
+    }
+    return { code: cut, map: null };
+  },
+});
+
+export const SHEET = 'virtual:antd.css';
+
+/**
+ * The styles of the components among `modules`, in one sheet before all that `entry` imports: rules of our own come
+ * after them, whenever a page's chunk arrives.
+ */
+export const styleSheet = (modules: Iterable<string>, entry: RegExp): Plugin => ({
+  name: 'antd-style-sheet',
+  resolveId: (id) => (id === SHEET ? id : undefined),
+  load: (id) => (id === SHEET ? sheetOf([...modules].filter(isStyle)) : undefined),
+  transform: (code, id) => (entry.test(id) ? { code: `import '${SHEET}';\n${code}`, map: null } : undefined),
+});
+
+/** Class names that do not follow from the name. */
+const CLASSES: Record<string, readonly string[]> = {
+  Button: ['btn'],
+  DatePicker: ['picker'],
+  Tree: ['tree', 'select-tree'],
+  'Input-OTP': ['otp'],
+  'Space-Addon': ['space-addon'],
+  'Space-Compact': ['space-compact'],
+};
+const classesOf = (name: string): readonly string[] =>
+  CLASSES[name] ??
+  CLASSES[name.split('-')[0]!] ?? [
+    name
+      .split('-')[0]!
+      .replaceAll(/\B[A-Z]/g, '-$&')
+      .toLowerCase(),
+  ];
+
+type Hook = (prefix: string) => [wrap: (node: ReactNode) => ReactNode, ...unknown[]];
+type Sub = (props: { prefixCls: string }) => ReactNode;
+/** What styles a component, or a part of one (`Button`, `Button-compact`). */
+type Styler = { name: string; classes: readonly string[]; hook?: Hook; sub?: Sub };
+
+/** antd as its components see it, and all that styles them, in antd's order. */
+function stylersOfAntd() {
+  // One copy of everything: antd's CommonJS, with a generator that notes what it makes.
+  const require = createRequire(import.meta.url);
+  const generator = require(`antd/lib/${GENERATOR}`) as Record<
+    string,
+    (name: string | string[], ...rest: unknown[]) => unknown
+  >;
+  const stylers: Styler[] = [];
+  for (const maker of MAKERS) {
+    const original = generator[maker]!;
+    generator[maker] = (name, ...rest) => {
+      const made = original(name, ...rest);
+      const one = [name].flat().join('-');
+      const kind = maker === 'genSubStyleComponent' ? { sub: made as Sub } : { hook: made as Hook };
+      stylers.push({ name: one, classes: classesOf(one), ...kind });
+      return made;
+    };
+  }
+  const { ConfigProvider, theme } = require('antd') as typeof Antd;
+  const styleOf = (folder: string) => require(`antd/lib/${folder}/style`) as Record<string, Hook>;
+  const { useRowStyle, useColStyle } = styleOf('grid');
+  const special: Styler[] = [
+    // Two of one name.
+    { name: 'Grid', classes: ['row'], hook: useRowStyle },
+    { name: 'Grid', classes: ['col'], hook: useColStyle },
+    // They make their hook while they are used.
+    { name: 'Menu', classes: ['menu'], hook: styleOf('menu')['default'] },
+    { name: 'Tooltip', classes: ['tooltip'], hook: styleOf('tooltip')['default'] },
+  ];
+  const noted = stylers.filter(({ name }) => !special.some((one) => one.name === name));
+  const { StyleProvider, createCache, extractStyle } = require('@ant-design/cssinjs') as typeof CssInJs;
+  return { stylers: [...noted, ...special], ConfigProvider, theme, StyleProvider, createCache, extractStyle };
+}
+
+/** A theme that can be chosen, and whether the system asks that nothing moves. */
+type Look = ThemeChoice & { still?: boolean };
+/** Values of custom properties by `scope name`; the scope is a component's class, or empty for the whole page. */
+type Variables = Map<string, string>;
+
+type Loaded = ReturnType<typeof stylersOfAntd>;
+
+function Styled({ styler: { name, hook, sub }, prefix }: { styler: Styler; prefix: string }) {
+  if (sub) return createElement(sub, { prefixCls: prefix });
+  return hook?.(prefix)[0](name) ?? null;
+}
+
+/** CSS of the components, and the custom properties it rests on, for a look. */
+function drawn(antd: Loaded, wanted: ReadonlySet<string>, choice: Look) {
+  const cache = antd.createCache();
+  const look = themeOf(choice, antd.theme, tokensIn(choice));
+  const theme = { ...look, token: { ...look.token, motion: !choice.still }, cssVar: { key: SCOPE } };
+  const parts = antd.stylers
+    .filter(({ name }) => wanted.has(name))
+    .flatMap((styler, index) =>
+      styler.classes.map((name) =>
+        createElement(Styled, { styler, prefix: `ant-${name}`, key: `${index} ${name}` }),
+      ),
+    );
+  renderToString(
+    createElement(antd.StyleProvider, { cache }, createElement(antd.ConfigProvider, { theme }, parts)),
+  );
+  const css = antd
+    .extractStyle(cache, { plain: true, types: ['style'] })
+    .replace(/\.data-ant-cssinjs-cache-path\{.*$/s, '');
+  const variables: Variables = new Map();
+  const blocks = antd.extractStyle(cache, { plain: true, types: ['token', 'cssVar'] });
+  for (const [, scope = '', block = ''] of blocks.matchAll(/\.porthole([^\s{]*)\{([^}]*)\}/g))
+    for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+):([^;]*);/g))
+      if (!variables.has(` ${name}`)) variables.set(` ${name}`, value);
+      // What a component gives a shared name holds in that component only.
+      else if (variables.get(` ${name}`) !== value) variables.set(`${scope} ${name}`, value);
+  return { css, variables };
+}
+
+/** Values of src/ui/tokens.css, as a browser would resolve them for the look. */
+function tokensIn({ dark }: ThemeChoice) {
+  const sheet = readFileSync('src/ui/tokens.css', 'utf8');
+  const block = (selector: string) => sheet.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  const text = block(':root') + (dark ? block(":root:not([data-theme='light'])") : '');
+  const values = new Map(
+    [...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+      name,
+      value?.replaceAll(/\s+/g, ' '),
+    ]),
+  );
+  const read = (name: string) => values.get(name);
+  return { colour: read, text: read };
+}
+
+/** `look` is a selector of the page's root. */
+function written(look: string, variables: Variables): string {
+  const scopes = new Map<string, string>();
+  for (const [key, value] of variables) {
+    const [scope = '', name] = key.split(' ');
+    scopes.set(scope, `${scopes.get(scope) ?? ''}${name}:${value};`);
+  }
+  return [...scopes].map(([scope, text]) => `${look}${scope && ` ${scope}`}{${text}}\n`).join('');
+}
+
+const MADE = /gen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)\((?:'(\w+)'|\['(\w+)', '([\w-]+)'\])/g;
+const madeBy = (id: string): string[] =>
+  [...readFileSync(id, 'utf8').matchAll(MADE)].map(([, whole, name, part]) => whole ?? `${name}-${part}`);
+
+/** What is not for our pages: links that are not antd's, writing from right to left, buttons in colours of a palette. */
+const UNUSED = /^a(?=:|\[|$)|-rtl\b|\.ant-btn-color-(?!default|primary|dangerous|link)/;
+const withoutUnused = (css: string): string =>
+  css.replaceAll(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
+    const used = selectors.split(/,(?![^()]*\))/).filter((selector) => !UNUSED.test(selector.trim()));
+    return used.length > 0 ? used.join(',') + body : '';
+  });
+
+/** The style sheet of what `modules` style, for every look that can be chosen. */
+export function sheetOf(modules: readonly string[]): string {
+  const antd = stylersOfAntd();
+  const wanted = new Set(modules.flatMap(madeBy));
+  const plain = drawn(antd, wanted, { dark: false, compact: false });
+  const sheets = [written(':root', plain.variables)];
+  const look = (selector: string, choice: Look, from: Variables): Variables => {
+    const { css, variables } = drawn(antd, wanted, choice);
+    if (css !== plain.css)
+      throw new Error(`antd's styles for ${selector} differ in more than custom properties`);
+    const own = new Map([...variables].filter(([name, value]) => from.get(name) !== value));
+    if (own.size > 0) sheets.push(written(selector, own));
+    return own;
+  };
+  const dark = look(":root[data-theme='dark']", { dark: true, compact: false }, plain.variables);
+  const compact = look(":root[data-density='compact']", { dark: false, compact: true }, plain.variables);
+  const both = new Map([...plain.variables, ...dark, ...compact]);
+  look(":root[data-theme='dark'][data-density='compact']", { dark: true, compact: true }, both);
+  sheets.push('@media (prefers-reduced-motion: reduce){');
+  look(':root', { dark: false, compact: false, still: true }, plain.variables);
+  sheets.push('}\n', withoutUnused(plain.css));
+  return sheets.join('');
+}
