@@ -20,14 +20,17 @@ export function useTexts(resource: Resource) {
   const { t, i18n } = useTranslation(['crud', resource.key, 'routes', 'errors']);
   const language = i18n.language as Language;
   return useMemo(() => {
-    const number = new Intl.NumberFormat(language);
     const labelOf = (field: Field | undefined, option: string): string =>
       `${field?.labels ?? `${resource.key}:choice.${field?.name}`}.${option}`.replace(/:\./, ':');
+    // Made when a number needs it: on a phone it takes as long as ten rows.
+    let format: Intl.NumberFormat | undefined;
     const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
     return {
       t,
       language,
-      number: (value: number) => number.format(value),
+      /** A whole number, grouped. */
+      number: (value: number) =>
+        Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
       /** `Currency` */
       title: t(`${resource.key}:title`),
       /** `Currencies` */

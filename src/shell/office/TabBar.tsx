@@ -43,7 +43,8 @@ export function TabBar({ tabs, titleOf, onRefresh, onClose, onCloseOthers, onClo
             <Link
               to={addressOf(tab)}
               data-tab={tab.path}
-              ref={tab.path === active ? intoView : undefined}
+              // One tab is in sight: to ask would have the whole page laid out before it is drawn.
+              ref={tab.path === active && !alone ? intoView : undefined}
               onKeyDown={(event) => walk(event, tab.path, onClose)}
               aria-current={tab.path === active ? 'page' : undefined}
               onAuxClick={(event) => {
