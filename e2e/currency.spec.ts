@@ -6,6 +6,7 @@ import { read, utils } from 'xlsx';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
 import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';
+import { watchToasts } from './support/screen.ts';
 
 const LIST = '/backoffice/currency';
 
@@ -157,6 +158,7 @@ test('two clerks change the same currency: both versions are shown, and nothing 
 test('a manager deletes a currency after being asked', async ({ page, context, baseURL }, info) => {
   const code = codeOf(info, 'K');
   const said = await hears(page);
+  const toasts = await watchToasts(page);
   await currency(baseURL, code, 'Doomed');
   await signedIn(context, baseURL ?? '', 'manager');
   await page.goto(`${LIST}?q=${code}`);
@@ -171,6 +173,8 @@ test('a manager deletes a currency after being asked', async ({ page, context, b
   await remove();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await said(/^Deleted$/m);
+  await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
+  expect((await toasts()).inTheWay).toEqual([]);
   await expect(row(page, code)).toHaveCount(0);
   await expect(page.getByText('No record matches')).toBeVisible();
 });

@@ -272,23 +272,40 @@ test('keys alone reach what opens above the page, and come back', async ({
   await expect(group).toBeFocused();
 });
 
+type Banner = { text: string; from: number; to: number; covered: string[] };
+
 test('a personal account is told so for five seconds', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'member');
   // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.
   await page.addInitScript(() => {
-    const noted = Object.assign(window, { banner: { text: '', from: Infinity, to: -Infinity } }).banner;
+    const noted = Object.assign(window, {
+      banner: { text: '', from: Infinity, to: -Infinity, covered: [] as string[] },
+    }).banner;
+    /** Entries of the frame that lie under it. */
+    const covered = (banner: Element): string[] => {
+      const { top, bottom, left, right } = banner.getBoundingClientRect();
+      return [...document.querySelectorAll('nav a, nav button, header button')].flatMap((one) => {
+        const box = one.getBoundingClientRect();
+        const apart = box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right;
+        return apart || box.width === 0 ? [] : [one.textContent ?? ''];
+      });
+    };
     new MutationObserver(() => {
       const banner = document.querySelector('.personal-banner');
       if (banner && noted.from === Infinity)
-        Object.assign(noted, { text: banner.textContent, from: performance.now() });
+        Object.assign(noted, {
+          text: banner.textContent,
+          from: performance.now(),
+          covered: covered(banner),
+        });
       if (!banner && noted.from < Infinity && noted.to === -Infinity) noted.to = performance.now();
     }).observe(document, { subtree: true, childList: true });
   });
   await page.goto('/systemManager/member');
-  const noted = () =>
-    page.evaluate(() => (window as unknown as { banner: { text: string; from: number; to: number } }).banner);
+  const noted = () => page.evaluate(() => (window as unknown as { banner: Banner }).banner);
   await expect.poll(async () => (await noted()).to).toBeGreaterThan(0);
-  const { text, from, to } = await noted();
+  const { text, from, to, covered } = await noted();
+  expect(covered).toEqual([]);
   expect(text).toContain('You are signed in with a personal account');
   expect(to - from).toBeGreaterThan(4_900);
 });

@@ -86,3 +86,40 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     return found;
   }, FINGER);
+
+/** Headings of columns that are cut off by what stands beside them. */
+export const cutHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('th .ant-table-column-title')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent ?? ''),
+  );
+
+type Noted = { toasts: number; inTheWay: string[] };
+
+/**
+ * Watches the toasts of a page from now on, which may be over before anybody looks: answers how many there were, and
+ * which of them took a click that was meant for the page, or stood above what asks.
+ */
+export async function watchToasts(page: Page): Promise<() => Promise<Noted>> {
+  await page.addInitScript(() => {
+    const noted: Noted = { toasts: 0, inTheWay: [] };
+    Object.assign(window, { noted });
+    const look = (toast: Element): void => {
+      noted.toasts++;
+      const { x, y, width, height } = toast.getBoundingClientRect();
+      const met = toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      const above = Number(getComputedStyle(toast.closest('.ant-message')!).zIndex) >= 1000;
+      if (met || above) noted.inTheWay.push(toast.textContent ?? '');
+    };
+    const known = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.ant-message-notice-content')) {
+        if (known.has(toast)) continue;
+        known.add(toast);
+        requestAnimationFrame(() => look(toast));
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+}

@@ -5,6 +5,7 @@ import type { SorterResult } from 'antd/es/table/interface';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { isMobile, useWidth } from '#src/shell/office/device.ts';
 import { changed, PAGE_SIZES, withFilter, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
 import type { useListData } from './useListData.ts';
@@ -29,16 +30,17 @@ const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.
 /** Above this many rows a table draws only those in sight. */
 const VIRTUAL_ROWS = 200;
 const ACTIONS_WIDTH = 88;
-/** Padding, the arrows of the order and the funnel of the filter. */
-const HEADER_ICONS_WIDTH = 66;
+/** Padding, the arrows of the order and the funnel of the filter; a finger's funnel is larger. */
+const HEADER_ICONS_WIDTH = { mouse: 66, finger: 96 };
 const SKELETON_ROWS = 10;
 
 export function ListTable(props: Props) {
   const { resource, texts, state, data, onChange } = props;
   const { md } = Grid.useBreakpoint();
+  const icons = HEADER_ICONS_WIDTH[isMobile(useWidth()) ? 'finger' : 'mouse'];
   const virtual = data.records.length > VIRTUAL_ROWS;
   const columns = [
-    ...props.columns.map((name, index) => column(props, name, index === 0)),
+    ...props.columns.map((name, index) => column(props, name, index === 0, icons)),
     ...actions(props, md),
   ];
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
@@ -88,7 +90,7 @@ function sorterOf(resource: Resource, sorter: SorterResult<ResourceRecord> | Sor
   };
 }
 
-function column(props: Props, name: string, first: boolean): TableColumnType<ResourceRecord> {
+function column(props: Props, name: string, first: boolean, icons: number): TableColumnType<ResourceRecord> {
   const { resource, texts, may, state, onChange } = props;
   const field = resource.fields.find((candidate) => candidate.name === name);
   const filters = state.filters.filter((filter) => filter.field === name);
@@ -97,7 +99,7 @@ function column(props: Props, name: string, first: boolean): TableColumnType<Res
     key: name,
     dataIndex: name,
     title: texts.label(name),
-    width: widthOf(resource, name, texts.label(name)),
+    width: widthOf(resource, name, texts.label(name), icons),
     ellipsis: true,
     fixed: first ? 'left' : undefined,
     align: isNumeric(resource, name) ? 'right' : undefined,
@@ -173,10 +175,10 @@ function actions(
 }
 
 /** Room for the header with its arrows, and for the values: virtual rows need fixed widths. */
-function widthOf(resource: Resource, name: string, label: string): number {
+function widthOf(resource: Resource, name: string, label: string, icons: number): number {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
-  const header = (label.length + wide) * 8 + HEADER_ICONS_WIDTH;
+  const header = (label.length + wide) * 8 + icons;
   const text = field?.kind === 'text' || field?.kind === 'longText';
   const values = text ? Math.min((field.max ?? 20) * 4, 260) : field ? 90 : 200;
   return Math.max(header, values);
