@@ -6,4 +6,6 @@ import process from 'node:process';
 
 process.env['NODE_ENV'] = 'production';
 process.setSourceMapsEnabled(true);
+// The embedded database's thread loads its engine while this one loads the program.
+if (!process.env['DATABASE_URL']) (await import('./db/embedded/thread.ts')).standBy();
 await import('./main.ts');

@@ -7,7 +7,7 @@ import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
 import { type ClusterOptions, GATEWAY_ITSELF } from './messages.ts';
 import { type Carrier, type Deadlines, GatewayStream } from './stream.ts';
-import { type News, Thread } from './thread.ts';
+import { firstThread, type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
@@ -19,7 +19,7 @@ export class Gateway implements Carrier {
   readonly #options: GatewayOptions;
   readonly #streams = new Map<number, GatewayStream>();
   readonly #watch: NodeJS.Timeout;
-  #thread = new Thread();
+  #thread = firstThread();
   /** Started when a batch has used half of its time, so that reopening takes half a second. */
   #standby: Thread | undefined;
   #connections = GATEWAY_ITSELF;

@@ -6,6 +6,23 @@ import { Shared } from './shared.ts';
 
 export type News = Exclude<FromWorker, { kind: 'ready' | 'refused' }>;
 
+let standing: Thread | undefined;
+
+/**
+ * Starts the first thread before anything else is loaded: it reads and compiles the engine while this one reads the
+ * program. It touches no data until it is told to open them.
+ */
+export function standBy(): void {
+  standing ??= new Thread();
+}
+
+/** The thread that stands by since the start, or a new one. */
+export function firstThread(): Thread {
+  const thread = standing ?? new Thread();
+  standing = undefined;
+  return thread;
+}
+
 export class Thread {
   readonly shared = new Shared();
   /** Resolves with the reason when the thread has ended, for whatever cause. */
