@@ -6,7 +6,7 @@ import { builtInHash } from '../standards/built-in-hash.ts';
 
 type BuiltInSet = {
   load: () => Promise<readonly Values[]> | readonly Values[];
-  /** Of a large set: it is not even read where this edition was given. */
+  /** Of a set that takes long to make: it is not even read where this edition was given. */
   edition?: () => string;
 };
 /** Made from the standards. */
@@ -16,7 +16,10 @@ const standards = (load: (from: typeof Standards) => BuiltInSet['load']): BuiltI
 });
 
 export const builtInSets: Partial<Record<ResourceKey, BuiltInSet>> = {
-  currency: { load: async () => (await import('./iso4217.ts')).builtInCurrencies },
+  currency: {
+    load: async () => (await import('./iso4217.ts')).builtInCurrencies,
+    edition: builtInHash,
+  },
   country: standards(({ builtInCountries }) => builtInCountries),
   port: standards(({ builtInPorts }) => builtInPorts),
   airport: standards(({ builtInAirports }) => builtInAirports),

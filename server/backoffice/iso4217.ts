@@ -34,12 +34,17 @@ const said: Record<string, Partial<Record<Language, string>>> = {
   ZWG: { en: 'Zimbabwe Gold', zh: '津巴布韦金', tr: 'Zimbabve altını' },
 };
 
-const locales: Record<Language, string> = { en: 'en', zh: 'zh-Hans', tr: 'tr' };
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+const names: Record<Language, Intl.DisplayNames> = {
+  en: namesIn('en'),
+  zh: namesIn('zh-Hans'),
+  tr: namesIn('tr'),
+};
 
 function nameIn(language: Language, code: string): string | null {
   const chosen = said[code]?.[language];
   if (chosen !== undefined) return chosen;
-  const name = new Intl.DisplayNames(locales[language], { type: 'currency', fallback: 'none' }).of(code);
+  const name = names[language].of(code);
   return name && name !== code ? name : null;
 }
 
