@@ -5,7 +5,6 @@ import type { SorterResult } from 'antd/es/table/interface';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { isMobile, useWidth } from '#src/shell/office/device.ts';
 import { changed, PAGE_SIZES, withFilter, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
 import type { useListData } from './useListData.ts';
@@ -36,8 +35,8 @@ const SKELETON_ROWS = 10;
 
 export function ListTable(props: Props) {
   const { resource, texts, state, data, onChange } = props;
-  const { md } = Grid.useBreakpoint();
-  const icons = HEADER_ICONS_WIDTH[isMobile(useWidth()) ? 'finger' : 'mouse'];
+  const { md, xl } = Grid.useBreakpoint();
+  const icons = HEADER_ICONS_WIDTH[xl === false ? 'finger' : 'mouse'];
   const virtual = data.records.length > VIRTUAL_ROWS;
   const columns = [
     ...props.columns.map((name, index) => column(props, name, index === 0, icons)),
