@@ -22,6 +22,8 @@ export type Viewer = {
   ydid: number;
   /** The first page of the back office that he may open; null: none. */
   backoffice: string | null;
+  /** He views the portal as a role, read-only. */
+  viewing?: true;
 };
 
 /** A number that a first visit can try. */
@@ -69,7 +71,7 @@ export type PublicPageData = {
   homeAlias: { examples: Example[] };
   login: { redirect: string | null; demo: DemoAccount[] };
   register: { redirect: string | null };
-  recover: { redirect: string | null };
+  recover: { redirect: string | null; account: string };
   queryQuery: SeaPageData;
   cargoTrackingSea: SeaPageData;
   direct: SeaPageData;

@@ -253,6 +253,12 @@ const manifest = [
   backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
+  backoffice('users', '/backoffice/users', 'user.list', { noCache: true }),
+  backoffice('roles', '/backoffice/roles', 'role.list'),
+  backoffice('companies', '/backoffice/companies', 'company.list', { noCache: true }),
+  backoffice('permissionTest', '/backoffice/permissionTest', 'viewAs.start', { noCache: true }),
+  backoffice('auditTrail', '/backoffice/auditTrail', 'auditTrail.list', { noCache: true }),
+  backoffice('signInLog', '/backoffice/signInLog', 'signInLog.list', { noCache: true }),
 ] as const;
 
 type Line = (typeof manifest)[number];

@@ -8,6 +8,12 @@ const pages: Record<OfficeRouteKey, LoadPage> = {
   feedMessages: () => import('./backoffice/feedMessages/index.tsx'),
   errorLog: () => import('./backoffice/errorLog/index.tsx'),
   standardData: () => import('./backoffice/standards/index.tsx'),
+  users: () => import('./backoffice/access/Users.tsx'),
+  roles: () => import('./backoffice/access/Roles.tsx'),
+  companies: () => import('./backoffice/access/Companies.tsx'),
+  permissionTest: () => import('./backoffice/access/PermissionTest.tsx'),
+  auditTrail: () => import('./backoffice/access/AuditTrail.tsx'),
+  signInLog: () => import('./backoffice/access/SignInLog.tsx'),
   outbox: () => import('./backoffice/outbox/index.tsx'),
 };
 

@@ -23,7 +23,7 @@ const page = (path: string): FirstCall => ({ path, query: { _start: 0, _end: 20 
 const pages: Record<OfficeRouteKey, Line> = {
   member: {
     module: 'src/member/member/index.tsx',
-    texts: ['member'],
+    texts: ['member', 'access'],
     calls: [{ path: '/api/v1/member-sessions' }],
   },
   feedMessages: {
@@ -36,6 +36,36 @@ const pages: Record<OfficeRouteKey, Line> = {
     module: 'src/backoffice/standards/index.tsx',
     texts: ['standardData'],
     calls: [{ path: '/api/v1/standards/imports' }, { path: '/api/v1/standards/held' }],
+  },
+  users: {
+    module: 'src/backoffice/access/Users.tsx',
+    texts: ['access'],
+    calls: [{ path: '/api/v1/roles' }, page('/api/v1/users')],
+  },
+  roles: {
+    module: 'src/backoffice/access/Roles.tsx',
+    texts: ['access'],
+    calls: [{ path: '/api/v1/roles' }],
+  },
+  companies: {
+    module: 'src/backoffice/access/Companies.tsx',
+    texts: ['access', 'member'],
+    calls: [page('/api/v1/companies')],
+  },
+  permissionTest: {
+    module: 'src/backoffice/access/PermissionTest.tsx',
+    texts: ['access'],
+    calls: [{ path: '/api/v1/roles' }],
+  },
+  auditTrail: {
+    module: 'src/backoffice/access/AuditTrail.tsx',
+    texts: ['access'],
+    calls: [page('/api/v1/audittrail')],
+  },
+  signInLog: {
+    module: 'src/backoffice/access/SignInLog.tsx',
+    texts: ['access'],
+    calls: [page('/api/v1/signinlog')],
   },
   outbox: { module: 'src/backoffice/outbox/index.tsx', calls: [page('/api/v1/outbox')] },
 };

@@ -53,7 +53,10 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
     same,
   }),
   register: async ({ query }) => ({ data: { redirect: query.get('redirect') }, same }),
-  recover: async ({ query }) => ({ data: { redirect: query.get('redirect') }, same }),
+  recover: async ({ query }) => ({
+    data: { redirect: query.get('redirect'), account: (query.get('account') ?? '').slice(0, 254) },
+    same,
+  }),
   queryQuery: seaPage,
   cargoTrackingSea: seaPage,
   direct: sharedPage,

@@ -19,5 +19,6 @@ export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
     account: user.name,
     ydid: actor.ydid,
     backoffice: first?.path ?? null,
+    ...(actor.viewing && { viewing: true as const }),
   };
 }

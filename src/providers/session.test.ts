@@ -43,7 +43,7 @@ describe('the session', () => {
     signedInAs(mei);
     forgetSession();
     expect(storedToken()).toBeNull();
-    expect(session.get()).toEqual({ member: null, actor: undefined });
+    expect(session.get()).toEqual({ member: null, actor: undefined, viewing: null });
     expect(sessionStorage.getItem('porthole.session')).toBeNull();
   });
 

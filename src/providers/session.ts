@@ -1,6 +1,6 @@
 /** Who is signed in: the member's own record in browser storage, and the Routers, in memory only. */
 import type { Member } from '#contract/api/account.ts';
-import type { Actor } from '#contract/access.ts';
+import type { Actor, Viewing } from '#contract/access.ts';
 import type { GuardSession } from '#contract/guard.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { forgetToken, storedToken } from './token.ts';
@@ -9,7 +9,7 @@ import { createStore, type Store } from './store.ts';
 /** What of the member is kept to greet with; never the Routers. */
 type Remembered = Pick<
   Member,
-  'Id' | 'Name' | 'RealName' | 'NickName' | 'Avatar' | 'ydid' | 'roles' | 'RoleName'
+  'Id' | 'Name' | 'RealName' | 'NickName' | 'Avatar' | 'ydid' | 'roles' | 'roleNames' | 'RoleName'
 >;
 
 export type Session = {
@@ -17,6 +17,8 @@ export type Session = {
   member: Remembered | null;
   /** Undefined until the Routers are loaded, and again when another section is chosen. */
   actor: Actor | undefined;
+  /** The role that the portal is viewed as, read-only; null: the reader is himself. */
+  viewing: Viewing | null;
 };
 
 const STORAGE_KEY = 'porthole.session';
@@ -31,22 +33,32 @@ function remembered(): Session['member'] {
 }
 
 /** Nobody is signed in. */
-const nobody: Session = { member: null, actor: undefined };
+const nobody: Session = { member: null, actor: undefined, viewing: null };
 
-export const session: Store<Session> = createStore<Session>({ member: remembered(), actor: undefined });
+export const session: Store<Session> = createStore<Session>({
+  member: remembered(),
+  actor: undefined,
+  viewing: null,
+});
 
 /** What the guard asks about the session. */
-export function guardSession({ member, actor }: Session): GuardSession {
+export function guardSession({ member, actor }: Pick<Session, 'member' | 'actor'>): GuardSession {
   const token = storedToken();
   return { hasToken: token !== null, ydid: member?.ydid ?? token?.YdId ?? YDID_PERSONAL, actor };
 }
 
 /** Takes over a loaded member: name and company into browser storage, Routers into memory. */
 export function signedInAs(loaded: Member): void {
-  const { Id, Name, RealName, NickName, Avatar, ydid, roles, RoleName, Routers } = loaded;
-  const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, RoleName };
+  const { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName, Routers } = loaded;
+  const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(member));
-  session.set({ member, actor: { id: Id, ydid, routers: Routers } });
+  const before = session.get();
+  const viewing = loaded.viewing;
+  const actor = { id: Id, ydid, routers: Routers };
+  const same = before.actor?.id === Id && before.actor.ydid === ydid;
+  // The same rights again are no news: nothing is decided or drawn anew.
+  const kept = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
+  session.set({ member, actor: kept, viewing });
 }
 
 /** Empties the role set; the guard loads it again (another section was chosen). */

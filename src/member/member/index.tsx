@@ -9,6 +9,7 @@ import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
+import { RegisterCompany } from './RegisterCompany.tsx';
 import { useMember } from './queries.ts';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
@@ -23,7 +24,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export default function MemberPage() {
-  const { t } = useTranslation(['member', 'routes']);
+  const { t } = useTranslation(['member', 'routes', 'access']);
   const { data: member, error, refetch } = useMember();
   if (error && !member)
     return (
@@ -38,7 +39,7 @@ export default function MemberPage() {
     <>
       <PageHead title={displayName(member)} intro={`${member.Name} · ${company}`}>
         {member.roles.map((role) => (
-          <Tag key={role}>{t(`office:roles.${role}`, { defaultValue: role })}</Tag>
+          <Tag key={role}>{member.roleNames[role] ?? t(`office:roles.${role}`, { defaultValue: role })}</Tag>
         ))}
       </PageHead>
       <div className="member-grid">
@@ -46,6 +47,11 @@ export default function MemberPage() {
           <Panel title={t('profile')}>
             <Profile member={member} />
           </Panel>
+          {member.personal && (
+            <Panel title={t('access:register.title')}>
+              <RegisterCompany />
+            </Panel>
+          )}
           <Panel title={t('company.title')}>
             <Company company={member.Company} />
           </Panel>

@@ -12,7 +12,7 @@ import { useSubmit } from './useSubmit.ts';
 /** A forgotten password: account, the code that was sent to its mobile or mail, a new password. */
 export default function RecoverPage({ state }: PageProps<'recover'>) {
   const { t } = useText();
-  const { redirect } = state.data;
+  const { redirect, account } = state.data;
   const [changed, setChanged] = useState(false);
   const { faults, busy, submit, setFaults } = useSubmit(async (field) => {
     await recoverPassword({
@@ -44,7 +44,7 @@ export default function RecoverPage({ state }: PageProps<'recover'>) {
         <CodeFields
           label={t('login:recover.account')}
           name="account"
-          input={{ autoComplete: 'username', maxLength: 254 }}
+          input={{ autoComplete: 'username', maxLength: 254, defaultValue: account }}
           codeName="code"
           faults={faults}
           setFaults={setFaults}

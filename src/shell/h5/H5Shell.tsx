@@ -4,14 +4,16 @@ import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
+import { ViewBar } from '../site/ViewBar.tsx';
 import { usePage } from '../site/page.tsx';
 
 /** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
 export function H5Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const { back } = usePage().state;
+  const { back, viewer } = usePage().state;
   return (
     <div className="h5" id="top">
+      {viewer?.viewing && <ViewBar />}
       <header className="h5-bar">
         {back && (
           <a className="h5-back" href={back.path}>

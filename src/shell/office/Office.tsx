@@ -23,6 +23,8 @@ import { PersonalBanner } from './PersonalBanner.tsx';
 import { NotFound, Unauthorised } from './Refusals.tsx';
 import { sectionsFor } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useLiveRights } from './useLiveRights.ts';
+import { ViewBar } from './ViewBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { addressOf, tabOf } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
@@ -65,6 +67,7 @@ export function Office() {
   const { sidebarOpen } = useStore(preferences);
   const { state: tabs, titles, actions } = useTabs();
   const unsaved = useUnsaved();
+  useLiveRights();
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();
   const mobile = isMobile(width);
@@ -155,6 +158,7 @@ export function Office() {
       )}
       <div className="office-body">
         <header className="office-header">
+          <ViewBar />
           <Header
             entries={entries}
             current={section}

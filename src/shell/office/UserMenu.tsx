@@ -19,10 +19,11 @@ const actAs = (role: string): Promise<void> => changeRole(role).then(forgetPermi
 export function UserMenu() {
   const { t } = useTranslation('office');
   const navigate = useNavigate();
-  const { member } = useStore(session);
+  const { member, viewing } = useStore(session);
   const name = displayName(member);
   const personal = member?.ydid === YDID_PERSONAL;
-  const roles = member?.roles ?? [];
+  // Who views the portal as a role changes nothing, his own role included.
+  const roles = viewing ? [] : (member?.roles ?? []);
   // Somebody with one role has nothing to switch between.
   const roleItems: MenuProps['items'] =
     roles.length < 2
@@ -33,7 +34,9 @@ export function UserMenu() {
             label: t('shell.actAs'),
             children: ['', ...roles].map((role) => ({
               key: `role:${role}`,
-              label: role ? t(`roles.${role}`, { defaultValue: role }) : t('shell.allRoles'),
+              label: role
+                ? (member?.roleNames[role] ?? t(`roles.${role}`, { defaultValue: role }))
+                : t('shell.allRoles'),
             })),
           },
         ];

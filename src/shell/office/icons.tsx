@@ -9,6 +9,7 @@ import {
   GlobalOutlined,
   IdcardOutlined,
   ProfileOutlined,
+  TeamOutlined,
   ToolOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ const icons: Record<string, ReactNode> = {
   sdkDocument: <FileTextOutlined />,
   apiTestTools: <CodeOutlined />,
   baseCodes: <DatabaseOutlined />,
+  access: <TeamOutlined />,
   system: <ToolOutlined />,
 };
 

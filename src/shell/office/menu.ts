@@ -8,13 +8,18 @@ export type MenuNode = { key: string; titleKey: string; path?: string; children:
 
 /** The group of back-office pages that belong to no resource, but for those that stand among resources. */
 const SYSTEM = 'system';
+/** Pages about who may do what. */
+const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
 const AMONG_RESOURCES: Readonly<Record<string, string>> = { standardData: 'baseCodes' };
 
 /** Which groups a route stands in, outermost first. */
 function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
   if (route.section === 'backoffice') {
     const resource = route.key.split('.')[0] as ResourceKey;
-    const group: string = resourceGroups[resource] ?? AMONG_RESOURCES[route.key] ?? SYSTEM;
+    const group: string =
+      resourceGroups[resource] ??
+      AMONG_RESOURCES[route.key] ??
+      (ACCESS.includes(route.key) ? 'access' : SYSTEM);
     return [{ key: group, titleKey: `office:menu.${group}` }];
   }
   const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
@@ -45,7 +50,8 @@ export function menuOf(section: Section, actor: Actor, all: readonly Route[] = r
     level.push({ key: route.key, titleKey: route.titleKey, path: route.path, children: [] });
   }
   // The portal's own upkeep stands below the work.
-  return roots.sort((a, b) => Number(a.key === SYSTEM) - Number(b.key === SYSTEM));
+  const last = ['access', SYSTEM];
+  return roots.sort((a, b) => last.indexOf(a.key) - last.indexOf(b.key));
 }
 
 /** Keys of the groups around `path`, outermost first: what is open while that page is shown. */

@@ -7,12 +7,13 @@ import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
 import { usePage } from './page.tsx';
+import { ViewBar } from './ViewBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 /** Header, sidebar of the section if it has one, page, side panel, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const { key, url } = usePage().state;
+  const { key, url, viewer } = usePage().state;
   const path = url.split('?')[0] ?? '/';
   // The home page begins with a band as wide as the window, which the header lies on.
   const banded = key === 'home' || key === 'homeAlias';
@@ -23,6 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
+      {viewer?.viewing && <ViewBar />}
       <Header />
       <main className="site-main" id="main" tabIndex={-1}>
         <div className={banded ? '' : items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>

@@ -1,0 +1,106 @@
+/** The audit trail: who did what to which record, from what to what. */
+import { AutoComplete, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { TrailLine } from '#contract/api/access.ts';
+import { resourceGroups } from '#contract/resources/keys.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { LogPage } from './LogPage.tsx';
+
+const ACTIONS = [
+  'create',
+  'edit',
+  'delete',
+  'import',
+  'invite',
+  'disable',
+  'enable',
+  'reset',
+  'unlock',
+  'signOut',
+  'approve',
+  'refuse',
+  'block',
+  'unblock',
+  'begin',
+  'end',
+  'password',
+  'recover',
+  'ask',
+  'retry',
+] as const;
+const OTHERS = ['user', 'role', 'company', 'viewAs', 'member', 'feedMessage', 'standard'] as const;
+
+const written = (value: unknown): string =>
+  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+export default function AuditTrailPage() {
+  const { t } = useTranslation(['access', 'routes']);
+  const resourceName = (key: string) =>
+    key in resourceGroups ? t(`routes:${key}`) : t(`what.${key}`, { defaultValue: key });
+  const actionName = (key: string) => t(`actions.${key}`, { defaultValue: key });
+  return (
+    <LogPage<TrailLine>
+      resource="audittrail"
+      title={t('routes:auditTrail')}
+      intro={t('logs.trailIntro')}
+      empty={t('logs.empty')}
+      renderFilters={(ask) => (
+        <>
+          <Select
+            allowClear
+            showSearch
+            optionFilterProp="label"
+            aria-label={t('logs.action')}
+            placeholder={t('logs.action')}
+            options={ACTIONS.map((value) => ({ value, label: actionName(value) }))}
+            onChange={(action?: string) => ask({ action })}
+          />
+          <Select
+            allowClear
+            showSearch
+            optionFilterProp="label"
+            aria-label={t('logs.resource')}
+            placeholder={t('logs.resource')}
+            options={[...Object.keys(resourceGroups), ...OTHERS].map((value) => ({
+              value,
+              label: resourceName(value),
+            }))}
+            onChange={(resource?: string) => ask({ resource })}
+          />
+          <AutoComplete
+            allowClear
+            aria-label={t('logs.record')}
+            placeholder={t('logs.record')}
+            onChange={(record?: string) => ask({ record })}
+          />
+        </>
+      )}
+      columns={[
+        { title: t('logs.at'), dataIndex: 'at', width: 190, render: (at: string) => <Instant at={at} /> },
+        {
+          title: t('logs.person'),
+          dataIndex: 'name',
+          width: 180,
+          render: (name: string, { realName }) => (name ? realName || name : t('logs.portal')),
+        },
+        { title: t('company'), dataIndex: 'company', width: 140 },
+        { title: t('logs.action'), dataIndex: 'action', width: 130, render: actionName },
+        { title: t('logs.resource'), dataIndex: 'resource', width: 150, render: resourceName },
+        {
+          title: t('logs.changes'),
+          dataIndex: 'changes',
+          render: (changes: TrailLine['changes'], { record }) => (
+            <ul className="access-changes">
+              {changes.length === 0 && <li className="soft">{record}</li>}
+              {changes.slice(0, 12).map(({ field, before, after }) => (
+                <li key={field}>
+                  <strong>{field}</strong>: {written(before)} → {written(after)}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

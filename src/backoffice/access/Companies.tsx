@@ -1,0 +1,228 @@
+/** Companies: made, approved, blocked by the operator. */
+import { useTable } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
+import { App, Button, Empty, Form, Input, Modal, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyLine } from '#contract/api/access.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { http } from '#src/providers/office.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { showFieldFaults, useMayDo } from './calls.ts';
+import './access.css';
+
+const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];
+const colours: Record<CompanyLine['state'], string> = {
+  asked: 'gold',
+  active: 'green',
+  blocked: 'red',
+  refused: 'default',
+};
+const FIELDS = [
+  'FullName',
+  'ShortName',
+  'EnName',
+  'EnCode',
+  'Nature',
+  'FoundedTime',
+  'Manager',
+  'OuterPhone',
+  'Email',
+  'Fax',
+  'WebAddress',
+  'Postalcode',
+  'Address',
+  'BusinessScope',
+  'Description',
+] as const;
+type Values = Partial<Record<(typeof FIELDS)[number], string>>;
+type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
+
+export default function CompaniesPage() {
+  const { t } = useTranslation(['access', 'routes', 'member', 'office']);
+  const { modal } = App.useApp();
+  const may = useMayDo();
+  const [asked, setAsked] = useState<{ q?: string; state?: string }>({});
+  const [opened, setOpened] = useState<CompanyLine | 'new'>();
+  const { tableProps, tableQuery } = useTable<CompanyLine & { id: number }>({
+    resource: 'companies',
+    pagination: { pageSize: 20 },
+    filters: {
+      permanent: Object.entries(asked)
+        .filter(([, value]) => value)
+        .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    },
+    syncWithLocation: false,
+  });
+  const decide = (company: CompanyLine, what: Decision) => {
+    let note = '';
+    modal.confirm({
+      title: t(`companies.${what}Title`, { name: company.FullName }),
+      content: (
+        <>
+          <p>{t(`companies.${what}Text`, { who: company.askedBy })}</p>
+          {(what === 'refuse' || what === 'block') && (
+            <Input.TextArea
+              aria-label={t('companies.note')}
+              placeholder={t('companies.note')}
+              maxLength={500}
+              onChange={({ target }) => (note = target.value)}
+            />
+          )}
+        </>
+      ),
+      okText: t(`companies.${what}`),
+      okButtonProps: { danger: what === 'refuse' || what === 'block' },
+      cancelText: t('office:buttons.cancel'),
+      onOk: () =>
+        http
+          .request(`/api/v1/companies/${company.ydid}/${what}`, {
+            method: 'POST',
+            json: { version: company.version, note },
+          })
+          .catch(() => undefined)
+          .finally(() => void tableQuery.refetch()),
+    });
+  };
+  const actions = (company: CompanyLine): Decision[] => {
+    if (company.state === 'asked') return may('company', 'approve') ? ['approve', 'refuse'] : [];
+    if (company.ydid === YDID_OPERATOR || !may('company', 'block')) return [];
+    if (company.state === 'active') return ['block'];
+    return company.state === 'blocked' ? ['unblock'] : [];
+  };
+  return (
+    <>
+      <PageHead title={t('routes:companies')} intro={t('companies.intro')}>
+        {may('company', 'create') && (
+          <Button type="primary" onClick={() => setOpened('new')}>
+            {t('companies.new')}
+          </Button>
+        )}
+      </PageHead>
+      <div className="access-filters">
+        <Input.Search
+          allowClear
+          aria-label={t('companies.search')}
+          placeholder={t('companies.search')}
+          onSearch={(q) => setAsked((before) => ({ ...before, q }))}
+        />
+        <Select
+          allowClear
+          aria-label={t('users.state')}
+          placeholder={t('users.state')}
+          options={STATES.map((value) => ({ value, label: t(`companies.states.${value}`) }))}
+          onChange={(state?: string) => setAsked((before) => ({ ...before, state: state ?? '' }))}
+        />
+      </div>
+      <Table
+        {...tableProps}
+        rowKey="ydid"
+        size="small"
+        scroll={tableProps.dataSource?.length ? { x: 860 } : undefined}
+        locale={{
+          emptyText: <Empty description={t(tableQuery.isError ? 'notLoaded' : 'companies.empty')} />,
+        }}
+        columns={[
+          { title: t('member:company.ydid'), dataIndex: 'ydid', width: 110, className: 'num' },
+          {
+            title: t('member:company.FullName'),
+            dataIndex: 'FullName',
+            render: (name: string, company) =>
+              may('company', 'edit') ? (
+                <Button type="link" size="small" onClick={() => setOpened(company)}>
+                  {name}
+                </Button>
+              ) : (
+                name
+              ),
+          },
+          { title: t('companies.people'), dataIndex: 'people', width: 90, align: 'right', className: 'num' },
+          {
+            title: t('users.state'),
+            dataIndex: 'state',
+            width: 190,
+            render: (state: CompanyLine['state'], { note, askedBy }) => (
+              <>
+                <Tag color={colours[state]}>{t(`companies.states.${state}`)}</Tag>
+                {state === 'asked' && <span className="soft">{askedBy}</span>}
+                {note && <p className="soft small">{note}</p>}
+              </>
+            ),
+          },
+          {
+            title: <span className="sr">{t('companies.actions')}</span>,
+            key: 'actions',
+            width: 210,
+            render: (company: CompanyLine) => (
+              <span className="access-tags">
+                {actions(company).map((what) => (
+                  <Button key={what} size="small" onClick={() => decide(company, what)}>
+                    {t(`companies.${what}`)}
+                  </Button>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {opened && (
+        <CompanyForm
+          company={opened === 'new' ? null : opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => void tableQuery.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; onSaved: () => void }) {
+  const { company, onClose, onSaved } = props;
+  const { t } = useTranslation(['access', 'member', 'office', 'errors']);
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  async function save(values: Values): Promise<void> {
+    setBusy(true);
+    try {
+      const json = company ? { ...values, version: company.version } : values;
+      const path = company ? `/api/v1/companies/${company.ydid}` : '/api/v1/companies';
+      await http.request(path, { method: company ? 'PUT' : 'POST', json });
+      onSaved();
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiFault && error.key === 'versionConflict') {
+        void message.warning(t('errors:versionConflict'));
+        onSaved();
+      } else showFieldFaults(form, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const initial = Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? '']));
+  return (
+    <Modal
+      open
+      title={company?.FullName ?? t('companies.new')}
+      okText={t('save')}
+      cancelText={t('office:buttons.cancel')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={(values) => void save(values)}>
+        {FIELDS.map((field) => (
+          <Form.Item
+            key={field}
+            name={field}
+            label={t(`member:company.${field}`)}
+            rules={field === 'FullName' ? [{ required: true, message: t('errors:fault.required') }] : []}
+          >
+            <Input placeholder={field === 'FoundedTime' ? 'YYYY-MM-DD' : undefined} />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  );
+}

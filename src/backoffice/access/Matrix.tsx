@@ -1,0 +1,149 @@
+/** The matrix: pages and functions down, roles across; what the reader does not hold himself he cannot grant. */
+import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Empty, Tag } from 'antd';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#contract/api/access.ts';
+import { grantLines, mayHold, type GrantLine } from '#contract/routers.ts';
+import { useRoleName } from './RoleName.tsx';
+
+/** By role: what is granted or taken away, and not saved yet. */
+export type Edits = ReadonlyMap<string, ReadonlyMap<string, boolean>>;
+
+type Props = {
+  roles: readonly Role[];
+  edits: Edits;
+  search: string;
+  held: readonly string[];
+  changeable: (role: Role) => boolean;
+  onToggle: (role: Role, routers: readonly string[], on: boolean) => void;
+  onDelete: ((role: Role) => void) | undefined;
+  onDefaults: (role: Role) => void;
+};
+
+export function Matrix({ roles, edits, search, held, changeable, onToggle, onDelete, onDefaults }: Props) {
+  const { t } = useTranslation(['access', 'routes', 'office']);
+  const nameOf = useRoleName();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const own = new Set(held);
+  const titleOf = ({ titleKey }: GrantLine) => t(titleKey);
+  const wanted = search.trim().toLowerCase();
+  const lines = grantLines.filter((line) => titleOf(line).toLowerCase().includes(wanted));
+  const groups = [...new Set(lines.map(({ group }) => group))];
+  const holds = (role: Role, router: string) =>
+    edits.get(role.key)?.get(router) ?? role.routers.includes(router);
+  const flip = (key: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+
+  const box = (role: Role, routers: readonly string[], label: string) => {
+    const free = routers.filter(
+      (router) => own.has(router) && (role.ydid === null || mayHold(role.ydid, router)),
+    );
+    const on = routers.filter((router) => holds(role, router)).length;
+    return (
+      <td key={role.key}>
+        <Checkbox
+          aria-label={`${nameOf(role)}: ${label}`}
+          checked={on === routers.length}
+          indeterminate={on > 0 && on < routers.length}
+          disabled={free.length === 0 || !changeable(role)}
+          onChange={({ target }) => onToggle(role, free, target.checked)}
+        />
+      </td>
+    );
+  };
+
+  if (lines.length === 0) return <Empty description={t('roles.nothing')} />;
+  return (
+    // What scrolls must be reached by the keyboard (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="panel access-matrix" tabIndex={0} aria-label={t('routes:roles')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('roles.what')}</th>
+            {roles.map((role) => (
+              <th key={role.key} scope="col">
+                <div className="access-role">
+                  <strong>{nameOf(role)}</strong>
+                  <span className="soft small">{t('roles.holders', { count: role.holders })}</span>
+                  {role.ydid !== null && <Tag>{t('roles.own')}</Tag>}
+                  {role.defaults && role.own && role.defaults.join() !== role.routers.join() && (
+                    <Button
+                      size="small"
+                      type="link"
+                      disabled={!changeable(role)}
+                      onClick={() => onDefaults(role)}
+                    >
+                      {t('roles.defaults')}
+                    </Button>
+                  )}
+                  {onDelete && !role.builtIn && role.own && (
+                    <Button
+                      size="small"
+                      type="text"
+                      danger
+                      icon={<DeleteOutlined />}
+                      aria-label={t('roles.deleteTitle', { role: nameOf(role) })}
+                      onClick={() => onDelete(role)}
+                    />
+                  )}
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Fragment key={group}>
+              <tr className="access-group">
+                <th scope="rowgroup">{t(`groups.${group}`)}</th>
+                <td colSpan={roles.length} aria-label={t(`groups.${group}`)} />
+              </tr>
+              {lines
+                .filter((line) => line.group === group)
+                .map((line) => {
+                  const all = line.routers.map(({ router }) => router);
+                  const several = all.length > 1;
+                  const shown = several && open.has(line.key);
+                  return (
+                    <Fragment key={line.key}>
+                      <tr>
+                        <th scope="row">
+                          {several && (
+                            <Button
+                              size="small"
+                              type="text"
+                              icon={shown ? <DownOutlined /> : <RightOutlined />}
+                              aria-expanded={shown}
+                              aria-label={t('roles.actionsOf', { what: titleOf(line) })}
+                              onClick={() => flip(line.key)}
+                            />
+                          )}{' '}
+                          {titleOf(line)}
+                        </th>
+                        {roles.map((role) => box(role, all, titleOf(line)))}
+                      </tr>
+                      {shown &&
+                        line.routers.map(({ action, router }) => (
+                          <tr key={router} className="access-action">
+                            <th scope="row">{t(`actions.${action}`)}</th>
+                            {roles.map((role) =>
+                              box(role, [router], `${titleOf(line)}, ${t(`actions.${action}`)}`),
+                            )}
+                          </tr>
+                        ))}
+                    </Fragment>
+                  );
+                })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** The people of a company, or with the operator of all: invited, changed, helped back in. */
+import { useTable } from '@refinedev/antd';
+import type { CrudFilter } from '@refinedev/core';
+import { Button, Empty, Input, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/api/access.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { useIsOperator, useMayDo, useRoles } from './calls.ts';
+import { CompanySelect } from './CompanySelect.tsx';
+import { PersonDrawer } from './PersonDrawer.tsx';
+import { useRoleName } from './RoleName.tsx';
+import './access.css';
+
+const STATES: readonly Person['state'][] = ['active', 'invited', 'disabled'];
+const colours: Record<Person['state'], string> = { active: 'green', invited: 'blue', disabled: 'default' };
+
+export default function UsersPage() {
+  const { t } = useTranslation(['access', 'routes']);
+  const operator = useIsOperator();
+  const may = useMayDo();
+  const nameOf = useRoleName();
+  const { data: roles = [] } = useRoles(undefined, may('role', 'list'));
+  const [asked, setAsked] = useState<{ q?: string; state?: string; role?: string; ydid?: number | '' }>({});
+  const [opened, setOpened] = useState<string>();
+  const { tableProps, tableQuery } = useTable<Person>({
+    resource: 'users',
+    pagination: { pageSize: 20 },
+    filters: {
+      permanent: Object.entries(asked)
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    },
+    syncWithLocation: false,
+  });
+  const roleName = (key: string) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' });
+  const ask = (more: typeof asked) => setAsked((before) => ({ ...before, ...more }));
+  return (
+    <>
+      <PageHead title={t('routes:users')} intro={t('users.intro')}>
+        {may('user', 'invite') && (
+          <Button type="primary" onClick={() => setOpened('new')}>
+            {t('users.invite')}
+          </Button>
+        )}
+      </PageHead>
+      <div className="access-filters">
+        <Input.Search
+          allowClear
+          aria-label={t('users.search')}
+          placeholder={t('users.search')}
+          onSearch={(q) => ask({ q })}
+        />
+        <Select
+          allowClear
+          aria-label={t('users.state')}
+          placeholder={t('users.state')}
+          options={STATES.map((value) => ({ value, label: t(`users.states.${value}`) }))}
+          onChange={(state?: string) => ask({ state: state ?? '' })}
+        />
+        <Select
+          allowClear
+          aria-label={t('roles.role')}
+          placeholder={t('roles.role')}
+          options={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
+          onChange={(role?: string) => ask({ role: role ?? '' })}
+        />
+        {operator && (
+          <CompanySelect allowClear onChange={(ydid) => ask({ ydid: ydid === undefined ? '' : ydid })} />
+        )}
+      </div>
+      <Table
+        {...tableProps}
+        rowKey="id"
+        size="small"
+        scroll={tableProps.dataSource?.length ? { x: 860 } : undefined}
+        locale={{
+          emptyText: <Empty description={t(tableQuery.isError ? 'notLoaded' : 'users.empty')} />,
+        }}
+        columns={[
+          {
+            title: t('users.name'),
+            dataIndex: 'name',
+            render: (name: string, { id, RealName }) => (
+              <Button type="link" size="small" onClick={() => setOpened(id)}>
+                {RealName ? `${RealName} (${name})` : name}
+              </Button>
+            ),
+          },
+          ...(operator ? [{ title: t('company'), dataIndex: 'company', width: 150 }] : []),
+          {
+            title: t('users.roles'),
+            dataIndex: 'roles',
+            render: (held: string[]) => (
+              <span className="access-tags">
+                {held.map((key) => (
+                  <Tag key={key}>{roleName(key)}</Tag>
+                ))}
+              </span>
+            ),
+          },
+          {
+            title: t('users.state'),
+            dataIndex: 'state',
+            width: 150,
+            render: (state: Person['state'], { locked }) => (
+              <>
+                <Tag color={colours[state]}>{t(`users.states.${state}`)}</Tag>
+                {locked && <Tag color="red">{t('users.locked')}</Tag>}
+              </>
+            ),
+          },
+          {
+            title: t('users.lastSeen'),
+            dataIndex: 'lastSeenAt',
+            width: 190,
+            render: (at: string | null) => (at ? <Instant at={at} /> : '–'),
+          },
+        ]}
+      />
+      {opened && (
+        <PersonDrawer
+          key={opened}
+          id={opened === 'new' ? null : opened}
+          roles={roles}
+          onClose={() => setOpened(undefined)}
+          onChanged={() => void tableQuery.refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** While the portal is viewed as a role: said on every page, with the way out. */
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#contract/paths.ts';
+import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+export function ViewBar() {
+  const { t } = useTranslation('office');
+  const { viewing } = useStore(session);
+  const [busy, setBusy] = useState(false);
+  if (!viewing) return null;
+  const role = viewing.name || t(`roles.${viewing.role}`, { defaultValue: viewing.role });
+  const end = async () => {
+    setBusy(true);
+    try {
+      await http.request('/api/v1/viewas', { method: 'DELETE' });
+      window.location.assign(pathOf('permissionTest'));
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <aside className="view-bar" aria-label={t('view.label')}>
+      <EyeOutlined aria-hidden="true" />
+      <span>{t('view.as', { role })}</span>
+      <Button size="small" loading={busy} onClick={() => void end()}>
+        {t('view.end')}
+      </Button>
+    </aside>
+  );
+}

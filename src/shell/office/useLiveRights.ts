@@ -1,0 +1,48 @@
+/** What the reader may do follows what is granted: told by the server while the page is in front, asked when it comes back. */
+import { useEffect } from 'react';
+import { loadMember } from '#src/providers/auth.ts';
+import { http, reported } from '#src/providers/office.ts';
+import { forgetPermissions } from '#src/providers/query.ts';
+import { session } from '#src/providers/session.ts';
+
+const RECONNECT_MS = 5000;
+
+/** Loads the rights anew; a session that has ended says so. */
+const reload = () => {
+  loadMember().then(forgetPermissions, (error: unknown) => void reported(error));
+};
+
+export function useLiveRights(): void {
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      source?.close();
+      source = undefined;
+      clearTimeout(timer);
+    };
+    const listen = () => {
+      stop();
+      // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
+      source = new EventSource(http.url('/api/v1/member/changes'));
+      source.addEventListener('changed', () => session.get().actor && reload());
+      source.addEventListener('error', () => {
+        stop();
+        timer = setTimeout(listen, RECONNECT_MS);
+      });
+    };
+    // A browser opens few streams at once: only the tab in front listens.
+    const follow = () => {
+      stop();
+      if (document.visibilityState !== 'visible') return;
+      listen();
+      if (session.get().actor) reload();
+    };
+    if (document.visibilityState === 'visible') listen();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+}
