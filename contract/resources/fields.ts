@@ -269,8 +269,9 @@ export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(sh
 export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
 
-/** A calendar day, `YYYY-MM-DD`, without a zone. */
-export const date = ({ example }: TextOptions = {}) => field(day, { kind: 'date', required: true, example });
+/** A calendar day, `YYYY-MM-DD`, without a zone. What is known of a field hangs on its schema: each has one of its own. */
+export const date = ({ example }: TextOptions = {}) =>
+  field(day.clone(), { kind: 'date', required: true, example });
 
 /** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
 export const choice = <const O extends readonly [string, ...string[]]>(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import * as kinds from './fields.ts';
 import { linesText, readRecord } from './read.ts';
-import { resource } from './resource.ts';
+import { exampleOf, resource } from './resource.ts';
 import { readTyped } from './typed.ts';
 
 const schema = z.object({
@@ -133,6 +133,15 @@ describe('what it cannot be is refused:', () => {
     expect(faultOf('0.125', 'EUR')).toEqual([['amount', 'crud:fault.minorDigits']]);
     expect(faultOf('1')).toEqual([['currency', 'errors:fault.required']]);
   });
+});
+
+test('two days know their own examples', () => {
+  const { fields } = resource({
+    ...{ key: 'currency', list: ['from'], search: ['from'], sort: 'from', export: 'all', import: 'from' },
+    scope: 'portal',
+    schema: z.object({ from: kinds.date(), to: kinds.optional(kinds.date({ example: '2026-12-31' })) }),
+  } as const);
+  expect(fields.map(exampleOf)).toEqual(['2026-01-01', '2026-12-31']);
 });
 
 test('lines survive the way into a cell and back', () => {
