@@ -137,10 +137,15 @@ describe('what it cannot be is refused:', () => {
 
 test('two days know their own examples', () => {
   const { fields } = resource({
-    ...{ key: 'currency', list: ['from'], search: ['from'], sort: 'from', export: 'all', import: 'from' },
+    key: 'currency',
+    list: ['from'],
+    search: ['from'],
+    sort: 'from',
+    export: 'all',
+    import: 'from',
     scope: 'portal',
     schema: z.object({ from: kinds.date(), to: kinds.optional(kinds.date({ example: '2026-12-31' })) }),
-  } as const);
+  });
   expect(fields.map(exampleOf)).toEqual(['2026-01-01', '2026-12-31']);
 });
 

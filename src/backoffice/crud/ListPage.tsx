@@ -8,6 +8,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useColumns } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { extras } from './extras.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
@@ -41,11 +42,18 @@ export function ListPage({ resource }: { resource: Resource }) {
   const exporting = useExport(resource);
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
+  const extra = extras[resource.key];
+  const [open, setOpen] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
   const empty = !data.first && !data.loading && data.total === 0;
   return (
     <div className="crud-list">
       <PageHead title={texts.plural}>
+        {extra && (
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(extra.titleKey)}
+          </Button>
+        )}
         {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
         {may.export && (
           <ExportButton texts={texts} exporting={exporting} state={state} disabled={data.total === 0} />
@@ -56,6 +64,11 @@ export function ListPage({ resource }: { resource: Resource }) {
           </LinkButton>
         )}
       </PageHead>
+      {extra && open && (
+        <Suspense>
+          <extra.Panel texts={texts} />
+        </Suspense>
+      )}
       {exporting.progress && (
         <Suspense>
           <ExportProgress texts={texts} exporting={exporting} />

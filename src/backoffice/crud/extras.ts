@@ -1,0 +1,21 @@
+/** What the list of a resource offers beside the list: a button, and what it opens; loaded when somebody wants it. */
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Texts } from './useTexts.ts';
+
+type Extra = {
+  /** Of the button. */
+  titleKey: string;
+  Panel: LazyExoticComponent<ComponentType<{ texts: Texts }>>;
+};
+
+export const extras: Partial<Record<ResourceKey, Extra>> = {
+  exchangeRate: {
+    titleKey: 'exchangeRate:lookUp.title',
+    Panel: lazy(async () => ({ default: (await import('../exchangeRate/RateBox.tsx')).RateBox })),
+  },
+  airSchedule: {
+    titleKey: 'airSchedule:search.title',
+    Panel: lazy(async () => ({ default: (await import('../airSchedule/FlightBox.tsx')).FlightBox })),
+  },
+};
