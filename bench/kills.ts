@@ -50,7 +50,7 @@ async function kills(name: string, source: Source): Promise<void> {
   const count = async (text: string, values: unknown[] = []) =>
     (await database.pool.query<{ n: number }>(`select count(*)::int as n ${text}`, values)).rows[0]!.n;
   const lost = await count(
-    'from unnest($1::text[]) id where not exists (select from tracking_events where source_id = id)',
+    'from unnest($1::text[]) k where not exists (select from tracking_events e where e.source_id = k)',
     [acknowledged],
   );
   const doubled = await count(

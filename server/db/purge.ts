@@ -14,6 +14,11 @@ const OVER: { table: string; when: SQL }[] = [
   { table: 'sessions', when: sql`least(expires_at, revoked_at) < now() - interval '30 days'` },
   { table: 'sign_in_log', when: sql`at < now() - interval '180 days'` },
   { table: 'error_log', when: sql`at < now() - interval '90 days'` },
+  // Of a message that was cut off before it was stored.
+  {
+    table: 'feed_pieces',
+    when: sql`at < now() - interval '1 day' and not exists (select from feed_messages m where m.id = message_id)`,
+  },
   { table: 'outbox', when: sql`at < now() - interval '90 days'` },
 ];
 

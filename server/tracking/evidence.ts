@@ -64,7 +64,7 @@ async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]
     const [message] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
     if (!message) continue;
     const positions = rows.filter(({ messageId }) => messageId === id).map(({ partIndex }) => partIndex);
-    const raw = { ...message, body: await bodyOf(message) };
+    const raw = { ...message, body: await bodyOf(db.$client, message) };
     // A long message would keep others waiting: it is parsed where messages are read.
     const found = raw.body.length > LONG ? await readerOf(db).parts(raw, positions) : partsOf(raw, positions);
     parts.set(id, new Map(positions.map((position, at) => [position, found[at]])));

@@ -25,6 +25,8 @@ export type Prepared = NewMessage & { id: string; hash: string; receivedAt: Date
 export const MAX_ATTEMPTS = 3;
 /** Bytes hashed before others have their turn. */
 const SLICE = 1 << 20;
+/** What is stored at once: the embedded database takes it in some ten milliseconds. */
+export const PIECE = 1 << 20;
 /** A body longer than this is stored compressed. */
 const PACKED_FROM = 16 * 1024;
 
@@ -63,6 +65,7 @@ const COLUMNS = {
   content_type: 'text',
   body: 'bytea',
   encoding: 'text',
+  pieces: 'int4',
   hash: 'text',
   received_at: 'timestamptz',
   state: 'text',
@@ -71,12 +74,29 @@ const COLUMNS = {
 } as const;
 const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdin (format binary)`;
 
+// A group that could not be stored is tried again, one by one.
+const STORE_PIECE = `insert into feed_pieces (message_id, position, bytes) values ($1, $2, $3) on conflict do nothing`;
+
+/** Stores all of `bytes` but the last piece, each in a statement of its own; answers what is left, and how many they were. */
+async function storePieces(pool: Pool, id: string, bytes: Uint8Array) {
+  let pieces = 0;
+  let start = 0;
+  for (; bytes.length - start > PIECE; start += PIECE) {
+    await pool.query(STORE_PIECE, [id, pieces, bytes.subarray(start, start + PIECE)]);
+    pieces += 1;
+  }
+  return { body: bytes.subarray(start), pieces };
+}
+
 /**
  * Stores messages in one statement; once this resolves they are committed, and may be acknowledged. `reading`: they are
  * read at once, which counts as the first attempt.
  */
 export async function storeMessages(pool: Pool, messages: readonly Prepared[], reading: boolean) {
+  const rest = new Map<string, { body: Uint8Array; pieces: number }>();
+  for (const { id, packed, body } of messages) rest.set(id, await storePieces(pool, id, packed ?? body));
   const rows = messages.map((message) => {
+    const { body, pieces } = rest.get(message.id)!;
     const receivedAt = message.receivedAt.getTime();
     return [
       message.id,
@@ -85,8 +105,9 @@ export async function storeMessages(pool: Pool, messages: readonly Prepared[], r
       message.partner,
       message.via,
       message.contentType,
-      message.packed ?? message.body,
+      body,
       message.packed ? 'gzip' : null,
+      pieces,
       message.hash,
       receivedAt,
       'stored',
@@ -109,7 +130,7 @@ export async function waitingMessages(pool: Pool, before: Date, others: readonly
 
 const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = now()
   where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
-  returning id, feed, party, content_type, hash, received_at, body, encoding`;
+  returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
 
 type Row = {
   id: string;
@@ -120,12 +141,13 @@ type Row = {
   received_at: Date;
   body: Buffer;
   encoding: string | null;
+  pieces: number;
 };
 
 /** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
 export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[]> {
   const { rows } = await pool.query<Row>(CLAIM, [ids]);
-  const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(row) })));
+  const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
       id,
@@ -139,9 +161,20 @@ export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[
     .sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
 }
 
+const PIECE_OF = 'select bytes from feed_pieces where message_id = $1 and position = $2';
+
 /** The bytes of a message as they came. */
-export const bodyOf = async ({ body, encoding }: { body: Buffer; encoding: string | null }) =>
-  encoding === 'gzip' ? unzip(body) : body;
+export async function bodyOf(pool: Pool, message: Pick<Row, 'id' | 'body' | 'encoding' | 'pieces'>) {
+  const parts: Buffer[] = [];
+  for (let position = 0; position < message.pieces; position += 1) {
+    const { rows } = await pool.query<{ bytes: Buffer }>(PIECE_OF, [message.id, position]);
+    const [piece] = rows;
+    if (!piece) throw new Error(`piece ${position} of message ${message.id} is missing`);
+    parts.push(piece.bytes);
+  }
+  const whole = parts.length === 0 ? message.body : Buffer.concat([...parts, message.body]);
+  return message.encoding === 'gzip' ? unzip(whole) : whole;
+}
 
 const NOTE = `update feed_messages set fault = coalesce($2, fault, $3),
     state = case when attempts >= ${MAX_ATTEMPTS} then 'failed' else state end

@@ -1,12 +1,19 @@
 /** Messages beyond measure, and those that end whoever reads them. */
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Logger } from '#server/db/client.ts';
-import { eventReferences, feedMessages, feedRefusals, trackingEvents } from '#server/db/schema/tracking.ts';
+import {
+  eventReferences,
+  feedMessages,
+  feedPieces,
+  feedRefusals,
+  trackingEvents,
+} from '#server/db/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { confirmation, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { answerOf } from './ingest.ts';
-import { claim, MAX_ATTEMPTS, prepare, storeMessages } from './messages.ts';
+import { claim, MAX_ATTEMPTS, PIECE, prepare, storeMessages } from './messages.ts';
 import { Reader } from './reader.ts';
 import { here, type Hands } from './reading/hands.ts';
 import { DEFAULT_LIMITS } from './reading/understand.ts';
@@ -91,6 +98,15 @@ describe('an event of many numbers', () => {
     for (const number of ['MANY0X0', 'MANY249X99', 'SHIP0', 'SHIP1000', 'SHIP21999'])
       expect(await isFound(number), number).toBe(true);
   });
+});
+
+test('a long message is stored in pieces, and is whole again', async () => {
+  const body = randomBytes(2 * PIECE + 7);
+  const long = await prepare({ ...message(messageOf()), body });
+  await storeMessages(database.pool, [long], false);
+  const [claimed] = await claim(database.pool, [long.id]);
+  expect(Buffer.compare(Buffer.from(claimed!.body), body)).toBe(0);
+  expect(await database.db.$count(feedPieces, eq(feedPieces.messageId, long.id))).toBe(2);
 });
 
 describe('a message that ends whoever reads it', () => {

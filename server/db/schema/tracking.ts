@@ -58,8 +58,11 @@ export const feedMessages = pgTable(
     partner: text(),
     via: text().$type<'push' | 'pull' | 'file'>().notNull(),
     contentType: text().notNull(),
+    /** What of it is not in `feed_pieces`: all, where it is not long. */
     body: bytes().notNull(),
-    /** How `body` is compressed; null: it is the bytes as they came. */
+    /** How many pieces come before `body`. */
+    pieces: integer().notNull().default(0),
+    /** How the whole is compressed; null: it is the bytes as they came. */
     encoding: text().$type<'gzip'>(),
     /** SHA-256 of the bytes as they came, hex. */
     hash: text().notNull(),
@@ -88,6 +91,18 @@ export const feedMessages = pgTable(
     index('feed_messages_hash').on(table.hash),
     index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
   ],
+);
+
+/** Pieces of long messages, committed one by one before the message itself: one statement for all would hold others up. */
+export const feedPieces = pgTable(
+  'feed_pieces',
+  {
+    messageId: uuid().notNull(),
+    position: integer().notNull(),
+    bytes: bytes().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
 );
 
 /** A part of a message that was not understood: kept, with the reason (text key under `feeds:`). */
