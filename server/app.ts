@@ -34,6 +34,7 @@ import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import airRoutes from './routes/backoffice/air.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
+import customerRoutes from './routes/backoffice/customers.ts';
 import staffRoutes from './routes/backoffice/staff.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
@@ -121,6 +122,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(resourceRoutes);
   await app.register(changeRoutes);
   await app.register(staffRoutes);
+  await app.register(customerRoutes);
   await app.register(standards);
   const pagesFrom =
     front ??

@@ -165,11 +165,11 @@ export async function edit(
       const row = await current(tx, entity, id, version);
       const before = valuesOf(entity, row);
       const values = checked(entity, { ...before, ...raw });
+      await takeOver(tx, entity, [{ id, values }], { actor, requestId });
       const answer = async (found: Row) =>
         (await withNames(tx, entity, [present(entity, found)], actor, language))[0]!;
       if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return answer(row);
       await checkedBeside(tx, entity, id, values, before, actor);
-      await takeOver(tx, entity, [{ id, values }], { actor, requestId });
       const [next] = (await tx
         .update(entity.table)
         .set({

@@ -1,0 +1,148 @@
+/** What customers do beside every resource: defaults of bank accounts, twins, owners, search. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+
+let app: FastifyInstance;
+let clerk: string;
+let manager: string;
+let operator: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  [clerk, manager, operator] = await Promise.all([
+    tokenOf(app, 'clerk'),
+    tokenOf(app, 'manager'),
+    tokenOf(app, 'operator'),
+  ]);
+  await customer('SUN', { fullName: 'Sunrise Logistics Co., Ltd.', taxNumber: 'TR 068-007 4392' });
+});
+
+const ask = (token: string, path: string, options: SignedCall = {}) =>
+  call(app, `/ydapi/api/v1/${path}`, { token, ...options });
+const post = (path: string, json: unknown, token = clerk) => ask(token, path, { method: 'POST', json });
+const recordOf = (answer: { body: unknown }) => (answer.body as { data: ResourceRecord }).data;
+
+const customer = (code: string, values: Record<string, unknown> = {}) =>
+  post('customer', {
+    code,
+    shortName: code,
+    fullName: `${code} Test`,
+    type: 'customer',
+    status: 'existing',
+    nature: 'domestic',
+    ...values,
+  });
+
+describe('the default bank account', () => {
+  const account = (currency: string, accountNumber: string, isDefault = false) =>
+    post('bankAccount', { customer: 'SUN', currency, accountNumber, bankName: 'Any', isDefault });
+  const defaults = async (currency: string) =>
+    ((await ask(clerk, 'bankAccount', { query: { customer: 'SUN', currency } })).body as ResourceRecord[])
+      .filter(({ isDefault }) => isDefault)
+      .map(({ accountNumber }) => accountNumber);
+
+  test('is the first of its currency, until another is marked, and falls to the oldest that is left', async () => {
+    const first = recordOf(await account('USD', 'USD1'));
+    expect(first).toMatchObject({ isDefault: true, version: 1 });
+    const second = recordOf(await account('USD', 'USD2'));
+    expect(second['isDefault']).toBe(false);
+    await account('EUR', 'EUR1');
+    const edit = (version: number, isDefault: boolean) =>
+      ask(clerk, `bankAccount/${second.id}`, { method: 'PATCH', json: { version, isDefault } });
+    await edit(1, true);
+    expect(await defaults('USD')).toEqual(['USD2']);
+    expect(await defaults('EUR')).toEqual(['EUR1']);
+    // Nobody else is marked, so it stays.
+    await edit(2, false);
+    expect(await defaults('USD')).toEqual(['USD2']);
+    await ask(manager, `bankAccount/${second.id}`, { method: 'DELETE', query: { version: 2 } });
+    expect(await defaults('USD')).toEqual(['USD1']);
+  });
+
+  test('is exactly one, however many are marked at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => account('TRY', `TRY${n}`, true)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await defaults('TRY')).toHaveLength(1);
+  });
+
+  test('is held by the database, whoever writes', async () => {
+    const { db } = app.database;
+    await expect(
+      db.execute(sql`update bank_accounts set is_default = true where currency = 'TRY'`),
+    ).rejects.toThrow();
+    await expect(
+      db.execute(sql`update bank_accounts set is_default = false where currency = 'TRY'`),
+    ).rejects.toThrow();
+    expect(await defaults('TRY')).toHaveLength(1);
+  });
+});
+
+describe('twins', () => {
+  const twins = async (query: Record<string, string>, token = clerk) =>
+    (
+      (await ask(token, 'customer/duplicates', { query })).body as { data: { code: string; by: string }[] }
+    ).data.map(({ code, by }) => [code, by]);
+
+  test.each([
+    [{ code: 'sun' }, 'code'],
+    [{ taxNumber: 'tr0680074392' }, 'taxNumber'],
+    [{ fullName: 'SUNRISE LOGISTICS LIMITED' }, 'name'],
+    [{ nameEn: 'Sunrise Logistic GmbH' }, 'nearName'],
+  ])('by %j', async (query, by) => {
+    expect(await twins(query)).toEqual([['SUN', by]]);
+  });
+
+  test('are none for another company, for the record itself, and for nothing', async () => {
+    expect(await twins({ code: 'SUN' }, operator)).toEqual([]);
+    const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
+    expect(await twins({ code: 'SUN', except: sun!.id })).toEqual([]);
+    expect(await twins({})).toEqual([]);
+    expect(await twins({ fullName: 'Ltd' })).toEqual([]);
+  });
+});
+
+test('owners are colleagues: those of another company cannot be chosen, nor seen', async () => {
+  const owned = await customer('OWNED', { salesOwner: 'Manager' });
+  expect(recordOf(owned)).toMatchObject({
+    salesOwner: 'manager',
+    referred: { salesOwner: { name: 'Max Manager' } },
+  });
+  expect((await customer('STOLEN', { salesOwner: 'operator' })).status).toBe(400);
+  const { body } = await ask(clerk, 'staff', { query: { q: 'm' } });
+  const codes = (body as { data: { code: string }[] }).data.map(({ code }) => code);
+  expect(codes).toContain('manager');
+  expect(codes).not.toContain('monitor');
+});
+
+test('a search finds names in any script and case, and signs alone find nothing', async () => {
+  await customer('IZM', { fullName: 'İZMİR Nakliyat A.Ş.', nameEn: '伊兹密尔国际物流' });
+  const found = async (q: string) =>
+    ((await ask(clerk, 'customer', { query: { q } })).body as ResourceRecord[]).map(({ code }) => code);
+  for (const q of ['izmir', 'nakliyat IZMIR', '国际物流', 'izm']) expect(await found(q), q).toEqual(['IZM']);
+  expect(await found('%%')).toEqual([]);
+});
+
+test.each([
+  [{ creditControl: true }, ['creditDays', 'creditLimit']],
+  [{ paymentMethod: 'monthly' }, ['billingDay']],
+  [{ grade: 6 }, ['grade']],
+  [{ registeredCapital: '500' }, ['capitalCurrency']],
+  [{ creditLimit: '1.005', creditCurrency: 'USD' }, ['creditLimit']],
+])('%j is a fault of %j', async (values, fields) => {
+  const { body } = await customer('WRONG', values);
+  const { faults } = (body as { data: { faults: { path: string }[] } }).data;
+  expect(faults.map(({ path }) => path).toSorted()).toEqual(fields);
+});
+
+test('a code that changes is followed by what belongs to the customer, who is then not deleted', async () => {
+  const record = recordOf(await customer('OLD'));
+  await post('contact', { customer: 'OLD', name: 'Ayşe' });
+  await ask(clerk, `customer/${record.id}`, { method: 'PATCH', json: { version: 1, code: 'NEW' } });
+  const [contact] = (await ask(clerk, 'contact', { query: { q: 'ayse' } })).body as ResourceRecord[];
+  expect(contact!['customer']).toBe('NEW');
+  const removed = await ask(manager, `customer/${record.id}`, { method: 'DELETE', query: { version: 2 } });
+  expect(removed.status).toBe(409);
+});

@@ -1,0 +1,51 @@
+/** What customers have beside every resource: a look for those that may be the same. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { twinsOf } from '../../backoffice/duplicates.ts';
+import { success } from '../../presenters/envelope.ts';
+
+const name = z.string().max(400).default('');
+const twin = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  by: z.enum(['code', 'taxNumber', 'name', 'nearName']),
+  field: z.string(),
+});
+
+export default async function customerRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    `${API_BASE}/api/v1/customer/duplicates`,
+    {
+      config: { policy: 'customer.list' },
+      schema: {
+        tags: ['customer'],
+        summary: 'Customers that may be the one described',
+        description:
+          'By code, tax number, or a name as good as the same in any script; `except` is left out.',
+        querystring: z.looseObject({
+          code: name,
+          taxNumber: name,
+          fullName: name,
+          shortName: name,
+          nameEn: name,
+          except: z.string().max(64).optional(),
+        }),
+        response: { 200: enveloped(z.array(twin)) },
+      },
+    },
+    async ({ actor, query: { code, taxNumber, fullName, shortName, nameEn, except } }) =>
+      success(
+        await twinsOf(
+          app.database.db,
+          actor,
+          { code, taxNumber, fullName, shortName, nameEn },
+          except ?? null,
+        ),
+      ),
+  );
+}
