@@ -57,11 +57,13 @@ async function kills(name: string, source: Source): Promise<void> {
     'from (select from tracking_events where source_id is not null group by source, party, source_id, reported_at having count(*) > 1) d',
   );
   const numberless = await count(
-    `from tracking_events e where e.source_id = any($1)
-       and (select count(*) from event_references r where r.event_id = e.id) <> 3`,
+    `from (select e.id from tracking_events e left join event_references r on r.event_id = e.id
+       where e.source_id = any($1) group by e.id having count(r.value) <> 3) e`,
     [acknowledged],
   );
-  const unread = await count(`from feed_messages where state <> 'processed'`);
+  const unread = await count(`from feed_messages where state = 'stored'`);
+  // Three kills in a row met the same message while it was read: kept, and an operator may have it read again.
+  const setAside = await count(`from feed_messages where state = 'failed'`);
   console.table({
     [`${name}, ${KILLS} kills`]: {
       sent,
@@ -71,6 +73,7 @@ async function kills(name: string, source: Source): Promise<void> {
       doubled,
       'without a number': numberless,
       'messages unread': unread,
+      'set aside': setAside,
       'read at the end': waited,
     },
   });
