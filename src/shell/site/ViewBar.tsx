@@ -1,4 +1,4 @@
-/** While the portal is viewed as a role: said on every page, with the way out, which works without scripts too. */
+/** While the portal is viewed as a role: said on every page, with the way out, which without scripts is on the member page. */
 import { pathOf } from '#contract/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 
