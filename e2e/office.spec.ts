@@ -267,6 +267,8 @@ test('keys alone reach what opens above the page, and come back', async ({
   const fileImport = view(page).getByRole('button', { name: 'Import' });
   await fileImport.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Import: Currencies' })).toBeVisible();
+  // Until the focus is inside, a key is still the button's.
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(fileImport).toBeFocused();
 
