@@ -128,7 +128,8 @@ export async function waitingMessages(pool: Pool, before: Date, others: readonly
   return rows;
 }
 
-const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = now()
+/** By the clock that `waitingMessages` asks with, not the database's: both are of this process. */
+const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2
   where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
   returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
 
@@ -146,7 +147,7 @@ type Row = {
 
 /** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
 export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[]> {
-  const { rows } = await pool.query<Row>(CLAIM, [ids]);
+  const { rows } = await pool.query<Row>(CLAIM, [ids, new Date()]);
   const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
