@@ -2,20 +2,20 @@
 import type { EventTime, Instant, StoredEvent } from './event.ts';
 import { phaseOf } from './milestone.ts';
 import type { EtaRevision, Expectation, Reference, Shipment } from './shipment.ts';
-import { answerOf } from './derive/answer.ts';
-import { containersOf, summaries } from './derive/containers.ts';
-import { etaHistory } from './derive/eta.ts';
-import { exceptionsOf } from './derive/exceptions.ts';
-import { cancellation, currentLine, linesFor, type Journey } from './derive/journey.ts';
-import { legsOf } from './derive/legs.ts';
-import { entryOf, linesOf, type Line } from './derive/lines.ts';
+import { answerOf } from './sea/answer.ts';
+import { containersOf, summaries } from './sea/containers.ts';
+import { etaHistory } from './sea/eta.ts';
+import { exceptionsOf } from './sea/exceptions.ts';
+import { cancellation, currentLine, linesFor, type Journey } from './sea/journey.ts';
+import { legsOf } from './sea/legs.ts';
+import { entryOf, linesOf, type Line } from './sea/lines.ts';
 import { fullest } from './derive/place.ts';
-import { nextOf, percentOf, progressOf } from './derive/progress.ts';
-import { routeOf } from './derive/route.ts';
-import { strangers } from './derive/sailings.ts';
+import { nextOf, percentOf, progressOf } from './sea/progress.ts';
+import { routeOf } from './sea/route.ts';
+import { strangers } from './sea/sailings.ts';
 import { byOccurrence, byReport, compare, HOUR, minutesLate, type Believed } from './derive/time.ts';
-import { currentTrip } from './derive/trip.ts';
-import { vesselChanges } from './derive/vessels.ts';
+import { currentTrip } from './sea/trip.ts';
+import { vesselChanges } from './sea/vessels.ts';
 
 /**
  * Derives the shipment of `reference` as it stands at `now`. Events that a source corrected since tell only what the

@@ -1,8 +1,8 @@
 /** Collects the stored events that belong to one reference. */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { tripsOf } from '#contract/tracking/derive/trip.ts';
+import { tripsOf } from '#contract/tracking/sea/trip.ts';
 import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
-import { journeysOf } from '#contract/tracking/journeys.ts';
+import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';

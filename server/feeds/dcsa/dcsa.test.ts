@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
-import { resolveMilestone } from '#contract/tracking/resolve.ts';
+import { resolveMilestone } from '#contract/tracking/sea/resolve.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };
 import { isRefusal } from '../feed.ts';
 import { documentTypes, equipmentCodes, shipmentCodes, transportCodes } from './codes.ts';

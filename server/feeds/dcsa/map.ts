@@ -10,7 +10,7 @@ import type {
 import { containerCheckDigit } from '#contract/identifiers/container.ts';
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
-import { resolveMilestone, roleSaid } from '#contract/tracking/resolve.ts';
+import { resolveMilestone, roleSaid } from '#contract/tracking/sea/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { unsupportedFamilies } from './codes.ts';

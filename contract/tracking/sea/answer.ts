@@ -1,0 +1,80 @@
+/** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
+import type { Answer, Shipment } from '../shipment.ts';
+import { latestMeant } from '../derive/time.ts';
+
+/** `after`: the last report is from the port of discharge or beyond it. */
+type Known = Omit<Shipment, 'answer'> & { now: string; after: boolean };
+
+/** Milestones by what the sentence says of them. */
+const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
+const sailing = ['DLPT', 'TSDP', 'VCAR', 'VCDP'];
+const out = ['DGOT', 'STCS', 'IRLB', 'IRDP', 'OCLB', 'OCDP'];
+const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP'];
+/** By truck, on either side of the sea. */
+const trucked = ['TRDP', 'TRLB', 'PICK', 'CROS'];
+const setDown = ['TRAR', 'TRDS', 'DROP'];
+
+export function answerOf(known: Known): Answer {
+  const { status, pol, pod, atd, etd, eta, ata, now } = known;
+  const values = {
+    milestone: status.milestone,
+    place: status.place ?? pol,
+    time: status.time,
+    from: pol,
+    to: pod,
+    departure: atd ?? etd,
+    eta,
+    arrival: ata,
+  };
+  const say = (key: string, more: Answer['values'] = {}): Answer => ({ key, values: { ...values, ...more } });
+  const stopped = known.exceptions.find(({ code }) => code === 'holdPlaced' || code === 'exam');
+
+  if (known.eventCount === 0) return { key: 'none', values: {} };
+  if (status.milestone === 'RCVE') return say('finished');
+  if (stopped) return say(stopped.code === 'exam' ? 'exam' : 'held');
+  if (status.milestone === 'BKCX') return say('cancelled');
+  const before = { document: 'documents', booked: 'booked', nothing: 'notStarted' } as const;
+  const stage = !status.milestone
+    ? before.nothing
+    : status.phase === 'document'
+      ? before.document
+      : status.milestone === 'BKCF' && before.booked;
+  const overdue = etd !== null && latestMeant(etd) < now;
+  if (stage) return say(`${stage}${overdue ? 'Overdue' : etd ? '' : 'NoDate'}`);
+  if (status.milestone === 'BDAR' || status.milestone === 'DSCH' || status.milestone === 'AVPU')
+    return arrived(known, say);
+  const is = (codes: string[]) => codes.includes(status.milestone!);
+  if (is(delivered) || (known.after && is(setDown))) return say('delivered');
+  if (is(out) || (known.after && is(trucked))) return say('out');
+  if (is(transhipping)) return say(`transhipment${arrivalPart(known)}`, slip(known));
+  if (is(sailing) || atd) {
+    const onTheWay = atd ? 'onTheWay' : 'onTheWayFrom';
+    return say(`${onTheWay}${arrivalPart(known)}`, slip(known));
+  }
+  if (overdue) return say('originOverdue');
+  return say(etd ? 'origin' : 'originNoDate');
+}
+
+/** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
+function arrivalPart({ eta, pod, now, slipMinutes }: Known): string {
+  if (!pod || !eta) return 'NoEta';
+  if (latestMeant(eta) < now) return 'Overdue';
+  return slipMinutes === null || Math.abs(slipMinutes) < WORTH_TELLING
+    ? ''
+    : slipMinutes > 0
+      ? 'Later'
+      : 'Earlier';
+}
+
+/** A ship that comes an hour later is in time (minutes). */
+const WORTH_TELLING = 120;
+
+const slip = ({ slipMinutes }: Known): Answer['values'] => ({ minutes: Math.abs(slipMinutes ?? 0) });
+
+function arrived(known: Known, say: (key: string, more?: Answer['values']) => Answer): Answer {
+  const { slipMinutes, status } = known;
+  const key =
+    status.milestone === 'BDAR' ? 'arrived' : status.milestone === 'DSCH' ? 'discharged' : 'available';
+  const late = slipMinutes !== null && slipMinutes >= WORTH_TELLING && known.ata !== null;
+  return late && key !== 'available' ? say(`${key}Later`, slip(known)) : say(key);
+}

@@ -1,0 +1,59 @@
+/** The expected arrival at the port of discharge, as it was told over time. */
+import type { StoredEvent } from '../event.ts';
+import type { EtaRevision, Expectation } from '../shipment.ts';
+import { linesFor, reportsOf, type Journey } from './journey.ts';
+import { vesselKey } from '../derive/place.ts';
+import { byReport, minutesLate } from '../derive/time.ts';
+
+/** Every expectation of `code`, first told first; a repetition of the value before it is none. */
+export function expectations(reports: readonly StoredEvent[]): StoredEvent[] {
+  return reports
+    .filter(({ classifier }) => classifier !== 'ACT')
+    .toSorted(byReport)
+    .filter((event, index, all) => event.occurred.at !== all[index - 1]?.occurred.at);
+}
+
+/** Expectations of arrival; of discharge where nobody spoke of arrival. */
+export function etaReports(journey: Journey): StoredEvent[] {
+  const { pod } = journey.route;
+  // Where the containers come on several ships, the last of them is waited for.
+  const ships = linesFor(journey, ['BDAR'], pod);
+  const last = ships.findLast(({ believed }) => !believed.actual) ?? ships.at(-1);
+  const awaited = ships.length > 1 && last ? vesselKey(last.event.conveyance) : null;
+  const told = (code: string) =>
+    expectations(
+      reportsOf(journey, code, pod).filter(
+        ({ conveyance }) => awaited === null || vesselKey(conveyance) === awaited,
+      ),
+    );
+  const arrivals = told('ARRI');
+  return arrivals.length > 0 ? arrivals : told('DISC');
+}
+
+export function etaHistory(journey: Journey): EtaRevision[] {
+  const told = etaReports(journey);
+  return told.map((event) => ({
+    eta: event.occurred,
+    reportedAt: event.reportedAt,
+    eventId: event.id,
+    classifier: event.classifier as Expectation,
+    slipMinutes: minutesLate(told[0]!.occurred, event.occurred),
+  }));
+}
+
+/**
+ * What an arrival is measured against: the first expectation told after departure; where none has been told since, the
+ * last one told before.
+ */
+export function etaPromised(journey: Journey): StoredEvent | null {
+  const departed = linesFor(journey, ['DLPT'], journey.route.pol)
+    .flatMap(({ believed }) => believed.actual?.occurred.at ?? [])
+    .toSorted()[0];
+  const told = etaReports(journey);
+  if (departed === undefined) return told[0] ?? null;
+  return (
+    told.find(({ reportedAt }) => reportedAt >= departed) ??
+    told.findLast(({ reportedAt }) => reportedAt < departed) ??
+    null
+  );
+}

@@ -1,0 +1,77 @@
+/** What went wrong, proven by events; nothing here is typed in by anybody. */
+import type { Place } from '../event.ts';
+import { SEVERITIES, type ExceptionCode, type ShipmentException } from '../shipment.ts';
+import {
+  arrivalLate,
+  emptyReturnOverdue,
+  etaSlipped,
+  pickUpOverdue,
+  stuckAtPod,
+} from './exceptions/destination.ts';
+import { exam, holdPlaced } from './exceptions/holds.ts';
+import { departureLate, gateInLate, rolledByPlan, rolledOver } from './exceptions/origin.ts';
+import type { Rule } from './exceptions/rule.ts';
+import { noNews } from './exceptions/silence.ts';
+import { connectionMissed, misdirected, stuckAtTranshipment } from './exceptions/transhipment.ts';
+import { groupBy } from '../derive/group.ts';
+import { cancellation, currentLine, type Journey } from './journey.ts';
+import { placeKey } from '../derive/place.ts';
+import { compare } from '../derive/time.ts';
+
+const rules: Rule[] = [
+  holdPlaced,
+  exam,
+  misdirected,
+  rolledOver,
+  rolledByPlan,
+  connectionMissed,
+  stuckAtTranshipment,
+  stuckAtPod,
+  etaSlipped,
+  arrivalLate,
+  departureLate,
+  gateInLate,
+  pickUpOverdue,
+  emptyReturnOverdue,
+  noNews,
+];
+
+/** Told once for a place, however many containers it befalls; the worst counts. */
+const perPlace: ExceptionCode[] = ['gateInLate', 'pickUpOverdue', 'exam'];
+
+function together(found: readonly ShipmentException[]): ShipmentException[] {
+  const groups = groupBy(found, ({ code, values, evidence }) =>
+    perPlace.includes(code)
+      ? `${code} ${placeKey(values.place as Place | null)}`
+      : `${code} ${evidence.join()}`,
+  );
+  return [...groups.values()].map((group) => {
+    if (group.length === 1) return group[0]!;
+    const worst = group.toSorted((a, b) => amount(b) - amount(a) || compare(a.since, b.since))[0]!;
+    return { ...worst, evidence: [...new Set(group.flatMap(({ evidence }) => evidence))].toSorted(compare) };
+  });
+}
+
+/** How late, in minutes; nothing where it is not told in time. */
+const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
+
+/** The worst first; of what is late the most, of the others the newest. */
+export function exceptionsOf(journey: Journey): ShipmentException[] {
+  // Nothing is late that is not to happen any more.
+  if (cancellation(journey)) return [];
+  const finished = currentLine(journey)?.milestone === 'RCVE';
+  const found = rules
+    .flatMap((rule) => rule(journey))
+    .filter((one) => one !== null && one !== undefined)
+    // What is finished is not held up anywhere, and nothing more is to be heard of it.
+    .filter(({ severity, code }) => !finished || severity === 'late' || code === 'vesselChanged');
+  const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
+  return together(found).toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.severity === 'late' ? amount(b) - amount(a) : 0) ||
+      compare(b.since, a.since) ||
+      compare(a.code, b.code) ||
+      compare(a.evidence.join(), b.evidence.join()),
+  );
+}

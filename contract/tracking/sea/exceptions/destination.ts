@@ -1,0 +1,99 @@
+/** Late at the port of discharge, left lying there, or empty and not given back. */
+import type { EventTime, StoredEvent } from '../../event.ts';
+import type { ShipmentException } from '../../shipment.ts';
+import { etaPromised, etaReports } from '../eta.ts';
+import { linesFor, reached, type Journey } from '../journey.ts';
+import { latestMeant, minutesBetween, minutesLate } from '../../derive/time.ts';
+import { came, later, lateness, limits, out, positionOf, problem, type Rule } from './rule.ts';
+
+const MINUTE = 60_000;
+
+export const arrivalLate: Rule = (journey) => {
+  const { pod } = journey.route;
+  const lines = linesFor(journey, ['BDAR'], pod);
+  if (pod && !lines.some(({ believed }) => believed.actual) && reached(journey) >= positionOf(journey, pod))
+    return null;
+  const promised = etaPromised(journey);
+  const now = etaReports(journey).at(-1);
+  const arrived = lines.some(({ believed }) => believed.actual);
+  // As long as the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
+  if (!arrived && now && latestMeant(now.occurred) >= journey.now) return null;
+  const late = lateness(journey, 'arrivalLate', promised, lines);
+  if (!late || !promised) return late;
+  const actual = lines.findLast(({ believed }) => believed.actual)?.believed.actual;
+  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
+  return { ...late, ...slip(journey, promised, when, actual ?? null) };
+};
+
+/**
+ * By how much a time is later than what was first said of the arrival, as the whole page counts it; only where that is
+ * less than since the departure, by how much since then (`variant`). And the events that prove it.
+ */
+function slip(
+  journey: Journey,
+  promised: StoredEvent,
+  when: Pick<EventTime, 'at' | 'precision'>,
+  told: StoredEvent | null,
+): Pick<ShipmentException, 'values' | 'evidence'> {
+  const first = etaReports(journey)[0] ?? promised;
+  const [sinceFirst, sinceDeparture] = [first, promised].map(({ occurred }) => minutesLate(occurred, when));
+  const whole = sinceFirst! >= sinceDeparture!;
+  const evidence = [whole ? first : promised, told].flatMap((event) => event?.id ?? []);
+  return {
+    values: {
+      minutes: Math.max(sinceFirst!, sinceDeparture!),
+      place: promised.place,
+      variant: whole ? '' : 'SinceDeparture',
+    },
+    evidence: [...new Set(evidence)],
+  };
+}
+
+/** Before departure a new ETA is a new plan: the late departure is what went wrong. */
+export const etaSlipped: Rule = (journey) => {
+  const { pol, pod } = journey.route;
+  if (!pod || reached(journey) >= positionOf(journey, pod)) return null;
+  if (!came(journey, ['DLPT'], pol)) return null;
+  const first = etaPromised(journey);
+  const now = etaReports(journey).at(-1);
+  if (!first || !now || minutesLate(first.occurred, now.occurred) * MINUTE < limits.late) return null;
+  const slipped = problem('etaSlipped', 'late', now.reportedAt, [first, now]);
+  return { ...slipped, ...slip(journey, first, now.occurred, now) };
+};
+
+export const stuckAtPod: Rule = (journey) => {
+  const { pod } = journey.route;
+  const discharged = came(journey, ['DSCH'], pod);
+  const here = discharged ?? came(journey, ['BDAR'], pod);
+  if (!here) return null;
+  if (linesFor(journey, out).some(({ believed }) => believed.actual)) return null;
+  const since = later(here.occurred.at, limits.podDwell);
+  if (journey.now <= since) return null;
+  return problem('stuckAtPod', 'waiting', since, [here], {
+    place: here.place,
+    minutes: minutesBetween(here.occurred.at, journey.now),
+    variant: discharged ? '' : 'Arrived',
+  });
+};
+
+export const pickUpOverdue: Rule = (journey) =>
+  linesFor(journey, ['DGOT', 'STCS']).map((line) =>
+    line.believed.actual || reached(journey) > line.position
+      ? null
+      : lateness(journey, 'pickUpOverdue', line.believed.expected, [line]),
+  );
+
+export const emptyReturnOverdue: Rule = (journey) => {
+  const returns = linesFor(journey, ['RCVE']);
+  if (returns.some(({ believed }) => believed.actual)) return null;
+  const promised = returns[0]?.believed.expected;
+  if (promised) return lateness(journey, 'emptyReturnOverdue', promised, returns);
+  const left = linesFor(journey, ['DGOT', 'STCS']).flatMap(({ believed }) => believed.actual ?? [])[0];
+  if (!left) return null;
+  const since = later(left.occurred.at, limits.emptyReturn);
+  if (journey.now <= since) return null;
+  return problem('emptyReturnOverdue', 'late', since, [left], {
+    minutes: minutesBetween(since, journey.now),
+    place: left.place,
+  });
+};

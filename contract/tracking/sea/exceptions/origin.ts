@@ -1,0 +1,71 @@
+/** Late at the port of loading, or not on the ship that was planned. */
+import type { StoredEvent } from '../../event.ts';
+import { expectations } from '../eta.ts';
+import { linesFor, reached, reportsOf } from '../journey.ts';
+import { isStart, placeKey, vesselKey } from '../../derive/place.ts';
+import { between, byReport, DAY } from '../../derive/time.ts';
+import { missedDepartures, vesselChanges } from '../vessels.ts';
+import { lateness, problem, type Rule } from './rule.ts';
+
+const firstTold = (events: readonly StoredEvent[]): StoredEvent | null =>
+  events.filter(({ classifier }) => classifier !== 'ACT').toSorted(byReport)[0] ?? null;
+
+export const gateInLate: Rule = (journey) => {
+  const lines = linesFor(journey, ['GITM']);
+  return lines.map((line) =>
+    line.believed.actual || reached(journey) < line.position
+      ? lateness(journey, 'gateInLate', firstTold(line.events), [line])
+      : null,
+  );
+};
+
+export const departureLate: Rule = (journey) => {
+  const { pol } = journey.route;
+  const lines = linesFor(journey, ['DLPT'], pol);
+  const passed = pol && reached(journey) >= (journey.route.stops.indexOf(pol) + 2) * 1000;
+  if (passed && !lines.some(({ believed }) => believed.actual)) return null;
+  return lateness(journey, 'departureLate', expectations(reportsOf(journey, 'DEPA', pol))[0] ?? null, lines);
+};
+
+export const rolledOver: Rule = (journey) =>
+  journey.route.stops.flatMap((stop) =>
+    missedDepartures(stop).map((left) => {
+      const planned = stop.events.filter(
+        (event) => event.classifier !== 'ACT' && vesselKey(event.conveyance) === vesselKey(left.conveyance),
+      );
+      const code = stop.role === 'POL' ? 'rolledOver' : 'connectionMissed';
+      return problem(code, 'late', left.occurred.at, [...planned, left], {
+        place: stop.place,
+        vessel: left.conveyance?.vesselName ?? left.conveyance?.imo ?? '',
+      });
+    }),
+  );
+
+/**
+ * The planned vessel was exchanged: for a later sailing, without anybody reporting that it left; or nobody knows where,
+ * the cargo left on the one and came on the other.
+ */
+export const rolledByPlan: Rule = (journey) =>
+  vesselChanges(journey.route).map((change) => {
+    const [before, after] = change.evidence.map((id) => journey.events.find((event) => event.id === id));
+    const stop = journey.route.stops.find(({ key }) => key === placeKey(change.place));
+    if (!before || !after || !stop) return null;
+    const values = {
+      place: change.place,
+      vessel: change.from.vessel ?? '',
+      to: change.to.vessel ?? '',
+    };
+    const changed = (variant: string) =>
+      problem('vesselChanged', 'notice', change.reportedAt, [before, after], { ...values, variant });
+    if (!isStart(after)) return changed('OnTheWay');
+    if (missedDepartures(stop).length > 0) return null;
+    const sailing = (event: StoredEvent) =>
+      stop.events
+        .filter((one) => one.code === event.code && vesselKey(one.conveyance) === vesselKey(event.conveyance))
+        .toSorted(byReport)
+        .at(-1)!.occurred.at;
+    const put = between(sailing(before), sailing(after));
+    return before.code === after.code && put >= DAY && sailing(before) < journey.now
+      ? problem('rolledOver', 'late', change.reportedAt, [before, after], values)
+      : changed('');
+  });

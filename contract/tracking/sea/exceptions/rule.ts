@@ -1,0 +1,88 @@
+/** What the rules share: the limits, how an exception is made, and where the cargo has come. */
+import type { Instant, StoredEvent } from '../../event.ts';
+import type { MilestoneCode } from '../../milestone.ts';
+import type { ExceptionCode, ShipmentException } from '../../shipment.ts';
+import { linesFor, type Journey } from '../journey.ts';
+import type { Line } from '../lines.ts';
+import type { Stop } from '../route.ts';
+import { byReport, compare, DAY, latestMeant, minutesLate } from '../../derive/time.ts';
+
+/** From when on something counts as wrong. Durations in milliseconds. */
+export const limits = {
+  /** Late: a day after the time first told. */
+  late: DAY,
+  /** Usual dwell in a port of transhipment, and of discharge. */
+  transhipmentDwell: 10 * DAY,
+  podDwell: 7 * DAY,
+  /** Laden out of the terminal and not back empty, where nobody told a date. */
+  emptyReturn: 21 * DAY,
+  /** No news; longer at sea before the ETA, where silence is usual. */
+  noNews: 7 * DAY,
+  noNewsAtSea: 21 * DAY,
+};
+
+type Found = ShipmentException | null | undefined;
+/** One kind of exception: what of it befell this journey. */
+export type Rule = (journey: Journey) => Found | Found[];
+
+/** An instant `duration` milliseconds after another. */
+export const later = (instant: Instant, duration: number): Instant =>
+  new Date(Date.parse(instant) + duration).toISOString();
+
+/** An exception, with the ids of those events among `evidence` that there are, each once. */
+export function problem(
+  code: ExceptionCode,
+  severity: ShipmentException['severity'],
+  since: Instant,
+  evidence: readonly (StoredEvent | null | undefined)[],
+  values: ShipmentException['values'] = {},
+): ShipmentException {
+  const ids = evidence.flatMap((event) => event?.id ?? []);
+  return { code, severity, values, since, evidence: [...new Set(ids)] };
+}
+
+/** Against `promised`: happened (or, with the time past, not happened) more than a day after it. */
+export function lateness(
+  journey: Journey,
+  code: ExceptionCode,
+  promised: StoredEvent | null,
+  lines: Line[],
+): Found {
+  if (!promised) return null;
+  const limit = later(latestMeant(promised.occurred), limits.late);
+  const actual = lines
+    .flatMap(({ believed }) => believed.actual ?? [])
+    .toSorted(byReport)
+    .at(-1);
+  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
+  if (when.at <= limit) return null;
+  const minutes = minutesLate(promised.occurred, when);
+  return problem(code, 'late', limit, [promised, actual], { minutes, place: promised.place });
+}
+
+/** Where a stop's lines begin along the journey, on the scale of `reached`. */
+export const positionOf = (journey: Journey, stop: Stop) => (journey.route.stops.indexOf(stop) + 1) * 1000;
+
+/** The ports where the cargo changes ships. */
+export const transhipments = ({ route }: Journey) =>
+  route.stops.filter(({ role }) => role === 'transhipment');
+
+/** When the cargo came to a stop, as far as reported. */
+export const came = (journey: Journey, codes: MilestoneCode[], stop: Stop | null): StoredEvent | null =>
+  linesFor(journey, codes, stop)
+    .flatMap(({ believed }) => believed.actual ?? [])
+    .toSorted((a, b) => compare(a.occurred.at, b.occurred.at) || byReport(a, b))[0] ?? null;
+
+/** Milestones that say a container has left the port of discharge. */
+export const out: MilestoneCode[] = [
+  'DGOT',
+  'STCS',
+  'IRLB',
+  'IRDP',
+  'OCLB',
+  'OCDP',
+  'PDAR',
+  'PDRC',
+  'CTUP',
+  'RCVE',
+];

@@ -1,0 +1,108 @@
+/** What every part of the derivation looks at. */
+import type { Instant, StoredEvent } from '../event.ts';
+import { milestones, phaseOf, type MilestoneCode } from '../milestone.ts';
+import type { Reference } from '../shipment.ts';
+import type { Line } from './lines.ts';
+import { placeKey } from '../derive/place.ts';
+import type { Route, Stop } from './route.ts';
+import { compare } from '../derive/time.ts';
+
+export type Journey = {
+  reference: Reference;
+  now: Instant;
+  /** Events that count, in order of occurrence. */
+  events: StoredEvent[];
+  /** The same and their earlier versions, which the source has corrected since. */
+  history: StoredEvent[];
+  route: Route;
+  lines: Line[];
+  containers: string[];
+};
+
+/** Moves without a place of their own in the order of a journey, which tell where the cargo is all the same. */
+const moves = ['TRDP', 'TRAR', 'TRLB', 'TRDS', 'PICK', 'DROP', 'CROS'];
+
+/** Whether a milestone tells where the cargo stands (a document, customs, an inspection and a missed ship do not). */
+export function tellsStatus(code: MilestoneCode | null): code is MilestoneCode {
+  if (!code || code === 'PODP') return false;
+  const phase = phaseOf(code);
+  if (phase === 'document' || phase === 'customs' || phase === 'exception') return false;
+  return milestones[code].order > 0 || moves.includes(code);
+}
+
+export const speaksOf = (line: Line, container: string): boolean =>
+  line.containers.length === 0 || line.containers.includes(container);
+
+const latest = (lines: readonly Line[]): Line | null =>
+  lines.reduce<Line | null>((best, line) => {
+    if (!best) return line;
+    const order = compare(best.believed.actual!.occurred.at, line.believed.actual!.occurred.at);
+    return (order || best.position - line.position || compare(best.key, line.key)) < 0 ? line : best;
+  }, null);
+
+const arrivals: (MilestoneCode | null)[] = ['POAR', 'TSBA', 'VCAR', 'BDAR'];
+
+/** The last of `lines`; what happened in a port happened after the arrival there, whatever the clocks say. */
+function lastOf(lines: readonly Line[]): Line | null {
+  const last = latest(lines);
+  if (!last || !arrivals.includes(last.milestone)) return last;
+  return lines.reduce(
+    (best, line) => (line.stop === last.stop && line.position > best.position ? line : best),
+    last,
+  );
+}
+
+/** The last thing that happened to `container`. */
+export const currentOf = (journey: Journey, container: string): Line | null =>
+  lastOf(happened(journey).filter((line) => speaksOf(line, container)));
+
+/** Asked for by every container: kept as long as the lines are. */
+const kept = new WeakMap<Line[], Line[]>();
+
+export function happened({ lines }: Journey): Line[] {
+  const known = kept.get(lines);
+  if (known) return known;
+  const found = lines.filter(({ milestone, believed }) => believed.actual && tellsStatus(milestone));
+  kept.set(lines, found);
+  return found;
+}
+
+/** The shipment is where the last of its containers is: nothing is finished before all are. */
+export function currentLine(journey: Journey): Line | null {
+  const each = journey.containers.flatMap((container) => currentOf(journey, container) ?? []);
+  if (each.length === 0) return lastOf(happened(journey));
+  const least = Math.min(...each.map(({ position }) => position));
+  return latest(each.filter(({ position }) => position === least));
+}
+
+/** The cancellation of a booking that was not confirmed again, and for which nothing has moved. */
+export function cancellation(journey: Journey): Line | null {
+  const line = journey.lines.findLast(
+    ({ milestone, believed }) => believed.actual && (milestone === 'BKCX' || milestone === 'BKCF'),
+  );
+  if (line?.milestone !== 'BKCX') return null;
+  return happened(journey).every(({ milestone }) => milestone === 'BKCF') ? line : null;
+}
+
+/** The furthest point that any of the cargo has reached. */
+export const reached = (journey: Journey): number =>
+  Math.max(-1, ...happened(journey).map(({ position }) => position));
+
+/** The lines of a milestone, at one stop if given. */
+export const linesFor = (journey: Journey, codes: readonly MilestoneCode[], stop?: Stop | null): Line[] =>
+  journey.lines.filter(
+    ({ milestone, stop: key }) =>
+      milestone && codes.includes(milestone) && (stop === undefined || key === stop?.key),
+  );
+
+/** Every report, superseded versions too, of `code` by sea at `stop`, in order of report. */
+export function reportsOf(journey: Journey, code: string, stop: Stop | null): StoredEvent[] {
+  if (!stop) return [];
+  return journey.history.filter(
+    (event) =>
+      event.family !== 'SHIPMENT' &&
+      event.code === code &&
+      placeKey(event.place) === stop.key &&
+      (event.conveyance?.mode ?? 'VESSEL') === 'VESSEL',
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceRole, TransportMode } from '../event.ts';
+import { resolveMilestone } from './resolve.ts';
+import { tell, type Told } from './testing/events.ts';
+
+const meaning = (code: string, role: PlaceRole | null, more: Told = {}) =>
+  resolveMilestone(tell(`ACT ${code} CNSHG 2026-11-12T05:00`, more), role);
+
+describe('carriage', () => {
+  const roles: PlaceRole[] = ['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD'];
+  it.each<[TransportMode, string, (string | null)[]]>([
+    ['VESSEL', 'LOAD', ['FDLB', 'LOBD', 'TSLB', null, null, 'OCLB']],
+    ['VESSEL', 'DEPA', ['FDDP', 'DLPT', 'TSDP', 'VCDP', 'PODP', 'OCDP']],
+    ['VESSEL', 'ARRI', ['FDBA', 'POAR', 'TSBA', 'VCAR', 'BDAR', 'PDAR']],
+    ['VESSEL', 'DISC', ['FDDC', null, 'TSDC', null, 'DSCH', 'PDDS']],
+    ['BARGE', 'LOAD', ['FDLB', 'FDLB', 'TSLB', null, 'OCLB', 'OCLB']],
+    ['BARGE', 'DISC', ['FDDC', 'FDDC', 'TSDC', null, 'PDDS', 'PDDS']],
+    ['RAIL', 'LOAD', ['ERLB', 'ERLB', null, null, 'IRLB', 'IRLB']],
+    ['RAIL', 'DEPA', ['ERDP', 'ERDP', null, null, 'IRDP', 'IRDP']],
+    ['RAIL', 'ARRI', ['ERAR', 'ERAR', null, null, 'IRAR', 'IRAR']],
+    ['RAIL', 'DISC', ['ERDS', 'ERDS', null, null, 'IRDS', 'IRDS']],
+    ['TRUCK', 'DEPA', ['TRDP', 'TRDP', 'TRDP', 'TRDP', 'TRDP', 'TRDP']],
+    ['TRUCK', 'ARRI', ['TRAR', 'TRAR', 'TRAR', 'TRAR', 'TRAR', 'TRAR']],
+  ])('%s %s before, at and after the ports', (mode, code, expected) => {
+    expect(roles.map((role) => meaning(code, role, { mode }))).toEqual(expected);
+  });
+
+  it.each(['LOAD', 'DISC', 'ARRI', 'DEPA'])(
+    '%s by sea means nothing as long as the port’s role is unknown',
+    (code) => {
+      expect(meaning(code, null)).toBeNull();
+    },
+  );
+});
+
+describe('gates', () => {
+  it.each<[string, boolean | null, PlaceRole | null, string | undefined, string | null]>([
+    ['GTOT', false, 'prePOL', 'DEPO', 'STSP'],
+    ['GTOT', false, 'POL', 'POTE', 'STSP'],
+    ['GTIN', false, 'POL', 'POTE', 'EMGI'],
+    ['GTIN', true, 'POL', 'POTE', 'GITM'],
+    ['GTIN', true, 'POL', undefined, 'GITM'],
+    ['GTIN', null, 'POL', 'POTE', 'GITM'],
+    ['GTIN', true, 'prePOL', 'DEPO', 'FCGI'],
+    ['GTIN', true, 'POL', 'OFFD', 'FCGI'],
+    ['GTOT', true, 'prePOL', 'DEPO', 'CYTC'],
+    ['GTOT', true, 'transhipment', 'POTE', 'TSGO'],
+    ['GTIN', true, 'transhipment', 'POTE', 'TSGI'],
+    ['GTOT', true, 'POD', 'POTE', 'DGOT'],
+    ['GTOT', null, 'POD', 'POTE', 'DGOT'],
+    ['GTOT', true, 'postPOD', 'INTE', 'STCS'],
+    ['GTIN', true, 'postPOD', 'INTE', 'PDAR'],
+    ['GTIN', true, 'postPOD', 'CLOC', 'PDRC'],
+    ['GTIN', false, 'POD', 'POTE', 'RCVE'],
+    ['GTIN', false, 'postPOD', 'DEPO', 'RCVE'],
+    ['GTIN', true, null, 'POTE', 'GITM'],
+    ['GTOT', true, null, 'POTE', 'DGOT'],
+    ['GTIN', false, null, 'DEPO', 'RCVE'],
+    ['GTOT', false, null, 'DEPO', 'STSP'],
+    ['GTOT', false, 'postPOD', 'DEPO', null],
+    ['GTIN', null, 'prePOL', 'DEPO', null],
+  ])('%s, laden %s, at %s (%s): %s', (code, laden, role, facility, expected) => {
+    expect(meaning(code, role, { laden, facility })).toBe(expected);
+  });
+});
+
+describe('the rest of the equipment codes', () => {
+  it.each([
+    ['STUF', 'CGGI'],
+    ['STRP', 'CTUP'],
+    ['CUSI', 'CUIP'],
+    ...['PICK', 'DROP', 'INSP', 'RSEA', 'RMVD', 'AVPU', 'AVDO', 'CUSS', 'CROS'].map((code) => [code, code]),
+  ])('%s: %s', (code, expected) => {
+    expect(meaning(code, 'POD')).toBe(expected);
+  });
+
+  it('never merges export and import release', () => {
+    expect(meaning('CUSR', 'POL')).toBe('PASS');
+    expect(meaning('CUSR', 'POD')).toBe('DCRL');
+    expect(meaning('CUSR', null)).toBe('CUSR');
+  });
+});
+
+describe('documents', () => {
+  it.each([
+    ['CONF', 'BKG', 'BKCF'],
+    ['CANC', 'BKG', 'BKCX'],
+    ['RELS', 'SRM', 'CGRL'],
+    ['RELS', 'CUS', 'CUSR'],
+    ['HOLD', 'CUS', 'CUHD'],
+    ['RELS', 'TRD', 'RELS'],
+    ['CONF', 'SHI', 'CONF'],
+    ['ISSU', 'TRD', 'ISSU'],
+  ])('%s of %s: %s', (code, type, expected) => {
+    expect(meaning(code, null, { document: [type, 'X1'] })).toBe(expected);
+  });
+});
+
+it('takes the word of a source that says which part of the journey it is', () => {
+  const said = { movement: 'transhipment' as const };
+  expect(tell('ACT DISC SGSIN 2026-11-12T05:00', said).milestone).toBe('TSDC');
+  expect(tell('ACT GTIN SGSIN 2026-11-12T05:00', said).milestone).toBe('TSGI');
+});

@@ -1,0 +1,167 @@
+/** The ports of a journey and what each is for, from the events of every classifier. */
+import type { Instant, Place, PlaceRole, StoredEvent } from '../event.ts';
+import { roleSaid } from './resolve.ts';
+import { groupBy } from '../derive/group.ts';
+import { fullest, isCarriage, isInland, isSea, isStart, placeKey, vesselKey } from '../derive/place.ts';
+import { believed, byReport, compare } from '../derive/time.ts';
+
+export type Stop = {
+  key: string;
+  place: Place;
+  role: PlaceRole;
+  /** Loading, departure, arrival and discharge by sea here. */
+  events: StoredEvent[];
+  /** When the first of the cargo passed a gate here, as far as reported. */
+  entered: Instant | null;
+};
+
+export type Route = {
+  /** In order of travel, calls included. */
+  stops: Stop[];
+  pol: Stop | null;
+  pod: Stop | null;
+  /** What the place of an event is for. */
+  roleOf: (event: StoredEvent) => PlaceRole | null;
+};
+
+type Call = Omit<Stop, 'role' | 'entered'> & { at: Instant; role: PlaceRole | null };
+
+export function routeOf(events: readonly StoredEvent[]): Route {
+  const calls = withoutAbandoned(callsOf(events.filter(isSea)));
+  assignRoles(calls);
+  const entered = gateIns(events);
+  const stops = calls.flatMap((call) =>
+    call.role ? [{ ...call, role: call.role, entered: entered.get(call.key) ?? null }] : [],
+  );
+  const pol = stops.find(({ role }) => role === 'POL') ?? null;
+  const pod = stops.findLast(({ role }) => role === 'POD') ?? null;
+  return { stops, pol, pod, roleOf: roleOf(stops, pol, pod) };
+}
+
+/** The first laden gate-in at each port. */
+const gateIns = (events: readonly StoredEvent[]): Map<string, Instant> =>
+  new Map(
+    events
+      .filter(
+        ({ code, classifier, equipment, place }) =>
+          code === 'GTIN' && classifier === 'ACT' && equipment?.laden !== false && !isInland(place),
+      )
+      .toSorted((a, b) => compare(b.occurred.at, a.occurred.at))
+      .map(({ place, occurred }) => [placeKey(place), occurred.at]),
+  );
+
+/** The sea events by port, in the order in which the ports are reached. */
+function callsOf(events: readonly StoredEvent[]): Call[] {
+  const ports = groupBy(events, ({ place }) => placeKey(place));
+  const calls = [...ports]
+    .map(([key, here]): Call => {
+      const times = [...groupBy(here, ({ code }) => code).values()].map(
+        (same) => believed(same).best!.occurred.at,
+      );
+      const at = times.toSorted(compare)[0]!;
+      const place = fullest(here.toSorted(byReport).map((event) => event.place))!;
+      return { key, place, events: here, at, role: null };
+    })
+    .toSorted((a, b) => compare(a.at, b.at) || compare(a.key, b.key));
+  return startingFirst(calls);
+}
+
+/** A port that is only expected to be reached lies after the one that is left: its older plan may say otherwise. */
+function startingFirst(calls: Call[]): Call[] {
+  const start = calls.findIndex(({ events }) => events.some(isStart));
+  const early = calls.slice(0, Math.max(start, 0)).filter((call) => !hasHappened(call));
+  if (early.length === 0) return calls;
+  const rest = calls.filter((call) => !early.includes(call));
+  const at = rest.indexOf(calls[start]!) + 1;
+  return [...rest.slice(0, at), ...early, ...rest.slice(at)];
+}
+
+const has = (call: Call, code: string) => call.events.some((event) => event.code === code);
+
+/** Whether the cargo goes no further from here by sea, as far as anybody has said. */
+function endsHere(call: Call): boolean {
+  if (has(call, 'LOAD')) return false;
+  if (!has(call, 'ARRI') && !has(call, 'DISC')) return false;
+  return !has(call, 'DEPA') || has(call, 'DISC') ? !leavesOnAnother(call) : false;
+}
+
+function leavesOnAnother(call: Call): boolean {
+  const brought = call.events.filter((event) => !isStart(event)).map((event) => vesselKey(event.conveyance));
+  if (brought.length === 0) return false;
+  return call.events.some((event) => {
+    const vessel = vesselKey(event.conveyance);
+    return isStart(event) && vessel !== null && brought.every((one) => one !== null && one !== vessel);
+  });
+}
+
+const hasHappened = (call: Call) => call.events.some(({ classifier }) => classifier === 'ACT');
+
+/**
+ * Of several ports where the journey is said to end, only one can be right: the one spoken of last. A port where
+ * nothing has happened, and of which only older reports speak, was given up (a diversion).
+ */
+function withoutAbandoned(calls: Call[]): Call[] {
+  const lastActual = calls.findLast(hasHappened);
+  const open = calls.filter((call) => endsHere(call) && !hasHappened(call));
+  const told = (call: Call) =>
+    call.events
+      .map(({ reportedAt }) => reportedAt)
+      .toSorted(compare)
+      .at(-1)!;
+  const newest = open.map(told).toSorted(compare).at(-1);
+  return calls.filter((call) => {
+    if (newest === undefined || !open.includes(call)) return true;
+    const overtaken = lastActual !== undefined && endsHere(lastActual) && lastActual.at > call.at;
+    return told(call) === newest && !overtaken;
+  });
+}
+
+function assignRoles(calls: Call[]): void {
+  const first = calls[0];
+  const end = calls.findLast(endsHere) ?? null;
+  const lastCall = calls.at(-1);
+  for (const call of calls) {
+    const said = call.events.map(roleSaid).find((role) => role !== null);
+    const through = !has(call, 'LOAD') && !has(call, 'DISC') && !leavesOnAnother(call);
+    if (said) call.role = said;
+    else if (call === first && call.events.some(isStart) && !dischargedFirst(call)) call.role = 'POL';
+    else if (call === end && call === lastCall) call.role = 'POD';
+    else if (call === lastCall && through && has(call, 'ARRI')) call.role = 'POD';
+    else call.role = through && has(call, 'DEPA') ? 'call' : 'transhipment';
+  }
+}
+
+/** A first port where the cargo came off a ship before it went on one: what was before is not known to us. */
+function dischargedFirst(call: Call): boolean {
+  const time = (code: string) =>
+    believed(call.events.filter((event) => event.code === code)).best?.occurred.at;
+  const off = time('DISC');
+  const on = time('LOAD') ?? time('DEPA');
+  return off !== undefined && (on === undefined || off <= on);
+}
+
+function roleOf(stops: Stop[], pol: Stop | null, pod: Stop | null): Route['roleOf'] {
+  const byKey = new Map(stops.map((stop) => [stop.key, stop]));
+  const time = (stop: Stop | null, ...codes: string[]) =>
+    codes
+      .map((code) => believed((stop?.events ?? []).filter((event) => event.code === code)).best)
+      .find((event) => event !== null)?.occurred.at;
+  const loaded = time(pol, 'LOAD', 'DEPA');
+  const discharged = time(pod, 'DISC', 'ARRI');
+  return (event) => {
+    if (event.family === 'SHIPMENT') return null;
+    const said = roleSaid(event);
+    if (said) return said;
+    // Nobody has spoken of the sea yet: a carriage by land is on its way there.
+    if (stops.length === 0 && !event.movement && isCarriage(event) && !isSea(event)) return 'prePOL';
+    const stop = byKey.get(placeKey(event.place));
+    if (stop && (isSea(event) || !isInland(event.place))) return stop.role;
+    if (isSea(event)) return null;
+    const at = event.occurred.at;
+    if (discharged !== undefined && at >= discharged) return 'postPOD';
+    if (loaded !== undefined && at <= loaded) return 'prePOL';
+    if (stop?.role === 'transhipment') return 'transhipment';
+    if (loaded !== undefined) return pod ? null : 'postPOD';
+    return discharged === undefined ? null : 'prePOL';
+  };
+}

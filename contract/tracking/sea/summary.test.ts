@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deriveShipment } from '../derive.ts';
+import { byAttention, SHIPMENT_STATES, summarise, type Listed, type ShipmentSummary } from '../summary.ts';
+import { BOX, instant } from './testing/events.ts';
+import { direct, slipping, transhipped } from './testing/journeys.ts';
+
+const sum = (events: Parameters<typeof deriveShipment>[1], now: string) =>
+  summarise(deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)));
+
+describe('a shipment in one line', () => {
+  it('that is finished has its arrival, and what happened last', () => {
+    expect(sum(direct, '2026-12-08')).toMatchObject({
+      state: 'ended',
+      arrival: { time: { at: '2026-12-01T07:00:00.000Z' }, classifier: 'ACT' },
+      slipMinutes: 60,
+      last: { milestone: 'RCVE' },
+    });
+  });
+
+  it('that has slipped says by how much against the first, and why it is late', () => {
+    const { state, slipMinutes, exceptions } = sum(slipping, '2026-11-20');
+    expect(state).toBe('late');
+    expect(slipMinutes).toBeGreaterThanOrEqual(24 * 60);
+    expect(exceptions).not.toEqual([]);
+    expect(Object.keys(exceptions[0]!)).not.toContain('evidence');
+  });
+
+  it('tells an estimate from a plan', () => {
+    expect(sum(transhipped, '2026-11-25').arrival).toMatchObject({ classifier: 'EST' });
+    expect(sum(direct.slice(0, 8), '2026-11-13').arrival).toMatchObject({ classifier: 'PLN' });
+    expect(sum(direct.slice(0, 1), '2026-10-21')).toMatchObject({ arrival: null, slipMinutes: null });
+  });
+});
+
+describe('what needs somebody first', () => {
+  const line = sum(direct.slice(0, 8), '2026-11-13');
+  const row = (change: Partial<ShipmentSummary>): Listed => ({
+    refused: false,
+    problem: null,
+    summary: { ...line, arrival: null, slipMinutes: null, ...change },
+  });
+  const arriving = (at: string) =>
+    ({ time: { at, zone: null, precision: 'minute', raw: at }, classifier: 'EST' }) as const;
+  /** In the order in which a list shows them. */
+  const ordered: Listed[] = [
+    row({ state: 'stopped', slipMinutes: 10 }),
+    row({ state: 'stopped' }),
+    row({ state: 'waiting' }),
+    row({ state: 'late', slipMinutes: 7 * 1440 }),
+    row({ state: 'late', slipMinutes: 2 * 1440 }),
+    { refused: true, problem: { key: 'problem.length' }, summary: null },
+    { refused: false, problem: null, summary: null },
+    row({ state: 'underway', arrival: arriving('2026-12-01T00:00:00.000Z') }),
+    row({ state: 'underway', arrival: arriving('2026-12-05T00:00:00.000Z') }),
+    row({ state: 'underway' }),
+    row({ state: 'booked' }),
+    row({ state: 'ended' }),
+    { refused: true, problem: { key: 'problem.twice' }, summary: null },
+  ];
+
+  it('stands first, however the list was asked', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ordered), (asked) => {
+        expect(asked.toSorted(byAttention)).toEqual(ordered.filter((one) => asked.includes(one)));
+      }),
+    );
+  });
+
+  it('knows every state', () => {
+    expect(new Set(ordered.flatMap(({ summary }) => summary?.state ?? []))).toEqual(new Set(SHIPMENT_STATES));
+  });
+});
