@@ -292,7 +292,7 @@ describe('the result page', () => {
           containers: shipment.containers.map((container) => ({ ...container, rolled: true })),
           vesselChanges: [
             {
-              place: shipment.pol,
+              place: shipment.start,
               from: { vessel: 'EVER GIVEN', voyage: '117W' },
               to: { vessel: 'EVER GLORY', voyage: '118W' },
               reportedAt: '2026-11-01T00:00:00.000Z',
@@ -303,14 +303,14 @@ describe('the result page', () => {
             {
               code: 'etaSlipped' as const,
               severity: 'late' as const,
-              values: { minutes: 2 * 1440, place: shipment.pod, variant: '' },
+              values: { minutes: 2 * 1440, place: shipment.end, variant: '' },
               since: '2026-11-19T09:00:00.000Z',
               evidence: ['a version that is in no line'],
             },
             {
               code: 'departureLate' as const,
               severity: 'late' as const,
-              values: { minutes: 1500, place: shipment.pol },
+              values: { minutes: 1500, place: shipment.start },
               since: '2026-11-19T09:00:00.000Z',
               evidence: ['older', 'a version that is in no line'],
             },

@@ -1,11 +1,12 @@
 /** The parts of events that answers hold, as schemas; event.ts has their types, so that light pages load no zod. */
 import { z } from 'zod';
+import { PLACE_ROLES } from './roles.ts';
 import { milestoneCodes, type MilestoneCode } from './milestone.ts';
 
 /** ISO 8601 in UTC. */
 export const instant = z.string();
 export const classifier = z.enum(['PLN', 'EST', 'ACT']);
-export const placeRole = z.enum(['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD']);
+export const placeRole = z.enum(PLACE_ROLES);
 export const transportMode = z.enum(['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL', 'AIR']);
 export const referenceKind = z.enum(['container', 'bill', 'booking', 'waybill', 'parcel', 'declaration']);
 export const milestone = z.enum(milestoneCodes as [MilestoneCode, ...MilestoneCode[]]);

@@ -10,12 +10,6 @@ export type Instant = string;
 /** Planned, estimated, actual (DCSA eventClassifierCode). */
 export type Classifier = 'PLN' | 'EST' | 'ACT';
 
-/**
- * Where along the route a place lies: before loading, port of loading, transhipment, a port where the ship calls
- * and the cargo stays aboard, port of discharge, after it.
- */
-export type PlaceRole = 'prePOL' | 'POL' | 'transhipment' | 'call' | 'POD' | 'postPOD';
-
 /** Part of the journey that the source itself names (DCSA 3.x movementType, shipmentLocationType). */
 export type Movement = 'export' | 'transhipment' | 'import';
 
@@ -66,6 +60,19 @@ export type Equipment = {
   seals: string[];
 };
 
+/**
+ * How much of a consignment an event speaks of. `part`: the pieces are fewer than the consignment has, `pieces` of
+ * `totalPieces`. Weight in kilograms (`KGM`) or pounds (`LBR`), as the source told it.
+ */
+export type Quantity = {
+  pieces: number | null;
+  weight: number | null;
+  unit: 'KGM' | 'LBR' | null;
+  part: boolean;
+  totalPieces: number | null;
+  totalWeight: number | null;
+};
+
 /** A number the event can be found by. */
 export type ReferenceKind = 'container' | 'bill' | 'booking' | 'waybill' | 'parcel' | 'declaration';
 export type EventReference = { kind: ReferenceKind; value: string };
@@ -111,6 +118,8 @@ export type TrackingEvent = {
   references: EventReference[];
   delayReason: string | null;
   remark: string | null;
+  /** Absent where cargo is not counted in pieces. */
+  quantity?: Quantity;
   /**
    * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
    * an event is told by the source.

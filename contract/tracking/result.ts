@@ -1,15 +1,8 @@
 /** What the sea result page is made of: one answer of the server, rendered on both sides. */
 import type { Language } from '#contract/settings.ts';
 import type { MapPoint } from '#contract/standards/map.ts';
-import type {
-  EventTime,
-  Instant,
-  Place,
-  PlaceRole,
-  ReferenceKind,
-  StoredEvent,
-  TransportMode,
-} from './event.ts';
+import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
+import type { PlaceRole } from './roles.ts';
 import type { Reference, Shipment } from './shipment.ts';
 
 /** A text key under `identifiers:` and its values. */

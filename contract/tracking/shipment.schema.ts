@@ -1,6 +1,7 @@
 /** A shipment as a schema; shipment.ts has its types and says what each field means. */
 import { z } from 'zod';
 import { SHIPMENT_STATES } from './summary.ts';
+import { EXCEPTION_CODES } from './exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
 import {
   classifier,
@@ -28,6 +29,15 @@ const note = z.object({
   value: z.string(),
 });
 
+const quantity = z.object({
+  pieces: z.number().nullable(),
+  weight: z.number().nullable(),
+  unit: z.enum(['KGM', 'LBR']).nullable(),
+  part: z.boolean(),
+  totalPieces: z.number().nullable(),
+  totalWeight: z.number().nullable(),
+});
+
 const timelineEntry = z.object({
   notes: z.array(note).optional(),
   eventId: z.string(),
@@ -44,6 +54,7 @@ const timelineEntry = z.object({
   vessel: text,
   voyage: text,
   equipment: text,
+  quantity: quantity.optional(),
   evidence: z.array(z.string()),
 });
 
@@ -53,8 +64,8 @@ const progressStep = z.object({
   place: where,
   state: z.enum(['done', 'current', 'expected', 'late', 'unknown']),
   ...times,
-  containersDone: z.number(),
-  containersTotal: z.number(),
+  partsDone: z.number(),
+  partsTotal: z.number(),
 });
 
 const leg = z.object({
@@ -68,6 +79,7 @@ const leg = z.object({
   departure: z.object(times),
   arrival: z.object(times),
   state: z.enum(['done', 'current', 'expected']),
+  pieces: z.number().optional(),
 });
 
 const container = z.object({
@@ -81,6 +93,22 @@ const container = z.object({
   rolled: z.boolean(),
 });
 
+const cargo = z.object({
+  pieces: z.number().nullable(),
+  weight: z.number().nullable(),
+  unit: z.enum(['KGM', 'LBR']).nullable(),
+  lots: z.array(
+    z.object({
+      milestone: milestone.nullable(),
+      place: where,
+      time,
+      pieces: z.number(),
+      evidence: z.array(z.string()),
+    }),
+  ),
+  missing: z.number().nullable(),
+});
+
 const carriage = z.object({ vessel: text, voyage: text });
 const vesselChange = z.object({
   place: where,
@@ -91,24 +119,7 @@ const vesselChange = z.object({
 });
 
 const exception = z.object({
-  code: z.enum([
-    'gateInLate',
-    'departureLate',
-    'rolledOver',
-    'vesselChanged',
-    'stuckAtTranshipment',
-    'connectionMissed',
-    'arrivalLate',
-    'etaSlipped',
-    'stuckAtPod',
-    'pickUpOverdue',
-    'emptyReturnOverdue',
-    'holdPlaced',
-    'exam',
-    'misdirected',
-    'cutOffChanged',
-    'noNews',
-  ]),
+  code: z.enum(EXCEPTION_CODES),
   severity: z.enum(SEVERITIES),
   values: textValues,
   since: instant,
@@ -150,8 +161,8 @@ export const shipmentSchema = z.object({
   progress: z.array(progressStep),
   origin: where,
   destination: where,
-  pol: where,
-  pod: where,
+  start: where,
+  end: where,
   stops: z.array(z.object({ place, role: placeRole })),
   etd: time,
   etdClassifier: expectation.nullable(),
@@ -165,6 +176,7 @@ export const shipmentSchema = z.object({
   legs: z.array(leg),
   vesselChanges: z.array(vesselChange),
   containers: z.array(container),
+  cargo: cargo.nullable(),
   timeline: z.array(timelineEntry),
   exceptions: z.array(exception),
   related: z.array(referenceSchema),

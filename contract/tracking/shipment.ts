@@ -5,11 +5,14 @@ import type {
   EventTime,
   Instant,
   Place,
-  PlaceRole,
+  Quantity,
   ReferenceKind,
   TransportMode,
 } from './event.ts';
-import type { MilestoneCode, Phase } from './milestone.ts';
+import type { ExceptionCode } from './exceptions.ts';
+import type { MilestoneCode } from './milestone.ts';
+import type { Phase } from './phase.ts';
+import type { PlaceRole } from './roles.ts';
 
 /** What someone tracks. */
 export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
@@ -34,6 +37,8 @@ export type TimelineEntry = {
   vessel: string | null;
   voyage: string | null;
   equipment: string | null;
+  /** Of cargo that is counted in pieces, how much; absent where nothing is told of it. */
+  quantity?: Quantity;
   /** What cannot be right in the reports of it; absent: nothing is odd. */
   notes?: EventNote[];
   evidence: string[];
@@ -48,8 +53,9 @@ export type ProgressStep = {
   planned: EventTime | null;
   estimated: EventTime | null;
   actual: EventTime | null;
-  containersDone: number;
-  containersTotal: number;
+  /** Containers or pieces that have done it, of all; 0 of 0: they are not counted. */
+  partsDone: number;
+  partsTotal: number;
 };
 
 export type Leg = {
@@ -63,6 +69,8 @@ export type Leg = {
   departure: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
   arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
   state: 'done' | 'current' | 'expected';
+  /** Pieces that travel on it, where only some do; absent: all, or not counted. */
+  pieces?: number;
 };
 
 export type ContainerSummary = {
@@ -75,6 +83,27 @@ export type ContainerSummary = {
   time: EventTime | null;
   /** A planned vessel left without it. */
   rolled: boolean;
+};
+
+/** Pieces that were last seen at one place, as one milestone. */
+export type CargoLot = {
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+  pieces: number;
+  evidence: string[];
+};
+
+/**
+ * Cargo that is counted in pieces. The lots add up to the pieces that were told of; `missing` are those of the total of
+ * which no lot is (negative: more were told of than there are).
+ */
+export type Cargo = {
+  pieces: number | null;
+  weight: number | null;
+  unit: 'KGM' | 'LBR' | null;
+  lots: CargoLot[];
+  missing: number | null;
 };
 
 /** A place of the route in the order of travel; `place` of several facilities of one port is the port. */
@@ -100,24 +129,6 @@ export type EtaRevision = {
   eventId: string;
   slipMinutes: number;
 };
-
-export type ExceptionCode =
-  | 'gateInLate'
-  | 'departureLate'
-  | 'rolledOver'
-  | 'vesselChanged'
-  | 'stuckAtTranshipment'
-  | 'connectionMissed'
-  | 'arrivalLate'
-  | 'etaSlipped'
-  | 'stuckAtPod'
-  | 'pickUpOverdue'
-  | 'emptyReturnOverdue'
-  | 'holdPlaced'
-  | 'exam'
-  | 'misdirected'
-  | 'cutOffChanged'
-  | 'noNews';
 
 /** Values of a text: the page formats places and times before it translates. */
 export type TextValues = Record<string, string | number | EventTime | Place | null>;
@@ -166,13 +177,14 @@ export type Shipment = {
   /** 0 to 100. */
   progressPercent: number;
   progress: ProgressStep[];
-  /** Place of receipt if known, else the port of loading; place of delivery if known, else the port of discharge. */
+  /** Place of receipt if known, else `start`; place of delivery if known, else `end`. */
   origin: Place | null;
   destination: Place | null;
-  pol: Place | null;
-  pod: Place | null;
+  /** Where the main carriage begins and ends: ports, airports. */
+  start: Place | null;
+  end: Place | null;
   stops: RouteStop[];
-  /** Departure from the port of loading; arrival at the port of discharge. */
+  /** Departure from `start`; arrival at `end`. */
   etd: EventTime | null;
   etdClassifier: Expectation | null;
   atd: EventTime | null;
@@ -186,6 +198,8 @@ export type Shipment = {
   legs: Leg[];
   vesselChanges: VesselChange[];
   containers: ContainerSummary[];
+  /** Null where cargo is not counted in pieces. */
+  cargo: Cargo | null;
   timeline: TimelineEntry[];
   exceptions: ShipmentException[];
   related: Reference[];

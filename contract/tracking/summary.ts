@@ -1,5 +1,6 @@
 /** A shipment in one line, for a list of several: what is known of each, and which of them needs somebody first. */
 import type { Classifier, EventTime } from './event.ts';
+import { isEnd } from './milestone.ts';
 import type { Shipment, ShipmentException, TimelineEntry } from './shipment.ts';
 
 export type ShipmentSummary = Pick<
@@ -7,7 +8,7 @@ export type ShipmentSummary = Pick<
   'reference' | 'status' | 'origin' | 'destination' | 'progressPercent'
 > & {
   state: ShipmentState;
-  /** At the port of discharge: when the vessel arrived, else when it is expected. */
+  /** At the end of the main carriage: when the cargo arrived, else when it is expected. */
   arrival: { time: EventTime; classifier: Classifier } | null;
   /** How much later than first said (minutes; earlier is negative); null where only one time has been told. */
   slipMinutes: number | null;
@@ -20,11 +21,9 @@ export type ShipmentSummary = Pick<
 export const SHIPMENT_STATES = ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
-/** Milestones after which nothing more is awaited: empty returned, received at the place of delivery, cancelled. */
-const ENDS: readonly unknown[] = ['RCVE', 'PDRC', 'BKCX'];
-
 /** Whether nothing more is awaited of a shipment. */
-export const hasEnded = ({ status }: Pick<Shipment, 'status'>): boolean => ENDS.includes(status.milestone);
+export const hasEnded = ({ status }: Pick<Shipment, 'status'>): boolean =>
+  status.milestone !== null && isEnd(status.milestone);
 
 /** `shipment` in one line; derived, as all of it is. */
 export function summarise(shipment: Shipment): ShipmentSummary {

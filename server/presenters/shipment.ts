@@ -33,6 +33,7 @@ const leg = (value: Leg): Leg => ({
   departure: times(value.departure),
   arrival: times(value.arrival),
   state: value.state,
+  ...(value.pieces !== undefined && { pieces: value.pieces }),
 });
 
 const entry = (value: TimelineEntry): TimelineEntry => ({
@@ -50,6 +51,8 @@ const entry = (value: TimelineEntry): TimelineEntry => ({
   vessel: value.vessel,
   voyage: value.voyage,
   equipment: value.equipment,
+  ...(value.quantity && { quantity: value.quantity }),
+  ...(value.notes && { notes: value.notes }),
   evidence: value.evidence,
 });
 
@@ -79,13 +82,13 @@ export function presentShipment(shipment: Shipment): Shipment {
       place: place(step.place),
       state: step.state,
       ...times(step),
-      containersDone: step.containersDone,
-      containersTotal: step.containersTotal,
+      partsDone: step.partsDone,
+      partsTotal: step.partsTotal,
     })),
     origin: place(shipment.origin),
     destination: place(shipment.destination),
-    pol: place(shipment.pol),
-    pod: place(shipment.pod),
+    start: place(shipment.start),
+    end: place(shipment.end),
     stops: shipment.stops.map((stop) => ({ place: place(stop.place) ?? stop.place, role: stop.role })),
     etd: time(shipment.etd),
     etdClassifier: shipment.etdClassifier,
@@ -120,6 +123,19 @@ export function presentShipment(shipment: Shipment): Shipment {
       time: time(container.time),
       rolled: container.rolled,
     })),
+    cargo: shipment.cargo && {
+      pieces: shipment.cargo.pieces,
+      weight: shipment.cargo.weight,
+      unit: shipment.cargo.unit,
+      lots: shipment.cargo.lots.map((lot) => ({
+        milestone: lot.milestone,
+        place: place(lot.place),
+        time: time(lot.time),
+        pieces: lot.pieces,
+        evidence: lot.evidence,
+      })),
+      missing: shipment.cargo.missing,
+    },
     timeline: shipment.timeline.map(entry),
     exceptions: shipment.exceptions.map(({ code, severity, values, since, evidence }) => ({
       code,

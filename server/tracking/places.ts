@@ -40,8 +40,8 @@ function named(shipment: Shipment): (Place | null)[] {
   return [
     shipment.origin,
     shipment.destination,
-    shipment.pol,
-    shipment.pod,
+    shipment.start,
+    shipment.end,
     shipment.status.place,
     shipment.next?.place ?? null,
     ...shipment.stops.map((stop) => stop.place),

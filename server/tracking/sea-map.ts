@@ -39,9 +39,9 @@ export async function seaMap(shipment: Shipment, places: Places, now: Instant): 
   return drawMap(legs, portsOf(shipment, places));
 }
 
-function portsOf({ stops, legs, pol, pod, status }: Shipment, places: Places): MapPort[] {
+function portsOf({ stops, legs, start, end, status }: Shipment, places: Places): MapPort[] {
   const listed =
-    stops.length > 0 ? stops : [pol, pod].flatMap((place) => (place ? [{ place, role: null }] : []));
+    stops.length > 0 ? stops : [start, end].flatMap((place) => (place ? [{ place, role: null }] : []));
   const ports = new Map<string, MapPort>();
   for (const { place, role } of listed) {
     const code = place.unlocode;

@@ -15,7 +15,7 @@ const trucked = ['TRDP', 'TRLB', 'PICK', 'CROS'];
 const setDown = ['TRAR', 'TRDS', 'DROP'];
 
 export function answerOf(known: Known): Answer {
-  const { status, pol, pod, atd, etd, eta, ata, now } = known;
+  const { status, start: pol, end: pod, atd, etd, eta, ata, now } = known;
   const values = {
     milestone: status.milestone,
     place: status.place ?? pol,
@@ -56,7 +56,7 @@ export function answerOf(known: Known): Answer {
 }
 
 /** What is said of the arrival: nothing known, overdue, later or earlier than first said, or just expected. */
-function arrivalPart({ eta, pod, now, slipMinutes }: Known): string {
+function arrivalPart({ eta, end: pod, now, slipMinutes }: Known): string {
   if (!pod || !eta) return 'NoEta';
   if (latestMeant(eta) < now) return 'Overdue';
   return slipMinutes === null || Math.abs(slipMinutes) < WORTH_TELLING

@@ -76,8 +76,7 @@ describe('whatever the events', () => {
         }
         expect(shipment.progressPercent).toBeGreaterThanOrEqual(0);
         expect(shipment.progressPercent).toBeLessThanOrEqual(100);
-        for (const step of shipment.progress)
-          expect(step.containersDone).toBeLessThanOrEqual(step.containersTotal);
+        for (const step of shipment.progress) expect(step.partsDone).toBeLessThanOrEqual(step.partsTotal);
       }),
     );
   });

@@ -37,8 +37,8 @@ describe('a direct journey', () => {
     expect(shipment.next).toBeNull();
     expect([
       code(shipment.origin),
-      code(shipment.pol),
-      code(shipment.pod),
+      code(shipment.start),
+      code(shipment.end),
       code(shipment.destination),
     ]).toEqual(['CNSZV', 'CNSHG', 'NLRTM', 'NLTLB']);
     expect(shipment.etd?.at).toBe('2026-11-12T04:00:00.000Z');
@@ -247,7 +247,7 @@ describe('reports that disagree', () => {
       tell('EST ARRI BEANR 2026-12-16T06:00', { vessel: 'BOREAS', told: '2026-11-24T09:00' }),
     ];
     const shipment = derive(events, '2026-11-25');
-    expect(code(shipment.pod)).toBe('BEANR');
+    expect(code(shipment.end)).toBe('BEANR');
   });
 
   it('sets a day after what precedes it on that day', () => {
@@ -283,8 +283,8 @@ describe('a bill of two containers', () => {
     expect(shipment.status.milestone).toBe('BDAR');
     expect(shipment.progress.find(({ milestone }) => milestone === 'DSCH')).toMatchObject({
       state: 'current',
-      containersDone: 1,
-      containersTotal: 2,
+      partsDone: 1,
+      partsTotal: 2,
     });
   });
 });
@@ -319,7 +319,7 @@ describe('containers that travel apart', () => {
     expect(shipment.answer.key).toBe('origin');
     expect([shipment.atd, shipment.etd?.at]).toEqual([null, '2026-11-19T05:00:00.000Z']);
     expect(shipment.progress.find(({ milestone }) => milestone === 'DLPT')).toMatchObject({
-      containersDone: 1,
+      partsDone: 1,
     });
   });
 
@@ -422,7 +422,7 @@ describe('a container that travels again', () => {
   it('shows the next journey as soon as a ship is planned for it', () => {
     const next = tell('PLN DEPA NLRTM 2026-12-20T08:00', { vessel: 'BOREAS', told: '2026-12-09' });
     const shipment = derive([...direct, next], '2026-12-10');
-    expect(code(shipment.pol)).toBe('NLRTM');
+    expect(code(shipment.start)).toBe('NLRTM');
     expect(shipment.answer.key).toBe('notStarted');
   });
 
@@ -434,6 +434,6 @@ describe('a container that travels again', () => {
     ];
     const shipment = derive([...direct, ...again], '2026-12-15');
     expect(shipment.timeline.map(({ milestone }) => milestone)).toEqual(['STSP', 'LOBD', 'BDAR']);
-    expect(code(shipment.pol)).toBe('NLRTM');
+    expect(code(shipment.start)).toBe('NLRTM');
   });
 });

@@ -1,6 +1,7 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
 import type { Place } from '../event.ts';
-import { SEVERITIES, type ExceptionCode, type ShipmentException } from '../shipment.ts';
+import type { ExceptionCode } from '../exceptions.ts';
+import { SEVERITIES, type ShipmentException } from '../shipment.ts';
 import {
   arrivalLate,
   emptyReturnOverdue,

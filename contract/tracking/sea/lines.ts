@@ -1,5 +1,6 @@
 /** The lines of the timeline: what is one fact, told by any number of reports. */
-import type { EventTime, PlaceRole, StoredEvent } from '../event.ts';
+import type { EventTime, StoredEvent } from '../event.ts';
+import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import { resolveMilestone } from './resolve.ts';
 import type { TimelineEntry } from '../shipment.ts';
@@ -14,7 +15,7 @@ import { missedDepartures } from './vessels.ts';
 export type Line = {
   key: string;
   milestone: MilestoneCode | null;
-  role: PlaceRole | null;
+  role: SeaRole | null;
   stop: string;
   /** Place in the journey: port by port, then by the milestone's own order. */
   position: number;
@@ -115,7 +116,7 @@ const named = (reports: readonly StoredEvent[]): string[] =>
 function positionOf(
   route: Route,
   event: StoredEvent,
-  role: PlaceRole | null,
+  role: SeaRole | null,
   milestone: MilestoneCode | null,
 ): number {
   const order = milestone ? milestones[milestone].order : 0;

@@ -1,5 +1,6 @@
 /** The key steps of a journey by sea, and how far the cargo is. */
-import type { EventTime, Place, PlaceRole } from '../event.ts';
+import type { EventTime, Place } from '../event.ts';
+import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
 import type { Expectation, ProgressStep, Shipment } from '../shipment.ts';
 import { cancellation, currentLine, reached, speaksOf, tellsStatus, type Journey } from './journey.ts';
@@ -11,18 +12,13 @@ import { byReport, compare, latestMeant } from '../derive/time.ts';
 type Step = {
   milestone: MilestoneCode;
   also: MilestoneCode[];
-  role: PlaceRole;
+  role: SeaRole;
   stop: Stop | null | undefined;
 };
 
 /** The steps of this journey, in order. `stop: undefined`: wherever it happens. */
 function stepsOf({ route }: Journey): Step[] {
-  const step = (
-    milestone: MilestoneCode,
-    role: PlaceRole,
-    stop?: Stop | null,
-    also: MilestoneCode[] = [],
-  ) => ({
+  const step = (milestone: MilestoneCode, role: SeaRole, stop?: Stop | null, also: MilestoneCode[] = []) => ({
     milestone,
     also,
     role,
@@ -49,15 +45,14 @@ export function progressOf(journey: Journey): ProgressStep[] {
   const furthest = reached(journey);
   const cancelled = cancellation(journey) !== null;
   const steps = stepsOf(journey).map((step) => ({ step, ...seen(journey, step) }));
-  const at = steps.findLastIndex(({ containersDone, actual }) => containersDone > 0 || actual !== null);
+  const at = steps.findLastIndex(({ partsDone, actual }) => partsDone > 0 || actual !== null);
   return steps.map(({ step, position, place, ...rest }, index) => {
-    const complete =
-      rest.actual !== null && (rest.containersTotal === 0 || rest.containersDone >= rest.containersTotal);
+    const complete = rest.actual !== null && (rest.partsTotal === 0 || rest.partsDone >= rest.partsTotal);
     const expected = rest.estimated ?? rest.planned;
     const state = (): ProgressStep['state'] => {
       if (index === at && !(complete && step.milestone === 'RCVE')) return 'current';
       if (complete) return 'done';
-      if (rest.containersDone > 0) return 'current';
+      if (rest.partsDone > 0) return 'current';
       if (index < at || position <= furthest) return 'unknown';
       return expected && latestMeant(expected) < journey.now && !cancelled ? 'late' : 'expected';
     };
@@ -73,7 +68,7 @@ function seen(journey: Journey, { milestone, also, role, stop }: Step) {
       (stop === undefined || line.stop === stop?.key),
   );
   const done = lines.filter(({ believed }) => believed.actual);
-  const containersDone = journey.containers.filter((container) =>
+  const partsDone = journey.containers.filter((container) =>
     done.some((line) => speaksOf(line, container)),
   ).length;
   const last = (kind: 'planned' | 'estimated' | 'actual'): EventTime | null =>
@@ -89,18 +84,18 @@ function seen(journey: Journey, { milestone, also, role, stop }: Step) {
     planned: last('planned'),
     estimated: last('estimated'),
     actual: last('actual'),
-    containersDone,
-    containersTotal: journey.containers.length,
+    partsDone,
+    partsTotal: journey.containers.length,
     position: base * 1000 + milestones[milestone].order,
   };
 }
 
 /** 0 to 100: steps done or passed, a step done for some of the containers in part. */
 export function percentOf(steps: readonly ProgressStep[]): number {
-  const shares = steps.map(({ state, actual, containersDone, containersTotal }) => {
+  const shares = steps.map(({ state, actual, partsDone, partsTotal }) => {
     if (state === 'unknown' || state === 'done') return 1;
     if (actual === null) return 0;
-    return containersTotal === 0 ? 1 : containersDone / containersTotal;
+    return partsTotal === 0 ? 1 : partsDone / partsTotal;
   });
   return Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / steps.length);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceRole, TransportMode } from '../event.ts';
+import type { TransportMode } from '../event.ts';
+import type { SeaRole } from './roles.ts';
 import { resolveMilestone } from './resolve.ts';
 import { tell, type Told } from './testing/events.ts';
 
-const meaning = (code: string, role: PlaceRole | null, more: Told = {}) =>
+const meaning = (code: string, role: SeaRole | null, more: Told = {}) =>
   resolveMilestone(tell(`ACT ${code} CNSHG 2026-11-12T05:00`, more), role);
 
 describe('carriage', () => {
-  const roles: PlaceRole[] = ['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD'];
+  const roles: SeaRole[] = ['prePOL', 'POL', 'transhipment', 'call', 'POD', 'postPOD'];
   it.each<[TransportMode, string, (string | null)[]]>([
     ['VESSEL', 'LOAD', ['FDLB', 'LOBD', 'TSLB', null, null, 'OCLB']],
     ['VESSEL', 'DEPA', ['FDDP', 'DLPT', 'TSDP', 'VCDP', 'PODP', 'OCDP']],
@@ -34,7 +35,7 @@ describe('carriage', () => {
 });
 
 describe('gates', () => {
-  it.each<[string, boolean | null, PlaceRole | null, string | undefined, string | null]>([
+  it.each<[string, boolean | null, SeaRole | null, string | undefined, string | null]>([
     ['GTOT', false, 'prePOL', 'DEPO', 'STSP'],
     ['GTOT', false, 'POL', 'POTE', 'STSP'],
     ['GTIN', false, 'POL', 'POTE', 'EMGI'],

@@ -1,16 +1,12 @@
 /** What an event means, given where along the route its place lies (DCSA Track & Trace 2.2 and 3.x). */
-import type { Movement, PlaceRole, TrackingEvent, TransportMode } from '../event.ts';
+import type { Meaningful } from '../meaning.ts';
+import type { Movement, TrackingEvent, TransportMode } from '../event.ts';
+import type { SeaRole } from './roles.ts';
 import { isMilestone, type MilestoneCode } from '../milestone.ts';
 
-/** What of an event its meaning depends on. */
-export type Meaningful = Pick<
-  TrackingEvent,
-  'family' | 'code' | 'documentType' | 'conveyance' | 'equipment' | 'place' | 'movement'
->;
-
 /** The role that the source itself gives the place; null where it does not say. */
-export function roleSaid(event: Pick<TrackingEvent, 'code' | 'movement'>): PlaceRole | null {
-  const roles: Record<Movement, PlaceRole> = { export: 'POL', transhipment: 'transhipment', import: 'POD' };
+export function roleSaid(event: Pick<TrackingEvent, 'code' | 'movement'>): SeaRole | null {
+  const roles: Record<Movement, SeaRole> = { export: 'POL', transhipment: 'transhipment', import: 'POD' };
   return event.movement && ['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(event.code)
     ? roles[event.movement]
     : event.movement === 'transhipment'
@@ -22,7 +18,7 @@ export function roleSaid(event: Pick<TrackingEvent, 'code' | 'movement'>): Place
  * The milestone of an event at a place of `role` (null: unknown); null where it cannot be told. A document, a seal or
  * a customs scan means the same everywhere; a move does not.
  */
-export function resolveMilestone(event: Meaningful, role: PlaceRole | null): MilestoneCode | null {
+export function resolveMilestone(event: Meaningful, role: SeaRole | null): MilestoneCode | null {
   if (event.family === 'SHIPMENT') return ofDocument(event, role);
   const side = sideOf(role, event.movement);
   switch (event.code) {
@@ -49,7 +45,7 @@ export function resolveMilestone(event: Meaningful, role: PlaceRole | null): Mil
 
 type Side = 'before' | 'between' | 'after' | null;
 
-function sideOf(role: PlaceRole | null, movement: Movement | null): Side {
+function sideOf(role: SeaRole | null, movement: Movement | null): Side {
   if (role === 'prePOL' || role === 'POL') return 'before';
   if (role === 'POD' || role === 'postPOD') return 'after';
   if (role) return 'between';
@@ -59,7 +55,7 @@ function sideOf(role: PlaceRole | null, movement: Movement | null): Side {
 const customsRelease = (side: Side): MilestoneCode =>
   side === 'before' ? 'PASS' : side === 'after' ? 'DCRL' : 'CUSR';
 
-function ofDocument(event: Meaningful, role: PlaceRole | null): MilestoneCode | null {
+function ofDocument(event: Meaningful, role: SeaRole | null): MilestoneCode | null {
   const { code, documentType } = event;
   if (documentType === 'BKG' && code === 'CONF') return 'BKCF';
   if (documentType === 'BKG' && (code === 'CANC' || code === 'CACF')) return 'BKCX';
@@ -74,7 +70,7 @@ function ofDocument(event: Meaningful, role: PlaceRole | null): MilestoneCode | 
 type Carriage = Partial<Record<string, MilestoneCode>>;
 
 /** Before, between and after the sea voyage, by the mode of the move. */
-const vessel: Partial<Record<PlaceRole, Carriage>> = {
+const vessel: Partial<Record<SeaRole, Carriage>> = {
   prePOL: { LOAD: 'FDLB', DEPA: 'FDDP', ARRI: 'FDBA', DISC: 'FDDC' },
   POL: { LOAD: 'LOBD', DEPA: 'DLPT', ARRI: 'POAR' },
   transhipment: { ARRI: 'TSBA', DISC: 'TSDC', LOAD: 'TSLB', DEPA: 'TSDP' },
@@ -88,7 +84,7 @@ const railToPort: Carriage = { LOAD: 'ERLB', DEPA: 'ERDP', ARRI: 'ERAR', DISC: '
 const railInland: Carriage = { LOAD: 'IRLB', DEPA: 'IRDP', ARRI: 'IRAR', DISC: 'IRDS' };
 const truck: Carriage = { LOAD: 'TRLB', DEPA: 'TRDP', ARRI: 'TRAR', DISC: 'TRDS' };
 
-function ofCarriage(event: Meaningful, role: PlaceRole | null, side: Side): MilestoneCode | null {
+function ofCarriage(event: Meaningful, role: SeaRole | null, side: Side): MilestoneCode | null {
   const mode: TransportMode = event.conveyance?.mode ?? 'VESSEL';
   const table = (): Carriage | undefined => {
     switch (mode) {
@@ -108,7 +104,7 @@ function ofCarriage(event: Meaningful, role: PlaceRole | null, side: Side): Mile
 const inland = ['DEPO', 'INTE', 'COFS', 'OFFD', 'CLOC', 'RAMP', 'BOCR', 'BORD', 'WAYP'];
 
 /** GTIN and GTOT: empty or laden, before or after the voyage, at the port or inland (DCSA interface standard). */
-function ofGate(event: Meaningful, role: PlaceRole | null, side: Side): MilestoneCode | null {
+function ofGate(event: Meaningful, role: SeaRole | null, side: Side): MilestoneCode | null {
   const { code } = event;
   const atPort = !inland.includes(event.place?.facilityType ?? '') && role !== 'prePOL' && role !== 'postPOD';
   const laden = event.equipment?.laden ?? null;

@@ -1,5 +1,6 @@
 /** The ports of a journey and what each is for, from the events of every classifier. */
-import type { Instant, Place, PlaceRole, StoredEvent } from '../event.ts';
+import type { Instant, Place, StoredEvent } from '../event.ts';
+import type { SeaRole } from './roles.ts';
 import { roleSaid } from './resolve.ts';
 import { groupBy } from '../derive/group.ts';
 import { fullest, isCarriage, isInland, isSea, isStart, placeKey, vesselKey } from '../derive/place.ts';
@@ -8,7 +9,7 @@ import { believed, byReport, compare } from '../derive/time.ts';
 export type Stop = {
   key: string;
   place: Place;
-  role: PlaceRole;
+  role: SeaRole;
   /** Loading, departure, arrival and discharge by sea here. */
   events: StoredEvent[];
   /** When the first of the cargo passed a gate here, as far as reported. */
@@ -21,10 +22,10 @@ export type Route = {
   pol: Stop | null;
   pod: Stop | null;
   /** What the place of an event is for. */
-  roleOf: (event: StoredEvent) => PlaceRole | null;
+  roleOf: (event: StoredEvent) => SeaRole | null;
 };
 
-type Call = Omit<Stop, 'role' | 'entered'> & { at: Instant; role: PlaceRole | null };
+type Call = Omit<Stop, 'role' | 'entered'> & { at: Instant; role: SeaRole | null };
 
 export function routeOf(events: readonly StoredEvent[]): Route {
   const calls = withoutAbandoned(callsOf(events.filter(isSea)));

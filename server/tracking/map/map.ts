@@ -1,7 +1,8 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
 import type { MapPoint } from '#contract/standards/map.ts';
 import type { SeaMap } from '#contract/tracking/result.ts';
-import type { PlaceRole, TransportMode } from '#contract/tracking/event.ts';
+import type { TransportMode } from '#contract/tracking/event.ts';
+import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, clip, path, simplify, type Box, type Point } from '#server/standards/map/plane.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';

@@ -1,7 +1,8 @@
 /** What the rules share: the limits, how an exception is made, and where the cargo has come. */
 import type { Instant, StoredEvent } from '../../event.ts';
 import type { MilestoneCode } from '../../milestone.ts';
-import type { ExceptionCode, ShipmentException } from '../../shipment.ts';
+import type { ExceptionCode } from '../../exceptions.ts';
+import type { ShipmentException } from '../../shipment.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
 import type { Stop } from '../route.ts';

@@ -1,6 +1,7 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import type { ExceptionCode, Shipment } from '#contract/tracking/shipment.ts';
+import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';

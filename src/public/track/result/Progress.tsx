@@ -26,7 +26,7 @@ export function Progress({ result, shipment }: Props) {
 function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
   const words = useText();
   const { t, language } = words;
-  const { state, actual, estimated, planned, containersDone, containersTotal } = step;
+  const { state, actual, estimated, planned, partsDone, partsTotal } = step;
   const time = actual ?? estimated ?? planned;
   const classifier = actual ? 'ACT' : estimated ? 'EST' : 'PLN';
   const name = actual || state === 'unknown' ? milestoneName : aheadName;
@@ -45,9 +45,9 @@ function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
             <Time time={time} classifier={classifier} year={yearOf(result)} />
           </span>
         )}
-        {containersTotal > 1 && (
+        {partsTotal > 1 && (
           <span className="soft small num">
-            {t('tracking:progress.containers', { done: containersDone, total: containersTotal })}
+            {t('tracking:progress.containers', { done: partsDone, total: partsTotal })}
           </span>
         )}
         {state === 'late' && <span className="badge late">{t('tracking:progress.late')}</span>}

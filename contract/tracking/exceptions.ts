@@ -1,0 +1,5 @@
+/** What can go wrong, of all modes; texts under `milestones:exception.` in locales/. */
+import { SEA_EXCEPTIONS } from './sea/codes.ts';
+
+export const EXCEPTION_CODES = [...SEA_EXCEPTIONS] as const;
+export type ExceptionCode = (typeof EXCEPTION_CODES)[number];

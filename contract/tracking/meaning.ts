@@ -1,0 +1,7 @@
+import type { TrackingEvent } from './event.ts';
+
+/** What of an event its meaning depends on. */
+export type Meaningful = Pick<
+  TrackingEvent,
+  'family' | 'code' | 'documentType' | 'conveyance' | 'equipment' | 'place' | 'movement'
+>;

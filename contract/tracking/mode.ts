@@ -1,0 +1,39 @@
+/** A mode of transport: all that is its own about reading events as a shipment. The core knows none by name. */
+import type { Instant, ReferenceKind, StoredEvent } from './event.ts';
+import type { Meaningful } from './meaning.ts';
+import type { MilestoneCode } from './milestone.ts';
+import type { MilestoneMeaning } from './phase.ts';
+import type { PlaceRole } from './roles.ts';
+import type { Answer, Reference, Shipment, ShipmentException } from './shipment.ts';
+
+/** What every mode's journey holds, whatever else: the events that count, in order of occurrence. */
+export type AnyJourney = { reference: Reference; now: Instant; events: StoredEvent[] };
+
+/** The cargo as it is counted: containers, pieces, parcels, and whether they balance. */
+export type Parts = Pick<Shipment, 'containers' | 'cargo'>;
+
+/** The shipment but for what is said of its parts and what went wrong. */
+export type Course = Omit<
+  Shipment,
+  'reference' | 'answer' | 'exceptions' | 'related' | 'lastReceivedAt' | 'eventCount' | keyof Parts
+>;
+
+export type Mode<Journey extends AnyJourney = AnyJourney> = {
+  /** What of its numbers somebody tracks. */
+  kinds: readonly ReferenceKind[];
+  milestones: Readonly<Record<string, MilestoneMeaning>>;
+  /** The milestone of an event at a place of `role` (null: unknown); null where it cannot be told. */
+  resolve(event: Meaningful, role: PlaceRole | null): MilestoneCode | null;
+  /**
+   * What the rest is derived of. `stored`: current and corrected events, in order of occurrence; the journey holds
+   * those that count.
+   */
+  journey(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey;
+  /** Where it goes: key steps, what comes next, legs, times, the timeline. */
+  course(journey: Journey): Course;
+  parts(journey: Journey): Parts;
+  /** The worst first. */
+  exceptions(journey: Journey): ShipmentException[];
+  /** The one plain sentence. */
+  answer(shipment: Omit<Shipment, 'answer'>, journey: Journey): Answer;
+};

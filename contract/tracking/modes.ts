@@ -1,0 +1,21 @@
+/** Every mode there is: a line each. */
+import type { ReferenceKind } from './event.ts';
+import type { AnyJourney, Mode } from './mode.ts';
+import { sea } from './sea/index.ts';
+
+/** A mode is only ever handed journeys of its own making. */
+const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
+
+export const modes: readonly Mode[] = [line(sea)];
+
+const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
+
+/** Whether a number of this kind is tracked here. */
+export const isTracked = (kind: ReferenceKind): boolean => byKind.has(kind);
+
+/** The mode that reads events of a reference of this kind; throws where there is none. */
+export function modeOf(kind: ReferenceKind): Mode {
+  const mode = byKind.get(kind);
+  if (!mode) throw new Error(`no mode tracks a ${kind}`);
+  return mode;
+}

@@ -1,0 +1,5 @@
+/** What a place is for along a route, as each mode tells it. Labels are under `milestones:role.` in locales/. */
+import { SEA_ROLES } from './sea/roles.ts';
+
+export const PLACE_ROLES = [...SEA_ROLES] as const;
+export type PlaceRole = (typeof PLACE_ROLES)[number];

@@ -1,0 +1,123 @@
+/** What a shipment by sea is made of: its route, its lines, and all that is told of them. */
+import type { EventTime, Instant, StoredEvent } from '../event.ts';
+import type { Course } from '../mode.ts';
+import { phaseOf } from '../milestone.ts';
+import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment.ts';
+import type { Believed } from '../derive/time.ts';
+import { fullest } from '../derive/place.ts';
+import { minutesLate } from '../derive/time.ts';
+import { containersOf } from './containers.ts';
+import { etaHistory } from './eta.ts';
+import { cancellation, currentLine, linesFor, type Journey } from './journey.ts';
+import { legsOf } from './legs.ts';
+import { entryOf, linesOf, type Line } from './lines.ts';
+import { nextOf, percentOf, progressOf } from './progress.ts';
+import { routeOf } from './route.ts';
+import { strangers } from './sailings.ts';
+import { currentTrip } from './trip.ts';
+import { vesselChanges } from './vessels.ts';
+
+/** Events that a source corrected since tell only what the ETA was before. */
+export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey {
+  const current = currentTrip(
+    reference,
+    stored.filter(({ state }) => state === 'current'),
+  );
+  const versions = new Set(
+    current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
+  );
+  const counting = new Set(current);
+  const told = routeOf(current);
+  const others = strangers(told, stored);
+  const history = stored.filter(
+    (event) =>
+      !others.has(event) &&
+      (counting.has(event) ||
+        (event.state === 'corrected' &&
+          versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key)))),
+  );
+  const route = others.size === 0 ? told : routeOf(current.filter((event) => !others.has(event)));
+  const containers = containersOf(reference, current);
+  const lines = linesOf(current, route, containers, others);
+  return { reference, now, events: current, history, route, lines, containers };
+}
+
+export function courseOf(journey: Journey): Course {
+  const { route, lines } = journey;
+  const status = statusOf(journey);
+  const progress = progressOf(journey);
+  const etas = etaHistory(journey);
+  const departure = wholeOf(linesFor(journey, ['DLPT'], route.pol));
+  const arrival = wholeOf(linesFor(journey, ['BDAR'], route.pod));
+  const ata = arrival.actual?.occurred ?? null;
+  const legs = legsOf(journey);
+  const start = route.pol?.place ?? null;
+  const end = route.pod?.place ?? null;
+  return {
+    status,
+    next: nextOf(journey, progress),
+    progressPercent: percentOf(progress),
+    progress,
+    origin: inlandOf(journey, ['prePOL']) ?? start,
+    destination: inlandOf(journey, ['postPOD']) ?? end,
+    start,
+    end,
+    stops: route.stops.map(({ place, role }) => ({ place, role })),
+    etd: departure.expected?.occurred ?? null,
+    etdClassifier: (departure.expected?.classifier as Expectation | undefined) ?? null,
+    atd: departure.actual?.occurred ?? null,
+    eta: etas.at(-1)?.eta ?? null,
+    etaClassifier: etas.at(-1)?.classifier ?? null,
+    ata,
+    firstEta: etas[0]?.eta ?? null,
+    slipMinutes: slipOf(etas, ata),
+    etaHistory: etas,
+    legs,
+    vesselChanges: vesselChanges(route),
+    timeline: lines.map(entryOf),
+  };
+}
+
+/** How much later than first said it arrived, or is now expected; null where only one time has been told. */
+function slipOf(etas: readonly EtaRevision[], ata: EventTime | null): number | null {
+  const [first] = etas;
+  if (!first) return null;
+  if (ata) return minutesLate(first.eta, ata);
+  return etas.length > 1 ? etas.at(-1)!.slipMinutes : null;
+}
+
+/** Of containers that travel apart the last counts: what has not happened to all of them has not happened. */
+function wholeOf(lines: readonly Line[]): Pick<Believed, 'expected' | 'actual'> {
+  const { believed } = lines.find((line) => !line.believed.actual) ?? lines.at(-1) ?? {};
+  return { expected: believed?.expected ?? null, actual: believed?.actual ?? null };
+}
+
+const versionKey = (source: string, party: string, sourceId: string | null): string[] =>
+  sourceId === null ? [] : [`${source}|${party}|${sourceId}`];
+
+/** Where the cargo stands; before it moves, what its documents last said. */
+function statusOf(journey: Journey): Shipment['status'] {
+  const told = ({ milestone, believed }: Line) =>
+    milestone !== null && milestone !== 'PODP' && believed.actual;
+  const line =
+    cancellation(journey) ?? currentLine(journey) ?? journey.lines.findLast((one) => told(one)) ?? null;
+  return {
+    milestone: line?.milestone ?? null,
+    phase: line?.milestone ? phaseOf(line.milestone) : null,
+    place: line?.event.place ?? null,
+    time: line?.event.occurred ?? null,
+  };
+}
+
+/** Place of receipt, or of delivery: the furthest laden place inland on that side. */
+function inlandOf(journey: Journey, roles: string[]) {
+  const codes =
+    roles[0] === 'prePOL'
+      ? ['CGGI', 'FCGI', 'ERLB', 'ERDP', 'FDLB']
+      : ['PDRC', 'CTUP', 'STCS', 'PDDS', 'PDAR', 'IRAR'];
+  const lines = journey.lines.filter(
+    ({ milestone, role }) => milestone && codes.includes(milestone) && role && roles.includes(role),
+  );
+  const line = roles[0] === 'prePOL' ? lines[0] : lines.at(-1);
+  return line ? fullest([line.event.place]) : null;
+}

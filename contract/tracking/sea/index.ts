@@ -1,0 +1,23 @@
+/** Sea: containers, bills and bookings by DCSA Track & Trace, and by the codes of Chinese practice. */
+import type { Mode } from '../mode.ts';
+import { answerOf } from './answer.ts';
+import { summaries } from './containers.ts';
+import { courseOf, journeyOf } from './course-of.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { currentLine, type Journey } from './journey.ts';
+import { SEA_MILESTONES } from './milestones.ts';
+import { resolveMilestone } from './resolve.ts';
+
+export const sea: Mode<Journey> = {
+  kinds: ['container', 'bill', 'booking'],
+  milestones: SEA_MILESTONES,
+  resolve: resolveMilestone,
+  journey: journeyOf,
+  course: courseOf,
+  parts: (journey) => ({ containers: summaries(journey), cargo: null }),
+  exceptions: exceptionsOf,
+  answer(shipment, journey) {
+    const role = currentLine(journey)?.role;
+    return answerOf({ ...shipment, now: journey.now, after: role === 'POD' || role === 'postPOD' });
+  },
+};
