@@ -15,6 +15,7 @@ export const importReportSchema = z.object({
       action,
       key: z.string().nullable(),
       faults: z.array(fieldFault),
+      warnings: z.array(fieldFault).optional(),
       changes: z.array(fieldChange),
     }),
   ),

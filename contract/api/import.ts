@@ -16,6 +16,8 @@ export type ImportRow = {
   key: string | null;
   /** `path` is the column's field, `message` is in the reader's language. */
   faults: FieldFault[];
+  /** What is odd, and imported all the same; told by the dry run. */
+  warnings?: FieldFault[] | undefined;
   changes: { field: string; before: FieldValue; after: FieldValue }[];
 };
 

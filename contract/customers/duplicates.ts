@@ -1,9 +1,13 @@
 /** When two customers may be one: the same code or tax number, or names that are as good as the same. */
 import { plainText } from '../resources/fields.ts';
-import { likeNames } from './names.ts';
+import { formsOf, likeForms, type Forms } from './names.ts';
 
-export type Likeness = 'code' | 'taxNumber' | 'name' | 'nearName';
+export const LIKENESSES = ['code', 'taxNumber', 'name', 'nearName'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
 type Values = Readonly<Record<string, unknown>>;
+
+/** A customer that is like the one asked about, and by what; `field` is of the one asked about. */
+export type Twin = { id: string; code: string; name: string; by: Likeness; field: string };
 
 /** The fields that a customer is told apart by. */
 export const NAME_FIELDS = ['fullName', 'shortName', 'nameEn'] as const;
@@ -15,19 +19,25 @@ export const taxKey = (number: unknown): string | null =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '') || null;
 
+/** What a customer is compared by, read once however many it is compared with. */
+export type Features = { code: string; tax: string | null; names: readonly (Forms & { field: string })[] };
+
+export const featuresOf = (values: Values): Features => ({
+  code: plainText(values['code']).trim().toUpperCase(),
+  tax: taxKey(values['taxNumber']),
+  names: NAME_FIELDS.map((field) => ({ field, ...formsOf(plainText(values[field])) })),
+});
+
 /** By what two customers are alike, the surest first; the value of `field` of the first is what they share. */
-export function likeness(one: Values, other: Values): { by: Likeness; field: string }[] {
+export const likeness = (one: Values, other: Values) => likenessOf(featuresOf(one), featuresOf(other));
+
+/** The same of customers that are compared with many. */
+export function likenessOf(one: Features, other: Features): { by: Likeness; field: string }[] {
   const found: { by: Likeness; field: string }[] = [];
-  const code = plainText(one['code']).trim().toUpperCase();
-  if (code !== '' && code === plainText(other['code']).trim().toUpperCase())
-    found.push({ by: 'code', field: 'code' });
-  const tax = taxKey(one['taxNumber']);
-  if (tax !== null && tax === taxKey(other['taxNumber'])) found.push({ by: 'taxNumber', field: 'taxNumber' });
-  const names = NAME_FIELDS.flatMap((field) =>
-    NAME_FIELDS.map((theirs) => ({
-      field,
-      like: likeNames(plainText(one[field]), plainText(other[theirs])),
-    })),
+  if (one.code !== '' && one.code === other.code) found.push({ by: 'code', field: 'code' });
+  if (one.tax !== null && one.tax === other.tax) found.push({ by: 'taxNumber', field: 'taxNumber' });
+  const names = one.names.flatMap((name) =>
+    other.names.map((theirs) => ({ field: name.field, like: likeForms(name, theirs) })),
   );
   const name = names.find(({ like }) => like === 'same') ?? names.find(({ like }) => like === 'near');
   if (name) found.push({ by: name.like === 'same' ? 'name' : 'nearName', field: name.field });

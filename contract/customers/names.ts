@@ -41,7 +41,7 @@ export function coreWords(name: string): string[] {
   return rest.length > 0 ? rest : all;
 }
 
-type Forms = { plain: string; sorted: string };
+export type Forms = { plain: string; sorted: string };
 
 /** A name as it is compared: its core in one piece, and in an order that does not depend on that of its words. */
 export function formsOf(name: string): Forms {
@@ -55,8 +55,11 @@ export function formsOf(name: string): Forms {
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** How alike two names are: `same` but for what does not count, `near` but for one slip; null: two names. */
-export function likeNames(one: string, other: string): 'same' | 'near' | null {
-  const [a, b] = [formsOf(one), formsOf(other)];
+export const likeNames = (one: string, other: string): 'same' | 'near' | null =>
+  likeForms(formsOf(one), formsOf(other));
+
+/** The same of two names whose forms are known already. */
+export function likeForms(a: Forms, b: Forms): 'same' | 'near' | null {
   if (a.plain === '' || b.plain === '') return null;
   if (a.plain === b.plain || a.sorted === b.sorted) return 'same';
   return oneSlip(Array.from(a.plain), Array.from(b.plain)) && digits(a.plain) === digits(b.plain)
@@ -97,10 +100,12 @@ function hash(text: string): number {
  * Numbers that names like these share at least one of: a database finds who may be meant by them, `likeNames` says
  * whether he is. A name has one for each form, and one for each letter left out.
  */
-export function nearKeys(names: readonly string[]): number[] {
+export const nearKeys = (names: readonly string[]): number[] => keysOfForms(names.map(formsOf));
+
+/** The same of names whose forms are known already. */
+export function keysOfForms(names: readonly Forms[]): number[] {
   const keys = new Set<number>();
-  for (const name of names) {
-    const { plain, sorted } = formsOf(name);
+  for (const { plain, sorted } of names) {
     if (plain === '') continue;
     keys.add(hash(plain));
     keys.add(hash(`~${sorted}`));

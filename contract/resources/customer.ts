@@ -87,6 +87,7 @@ export const customer = resource({
     notNegative('creditLimit'),
     notNegative('openingReceivable'),
   ],
+  together: [['registeredCapital', 'capitalCurrency']],
   groups: {
     names: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'active'],
     kind: ['type', 'class', 'grade', 'status', 'nature', 'registeredCapital', 'capitalCurrency'],

@@ -31,6 +31,8 @@ export type ResourceOptions<S extends Shape> = {
   rules?: readonly Rule[];
   /** What must hold between the records of a resource. */
   across?: readonly Across[];
+  /** Fields that mean something only together, beside an amount and its currency: two changes of them are never mixed. */
+  together?: readonly (readonly Names<S>[])[];
   /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
   /** Fields that hold the same text in other languages: the list shows the reader's. */
@@ -62,6 +64,7 @@ export type Resource = {
   private: string | null;
   rules: readonly Rule[];
   across: readonly Across[];
+  together: readonly (readonly string[])[];
   groups: readonly { key: string | null; fields: readonly string[] }[];
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
 };
@@ -121,6 +124,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     private: options.private ?? null,
     rules: [...(options.rules ?? []), ...ofKinds(fields)],
     across: options.across ?? [],
+    together: options.together ?? [],
     groups,
     translations: (options.translations ?? {}) as Resource['translations'],
   };

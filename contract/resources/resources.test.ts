@@ -54,6 +54,7 @@ describe('a definition', () => {
       resource({
         ...currency,
         private: undefined,
+        together: [],
         schema: z.object({ code: text(3), name: text(3) }),
         sort: 'code',
         import: 'code',

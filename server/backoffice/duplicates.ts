@@ -1,16 +1,22 @@
 /** Customers that may be the one at hand: found by indexed keys, judged by the rule of contract/customers. */
 import { and, arrayOverlaps, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import { likeness, NAME_FIELDS, taxKey, type Likeness } from '#contract/customers/duplicates.ts';
-import { nearKeys } from '#contract/customers/names.ts';
+import {
+  featuresOf,
+  likenessOf,
+  LIKENESSES,
+  NAME_FIELDS,
+  taxKey,
+  type Features,
+  type Likeness,
+  type Twin,
+} from '#contract/customers/duplicates.ts';
+import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { customer } from '../db/schema/customers.ts';
 import { entityOf, UUID, type Entity } from './table.ts';
-
-/** A customer that is like the one asked about, and by what; `field` is of the one asked about. */
-export type Twin = { id: string; code: string; name: string; by: Likeness; field: string };
 
 /** Told of at most, and looked at for that. */
 const SHOWN = 5;
@@ -68,12 +74,92 @@ export async function twinsOf(db: Db, actor: Actor, asked: Values, except: strin
     except !== null && UUID.test(except) ? except : null,
     LOOKED_AT,
   );
-  const order: Likeness[] = ['code', 'taxNumber', 'name', 'nearName'];
+  const features = featuresOf(asked);
   return rows
     .flatMap((row) => {
-      const [like] = likeness(asked, row);
+      const [like] = likenessOf(features, featuresOf(row));
       return like ? [{ id: row.id, code: row.code, name: row.fullName, ...like }] : [];
     })
-    .toSorted((a, b) => order.indexOf(a.by) - order.indexOf(b.by) || (a.code < b.code ? -1 : 1))
+    .toSorted((a, b) => LIKENESSES.indexOf(a.by) - LIKENESSES.indexOf(b.by) || (a.code < b.code ? -1 : 1))
     .slice(0, SHOWN);
+}
+
+/** A row of a file that is to become a customer, or to change the one with `id`. */
+export type Arrival = { row: number; id: string | null; values: Values };
+/** What a row is like: a customer that is there already, or an earlier row of the same file. */
+export type Alike = { by: Likeness; field: string; code: string; name: string; row: number | null };
+
+/** Rows of one question, customers looked at for them, and rows of the file that one row is compared with. */
+const CHUNK = 100;
+const CHUNK_LOOKED_AT = 4000;
+const NEIGHBOURS = 24;
+
+type Candidate = { features: Features; id: string | null; code: string; name: string; row: number | null };
+
+/** By row, what the rows of a file are like: at most one customer or earlier row each, the surest. */
+export async function twinsInFile(
+  db: Db | Tx,
+  actor: Actor,
+  arrivals: readonly Arrival[],
+): Promise<Map<number, Alike>> {
+  const found = new Map<number, Alike>();
+  const entity = entityOf('customer', actor);
+  const earlier = new Map<string, Candidate[]>();
+  for (let at = 0; at < arrivals.length; at += CHUNK) {
+    const some = arrivals.slice(at, at + CHUNK);
+    const stored = new Map<string, Candidate[]>();
+    const taxes = some.flatMap(({ values }) => taxKey(values['taxNumber']) ?? []);
+    const read = some.map(({ row, id, values }) => {
+      const features = featuresOf(values);
+      const name = plainText(values['fullName']);
+      return { features, keys: keysOfForms(features.names), id, code: features.code, name, row };
+    });
+    const keys = [...new Set(read.flatMap((one) => one.keys))];
+    for (const row of await candidates(db, entity, [], taxes, keys, null, CHUNK_LOOKED_AT)) {
+      const { id, code, fullName: name } = row;
+      remember(stored, { features: featuresOf(row), id, code, name, row: null }, row.nameKeys);
+    }
+    for (const { keys: own, ...one } of read) {
+      const alike = surest(one.features, [
+        // A row that changes a customer is not its own twin.
+        ...near(stored, one.features, own).filter(({ code }) => code !== one.code),
+        ...near(earlier, one.features, own),
+      ]);
+      if (alike) found.set(one.row, alike);
+      remember(earlier, one, own);
+    }
+    await new Promise(setImmediate);
+  }
+  return found;
+}
+
+const bucketsOf = ({ tax }: Features, keys: readonly number[]): string[] => [
+  ...(tax === null ? [] : [`tax ${tax}`]),
+  ...keys.map(String),
+];
+
+/** Names that hundreds share a key with need no more than a few of them: one is enough to be warned by. */
+function remember(index: Map<string, Candidate[]>, one: Candidate, keys: readonly number[]): void {
+  for (const bucket of bucketsOf(one.features, keys)) {
+    const held = index.get(bucket);
+    if (!held) index.set(bucket, [one]);
+    else if (held.length < NEIGHBOURS) held.push(one);
+  }
+}
+
+function near(index: Map<string, Candidate[]>, features: Features, keys: readonly number[]): Candidate[] {
+  const met = new Set<Candidate>();
+  for (const bucket of bucketsOf(features, keys))
+    for (const one of index.get(bucket) ?? []) if (met.size < NEIGHBOURS) met.add(one);
+  return [...met];
+}
+
+function surest(features: Features, met: readonly Candidate[]): Alike | null {
+  let best: Alike | null = null;
+  for (const { features: theirs, code, name, row } of met) {
+    const [like] = likenessOf(features, theirs);
+    if (like && (!best || LIKENESSES.indexOf(like.by) < LIKENESSES.indexOf(best.by)))
+      best = { ...like, code, name, row };
+  }
+  return best;
 }

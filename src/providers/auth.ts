@@ -2,6 +2,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { Member, SignedIn } from '#contract/api/account.ts';
 import { pathOf } from '#contract/paths.ts';
+import { forgetDrafts } from './drafts.ts';
 import { http, quietly, unreported } from './office.ts';
 import { displayName, forgetStored, session, signedInAs } from './session.ts';
 import { storedToken, storeToken } from './token.ts';
@@ -26,6 +27,7 @@ export async function logOut(to = pathOf('login')): Promise<void> {
     timeout: 5_000,
   });
   // The page keeps its session until it is gone, or the guard would ask to come back here after the login.
+  forgetDrafts();
   forgetStored();
   location.assign(to);
 }

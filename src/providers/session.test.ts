@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '#contract/api/account.ts';
 import { accessControlProvider } from './accessControl.ts';
+import { DRAFT_PREFIX, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 import { displayName, forgetSession, guardSession, resetRoles, session, signedInAs } from './session.ts';
 import { storedToken, storeToken } from './token.ts';
 
@@ -68,5 +69,19 @@ describe('Refine’s access control', () => {
     ]);
     resetRoles();
     expect(await can('list')).toBe(false);
+  });
+
+  it('leaves what was being typed, by person, when it ends; a log-out that is asked for forgets it', () => {
+    signedInAs(mei);
+    keepDraft('u1', 'customer.new', { typed: { code: 'A' } });
+    forgetSession();
+    expect(sessionStorage.getItem('porthole.session')).toBeNull();
+    expect(readDraft('u1', 'customer.new')?.content).toEqual({ typed: { code: 'A' } });
+    expect(readDraft('u2', 'customer.new')).toBeNull();
+    expect(readDraft(null, 'customer.new')).toBeNull();
+    sessionStorage.setItem(`${DRAFT_PREFIX}u1.broken`, '{');
+    expect(readDraft('u1', 'broken')).toBeNull();
+    forgetDrafts();
+    expect(readDraft('u1', 'customer.new')).toBeNull();
   });
 });

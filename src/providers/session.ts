@@ -4,6 +4,7 @@ import type { Actor, Viewing } from '#contract/access.ts';
 import type { GuardSession } from '#contract/guard.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { forgetToken, storedToken } from './token.ts';
+import { DRAFT_PREFIX } from './drafts.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What of the member is kept to greet with; never the Routers. */
@@ -73,7 +74,9 @@ export function forgetSession(): void {
 /** What the browser keeps of a session; enough where the page is being left anyway. */
 export function forgetStored(): void {
   forgetToken();
-  sessionStorage.clear();
+  // What somebody was typing when his session ended waits for him; it says whose it is (drafts.ts).
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }
 
 /** How the person is called: real name, else name. */

@@ -1,13 +1,16 @@
 /** What a page may ask of the tab it is shown in. */
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 export type Tab = {
   /** Names the tab after what it shows (`Currency EUR`) instead of after its route. */
   rename: (title: string | undefined) => void;
   /** Closes the tab, for a page whose record is gone or whose work is done. */
   close: () => void;
-  /** Says whether something typed here is not saved: closing the tab then asks first. */
-  hold: (unsaved: boolean) => void;
+  /**
+   * Says whether something typed here is not saved: closing the tab then asks first. `discarded` is called when the
+   * reader would rather lose it.
+   */
+  hold: (unsaved: boolean, discarded?: () => void) => void;
   /** Closes the tab as its cross does: `then` follows, after a question if something would be lost. */
   leave: (then: () => void) => void;
 };
@@ -30,7 +33,8 @@ export function useTabTitle(title: string | undefined): void {
 }
 
 /** Keeps the tab around this page from being closed without a question while `unsaved`. */
-export function useUnsavedWarning(unsaved: boolean): void {
+export function useUnsavedWarning(unsaved: boolean, discarded?: () => void): void {
   const { hold } = useTab();
-  useEffect(() => hold(unsaved), [hold, unsaved]);
+  const told = useEffectEvent(() => discarded?.());
+  useEffect(() => hold(unsaved, () => told()), [hold, unsaved]);
 }

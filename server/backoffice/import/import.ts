@@ -3,6 +3,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TFunction } from 'i18next';
 import type { Actor } from '#contract/access.ts';
+import type { FieldFault } from '#contract/api/envelope.ts';
 import type { ImportAction, ImportReport } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { keyOf } from '#contract/resources/read.ts';
@@ -21,6 +22,7 @@ import { readTable, type Upload } from './file.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { keyValuesOf, planRows, type Existing, type PlannedRow } from './plan.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */
 const CHUNK = 500;
@@ -39,7 +41,7 @@ export async function dryRun(
   const file = await readTable(upload, language);
   const { columns, ignored } = columnsOf(entity.resource, file.header);
   const planned = await plan(db, entity, columns, file.rows, false, actor);
-  return reportOf(planned, ignored, false, t);
+  return reportOf(planned, ignored, false, t, await warningsOf(db, key, actor, planned));
 }
 
 /**
@@ -232,15 +234,21 @@ function reportOf(
   ignored: string[],
   applied: boolean,
   t: TFunction,
+  warnings: ReadonlyMap<number, FieldFault> = new Map(),
 ): ImportReport {
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
-  const rows = planned.map(({ row, action, key, faults, changes }) => ({
-    row,
-    action,
-    key,
-    faults: faults.map(({ path, message, values }) => ({ path, message: t(message, values ?? {}) })),
-    changes,
-  }));
+  const told = ({ path, message, values }: FieldFault) => ({ path, message: t(message, values ?? {}) });
+  const rows = planned.map(({ row, action, key, faults, changes }) => {
+    const warning = warnings.get(row);
+    return {
+      row,
+      action,
+      key,
+      faults: faults.map(told),
+      ...(warning && { warnings: [told(warning)] }),
+      changes,
+    };
+  });
   return { applied, totals, rows, ignored };
 }

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ImportReport } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+import { uploaded } from '../../test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;
@@ -145,4 +147,43 @@ test('a code that changes is followed by what belongs to the customer, who is th
   expect(contact!['customer']).toBe('NEW');
   const removed = await ask(manager, `customer/${record.id}`, { method: 'DELETE', query: { version: 2 } });
   expect(removed.status).toBe(409);
+});
+
+describe('twins in a file', () => {
+  const dryRun = async (text: string) => {
+    const answer = await ask(manager, 'customer/import', {
+      method: 'POST',
+      query: { dryRun: 'true' },
+      ...(await uploaded(text, 'customers.csv')),
+    });
+    return (answer.body as { data: ImportReport }).data;
+  };
+
+  test('are warned about by row, beside customers that are there and earlier rows, and refuse nothing', async () => {
+    const report = await dryRun(
+      [
+        'code,shortName,fullName,type,status,nature,taxNumber',
+        'SUNNY,Sunny,SUNRISE LOGISTICS GMBH,customer,existing,domestic,',
+        'OTHER,Other,Other Trading,customer,existing,domestic,TR0680074392',
+        'GOLD,Gold,上海黄金国际物流有限公司,customer,existing,domestic,77',
+        'GOLD2,Gold 2,上海市黄金国际物流有限责任公司,customer,existing,domestic,',
+        'GOLD3,Gold 3,Quite another,customer,existing,domestic,7-7',
+        'SUN,SUN,"Sunrise Logistics Co., Ltd.",customer,existing,domestic,TR 068-007 4392',
+        'LONELY,Lonely,Nobody else,customer,existing,domestic,',
+      ].join('\n'),
+    );
+    expect(report.totals).toEqual({ create: 6, update: 0, unchanged: 1, error: 0 });
+    const told = report.rows.map(({ warnings }) =>
+      warnings?.map(({ path, message }) => `${path}: ${message}`),
+    );
+    expect(told).toEqual([
+      ['fullName: May be SUN Sunrise Logistics Co., Ltd.: the same name.'],
+      ['taxNumber: SUN Sunrise Logistics Co., Ltd. has the same tax number.'],
+      undefined,
+      ['fullName: Row 4 (GOLD 上海黄金国际物流有限公司) has the same name.'],
+      ['taxNumber: Row 4 (GOLD) has the same tax number.'],
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/api/envelope.schema.ts';
+import { LIKENESSES, type Twin } from '#contract/customers/duplicates.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { twinsOf } from '../../backoffice/duplicates.ts';
 import { success } from '../../presenters/envelope.ts';
@@ -12,9 +13,9 @@ const twin = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  by: z.enum(['code', 'taxNumber', 'name', 'nearName']),
+  by: z.enum(LIKENESSES),
   field: z.string(),
-});
+}) satisfies z.ZodType<Twin>;
 
 export default async function customerRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

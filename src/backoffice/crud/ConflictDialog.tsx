@@ -1,7 +1,7 @@
 /** Two versions of a record side by side: for each field that differs, whose is kept. */
 import { Button, Modal, Radio, Space, Table } from 'antd';
 import { useState } from 'react';
-import { same, type FieldValue } from '#contract/resources/fields.ts';
+import { unitsOf } from '#contract/resources/merge.ts';
 import type { Resource } from '#contract/resources/resource.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import type { Conflict } from './useSave.ts';
@@ -18,17 +18,22 @@ type Side = 'mine' | 'theirs';
 
 export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }: Props) {
   const { t } = texts;
-  const { mine, theirs } = conflict;
-  const names = resource.fields
-    .map(({ name }) => name)
-    .filter((name) => !same(mine[name] as FieldValue, (theirs[name] as FieldValue) ?? null));
+  const { mine, theirs, asked: names } = conflict;
+  const units = unitsOf(resource);
   const all = (side: Side): Record<string, Side> => Object.fromEntries(names.map((name) => [name, side]));
   const [chosen, setChosen] = useState(all('mine'));
   useReturnFocus();
   const apply = () =>
     onChosen({
-      ...theirs,
-      ...Object.fromEntries(names.map((name) => [name, (chosen[name] === 'mine' ? mine : theirs)[name]])),
+      ...mine,
+      ...Object.fromEntries(
+        units
+          .filter((unit) => unit.some((name) => names.includes(name)))
+          .flatMap((unit) => {
+            const from = chosen[unit.find((name) => names.includes(name))!] === 'mine' ? mine : theirs;
+            return unit.map((name) => [name, from[name]]);
+          }),
+      ),
     });
   const side = (which: Side) => ({
     title: t(`crud:conflict.${which}`),
@@ -37,10 +42,18 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
     render: (_value: unknown, { name }: { name: string }) => (
       <Radio
         checked={chosen[name] === which}
-        onChange={() => setChosen({ ...chosen, [name]: which })}
+        // An amount is not taken without its currency.
+        onChange={() =>
+          setChosen({
+            ...chosen,
+            ...Object.fromEntries(
+              (units.find((unit) => unit.includes(name)) ?? [name]).map((one) => [one, which]),
+            ),
+          })
+        }
         aria-label={`${texts.label(name)}: ${t(`crud:conflict.${which}`)}`}
       >
-        {texts.value(name, (which === 'mine' ? mine : theirs)[name] as FieldValue) || t('crud:empty')}
+        {texts.value(name, (which === 'mine' ? mine : theirs)[name]) || t('crud:empty')}
       </Radio>
     ),
   });
@@ -54,36 +67,32 @@ export function ConflictDialog({ resource, texts, conflict, onChosen, onCancel }
       cancelText={t('crud:form.cancel')}
       onOk={apply}
     >
-      <p>{t(names.length > 0 ? 'crud:conflict.text' : 'crud:conflict.same')}</p>
-      {names.length > 0 && (
-        <>
-          <Space className="crud-segments">
-            <Button size="small" onClick={() => setChosen(all('mine'))}>
-              {t('crud:conflict.allMine')}
-            </Button>
-            <Button size="small" onClick={() => setChosen(all('theirs'))}>
-              {t('crud:conflict.allTheirs')}
-            </Button>
-          </Space>
-          <Table
-            size="small"
-            rowKey="name"
-            pagination={false}
-            scroll={{ x: 640 }}
-            dataSource={names.map((name) => ({ name }))}
-            columns={[
-              {
-                title: t('crud:conflict.field'),
-                dataIndex: 'name',
-                width: 150,
-                render: (name: string) => texts.label(name),
-              },
-              side('mine'),
-              side('theirs'),
-            ]}
-          />
-        </>
-      )}
+      <p>{t('crud:conflict.text')}</p>
+      <Space className="crud-segments">
+        <Button size="small" onClick={() => setChosen(all('mine'))}>
+          {t('crud:conflict.allMine')}
+        </Button>
+        <Button size="small" onClick={() => setChosen(all('theirs'))}>
+          {t('crud:conflict.allTheirs')}
+        </Button>
+      </Space>
+      <Table
+        size="small"
+        rowKey="name"
+        pagination={false}
+        scroll={{ x: 640 }}
+        dataSource={names.map((name) => ({ name }))}
+        columns={[
+          {
+            title: t('crud:conflict.field'),
+            dataIndex: 'name',
+            width: 150,
+            render: (name: string) => texts.label(name),
+          },
+          side('mine'),
+          side('theirs'),
+        ]}
+      />
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 /** The inputs of a resource, the same for a new record and an existing one: groups by meaning, two columns. */
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
 import { faultOf } from '#contract/faults.ts';
 import type { FieldKind } from '#contract/resources/fields.ts';
 import {
@@ -19,16 +20,25 @@ import { NumberInput } from './NumberInput.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = { resource: Resource; texts: Texts; referred: ResourceRecord['referred'] };
+type Groups = Props & {
+  /** Fields that are not asked for, since where the form stands says them. */
+  hidden?: readonly string[];
+  /** What stands below the first group. */
+  below?: ReactNode;
+};
 
-export function Inputs({ resource, texts, referred }: Props) {
-  return resource.groups.map(({ key, fields }) => (
+export function Inputs({ resource, texts, referred, hidden = [], below }: Groups) {
+  return resource.groups.map(({ key, fields }, at) => (
     <fieldset key={key} className="crud-group">
       {key && <legend>{texts.t(`${resource.key}:group.${key}`)}</legend>}
       <div className="crud-grid">
-        {fields.map((name) => (
-          <FieldInput key={name} resource={resource} name={name} texts={texts} referred={referred} />
-        ))}
+        {fields
+          .filter((name) => !hidden.includes(name))
+          .map((name) => (
+            <FieldInput key={name} resource={resource} name={name} texts={texts} referred={referred} />
+          ))}
       </div>
+      {at === 0 && below}
     </fieldset>
   ));
 }

@@ -1,21 +1,30 @@
-/** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays when saving fails. */
-import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+/** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
+import { Alert, Button, Form } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FieldValue } from '#contract/resources/fields.ts';
 import { initialValues, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { formExtras, type Sure } from './formExtras.ts';
 import { Inputs } from './Inputs.tsx';
 import { pathTo } from './paths.ts';
+import { useDraft } from './useDraft.ts';
 import { useSave, type Conflict } from './useSave.ts';
 import { useTexts } from './useTexts.ts';
 
 const IN_PLACE = 'crud-here';
 
-/** Where a record is added beside another form: what happens then. */
-type InPlace = { onSaved: (record: ResourceRecord) => void; onCancel: () => void };
-type Props = { resource: Resource; record?: ResourceRecord; inPlace?: InPlace };
+/** Where a record is added or changed beside something else: what happens then. */
+type InPlace = {
+  onSaved: (record: ResourceRecord) => void;
+  onCancel: () => void;
+  /** Values that follow from the place, and are not asked for. */
+  given?: Readonly<Record<string, FieldValue>> | undefined;
+};
+type Props = { resource: Resource; record?: ResourceRecord | undefined; inPlace?: InPlace };
 
 export function RecordForm({ resource, record: opened, inPlace }: Props) {
   const texts = useTexts(resource);
@@ -23,16 +32,28 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
   const navigate = useNavigate();
   const tab = useTab();
   const [form] = Form.useForm();
-  const [record, setRecord] = useState(opened);
-  const [dirty, setDirty] = useState(false);
+  const given = inPlace?.given;
+  const draft = useDraft(resource, opened, inPlace ? `.${JSON.stringify(given ?? 'here')}` : '');
+  // What was typed over an older version is merged with the newer one when it is saved.
+  const [record, setRecord] = useState(draft.found?.content.base ?? opened);
+  const [dirty, setDirty] = useState(draft.found !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const sure = useRef<Sure>(undefined);
+  const fill = (values: Record<string, unknown>, theirs: ResourceRecord) => {
+    form.setFieldsValue(values);
+    setRecord(theirs);
+    setDirty(true);
+    draft.keep({ typed: values, base: theirs });
+  };
   const { save, saving } = useSave({
     resource,
     texts,
     form,
     record,
+    sure: async (values) => (await sure.current?.(values)) ?? true,
     onSaved: (saved) => {
       setDirty(false);
+      draft.forget();
       if (inPlace) {
         inPlace.onSaved(saved);
         return;
@@ -43,14 +64,23 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
       void navigate(pathTo(resource, 'show', saved.id));
     },
     onConflict: setConflict,
+    onMerged: fill,
   });
+  const empty = { ...initialValues(resource), ...given };
+  const startAgain = () => {
+    draft.forget();
+    setRecord(opened);
+    setDirty(false);
+    form.setFieldsValue(opened ?? empty);
+  };
   useTabTitle(record && t('crud:form.edit', { name: texts.name(record) }));
-  useUnsavedWarning(dirty && !inPlace);
+  useUnsavedWarning(dirty && !inPlace, draft.forget);
   useSaveKey(() => form.submit(), inPlace !== undefined);
-  const first = resource.groups[0]?.fields[0];
+  const first = resource.groups[0]?.fields.find((name) => !(given && name in given));
   useEffect(() => {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
+  const Extra = formExtras[resource.key];
 
   return (
     <div className="crud-form">
@@ -63,27 +93,68 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
           }
         />
       )}
+      {draft.found && (
+        <Alert
+          type="info"
+          showIcon
+          className="crud-alert"
+          message={
+            <>
+              {t('crud:draft.restored')} <Instant at={new Date(draft.found.at).toISOString()} />
+            </>
+          }
+          action={
+            <Button size="small" onClick={startAgain}>
+              {t('crud:draft.discard')}
+            </Button>
+          }
+        />
+      )}
       <Form
         form={form}
         // Kept tabs hold several forms in one document: their inputs need ids of their own.
         name={`${resource.key}-${record?.id ?? (inPlace ? 'here' : 'new')}`}
         layout="vertical"
         className={inPlace ? IN_PLACE : 'panel'}
-        initialValues={record ?? initialValues(resource)}
-        onValuesChange={() => setDirty(true)}
+        initialValues={draft.found?.content.typed ?? record ?? empty}
+        onValuesChange={() => {
+          setDirty(true);
+          draft.keep({ typed: form.getFieldsValue(true) as Record<string, unknown>, base: record });
+        }}
         onFinish={() => void save()}
         scrollToFirstError={{ focus: true }}
         disabled={saving}
       >
-        <Inputs resource={resource} texts={texts} referred={record?.referred} />
+        <Inputs
+          resource={resource}
+          texts={texts}
+          referred={record?.referred}
+          hidden={given && Object.keys(given)}
+          below={
+            Extra && (
+              <Suspense>
+                <Extra
+                  form={form}
+                  record={record}
+                  texts={texts}
+                  onSure={(asked) => {
+                    sure.current = asked;
+                  }}
+                />
+              </Suspense>
+            )
+          }
+        />
         <div className="crud-buttons">
           <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
             {t('crud:form.save')}
           </Button>
           <Button
-            onClick={() =>
-              inPlace ? inPlace.onCancel() : tab.leave(() => void navigate(pathTo(resource, 'list')))
-            }
+            onClick={() => {
+              if (!inPlace) return tab.leave(() => void navigate(pathTo(resource, 'list')));
+              draft.forget();
+              inPlace.onCancel();
+            }}
           >
             {t('crud:form.cancel')}
           </Button>
@@ -97,9 +168,7 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
           conflict={conflict}
           onCancel={() => setConflict(null)}
           onChosen={(values) => {
-            form.setFieldsValue(values);
-            setRecord(conflict.theirs);
-            setDirty(true);
+            fill(values, conflict.theirs);
             setConflict(null);
           }}
         />

@@ -2,13 +2,19 @@
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
+import { merge } from '#contract/resources/merge.ts';
 import { readRecord, type ValueFault } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import type { Texts } from './useTexts.ts';
 
-export type Conflict = { mine: Record<string, unknown>; theirs: ResourceRecord };
+/** Two changes that do not go together: `asked` are the fields that both have changed. */
+export type Conflict = {
+  mine: Record<string, FieldValue>;
+  theirs: ResourceRecord;
+  asked: readonly string[];
+};
 type Options = {
   resource: Resource;
   texts: Texts;
@@ -17,6 +23,10 @@ type Options = {
   record: ResourceRecord | undefined;
   onSaved: (record: ResourceRecord) => void;
   onConflict: (conflict: Conflict) => void;
+  /** Both changes are in the form now, and wait to be saved. */
+  onMerged: (values: Values, theirs: ResourceRecord) => void;
+  /** Asked before anything is saved: whether it is meant. */
+  sure?: (values: Values) => Promise<boolean>;
 };
 
 type Values = Record<string, unknown>;
@@ -35,7 +45,7 @@ function typedValues({ fields }: Resource, form: Values, record: ResourceRecord 
   return { typed, faults };
 }
 
-export function useSave({ resource, texts, form, record, onSaved, onConflict }: Options) {
+export function useSave({ resource, texts, form, record, onSaved, onConflict, onMerged, sure }: Options) {
   const { message } = App.useApp();
   const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
   const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
@@ -55,7 +65,12 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict }: 
       );
       return;
     }
-    const { values } = reading;
+    if (sure && !(await sure(reading.values))) return;
+    await send(reading.values, record);
+  }
+
+  /** Sends `values`; what somebody else has saved meanwhile is merged in, until only the same field is left to ask about. */
+  async function send(values: Record<string, FieldValue>, from: ResourceRecord | undefined): Promise<void> {
     const options = {
       resource: resource.key,
       successNotification: () => ({
@@ -65,17 +80,36 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict }: 
       errorNotification: false as const,
     };
     try {
-      const { data } = record
-        ? await update({ ...options, id: record.id, values: { ...values, version: record.version } })
+      const { data } = from
+        ? await update({ ...options, id: from.id, values: { ...values, version: from.version } })
         : await create({ ...options, values });
       onSaved(data);
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { current, faults = [] } = error.data;
-      if (error.key === 'versionConflict') onConflict({ mine: values, theirs: current as ResourceRecord });
-      else if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
+      if (error.key === 'versionConflict' && from) return meet(values, from, current as ResourceRecord);
+      if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
       void message.warning(t('crud:form.failed'));
     }
+  }
+
+  async function meet(
+    mine: Record<string, FieldValue>,
+    from: ResourceRecord,
+    theirs: ResourceRecord,
+  ): Promise<void> {
+    const { values, asked, taken } = merge(resource, from, mine, theirs);
+    if (asked.length > 0) {
+      onConflict({ mine: values, theirs, asked });
+      return;
+    }
+    const broken = readRecord(resource, values).faults;
+    if (taken.length > 0)
+      void message.info(t('crud:conflict.merged', { fields: taken.map(texts.label).join(', ') }));
+    if (broken.length === 0) return send(values, theirs);
+    // Each for itself was sound, together they are not: whoever saves last mends it.
+    onMerged(values, theirs);
+    mark(broken.map(({ path, key, values: of }) => ({ name: path, text: t(key, of) })));
   }
   return { save, saving: creation.isPending || change.isPending };
 }

@@ -23,7 +23,7 @@ const View = memo(function View(props: {
     () => ({
       rename: (title) => rename(path, title),
       close: () => onClose(path),
-      hold: (is) => unsaved.hold(path, is),
+      hold: (is, discarded) => unsaved.hold(path, is, discarded),
       leave: (then) =>
         unsaved.ask([path], () => {
           onClose(path);

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Unsaved = {
-  /** Remembers whether the tab of `path` would lose something. */
-  hold: (path: string, unsaved: boolean) => void;
+  /** Remembers whether the tab of `path` would lose something, and whom to tell when that is wanted. */
+  hold: (path: string, unsaved: boolean, discarded?: () => void) => void;
   /** Whether the tab of `path` would lose something. */
   isHeld: (path: string) => boolean;
   /** Does `go`, after a question if one of `paths` would lose something. */
@@ -16,7 +16,7 @@ export function useUnsaved(): Unsaved {
   const { modal } = App.useApp();
   const { t } = useTranslation('office');
   // A hidden tab's effects are stopped, so the frame keeps the list: a form that is out of sight counts too.
-  const held = useRef(new Set<string>());
+  const held = useRef(new Map<string, (() => void) | undefined>());
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (held.current.size > 0) event.preventDefault();
@@ -26,8 +26,8 @@ export function useUnsaved(): Unsaved {
   }, []);
   return useMemo(
     () => ({
-      hold(path, unsaved) {
-        if (unsaved) held.current.add(path);
+      hold(path, unsaved, discarded) {
+        if (unsaved) held.current.set(path, discarded);
         else held.current.delete(path);
       },
       isHeld: (path) => held.current.has(path),
@@ -40,7 +40,10 @@ export function useUnsaved(): Unsaved {
             okButtonProps: { danger: true },
             cancelText: t('tabs.stay'),
             onOk: () => {
-              for (const path of paths) held.current.delete(path);
+              for (const path of paths) {
+                held.current.get(path)?.();
+                held.current.delete(path);
+              }
               go();
             },
           });

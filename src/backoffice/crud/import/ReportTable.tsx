@@ -23,8 +23,16 @@ export function ReportTable({
   report: ImportReport;
 }) {
   const { t, number } = texts;
-  const [shown, setShown] = useState<ImportAction | 'all'>(report.totals.error > 0 ? 'error' : 'all');
-  const rows = shown === 'all' ? report.rows : report.rows.filter(({ action }) => action === shown);
+  const warned = report.rows.filter(({ warnings }) => warnings !== undefined);
+  const [shown, setShown] = useState<ImportAction | 'all' | 'warned'>(
+    report.totals.error > 0 ? 'error' : warned.length > 0 ? 'warned' : 'all',
+  );
+  const rows =
+    shown === 'all'
+      ? report.rows
+      : shown === 'warned'
+        ? warned
+        : report.rows.filter(({ action }) => action === shown);
   const options = [
     { value: 'all' as const, label: `${t('crud:import.all')} ${number(report.rows.length)}` },
     ...actions
@@ -33,6 +41,9 @@ export function ReportTable({
         value: action,
         label: `${t(`crud:import.action.${action}`)} ${number(report.totals[action])}`,
       })),
+    ...(warned.length > 0
+      ? [{ value: 'warned' as const, label: `${t('crud:import.warned')} ${number(warned.length)}` }]
+      : []),
   ];
   return (
     <>
@@ -80,11 +91,20 @@ function Details({ row, texts }: { row: ImportRow; texts: Texts }) {
         {texts.label(path)}: {message}
       </div>
     ));
-  if (row.action !== 'update') return null;
-  return row.changes.map(({ field, before, after }) => (
-    <div key={field}>
-      {texts.label(field)}: <del>{texts.value(field, before) || '—'}</del> →{' '}
-      {texts.value(field, after) || '—'}
-    </div>
-  ));
+  return (
+    <>
+      {row.warnings?.map(({ path, message }) => (
+        <div key={path + message} className="crud-warning">
+          {texts.label(path)}: {message}
+        </div>
+      ))}
+      {row.action === 'update' &&
+        row.changes.map(({ field, before, after }) => (
+          <div key={field}>
+            {texts.label(field)}: <del>{texts.value(field, before) || '—'}</del> →{' '}
+            {texts.value(field, after) || '—'}
+          </div>
+        ))}
+    </>
+  );
 }

@@ -1,0 +1,54 @@
+/** Two changes of one record made side by side: what of them goes together, and what has to be asked. */
+import { same, type FieldValue } from './fields.ts';
+import type { Resource } from './resource.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+export type Merged = {
+  /** The record with both changes; where both changed the same, mine for now. */
+  values: Record<string, FieldValue>;
+  /** Fields that both changed, to different values: somebody has to choose. Those of one unit come together. */
+  asked: string[];
+  /** Fields that the others changed and I did not. */
+  taken: string[];
+};
+
+/** Fields that mean something only together: an amount and its currency, and what the resource says. */
+export function unitsOf({ fields, together }: Pick<Resource, 'fields' | 'together'>): string[][] {
+  const units = [
+    ...together.map((names) => [...names]),
+    ...fields.flatMap(({ name, currency }) => (currency === undefined ? [] : [[name, currency]])),
+  ];
+  const joined: string[][] = [];
+  for (const unit of units) {
+    const meeting = joined.filter((other) => other.some((name) => unit.includes(name)));
+    for (const other of meeting) joined.splice(joined.indexOf(other), 1);
+    joined.push([...new Set([...meeting.flat(), ...unit])]);
+  }
+  const alone = fields.map(({ name }) => name).filter((name) => !joined.some((unit) => unit.includes(name)));
+  return [...alone.map((name) => [name]), ...joined];
+}
+
+/** What `mine` and `theirs` have made of `base`, field by field. */
+export function merge(
+  resource: Pick<Resource, 'fields' | 'together'>,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Merged {
+  const differ = (one: Values, other: Values) => (name: string) =>
+    !same(one[name] ?? null, other[name] ?? null);
+  const merged: Merged = { values: {}, asked: [], taken: [] };
+  for (const unit of unitsOf(resource)) {
+    const changed = unit.some(differ(mine, base));
+    const changedThere = unit.some(differ(theirs, base));
+    const apart = unit.filter(differ(mine, theirs));
+    const from = changed ? mine : theirs;
+    for (const name of unit) merged.values[name] = from[name] ?? null;
+    if (changed && changedThere) merged.asked.push(...apart);
+    else if (changedThere) merged.taken.push(...unit.filter(differ(theirs, base)));
+  }
+  const order = resource.fields.map(({ name }) => name);
+  const inOrder = (names: string[]) => names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return { ...merged, asked: inOrder(merged.asked), taken: inOrder(merged.taken) };
+}

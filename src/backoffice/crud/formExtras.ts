@@ -1,0 +1,21 @@
+/** What the form of a resource has beside its inputs; loaded with the form that has it. */
+import type { FormInstance } from 'antd';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Texts } from './useTexts.ts';
+
+type Values = Record<string, unknown>;
+/** Asked before a record is saved: whether what was read from the form is meant. */
+export type Sure = (values: Values) => Promise<boolean>;
+export type FormExtraProps = {
+  form: FormInstance;
+  record: ResourceRecord | undefined;
+  texts: Texts;
+  /** Says who is to be asked before saving. */
+  onSure: (sure: Sure | undefined) => void;
+};
+
+export const formExtras: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<FormExtraProps>>>> = {
+  customer: lazy(async () => ({ default: (await import('../customer/Twins.tsx')).Twins })),
+};

@@ -1,0 +1,44 @@
+/**
+ * What somebody types and has not saved, kept in this browser tab: by person and form, so that nothing is lost when the
+ * page is loaded anew, the connection drops or the session ends. A log-out that is asked for forgets it.
+ */
+export const DRAFT_PREFIX = 'porthole.draft.';
+
+export type Draft<T> = {
+  /** When it was typed last (ms since 1970). */
+  at: number;
+  content: T;
+};
+
+const keyOf = (person: string, form: string): string => `${DRAFT_PREFIX}${person}.${form}`;
+
+/** What `person` had typed into `form`, if anything. */
+export function readDraft<T>(person: string | null, form: string): Draft<T> | null {
+  if (person === null) return null;
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(person, form)) ?? 'null');
+    return typeof found === 'object' && found !== null && 'at' in found && 'content' in found
+      ? (found as Draft<T>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed; a browser without room, or that keeps nothing, must not stop the typing. */
+export function keepDraft(person: string | null, form: string, content: unknown): void {
+  if (person === null) return;
+  try {
+    sessionStorage.setItem(keyOf(person, form), JSON.stringify({ at: Date.now(), content }));
+  } catch {
+    // Then it lasts as long as the page does.
+  }
+}
+
+export const forgetDraft = (person: string | null, form: string): void =>
+  sessionStorage.removeItem(keyOf(person ?? '', form));
+
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+}
