@@ -23,9 +23,17 @@ export type Sorter = { field: string; order: 'asc' | 'desc' };
 export const SEARCH_PARAMETER = 'q';
 /** Alternatives: a query of filters of its own, of which one must hold; given twice, one of each. */
 export const ANY_PARAMETER = '_or';
+/** `false`: the page at once, without counting what is behind it; `summary` counts. */
+export const COUNT_PARAMETER = '_count';
 /** Longest page a list answers. */
 export const MAX_PAGE = 1000;
-/** Rows counted at most: above it `x-total-count` is this and `x-total-capped` is true. */
+/** Fields that a list is ordered by at once. */
+export const MAX_SORTERS = 4;
+/** Rows that a list counts at most. Above it `x-total-count` is this, or what the page shows, and `x-total-capped` is true. */
+export const LIST_COUNT = 10_000;
+/** The deepest page of a list begins here. */
+export const MAX_START = 10_000_000;
+/** Rows of an export counted at most: above it `x-total-count` is this and `x-total-capped` is true. */
 export const MAX_COUNT = 100_000;
 export const TOTAL_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';

@@ -88,6 +88,11 @@ export const customer = resource({
     notNegative('openingReceivable'),
   ],
   together: [['registeredCapital', 'capitalCurrency']],
+  sums: {
+    creditLimit: 'creditCurrency',
+    openingReceivable: 'creditCurrency',
+    registeredCapital: 'capitalCurrency',
+  },
   groups: {
     names: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'active'],
     kind: ['type', 'class', 'grade', 'status', 'nature', 'registeredCapital', 'capitalCurrency'],

@@ -35,6 +35,10 @@ export type ResourceOptions<S extends Shape> = {
   together?: readonly (readonly Names<S>[])[];
   /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
+  /** Fields whose sum over a list makes sense, each with the field that holds its unit: amounts of one currency only add up. */
+  sums?: Partial<Record<Names<S>, Names<S> | null>>;
+  /** Fields that may be changed in the list itself: nothing else hangs on them. */
+  inline?: readonly Names<S>[];
   /** Fields that hold the same text in other languages: the list shows the reader's. */
   translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
 };
@@ -66,6 +70,8 @@ export type Resource = {
   across: readonly Across[];
   together: readonly (readonly string[])[];
   groups: readonly { key: string | null; fields: readonly string[] }[];
+  sums: Readonly<Record<string, string | null>>;
+  inline: readonly string[];
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
 };
 
@@ -126,6 +132,8 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     across: options.across ?? [],
     together: options.together ?? [],
     groups,
+    sums: (options.sums ?? {}) as Resource['sums'],
+    inline: options.inline ?? [],
     translations: (options.translations ?? {}) as Resource['translations'],
   };
 }

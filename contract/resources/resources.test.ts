@@ -43,6 +43,8 @@ describe('a definition', () => {
       ...definition.across.flatMap(comparedBy),
       ...definition.export,
       ...groups.flatMap((group) => group.fields),
+      ...definition.inline,
+      ...Object.entries(definition.sums).flatMap(([name, unit]) => [name, ...(unit ? [unit] : [])]),
       ...Object.entries(translations).flatMap(([name, languages]) => [name, ...Object.values(languages)]),
     ];
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
@@ -55,6 +57,7 @@ describe('a definition', () => {
         ...currency,
         private: undefined,
         together: [],
+        inline: [],
         schema: z.object({ code: text(3), name: text(3) }),
         sort: 'code',
         import: 'code',

@@ -11,7 +11,7 @@ export function derivedOf(
   values: Readonly<Record<string, FieldValue>>,
 ): Record<string, unknown> {
   const derived: Record<string, unknown> = {};
-  if (searchText)
+  if (searchText && searchText.generated === undefined)
     derived['searchText'] = resource.search
       .map((name) => fold(plainText(values[name])))
       .filter((text) => text !== '')

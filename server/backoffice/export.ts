@@ -14,7 +14,7 @@ import type { Db } from '../db/client.ts';
 import { csvChunks, CSV_TYPE } from '../exports/csv.ts';
 import { xlsxStream, XLSX_TYPE, type ColumnKind, type Row, type Sheet } from '../exports/xlsx.ts';
 import { zipStream } from '../exports/zip.ts';
-import { after, condition, ordering, positionValue, type Position, type Selection } from './query.ts';
+import { after, condition, ordering, positionValues, type Position, type Selection } from './query.ts';
 import { count } from './records.ts';
 import { entityOf, type Entity } from './table.ts';
 
@@ -61,13 +61,13 @@ export async function exportList(
   key: ResourceKey,
   actor: Actor,
   selection: Selection,
-  sorter: Sorter,
+  sorters: readonly Sorter[],
   format: ExportFormat,
   t: TFunction,
 ): Promise<ExportFile> {
   const entity = entityOf(key, actor);
   const { total, capped } = await count(db, entity, selection);
-  const chunks = chunksOf(db, entity, selection, sorter);
+  const chunks = chunksOf(db, entity, selection, sorters);
   const first = await chunks.next();
   const head: Row[] = first.done ? [] : first.value;
   const sheet = (rows: Sheet['rows']): Sheet => ({
@@ -143,7 +143,7 @@ async function* chunksOf(
   db: Db,
   entity: Entity,
   selection: Selection,
-  sorter: Sorter,
+  sorters: readonly Sorter[],
 ): AsyncGenerator<Row[], undefined, undefined> {
   const where = condition(entity, selection);
   const shown = Object.fromEntries(entity.resource.export.map((name) => [name, entity.columns[name]!]));
@@ -151,14 +151,14 @@ async function* chunksOf(
   let position: Position | undefined;
   for (;;) {
     const rows = (await db
-      .select({ ...shown, sortValue: positionValue(entity, sorter), rowId: entity.table.id })
+      .select({ ...shown, sortValues: positionValues(entity, sorters), rowId: entity.table.id })
       .from(entity.table)
-      .where(and(where, position && after(entity, sorter, position)))
-      .orderBy(...ordering(entity, sorter))
-      .limit(CHUNK)) as (Record<string, unknown> & { sortValue: string | null; rowId: string })[];
+      .where(and(where, position && after(entity, sorters, position)))
+      .orderBy(...ordering(entity, sorters))
+      .limit(CHUNK)) as (Record<string, unknown> & { sortValues: (string | null)[]; rowId: string })[];
     if (rows.length > 0) yield rows.map((row) => fields.map((field) => cellOf(field, row[field.name])));
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return undefined;
-    position = { value: last.sortValue, id: last.rowId };
+    position = { values: last.sortValues, id: last.rowId };
   }
 }

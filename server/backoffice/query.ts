@@ -97,27 +97,48 @@ function sortable(entity: Entity, name: string): SQL {
   return kind === 'text' || kind === 'longText' ? sql`${column} collate "und-x-icu"` : sql`${column}`;
 }
 
-/** The order asked for, or the resource's own; empty values last; equal ones by id, so that pages do not overlap. */
-export function ordering(entity: Entity, sorter: Sorter): SQL[] {
-  if (!entity.columns[sorter.field]) throw new Refused('invalid');
-  const direction = sql.raw(sorter.order === 'desc' ? 'desc' : 'asc');
-  // Said of a column that is never empty, it would keep an index from serving.
-  const nulls = entity.columns[sorter.field]!.notNull ? sql`` : sql` nulls last`;
-  return [sql`${sortable(entity, sorter.field)} ${direction}${nulls}`, sql`${entity.table.id} asc`];
+/** The order asked for; empty values last; equal rows by id, so that pages do not overlap. */
+export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
+  const order = sorters.map(({ field, order }) => {
+    const column = entity.columns[field];
+    if (!column) throw new Refused('invalid');
+    // Said of a column that is never empty, it would keep an index from serving.
+    const nulls = column.notNull ? sql`` : sql` nulls last`;
+    return sql`${sortable(entity, field)} ${sql.raw(order)}${nulls}`;
+  });
+  return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
 }
 
-/** Where a page ended: the sort value as text, so that no precision is lost, and the id. */
-export type Position = { value: string | null; id: string };
-export const positionValue = (entity: Entity, { field }: Sorter): SQL<string | null> =>
-  sql<string | null>`${entity.columns[field]!}::text`;
+/** As the last field, so that one index serves a list in both directions. */
+const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?.order ?? 'asc';
 
-/** The rows that come after `position` in the order of `sorter`. */
-export function after(entity: Entity, sorter: Sorter, { value, id }: Position): SQL {
-  const column = entity.columns[sorter.field]!;
-  const laterId = sql`${entity.table.id} > ${id}::uuid`;
-  if (value === null) return sql`(${column} is null and ${laterId})`;
-  const key = sortable(entity, sorter.field);
-  const held = sql`${value}::${sql.raw(column.getSQLType())}`;
-  const beyond = sql.raw(sorter.order === 'desc' ? '<' : '>');
-  return sql`(${key} ${beyond} ${held} or ${column} is null or (${column} = ${held} and ${laterId}))`;
+/** Where a page ended: the values it is sorted by, as text so that no precision is lost, and the id. */
+export type Position = { values: readonly (string | null)[]; id: string };
+export const positionValues = (entity: Entity, sorters: readonly Sorter[]): SQL<(string | null)[]> =>
+  sql<(string | null)[]>`array[${sql.join(
+    sorters.map(({ field }) => sql`${entity.columns[field]!}::text`),
+    sql`, `,
+  )}]::text[]`;
+
+/** The rows that come after `position` in the order of `sorters`. */
+export function after(entity: Entity, sorters: readonly Sorter[], { values, id }: Position): SQL {
+  const held = (at: number) =>
+    sql`${values[at]}::${sql.raw(entity.columns[sorters[at]!.field]!.getSQLType())}`;
+  const equal = ({ field }: Sorter, at: number) =>
+    values[at] === null
+      ? sql`${entity.columns[field]!} is null`
+      : sql`${entity.columns[field]!} = ${held(at)}`;
+  const beyond = ({ field, order }: Sorter, at: number): SQL | undefined => {
+    // Nothing comes after the empty values.
+    if (values[at] === null) return undefined;
+    const column = entity.columns[field]!;
+    const later = sql`${sortable(entity, field)} ${sql.raw(order === 'desc' ? '<' : '>')} ${held(at)}`;
+    return column.notNull ? later : sql`(${later} or ${column} is null)`;
+  };
+  const laterId = sql`${entity.table.id} ${sql.raw(idOrder(sorters) === 'desc' ? '<' : '>')} ${id}::uuid`;
+  const steps = sorters.flatMap((sorter, at) => {
+    const further = beyond(sorter, at);
+    return further ? [and(...sorters.slice(0, at).map(equal), further)!] : [];
+  });
+  return or(...steps, and(...sorters.map(equal), laterId))!;
 }

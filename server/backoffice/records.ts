@@ -1,7 +1,8 @@
 /** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import { MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
+import { LIST_COUNT, MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
+import type { Sum, Summary } from '#contract/api/summary.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { same } from '#contract/resources/fields.ts';
 import { readRecord, type Values } from '#contract/resources/read.ts';
@@ -22,49 +23,147 @@ import { entityOf, hasShelf, present, stored, UUID, valuesOf, type Entity, type 
 export type Reader = { actor: Actor; language: Language };
 /** Who changes, and under which request: what the audit trail keeps. */
 export type Caller = Reader & { requestId: string };
-export type Page = { start: number; end: number; sorter: Sorter };
+export type Page = {
+  start: number;
+  end: number;
+  sorters: readonly Sorter[];
+  /** Whether to count what is behind the page. */
+  counted: boolean;
+};
 export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
 
-/** One page of a selection, and how many rows it has in all (counted up to MAX_COUNT). */
+/** From this row on a page finds its ids first and reads no row before them. */
+const DEEP = 1000;
+
+/**
+ * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
+ * LIST_COUNT where that is wanted, else at least what the page shows.
+ */
 export async function list(
   db: Db,
   key: ResourceKey,
   { actor, language }: Reader,
   selection: Selection,
-  page: Page,
+  { start, end, sorters, counted }: Page,
 ): Promise<Listing> {
   const entity = entityOf(key, actor);
-  const where = condition(entity, selection);
-  const limit = Math.min(Math.max(page.end - page.start, 0), MAX_PAGE);
-  const rows = (await db
-    .select()
-    .from(entity.table)
-    .where(where)
-    .orderBy(...ordering(entity, page.sorter))
-    .limit(limit)
-    .offset(page.start)) as Row[];
+  const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
+  const rows = limit === 0 ? [] : await pageOf(db, entity, selection, sorters, start, limit);
   const records = rows.map((row) => present(entity, row));
   return {
     records: await withNames(db, entity, records, actor, language),
-    ...(await count(db, entity, selection)),
+    ...(await totalOf()),
   };
+
+  async function totalOf(): Promise<{ total: number; capped: boolean }> {
+    const shown = rows.length > 0 ? start + rows.length : 0;
+    if (rows.length < limit && (rows.length > 0 || start === 0)) return { total: shown, capped: false };
+    if (!counted) return { total: shown, capped: true };
+    const { total, capped } = await count(db, entity, selection, LIST_COUNT);
+    return { total: capped ? Math.max(total, shown) : total, capped };
+  }
 }
 
-/** How many rows a selection has; at most MAX_COUNT are counted, since an exact count reads them all. */
+async function pageOf(
+  db: Db,
+  entity: Entity,
+  selection: Selection,
+  sorters: readonly Sorter[],
+  start: number,
+  limit: number,
+): Promise<Row[]> {
+  const { table, shown } = entity;
+  const order = ordering(entity, sorters);
+  const where = condition(entity, selection);
+  if (start < DEEP)
+    return (await db
+      .select(shown)
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(start)) as Row[];
+  const page = db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(start);
+  return (await db
+    .select(shown)
+    .from(table)
+    .where(inArray(table.id, page))
+    .orderBy(...order)) as Row[];
+}
+
+const rowsOf = (db: Db, entity: Entity, selection: Selection) =>
+  db
+    .select({ one: sql`1`.as('one') })
+    .from(entity.table)
+    .where(condition(entity, selection));
+
+/** How many rows a selection has; at most `most` are counted, since an exact count reads them all. */
 export async function count(
   db: Db,
   entity: Entity,
   selection: Selection,
+  most = MAX_COUNT,
 ): Promise<{ total: number; capped: boolean }> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(entity.table)
-    .where(condition(entity, selection))
-    .limit(MAX_COUNT + 1)
+  const some = rowsOf(db, entity, selection)
+    .limit(most + 1)
     .as('some');
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, MAX_COUNT), capped: total > MAX_COUNT };
+  return { total: Math.min(total, most), capped: total > most };
+}
+
+/** What a selection has in all; `summed` are fields that the resource says can be summed. */
+export async function summary(
+  db: Db,
+  key: ResourceKey,
+  { actor }: Pick<Reader, 'actor'>,
+  selection: Selection,
+  summed: readonly string[],
+): Promise<Summary> {
+  const entity = entityOf(key, actor);
+  const { total, capped } = await count(db, entity, selection, LIST_COUNT);
+  return {
+    total,
+    capped,
+    estimate: capped ? await estimated(db, entity, selection) : null,
+    sums: total === 0 ? [] : await sumsOf(db, entity, selection, summed),
+  };
+}
+
+/** How many rows the planner expects; more than were counted, since more were found. */
+async function estimated(db: Db, entity: Entity, selection: Selection): Promise<number> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    sql`explain (format json) ${rowsOf(db, entity, selection)}`,
+  );
+  return Math.max(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0, LIST_COUNT + 1);
+}
+
+async function sumsOf(
+  db: Db,
+  entity: Entity,
+  selection: Selection,
+  summed: readonly string[],
+): Promise<Sum[]> {
+  const sums: Sum[] = [];
+  for (const field of summed) {
+    const by = entity.resource.sums[field] ?? null;
+    const unit = by === null ? sql<null>`null` : sql<string | null>`${entity.columns[by]!}`;
+    const column = entity.columns[field]!;
+    const rows = await db
+      .select({ unit, sum: sql<string>`sum(${column})::text` })
+      .from(entity.table)
+      .where(and(condition(entity, selection), isNotNull(column)))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`);
+    sums.push(...rows.map((row) => ({ field, ...row })));
+  }
+  return sums;
 }
 
 /** One record; throws notFound. */
@@ -79,10 +178,16 @@ export async function show(
   return (await withNames(db, entity, [record], actor, language))[0]!;
 }
 
-async function rowOf(db: Db | Tx, { table, reach }: Entity, id: string, lock = false): Promise<Row> {
+/** A row within the entity's reach, locked where it is to be changed; throws notFound. */
+export async function rowOf(
+  db: Db | Tx,
+  { table, shown, reach }: Entity,
+  id: string,
+  lock = false,
+): Promise<Row> {
   if (!UUID.test(id)) throw new Refused('notFound');
   const query = db
-    .select()
+    .select(shown)
     .from(table)
     .where(and(reach, eq(table.id, id)));
   const [row] = (await (lock ? query.for('update') : query)) as Row[];
@@ -162,31 +267,37 @@ export async function edit(
   return changing(entity, () =>
     db.transaction(async (tx) => {
       await oneWriter(tx, entity);
-      const row = await current(tx, entity, id, version);
-      const before = valuesOf(entity, row);
-      const values = checked(entity, { ...before, ...raw });
-      await takeOver(tx, entity, [{ id, values }], { actor, requestId });
-      const answer = async (found: Row) =>
-        (await withNames(tx, entity, [present(entity, found)], actor, language))[0]!;
-      if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return answer(row);
-      await checkedBeside(tx, entity, id, values, before, actor);
-      const [next] = (await tx
-        .update(entity.table)
-        .set({
-          ...stored(entity, values),
-          version: row.version + 1,
-          updatedBy: actor.id,
-          updatedAt: new Date(),
-        })
-        .where(eq(entity.table.id, id))
-        .returning()) as Row[];
-      const after = valuesOf(entity, next!);
-      await audit(tx, { actor, resource: key, recordId: id, action: 'edit', before, after, requestId });
-      await settle(tx, entity, [before], { actor, requestId });
-      await announce(tx, key, entity.ydid);
-      return answer(next!);
+      const { row } = await editRow(tx, entity, id, version, raw, { actor, language, requestId });
+      if (row.version !== version) await announce(tx, key, entity.ydid);
+      return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
     }),
   );
+}
+
+/** The same within the caller's transaction, which began with `oneWriter`: the row as it is then, and what it was. */
+export async function editRow(
+  tx: Tx,
+  entity: Entity,
+  id: string,
+  version: number,
+  raw: Readonly<Record<string, unknown>>,
+  { actor, requestId }: Caller,
+): Promise<{ row: Row; before: Values }> {
+  const row = await current(tx, entity, id, version);
+  const before = valuesOf(entity, row);
+  const values = checked(entity, { ...before, ...raw });
+  await takeOver(tx, entity, [{ id, values }], { actor, requestId });
+  if (entity.resource.fields.every(({ name }) => same(values[name], before[name]))) return { row, before };
+  await checkedBeside(tx, entity, id, values, before, actor);
+  const [next] = (await tx
+    .update(entity.table)
+    .set({ ...stored(entity, values), version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
+    .where(eq(entity.table.id, id))
+    .returning()) as Row[];
+  const after = valuesOf(entity, next!);
+  await audit(tx, { actor, resource: entity.key, recordId: id, action: 'edit', before, after, requestId });
+  await settle(tx, entity, [before], { actor, requestId });
+  return { row: next!, before };
 }
 
 /** Deletes a record; throws notFound, versionConflict, or referenced where others still need it. */
@@ -197,19 +308,30 @@ export async function remove(
   version: number,
   caller: Caller,
 ): Promise<void> {
-  const { actor, requestId } = caller;
-  const entity = entityOf(key, actor);
+  const entity = entityOf(key, caller.actor);
   const work = () =>
     db.transaction(async (tx) => {
       await oneWriter(tx, entity);
-      const row = await current(tx, entity, id, version);
-      await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
-      const before = valuesOf(entity, row);
-      await audit(tx, { actor, resource: key, recordId: id, action: 'delete', before, requestId });
-      await settle(tx, entity, [before], { actor, requestId });
+      await removeRow(tx, entity, id, version, caller);
       await announce(tx, key, entity.ydid);
     });
   await changing(entity, work, true);
+}
+
+/** The same within the caller's transaction, which began with `oneWriter`; answers what was deleted. */
+export async function removeRow(
+  tx: Tx,
+  entity: Entity,
+  id: string,
+  version: number,
+  { actor, requestId }: Caller,
+): Promise<Row> {
+  const row = await current(tx, entity, id, version);
+  await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
+  const before = valuesOf(entity, row);
+  await audit(tx, { actor, resource: entity.key, recordId: id, action: 'delete', before, requestId });
+  await settle(tx, entity, [before], { actor, requestId });
+  return row;
 }
 
 async function current(tx: Tx, entity: Entity, id: string, version: number): Promise<Row> {

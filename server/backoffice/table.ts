@@ -35,6 +35,8 @@ export type Shelf = {
   table: RecordTable;
   /** Columns of the resource's fields and of the system fields that a list may show. */
   columns: Readonly<Record<string, PgColumn>>;
+  /** What is read of a row to be shown: what follows from its fields stays in the database. */
+  shown: Readonly<Record<string, PgColumn>>;
   /** Of a company's own records: whose they are. */
   owner: PgColumn | null;
   /** The folded text of the fields that are searched in, where the table keeps it. */
@@ -60,12 +62,15 @@ export function shelfOf(key: ResourceKey): Shelf {
     if (!found) throw new Error(`the table of ${key} has no column ${name}`);
     return found;
   };
-  const shown = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
+  const names = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
+  const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
+  const { id, version, builtIn } = tables[key];
   return {
     key,
     resource,
     table: tables[key],
-    columns: Object.fromEntries(shown.map((name) => [name, column(name)])),
+    columns,
+    shown: { id, version, builtIn, ...columns },
     owner: resource.scope === 'company' ? column('ydid') : null,
     searchText: all['searchText'] ?? null,
   };

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { LineValues } from '#contract/resources/fields.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -31,6 +32,13 @@ export const recordColumns = () => ({
 
 /** A name in the portal's languages. */
 const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
+/** What a search looks in, folded (server/backoffice/derived.ts); null until the portal's next start. */
+const foldedText = () => text();
+/** The same of codes, which a change of what they refer to reaches as well. */
+const foldedCodes = (...columns: string[]) =>
+  text().generatedAlwaysAs(
+    sql.raw(`lower(${columns.map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")} collate "C")`),
+  );
 const active = () => boolean().notNull().default(true);
 /** Of a company's own records: whose they are (contract/resources/resource.ts, Scope). */
 export const owner = () => ({ ydid: integer().notNull() });
@@ -80,8 +88,12 @@ export const port = pgTable(
     kind: text().notNull(),
     zone: text(),
     active: active(),
+    searchText: foldedText(),
   },
-  (table) => [index().on(table.country)],
+  (table) => [
+    index().on(table.country),
+    index('ports_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** IATA location identifiers. */
@@ -96,8 +108,12 @@ export const airport = pgTable(
     country: countryCode().notNull(),
     zone: text().notNull(),
     active: active(),
+    searchText: foldedText(),
   },
-  (table) => [index().on(table.country)],
+  (table) => [
+    index().on(table.country),
+    index('airports_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** Airlines, shipowners and container lessors. */
@@ -197,11 +213,14 @@ export const exchangeRate = pgTable(
     invoiceRate: numeric(),
     effective: date().notNull(),
     expiry: date(),
+    searchText: foldedCodes('source', 'target'),
   },
   (table) => [
     unique().on(table.source, table.target, table.effective),
-    index().on(table.target),
+    index().on(table.target, table.effective),
     index().on(table.effective, table.id),
+    index().on(table.updatedAt, table.id),
+    index('exchange_rates_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -233,9 +252,11 @@ export const airSchedule = pgTable(
     legs: jsonb().$type<LineValues[]>(),
     remark: text(),
     active: active(),
+    searchText: foldedCodes('flight', 'airline', 'origin', 'transit', 'destination'),
   },
   (table) => [
     unique().on(table.flight, table.origin, table.validFrom, table.days),
+    index('air_schedules_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.airline),
     index().on(table.line),
     index().on(table.origin, table.destination),
@@ -261,8 +282,13 @@ export const vatCustomer = pgTable(
     preferentialName: text(),
     zeroRate: text().notNull(),
     active: active(),
+    searchText: foldedText(),
   },
-  (table) => [unique().on(table.ydid, table.name), unique().on(table.ydid, table.taxNumber)],
+  (table) => [
+    unique().on(table.ydid, table.name),
+    unique().on(table.ydid, table.taxNumber),
+    index('vat_customers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** Templates of a company, or of one of its people. */

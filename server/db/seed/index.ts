@@ -4,6 +4,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
+import { foldMissing } from '#server/backoffice/search-text.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
@@ -20,6 +21,7 @@ export async function seedBasics(database: Database, sets?: readonly ResourceKey
   await seedCompanies(database.db);
   await syncBuiltInRoles(database.db);
   await seedBuiltIn(database.db, sets);
+  await foldMissing(database.db);
 }
 
 /**

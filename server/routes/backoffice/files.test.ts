@@ -101,7 +101,7 @@ describe('the export', () => {
         VISITOR,
         { filters: [{ field: 'code', operator: 'startswith', value: 'bulk' }], search: '' },
         // Many equal and many empty values: the pages are told apart by the id.
-        { field: 'sign', order: 'desc' },
+        [{ field: 'sign', order: 'desc' }],
         'csv',
         textsIn('en'),
       );

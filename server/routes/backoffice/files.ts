@@ -16,7 +16,7 @@ import { XLSX_TYPE } from '../../exports/xlsx.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { success } from '../../presenters/envelope.ts';
 import { refusedField, Refused } from '../../types.ts';
-import { selectionOf, selectionSchema, sorterOf } from './query.ts';
+import { selectionOf, selectionSchema, sortersOf } from './query.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */
@@ -44,7 +44,7 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
     },
     async ({ query, t, actor }, reply) => {
       const selection = selectionOf(resource, query);
-      const file = await exportList(db, key, actor, selection, sorterOf(resource, query), query.format, t);
+      const file = await exportList(db, key, actor, selection, sortersOf(resource, query), query.format, t);
       reply
         .type(file.type)
         .header('content-disposition', `attachment; filename="${file.name}"`)

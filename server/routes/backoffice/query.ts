@@ -2,13 +2,17 @@
 import { z } from 'zod';
 import {
   ANY_PARAMETER,
-  MAX_COUNT,
+  COUNT_PARAMETER,
+  LIST_COUNT,
   MAX_PAGE,
+  MAX_SORTERS,
+  MAX_START,
   readAlternatives,
   readFilters,
   type Filter,
   type Sorter,
 } from '#contract/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 import type { Selection } from '../../backoffice/query.ts';
 import { refusedField } from '../../types.ts';
@@ -16,6 +20,10 @@ import { refusedField } from '../../types.ts';
 const count = z.coerce.number().int().min(0);
 
 const alternative = z.string().max(2000);
+
+/** A row of names, as @refinedev/simple-rest writes several fields to sort by. */
+const several = (names: readonly string[]) =>
+  z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
 /** Filters are read apart (contract/api/list.ts), so other names pass. */
 export const selectionSchema = (resource: Resource) =>
@@ -29,14 +37,26 @@ export const selectionSchema = (resource: Resource) =>
       .union([alternative, z.array(alternative).max(8)])
       .optional()
       .describe('Filters of which one must hold, as a query of their own: code=USD&name_like=lira, encoded'),
-    _sort: z.enum([...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS]).optional(),
-    _order: z.enum(['asc', 'desc', 'ASC', 'DESC']).optional(),
+    _sort: several([...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS])
+      .optional()
+      .describe(`One field, or several by comma, at most ${MAX_SORTERS}`),
+    _order: several(['asc', 'desc', 'ASC', 'DESC'])
+      .optional()
+      .describe('asc or desc, for each field of _sort'),
   });
 
 export const pageSchema = (resource: Resource) =>
   selectionSchema(resource).extend({
-    _start: count.max(MAX_COUNT).default(0),
+    _start: count.max(MAX_START).default(0),
     _end: count.default(20).describe(`At most ${MAX_PAGE} rows after _start`),
+    [COUNT_PARAMETER]: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe(
+        `x-total-count is exact up to ${LIST_COUNT} rows; above, x-total-capped is true. With false nothing is counted: ` +
+          'where the page does not show the end of the list, x-total-count is the last row of the page and ' +
+          'x-total-capped is true; the summary counts',
+      ),
   });
 
 type Query = z.infer<ReturnType<typeof selectionSchema>>;
@@ -58,7 +78,17 @@ function alternativesOf(query: Query, fields: readonly string[]): Filter[][] {
   }
 }
 
-export function sorterOf(resource: Resource, { _sort, _order }: Query): Sorter {
-  if (_sort === undefined) return resource.sort;
-  return { field: _sort, order: _order?.toLowerCase() === 'desc' ? 'desc' : 'asc' };
+export function sortersOf(resource: Resource, { _sort, _order }: Query): readonly Sorter[] {
+  if (_sort === undefined) return [resource.sort];
+  const orders = (_order ?? '').toLowerCase().split(',');
+  const fields = [...new Set(_sort.split(','))];
+  return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
+}
+
+/** Fields to be summed; throws where one of them cannot be. */
+export function sumsOf({ sums }: Resource, asked = ''): readonly string[] {
+  const fields = [...new Set(asked.split(','))].filter(Boolean);
+  if (fields.some((field) => !Object.hasOwn(sums, field)))
+    throw refusedField('invalid', SUMS_PARAMETER, 'errors:fault.type');
+  return fields;
 }

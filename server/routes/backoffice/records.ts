@@ -4,17 +4,27 @@ import { z } from 'zod';
 import { auditLineSchema } from '#contract/api/audit.schema.ts';
 import { rowNumber } from '#contract/bounds.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
-import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { COUNT_PARAMETER, LIST_COUNT, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
 import type { FieldMeta, Target } from '#contract/resources/fields.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { create, edit, list, remove, show, type Caller, type Reader } from '../../backoffice/records.ts';
+import {
+  create,
+  edit,
+  list,
+  remove,
+  show,
+  summary,
+  type Caller,
+  type Reader,
+} from '../../backoffice/records.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { success } from '../../presenters/envelope.ts';
-import { pageSchema, selectionOf, sorterOf } from './query.ts';
+import { pageSchema, selectionOf, selectionSchema, sortersOf, sumsOf } from './query.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -24,7 +34,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 const scalar = z.union([z.string().max(20_000), z.number(), z.boolean()]).nullish();
 /** The service checks a record by its resource's own schema; here only the shape, and the words for OpenAPI. */
-const bodySchema = ({ fields }: Resource) =>
+export const bodySchema = ({ fields }: Resource) =>
   z.object(
     Object.fromEntries(fields.map((field) => [field.name, shapeOf(field).describe(descriptionOf(field))])),
   );
@@ -56,6 +66,19 @@ const referringTo = (target: Target): string => {
 /** More than any resource takes: its own schema says how many. */
 const MAX_LINES = 1000;
 
+const summarySchema = z.object({
+  total: z.number(),
+  capped: z.boolean().describe('There are more than were counted'),
+  estimate: z
+    .number()
+    .nullable()
+    .describe('About how many there are, where they were not counted to the end'),
+  sums: z
+    .array(z.object({ field: z.string(), unit: z.string().nullable(), sum: z.string() }))
+    .readonly()
+    .describe('Of each field by its unit, such as the currency of an amount'),
+});
+
 const params = z.object({ id: z.string() });
 const version = rowNumber.describe('The version that the change was made from');
 
@@ -83,12 +106,42 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     },
     async (request, reply) => {
       const { query } = request;
-      const page = { start: query['_start'], end: query['_end'], sorter: sorterOf(resource, query) };
+      const page = {
+        start: query['_start'],
+        end: query['_end'],
+        sorters: sortersOf(resource, query),
+        counted: query[COUNT_PARAMETER] === 'true',
+      };
       const selection = selectionOf(resource, query);
       const { records, total, capped } = await list(db, key, readerOf(request), selection, page);
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return records;
+    },
+  );
+  app.get(
+    `${path}/summary`,
+    {
+      config: { policy: `${key}.list` },
+      schema: {
+        tags,
+        summary: `How many records the list has, exact up to ${LIST_COUNT}, and sums over all of them`,
+        querystring: selectionSchema(resource).extend({
+          [SUMS_PARAMETER]: z
+            .string()
+            .max(200)
+            .optional()
+            .describe(`By comma: ${Object.keys(resource.sums).join(', ') || 'this list has nothing to sum'}`),
+        }),
+        response: { 200: enveloped(summarySchema) },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const selection = selectionOf(resource, query);
+      return success(
+        await summary(db, key, readerOf(request), selection, sumsOf(resource, query[SUMS_PARAMETER])),
+      );
     },
   );
   app.get(

@@ -1,6 +1,7 @@
 /** The endpoints of every back-office resource: declared once, served for each key of contract/resources. */
 import type { FastifyInstance } from 'fastify';
 import { resourceKeys } from '#contract/resources/index.ts';
+import { bulkRoutes } from './bulk.ts';
 import { fileRoutes } from './files.ts';
 import { recordRoutes } from './records.ts';
 
@@ -12,5 +13,6 @@ export default async function resourceRoutes(app: FastifyInstance) {
   for (const key of resourceKeys) {
     recordRoutes(app, key);
     fileRoutes(app, key);
+    bulkRoutes(app, key);
   }
 }

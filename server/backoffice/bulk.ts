@@ -1,0 +1,119 @@
+/** Several records changed or deleted in one transaction; a dry run is the same, taken back at its end. */
+import { sql } from 'drizzle-orm';
+import type { TFunction } from 'i18next';
+import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
+import { same } from '#contract/resources/fields.ts';
+import { keyText, type Values } from '#contract/resources/read.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { nameField, translated, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { Refused } from '../types.ts';
+import { oneWriter } from './across.ts';
+import { announce } from './changes.ts';
+import { refusalOf } from './constraints.ts';
+import { editRow, removeRow, rowOf, type Caller } from './records.ts';
+import { entityOf, valuesOf, type Entity, type Row } from './table.ts';
+
+/** A record in the version that was seen; `values`: what it is to have. */
+export type BulkItem = { id: string; version: number; values?: Values };
+type Options = { dryRun: boolean; t: TFunction };
+
+/** Ends a transaction that is to leave nothing. */
+class TakenBack extends Error {}
+
+/** Changes records; throws notFound where none of them is there. */
+export const bulkEdit = (
+  db: Db,
+  key: ResourceKey,
+  items: readonly BulkItem[],
+  caller: Caller,
+  options: Options,
+) =>
+  bulk(db, key, items, caller, options, async (tx, entity, { id, version, values = {} }) => {
+    const { before, row } = await editRow(tx, entity, id, version, values, caller);
+    return described(entity, row, before, valuesOf(entity, row), caller);
+  });
+
+/** Deletes records; throws notFound where none of them is there. */
+export const bulkRemove = (
+  db: Db,
+  key: ResourceKey,
+  items: readonly BulkItem[],
+  caller: Caller,
+  options: Options,
+) =>
+  bulk(db, key, items, caller, options, async (tx, entity, { id, version }) => {
+    const row = await removeRow(tx, entity, id, version, caller);
+    return { ...described(entity, row, {}, {}, caller), version: null };
+  });
+
+async function bulk(
+  db: Db,
+  key: ResourceKey,
+  given: readonly BulkItem[],
+  caller: Caller,
+  { dryRun, t }: Options,
+  one: (tx: Tx, entity: Entity, item: BulkItem) => Promise<BulkRow>,
+): Promise<BulkReport> {
+  const entity = entityOf(key, caller.actor);
+  // In one order for all, so that two callers do not wait for each other.
+  const items = [...new Map(given.map((item) => [item.id, item])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  const done = new Map<string, BulkRow>();
+  const absent = new Set<string>();
+  let applied = false;
+  try {
+    await db.transaction(async (tx) => {
+      await oneWriter(tx, entity);
+      for (const item of items)
+        try {
+          // A savepoint of its own: what is refused leaves the others as they are.
+          done.set(item.id, await tx.transaction((within) => one(within, entity, item)));
+        } catch (error) {
+          const refused =
+            error instanceof Refused ? error : refusalOf(entity, error, item.values === undefined);
+          if (!refused) throw error;
+          const row = refused.key === 'notFound' ? undefined : await rowOf(tx, entity, item.id);
+          if (!row) absent.add(item.id);
+          done.set(item.id, {
+            ...(row
+              ? described(entity, row, {}, {}, caller)
+              : { id: item.id, name: '', version: null, changes: [] }),
+            faults: faultsOf(refused, t),
+          });
+        }
+      if (absent.size === items.length) throw new Refused('notFound');
+      if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) throw new TakenBack();
+      await tx.execute(sql`set constraints all immediate`);
+      await announce(tx, key, entity.ydid);
+      applied = true;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return { applied, rows: given.flatMap(({ id }) => done.get(id) ?? []) };
+}
+
+function described(
+  { resource }: Entity,
+  row: Row,
+  before: Values,
+  after: Values,
+  { language }: Caller,
+): BulkRow {
+  const values = row as unknown as ResourceRecord;
+  const title = resource.import.length === 1 ? nameField(resource) : undefined;
+  const text = title && (values[translated(resource, title, language)] || values[title]);
+  const changes = resource.fields
+    .filter(({ name }) => !same(after[name], before[name]))
+    .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
+  const name = [keyText(resource, values), typeof text === 'string' ? text : ''].join(' ').trim();
+  return { id: row.id, name, version: row.version, changes, faults: [] };
+}
+
+const faultsOf = ({ key, data, values }: Refused, t: TFunction): BulkRow['faults'] =>
+  (data.faults ?? [{ path: '', message: `errors:${key}`, values }]).map(({ path, message, values }) => ({
+    path,
+    message: t(message, values ?? {}),
+  }));

@@ -1,0 +1,32 @@
+/** Folds what was stored before its table kept a folded text, so that searches find it. */
+import { eq, isNull, sql } from 'drizzle-orm';
+import { resourceKeys } from '#contract/resources/index.ts';
+import type { Db } from '../db/client.ts';
+import { derivedOf } from './derived.ts';
+import { shelfOf, valuesOf, type Row, type Shelf } from './table.ts';
+
+/** Rows of one statement. */
+const CHUNK = 500;
+
+/** Run at every start; asks one statement a table once all is done. */
+export async function foldMissing(db: Db): Promise<void> {
+  for (const shelf of resourceKeys.map(shelfOf)) {
+    const { searchText } = shelf;
+    if (!searchText || searchText.notNull || searchText.generated !== undefined) continue;
+    while ((await foldSome(db, shelf)) === CHUNK);
+  }
+}
+
+async function foldSome(db: Db, shelf: Shelf): Promise<number> {
+  const { table, searchText, shown } = shelf;
+  const rows = (await db.select(shown).from(table).where(isNull(searchText!)).limit(CHUNK)) as Row[];
+  if (rows.length === 0) return 0;
+  const folded = sql.join(
+    rows.map((row) => sql`(${row.id}::uuid, ${derivedOf(shelf, valuesOf(shelf, row))['searchText']}::text)`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    update ${table} set search_text = folded.text from (values ${folded}) as folded (id, text)
+    where ${eq(table.id, sql`folded.id`)}`);
+  return rows.length;
+}

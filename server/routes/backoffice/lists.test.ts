@@ -1,0 +1,255 @@
+/** What every list does beside a page: several orders, counts apart, sums, many rows, several records at once. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { BulkReport } from '#contract/api/bulk.ts';
+import { LIST_COUNT } from '#contract/api/list.ts';
+import type { Summary } from '#contract/api/summary.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { foldMissing } from '../../backoffice/search-text.ts';
+import { exchangeRate, port } from '../../db/schema/backoffice.ts';
+import { country } from '../../db/schema/index.ts';
+import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+
+/** More rates than a list counts. */
+const RATES = LIST_COUNT + 50;
+let app: FastifyInstance;
+let clerk: string;
+let manager: string;
+let operator: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  [clerk, manager, operator] = await Promise.all([
+    tokenOf(app, 'clerk'),
+    tokenOf(app, 'manager'),
+    tokenOf(app, 'operator'),
+  ]);
+  await app.database.db.execute(sql`
+    insert into ${exchangeRate} (source, target, sign, rate, effective)
+    select case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
+    from generate_series(1, ${sql.raw(String(RATES))}) n`);
+  await app.database.db.execute(sql`analyze ${exchangeRate}`);
+});
+
+const ask = (key: ResourceKey, path = '', query: SignedCall['query'] = {}, token = clerk) =>
+  call(app, `/ydapi/api/v1/${key}${path}`, { token, query });
+const post = (key: ResourceKey, path: string, json: unknown, token = manager) =>
+  call(app, `/ydapi/api/v1/${key}${path}`, { token, method: 'POST', json });
+const rows = (answer: { body: unknown }) => answer.body as ResourceRecord[];
+const dataOf = (answer: { body: unknown }) => (answer.body as { data: unknown }).data;
+const counted = ({ headers }: { headers: Record<string, unknown> }) => [
+  Number(headers['x-total-count']),
+  headers['x-total-capped'] === 'true',
+];
+
+/** Statements that were asked while `work` ran, and the rows they answered. */
+async function cost(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
+  const asked = vi.spyOn(app.database.pool, 'query');
+  await work();
+  const answers = (await Promise.all(asked.mock.results.map(({ value }) => value as unknown))) as {
+    rows?: unknown[];
+  }[];
+  asked.mockRestore();
+  return {
+    statements: answers.length,
+    rows: answers.reduce((sum, answer) => sum + (answer?.rows?.length ?? 0), 0),
+  };
+}
+
+describe('a long list', () => {
+  test.each([[0], [40], [5000], [RATES - 7]])(
+    'reads from row %i on what it shows, and no more',
+    async (start) => {
+      const page = { _start: start, _end: start + 20, _sort: 'effective', _order: 'asc', _count: 'false' };
+      await ask('exchangeRate', '', page);
+      let shown = 0;
+      const { statements, rows: read } = await cost(async () => {
+        shown = rows(await ask('exchangeRate', '', page)).length;
+      });
+      expect(shown).toBe(Math.min(20, RATES - start));
+      // The session, the page, the names of its currencies: of both columns in one question.
+      expect(statements).toBeLessThanOrEqual(3);
+      expect(read).toBeLessThanOrEqual(1 + shown + 3);
+    },
+  );
+
+  test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
+    expect(counted(await ask('exchangeRate'))).toEqual([LIST_COUNT, true]);
+    expect(counted(await ask('exchangeRate', '', { _count: 'false' }))).toEqual([20, true]);
+    expect(
+      counted(await ask('exchangeRate', '', { _start: RATES - 5, _end: RATES + 15, _count: 'false' })),
+    ).toEqual([RATES, false]);
+    expect(
+      counted(await ask('exchangeRate', '', { _start: LIST_COUNT + 10, _end: LIST_COUNT + 30 })),
+    ).toEqual([LIST_COUNT + 30, true]);
+    expect(counted(await ask('exchangeRate', '', { q: 'nothing', _count: 'false' }))).toEqual([0, false]);
+    const few = { source: 'USD', effective_lte: '1990-01-11' };
+    expect(counted(await ask('exchangeRate', '', few))).toEqual([8, false]);
+  });
+
+  test('has a summary: a count, a guess beyond it, and nothing to sum', async () => {
+    const all = dataOf(await ask('exchangeRate', '/summary')) as Summary;
+    expect(all).toMatchObject({ total: LIST_COUNT, capped: true, sums: [] });
+    expect(all.estimate).toBeGreaterThan(LIST_COUNT);
+    expect(all.estimate).toBeLessThan(RATES * 2);
+    const few = dataOf(await ask('exchangeRate', '/summary', { q: 'eur', rate_lte: '7.01' }));
+    expect(few).toEqual({ total: 20, capped: false, estimate: null, sums: [] });
+    expect((await ask('exchangeRate', '/summary', { _sums: 'rate' })).status).toBe(400);
+  });
+
+  test('is searched by the codes of a pair, in either order', async () => {
+    const found = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
+    expect(rows(found).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);
+  });
+});
+
+describe('several orders', () => {
+  test('hold one within the other, in both directions, and page by page', async () => {
+    const sorted = { _sort: 'source,effective', _order: 'asc,desc', effective_lte: '1990-01-31' };
+    const all = rows(await ask('exchangeRate', '', { ...sorted, _end: 100 }));
+    const expected = all.toSorted(
+      (a, b) =>
+        plainText(a['source']).localeCompare(plainText(b['source'])) ||
+        plainText(b['effective']).localeCompare(plainText(a['effective'])),
+    );
+    expect(all).toEqual(expected);
+    const pieces = await Promise.all(
+      [0, 7, 14, 21, 28].map((start) =>
+        ask('exchangeRate', '', { ...sorted, _start: start, _end: start + 7 }),
+      ),
+    );
+    expect(pieces.flatMap(rows)).toEqual(all);
+    const exported = await ask('exchangeRate', '/export', { ...sorted, format: 'csv' });
+    const lines = String(exported.body).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').find((cell) => /^\d{4}-/.test(cell)))).toEqual(
+      all.map(({ effective }) => effective),
+    );
+  });
+
+  test.each([['source,none'], ['source,'], ['source,target,rate,effective,expiry']])(
+    '%s is refused',
+    async (_sort) => {
+      expect((await ask('exchangeRate', '', { _sort })).status).toBe(400);
+    },
+  );
+});
+
+const customer = async (code: string, values: Record<string, unknown> = {}, token = manager) => {
+  const json = { code, shortName: code, fullName: `${code} Test`, type: 'customer', ...values };
+  const answer = await post('customer', '', { status: 'existing', nature: 'domestic', ...json }, token);
+  expect(answer.status).toBe(201);
+  return dataOf(answer) as ResourceRecord;
+};
+const seen = ({ id, version }: ResourceRecord) => ({ id, version });
+
+describe('sums', () => {
+  test('are of each currency, over the filter, of one’s own company', async () => {
+    await customer('SUM1', { creditLimit: '10.50', creditCurrency: 'USD' });
+    await customer('SUM2', { creditLimit: '0.25', creditCurrency: 'USD', grade: 1 });
+    await customer('SUM3', { creditLimit: '7', creditCurrency: 'CNY' });
+    await customer('SUM4');
+    await customer('SUM5', { creditLimit: '1000', creditCurrency: 'USD' }, operator);
+    const sums = async (query: SignedCall['query']) =>
+      (dataOf(await ask('customer', '/summary', { _sums: 'creditLimit', ...query })) as Summary).sums;
+    expect(await sums({ code_startswith: 'SUM' })).toEqual([
+      { field: 'creditLimit', unit: 'CNY', sum: '7' },
+      { field: 'creditLimit', unit: 'USD', sum: '10.75' },
+    ]);
+    expect(await sums({ grade: 1 })).toEqual([{ field: 'creditLimit', unit: 'USD', sum: '0.25' }]);
+  });
+});
+
+describe('several records at once', () => {
+  const edit = async (records: unknown[], dryRun = false, token = manager) =>
+    post('customer', '/bulk/edit', { records, dryRun }, token);
+  const report = (answer: { body: unknown }) => dataOf(answer) as BulkReport;
+
+  test('are changed after a look at what would change, and changed back', async () => {
+    const some = [
+      await customer('BULK1', { grade: 2 }),
+      await customer('BULK2'),
+      await customer('BULK3', { grade: 5 }),
+    ];
+    const records = some.map((record) => ({ ...seen(record), values: { grade: 5 } }));
+    const preview = report(await edit(records, true));
+    expect(preview.applied).toBe(false);
+    expect(preview.rows.map(({ name, changes, version }) => [name, changes, version])).toEqual([
+      ['BULK1 BULK1', [{ field: 'grade', before: 2, after: 5 }], 2],
+      ['BULK2 BULK2', [{ field: 'grade', before: null, after: 5 }], 2],
+      ['BULK3 BULK3', [], 1],
+    ]);
+    const grades = async () =>
+      rows(await ask('customer', '', { code_startswith: 'BULK' })).map(({ grade, version }) => [
+        grade,
+        version,
+      ]);
+    expect(await grades()).toEqual([[2, 1], [null, 1], [5, 1]]); // prettier-ignore
+    const done = report(await edit(records));
+    expect(done.applied).toBe(true);
+    expect(await grades()).toEqual([[5, 2], [5, 2], [5, 1]]); // prettier-ignore
+    const back = done.rows.map(({ id, version, changes }) => ({
+      id,
+      version,
+      values: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    }));
+    expect(report(await edit(back)).applied).toBe(true);
+    expect(await grades()).toEqual([[2, 3], [null, 3], [5, 1]]); // prettier-ignore
+    const trail = dataOf(await ask('customer', `/${some[0]!.id}/audit`, {}, manager)) as unknown[];
+    expect(trail).toHaveLength(3);
+  });
+
+  test('one that is refused keeps all as they are, and is named', async () => {
+    const [good, late] = [await customer('ALL1'), await customer('ALL2')];
+    const answer = report(
+      await edit([
+        { ...seen(good), values: { grade: 4 } },
+        { id: late.id, version: 7, values: { grade: 4 } },
+        { ...seen(late), id: '00000000-0000-4000-8000-000000000000', values: { grade: 4 } },
+      ]),
+    );
+    expect(answer.applied).toBe(false);
+    expect(answer.rows.map(({ faults }) => faults.length)).toEqual([0, 1, 1]);
+    expect(answer.rows[1]).toMatchObject({ name: 'ALL2 ALL2', version: 1 });
+    const wrong = report(await edit([{ ...seen(good), values: { grade: 9 } }]));
+    expect(wrong.rows[0]!.faults.map(({ path }) => path)).toEqual(['grade']);
+    expect(wrong.rows[0]!.faults[0]!.message).not.toMatch(/:/);
+    expect(rows(await ask('customer', '', { code: 'ALL1' }))[0]).toMatchObject({ grade: null, version: 1 });
+  });
+
+  test('are deleted, those that others need are named before', async () => {
+    const [needed, free] = [await customer('DEL1'), await customer('DEL2')];
+    await post('contact', '', { customer: 'DEL1', name: 'Somebody' });
+    const records = [seen(needed), seen(free)];
+    const preview = report(await post('customer', '/bulk/delete', { records, dryRun: true }));
+    expect(preview.rows.map(({ name, faults }) => [name, faults.length])).toEqual([
+      ['DEL1 DEL1', 1],
+      ['DEL2 DEL2', 0],
+    ]);
+    expect(report(await post('customer', '/bulk/delete', { records })).applied).toBe(false);
+    expect(report(await post('customer', '/bulk/delete', { records: [seen(free)] })).applied).toBe(true);
+    expect(rows(await ask('customer', '', { code_startswith: 'DEL' })).map(({ code }) => code)).toEqual([
+      'DEL1',
+    ]);
+  });
+
+  test('of another company are not there, and who may not change or delete is refused', async () => {
+    const theirs = await customer('OTHER', {}, operator);
+    const records = [{ ...seen(theirs), values: { grade: 1 } }];
+    expect((await edit(records)).status).toBe(404);
+    expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] })).status).toBe(404);
+    expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] }, clerk)).status).toBe(403);
+  });
+});
+
+test('what was stored before its table kept a folded text is found after the next start', async () => {
+  const { db } = app.database;
+  await db.insert(country).values({ code: 'TR', name: 'Türkiye' }).onConflictDoNothing();
+  await db.insert(port).values({ code: 'TRISK', name: 'İskenderun', country: 'TR', kind: 'sea' });
+  const found = async () => rows(await ask('port', '', { q: 'iskend' })).map(({ code }) => code);
+  expect(await found()).toEqual([]);
+  await foldMissing(db);
+  expect(await found()).toEqual(['TRISK']);
+});
