@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fieldChange } from './audit.schema.ts';
 import { fieldFault } from './envelope.schema.ts';
-import type { ImportReport } from './import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_TYPED_ROWS, type ImportReport, type TypedRows } from './import.ts';
 
 const action = z.enum(['create', 'update', 'unchanged', 'error']);
 
@@ -21,3 +21,17 @@ export const importReportSchema = z.object({
   ),
   ignored: z.array(z.string()),
 }) satisfies z.ZodType<ImportReport>;
+
+/** Longest text of a cell (characters): more than any field takes. */
+const LONGEST = 20_000;
+const cell = z.union([z.string().max(LONGEST), z.number(), z.boolean(), z.null()]);
+
+export const typedRowsSchema = z.object({
+  fields: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(MAX_IMPORT_COLUMNS)
+    .describe('The field of each column, by its name or its label'),
+  rows: z.array(z.array(cell).max(MAX_IMPORT_COLUMNS)).min(1).max(MAX_TYPED_ROWS),
+  each: z.boolean().default(false).describe('Add the rows that are sound; else all of them or none'),
+}) satisfies z.ZodType<TypedRows>;

@@ -29,3 +29,14 @@ export type ImportReport = {
   /** Headers that name no field; their columns were not read. */
   ignored: string[];
 };
+
+/** Most rows that are typed at once. */
+export const MAX_TYPED_ROWS = 500;
+
+/** Rows typed in a grid: what stands in each cell, by the fields of the columns. */
+export type TypedRows = {
+  fields: string[];
+  rows: (string | number | boolean | null)[][];
+  /** Add the rows that are sound and refuse the others; else all of them or none. */
+  each: boolean;
+};

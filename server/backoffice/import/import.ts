@@ -66,35 +66,7 @@ export async function importFile(
       const report = reportOf(planned, ignored, true, t);
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
-      const written = planned.filter(({ action }) => action !== 'unchanged');
-      const by = { actor, requestId };
-      await takeOver(
-        tx,
-        entity,
-        written.map(({ existing, values }) => ({ id: existing?.id ?? null, values: values! })),
-        by,
-      );
-      const ids = await store(tx, entity, planned, actor.id);
-      for (const rows of chunksOf(written))
-        await auditAll(
-          tx,
-          rows.map((row) => ({
-            actor,
-            resource: key,
-            recordId: ids.get(keyOf(entity.resource, row.values!))!,
-            action: 'import',
-            before: row.existing?.values,
-            after: row.values,
-            requestId,
-          })),
-        );
-      await settle(
-        tx,
-        entity,
-        written.flatMap(({ existing }) => (existing ? [existing.values] : [])),
-        by,
-      );
-      if (ids.size > 0) await announce(tx, key, entity.ydid);
+      await write(tx, entity, planned, { actor, requestId, action: 'import' });
       return report;
     });
   } catch (error) {
@@ -102,10 +74,51 @@ export async function importFile(
   }
 }
 
+/** Who writes, and what the trail calls it. */
+type Written = Pick<Caller, 'actor' | 'requestId'> & { action: 'import' | 'create' };
+
+/** Stores what a plan adds and changes, each with its line in the trail, and says so; faulty rows are left out. */
+export async function write(
+  tx: Tx,
+  entity: Entity,
+  planned: readonly PlannedRow[],
+  { action, ...by }: Written,
+): Promise<void> {
+  const { key } = entity;
+  const written = planned.filter((row) => row.action === 'create' || row.action === 'update');
+  await takeOver(
+    tx,
+    entity,
+    written.map(({ existing, values }) => ({ id: existing?.id ?? null, values: values! })),
+    by,
+  );
+  const ids = await store(tx, entity, written, by.actor.id);
+  for (const rows of chunksOf(written))
+    await auditAll(
+      tx,
+      rows.map((row) => ({
+        ...by,
+        resource: key,
+        recordId: ids.get(keyOf(entity.resource, row.values!))!,
+        action,
+        before: row.existing?.values,
+        after: row.values,
+      })),
+    );
+  await settle(
+    tx,
+    entity,
+    written.flatMap(({ existing }) => (existing ? [existing.values] : [])),
+    by,
+  );
+  if (ids.size > 0) await announce(tx, key, entity.ydid);
+}
+
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
-async function plan(
+/** What each row would do, with the faults that only the database knows of. */
+export async function plan(
   db: Db | Tx,
   entity: Entity,
   columns: Columns,
@@ -198,7 +211,7 @@ async function withFaultsBeside(
 async function store(
   tx: Tx,
   entity: Entity,
-  planned: PlannedRow[],
+  planned: readonly PlannedRow[],
   by: string | null,
 ): Promise<Map<string, string>> {
   const { table, resource } = entity;
@@ -229,7 +242,7 @@ async function store(
   return ids;
 }
 
-function reportOf(
+export function reportOf(
   planned: readonly PlannedRow[],
   ignored: string[],
   applied: boolean,

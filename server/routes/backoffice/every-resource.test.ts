@@ -211,6 +211,30 @@ describe.each(resourceKeys)('%s', (key) => {
     expect(trail.map(({ action }) => action)).toEqual(['import', 'create']);
   });
 
+  test('rows typed in a grid are added, all or those that are sound, and change nothing that is there', async () => {
+    const record = await created(key);
+    const [first, second] = [sample(key), sample(key)];
+    const fields = resource.fields.filter(({ kind }) => kind !== 'lines').map(({ name }) => name);
+    const cells = (values: Values) => fields.map((name) => plainText(values[name]));
+    const typed = async (rows: string[][], each: boolean) => {
+      const answer = await as(clerk, key, '/rows', { method: 'POST', json: { fields, rows, each } });
+      const { report } = dataOf<{ report?: ImportReport }>(answer);
+      return report ?? dataOf<ImportReport>(answer);
+    };
+    const again = cells(record as unknown as Values);
+    const refused = await typed([cells(first), again], false);
+    expect(refused).toMatchObject({ applied: false, totals: { create: 1, error: 1 } });
+    expect(refused.rows[1]!.faults.map(({ path }) => path)).toContain(resource.import.at(-1));
+    const report = await typed([cells(first), again, fields.map(() => '')], true);
+    expect(report).toMatchObject({ applied: true, totals: { create: 1, error: 2 } });
+    expect(await typed([cells(second)], false)).toMatchObject({ applied: true, totals: { create: 1 } });
+    expect(dataOf(await as(clerk, key, `/${record.id}`))).toMatchObject({ id: record.id, version: 1 });
+    const listed = (await as(clerk, key, '', { query: { _sort: 'createdAt', _order: 'desc', _end: '1' } }))
+      .body as ResourceRecord[];
+    const trail = await as(manager, key, `/${listed[0]!.id}/audit`);
+    expect(dataOf<{ action: string }[]>(trail).map(({ action }) => action)).toEqual(['create']);
+  });
+
   test('is as its scope says: everybody’s, or of the company that has it', async () => {
     const record = await created(key);
     const others = async (token: string) => [

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '#contract/api/import.ts';
-import { importReportSchema } from '#contract/api/import.schema.ts';
+import { importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { EXPECTED_LENGTH_HEADER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
@@ -11,6 +11,7 @@ import { API_BASE } from '#contract/settings.ts';
 import { EXPORT_FORMATS, exportList } from '../../backoffice/export.ts';
 import type { Upload } from '../../backoffice/import/file.ts';
 import { dryRun, importFile } from '../../backoffice/import/import.ts';
+import { addRows } from '../../backoffice/import/typed-rows.ts';
 import { templateOf } from '../../backoffice/import/template.ts';
 import { XLSX_TYPE } from '../../exports/xlsx.ts';
 import { fileOf } from '../../presenters/streams.ts';
@@ -22,7 +23,7 @@ import { callerOf } from './records.ts';
 /** A multipart body is a little longer than the file in it. */
 const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
 
-/** export, template and import of `key`. */
+/** export, template and import of `key`, and rows typed in a grid. */
 export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
@@ -89,6 +90,21 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
           : await importFile(db, key, upload, request, callerOf(request));
       return success(report);
     },
+  );
+  app.post(
+    `${path}/rows`,
+    {
+      config: { policy: `${key}.create` },
+      schema: {
+        tags,
+        summary: 'Add many records at once',
+        description:
+          'Cells as people type them, read as those of an imported file are. No record is changed.',
+        body: typedRowsSchema,
+        response: { 200: enveloped(importReportSchema) },
+      },
+    },
+    async (request) => success(await addRows(db, key, request.body, request, callerOf(request))),
   );
 }
 

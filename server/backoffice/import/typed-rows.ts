@@ -1,0 +1,53 @@
+/** Rows typed in a grid: new records only, all of them or those that are sound. */
+import type { ImportReport, TypedRows } from '#contract/api/import.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Db } from '../../db/client.ts';
+import { Refused } from '../../types.ts';
+import { oneWriter } from '../across.ts';
+import { refusalOf } from '../constraints.ts';
+import type { Caller } from '../records.ts';
+import { entityOf, hasShelf } from '../table.ts';
+import { columnsOf } from './header.ts';
+import { plan, reportOf, write, type Reader } from './import.ts';
+import type { PlannedRow } from './plan.ts';
+
+/**
+ * Adds the rows in one transaction, each with its line in the trail; the first row is row 1. Throws importRefused with
+ * the report where a row is wrong and all were to be added; then nothing was. A row whose key is taken is wrong: what is
+ * typed as new changes nothing that is there.
+ */
+export async function addRows(
+  db: Db,
+  key: ResourceKey,
+  { fields, rows, each }: TypedRows,
+  { t }: Reader,
+  { actor, requestId }: Caller,
+): Promise<ImportReport> {
+  const entity = entityOf(key, actor);
+  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  const { columns, ignored } = columnsOf(entity.resource, fields);
+  const written = rows.map((cells, at) => ({ row: at + 1, cells }));
+  try {
+    return await db.transaction(async (tx) => {
+      await oneWriter(tx, entity);
+      const planned = (await plan(tx, entity, columns, written, false, actor)).map((row) =>
+        row.existing === null ? row : taken(row, entity.resource.import.at(-1)!),
+      );
+      const report = reportOf(planned, ignored, true, t);
+      if (report.totals.error > 0 && !each)
+        throw new Refused('importRefused', { report: { ...report, applied: false } });
+      await write(tx, entity, planned, { actor, requestId, action: 'create' });
+      return report;
+    });
+  } catch (error) {
+    throw refusalOf(entity, error) ?? error;
+  }
+}
+
+const taken = (row: PlannedRow, path: string): PlannedRow => ({
+  ...row,
+  action: 'error',
+  faults: [...row.faults, { path, message: 'errors:duplicate' }],
+  changes: [],
+  values: null,
+});
