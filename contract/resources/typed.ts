@@ -4,8 +4,8 @@
  */
 import type { Fault } from '../faults.ts';
 import type { FieldKind } from './fields.ts';
-import { coerce } from './read.ts';
-import type { Field } from './resource.ts';
+import { coerce, readRecord, type Reading, type ValueFault, type Values } from './read.ts';
+import { fieldOf, initialValues, type Field, type Resource } from './resource.ts';
 
 /** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
 const SPACES = /[ \u00a0\u2009\u202f'’]/g;
@@ -68,4 +68,28 @@ export function readTyped(
         },
       }
     : { fault: { key: 'crud:fault.number', values: {} } };
+}
+
+/**
+ * Cells by field as a record: over what it was `before`, or over the values of a new one. An empty cell clears an optional
+ * field, and leaves one that has an initial value as it is; what stands in a cell as it is kept is not asked about, so
+ * that an exported file can be imported again.
+ */
+export function readCells(
+  resource: Resource,
+  cells: Iterable<readonly [string, unknown]>,
+  before: Values | null,
+): Reading {
+  const given: Record<string, unknown> = {};
+  const unclear: ValueFault[] = [];
+  for (const [name, cell] of cells) {
+    const field = fieldOf(resource, name);
+    const typed = before && cell === before[name] ? { value: cell } : readTyped(field, cell);
+    if (typed.fault) unclear.push({ ...typed.fault, path: name });
+    else if (typed.value !== undefined || (field.initial ?? null) === null) given[name] = typed.value;
+  }
+  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...given });
+  if (unclear.length === 0) return reading;
+  const others = reading.faults.filter(({ path }) => !unclear.some((fault) => fault.path === path));
+  return { values: null, faults: [...unclear, ...others] };
 }

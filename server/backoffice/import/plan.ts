@@ -2,9 +2,9 @@
 import type { ImportRow } from '#contract/api/import.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
-import { keyOf, keyText, readRecord, type ValueFault, type Values } from '#contract/resources/read.ts';
-import { readTyped } from '#contract/resources/typed.ts';
-import { fieldOf, initialValues, type Resource } from '#contract/resources/resource.ts';
+import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
+import { readCells, readTyped } from '#contract/resources/typed.ts';
+import { fieldOf, type Resource } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
 import type { FileRow } from './row.ts';
 import type { Columns } from './header.ts';
@@ -60,25 +60,13 @@ function planRow(
   existing: Existing | undefined,
   earlier: number | undefined,
 ): PlannedRow {
-  const given: Record<string, unknown> = {};
-  const unclear: ValueFault[] = [];
-  for (const { field, index } of columns) {
-    const definition = fieldOf(resource, field);
-    const cell = cells[index];
-    // What stands in the file as it is kept is not asked about: an exported file can be imported again.
-    const typed = cell === existing?.values[field] ? { value: cell } : readTyped(definition, cell);
-    if (typed.fault) {
-      unclear.push({ ...typed.fault, path: field });
-      continue;
-    }
-    const { value } = typed;
-    if (value === undefined && definition.initial !== undefined && definition.initial !== null) continue;
-    given[field] = value;
-  }
   const before = existing?.values ?? null;
-  const reading = readRecord(resource, { ...(before ?? initialValues(resource)), ...given });
-  const others = reading.faults.filter(({ path }) => !unclear.some((fault) => fault.path === path));
-  const faults: FieldFault[] = [...unclear, ...others].map(({ path, key: message, values }) => ({
+  const reading = readCells(
+    resource,
+    columns.map(({ field, index }) => [field, cells[index]] as const),
+    before,
+  );
+  const faults: FieldFault[] = reading.faults.map(({ path, key: message, values }) => ({
     path,
     message,
     values,

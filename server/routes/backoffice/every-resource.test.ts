@@ -221,7 +221,7 @@ describe.each(resourceKeys)('%s', (key) => {
       const { report } = dataOf<{ report?: ImportReport }>(answer);
       return report ?? dataOf<ImportReport>(answer);
     };
-    const again = cells(record as unknown as Values);
+    const again = cells(record);
     const refused = await typed([cells(first), again], false);
     expect(refused).toMatchObject({ applied: false, totals: { create: 1, error: 1 } });
     expect(refused.rows[1]!.faults.map(({ path }) => path)).toContain(resource.import.at(-1));

@@ -1,15 +1,57 @@
 /** The pages that add or change a record of any resource. */
 import { useOne } from '@refinedev/core';
-import { Result, Skeleton } from 'antd';
-import { useParams } from 'react-router';
+import { Result, Segmented, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
 
 export { resources } from '#contract/resources/index.ts';
 
-export const CreatePage = ({ resource }: { resource: Resource }) => <RecordForm resource={resource} />;
+const RowsForm = lazy(async () => ({ default: (await import('./grid/RowsForm.tsx')).RowsForm }));
+
+/** The address of quick entry. */
+const ROWS = 'rows';
+
+/** One new record in a form, or many in a sheet: what was typed in one of them stays while the other is looked at. */
+export function CreatePage({ resource }: { resource: Resource }) {
+  const { t, title } = useTexts(resource);
+  const [address, setAddress] = useSearchParams();
+  const many = address.has(ROWS);
+  const [opened, setOpened] = useState(many);
+  const show = (rows: boolean) => {
+    setOpened(opened || rows);
+    setAddress(rows ? { [ROWS]: '' } : {}, { replace: true });
+  };
+  return (
+    <>
+      <PageHead title={t('crud:form.create', { resource: title })}>
+        <Segmented
+          aria-label={t('crud:grid.mode')}
+          value={many}
+          onChange={show}
+          options={[
+            { value: false, label: t('crud:grid.one') },
+            { value: true, label: t('crud:grid.many') },
+          ]}
+        />
+      </PageHead>
+      <div hidden={many}>
+        <RecordForm resource={resource} />
+      </div>
+      {opened && (
+        <div hidden={!many}>
+          <Suspense fallback={<Skeleton active className="panel" paragraph={{ rows: 8 }} />}>
+            <RowsForm resource={resource} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
 
 export function EditPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();

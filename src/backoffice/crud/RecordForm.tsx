@@ -84,15 +84,7 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
 
   return (
     <div className="crud-form">
-      {!inPlace && (
-        <PageHead
-          title={
-            record
-              ? t('crud:form.edit', { name: texts.name(record) })
-              : t('crud:form.create', { resource: texts.title })
-          }
-        />
-      )}
+      {record && !inPlace && <PageHead title={t('crud:form.edit', { name: texts.name(record) })} />}
       {draft.found && (
         <Alert
           type="info"

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBlock, writeBlock } from './block.ts';
+import * as sheets from './sheet.ts';
+
+const { newSheet, put, paste, goTo } = sheets;
+const start = () => newSheet(3, 50);
+const texts = (sheet: sheets.Sheet) =>
+  sheet.rows.filter((row) => !sheets.isBlank(row)).map(({ cells }) => [...cells]);
+
+describe('moving', () => {
+  test('Tab goes along the row, Enter back beneath where the row was begun', () => {
+    let sheet = goTo(start(), { row: 2, column: 1 });
+    sheet = sheets.along(sheet, 1);
+    expect(sheet.at).toEqual({ row: 2, column: 2 });
+    expect(sheets.down(sheet, 1).at).toEqual({ row: 3, column: 1 });
+    expect(sheets.along(sheet, 1).at).toEqual({ row: 3, column: 0 });
+    expect(sheets.along(start(), -1).at).toEqual({ row: 0, column: 0 });
+    expect(sheets.down(start(), -1).at).toEqual({ row: 0, column: 0 });
+  });
+
+  test('beneath the last row there is another, up to the limit', () => {
+    const end = goTo(start(), { row: 400, column: 0 });
+    expect([end.rows.length, end.at.row]).toEqual([50, 49]);
+    expect(sheets.down(end, 1).at.row).toBe(49);
+  });
+});
+
+describe('changing', () => {
+  test('a block is pasted from the first marked cell on, and undone and done again as one step', () => {
+    const pasted = paste(goTo(start(), { row: 1, column: 1 }), readBlock('a\tb\tc\nd\n'));
+    expect(texts(pasted)).toEqual([
+      ['', 'a', 'b'],
+      ['', 'd', ''],
+    ]);
+    expect(texts(sheets.undo(pasted))).toEqual([]);
+    expect(texts(sheets.redo(sheets.undo(pasted)))).toEqual(texts(pasted));
+  });
+
+  test('one text fills all that is marked', () => {
+    const marking = goTo(goTo(start(), { row: 0, column: 0 }), { row: 1, column: 1 }, true);
+    expect(texts(paste(marking, [['x']]))).toEqual([
+      ['x', 'x', ''],
+      ['x', 'x', ''],
+    ]);
+  });
+
+  test('fills down from the first marked row, or from the row above', () => {
+    const typed = put(start(), { row: 0, column: 0 }, [['a', 'b']]);
+    const below = sheets.fillDown(goTo(typed, { row: 1, column: 0 }));
+    expect(texts(below)).toEqual([
+      ['a', 'b', ''],
+      ['a', '', ''],
+    ]);
+    const marking = goTo(goTo(typed, { row: 0, column: 1 }), { row: 2, column: 1 }, true);
+    expect(texts(sheets.fillDown(marking)).map((row) => row[1])).toEqual(['b', 'b', 'b']);
+  });
+
+  test('rows that are stored are gone, and the others move up', () => {
+    const typed = put(start(), { row: 0, column: 0 }, [['a'], [''], ['b'], ['c']]);
+    const stored = new Set([typed.rows[0]!.id, typed.rows[3]!.id]);
+    expect(sheets.without(typed, stored).rows[0]!.cells[0]).toBe('b');
+  });
+
+  test('whatever is done can be undone, step by step, to the empty sheet', () => {
+    const place = fc.record({ row: fc.nat(60), column: fc.nat(3) });
+    const step = fc.oneof(
+      fc
+        .tuple(
+          place,
+          fc.array(fc.array(fc.string({ maxLength: 3 }), { maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+        )
+        .map(
+          ([at, block]) =>
+            (sheet: sheets.Sheet) =>
+              paste(goTo(sheet, at), block),
+        ),
+      place.map((at) => (sheet: sheets.Sheet) => sheets.clear(goTo(sheet, at, true))),
+      place.map((at) => (sheet: sheets.Sheet) => sheets.removeRows(goTo(sheet, at, true))),
+      fc.constant(sheets.fillDown),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let sheet = start();
+        for (const take of steps) {
+          sheet = take(sheet);
+          expect(sheet.rows.length).toBeLessThanOrEqual(50);
+          expect(sheet.rows.every(({ cells }) => cells.length === 3)).toBe(true);
+          expect(sheet.rows[sheet.at.row]).toBeDefined();
+        }
+        const done = texts(sheet);
+        let back = sheet;
+        for (const _ of sheet.past) back = sheets.undo(back);
+        expect(texts(back)).toEqual([]);
+        for (const _ of sheet.past) back = sheets.redo(back);
+        expect(texts(back)).toEqual(done);
+      }),
+    );
+  });
+});
+
+test('what is copied is pasted as it was, with tabs, lines and quotes in it', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '港'), maxLength: 6 });
+  fc.assert(
+    fc.property(
+      fc
+        .integer({ min: 1, max: 4 })
+        .chain((width) =>
+          fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+        ),
+      (rows) => {
+        // A last line that is empty is the end of the one before.
+        fc.pre(rows.at(-1)!.some((text) => text !== ''));
+        expect(readBlock(writeBlock(rows))).toEqual(rows);
+      },
+    ),
+  );
+  expect(readBlock('5" pipe\tx\r\ny')).toEqual([['5" pipe', 'x'], ['y']]);
+});

@@ -1,0 +1,187 @@
+/** A sheet of typed cells: what each key does to it, apart from how it is drawn. Every change can be undone. */
+
+/** A row; another object as soon as a cell of it changes, so that what was found out about it can be kept beside it. */
+export type SheetRow = { readonly id: number; readonly cells: readonly string[] };
+/** A cell by its row and column. */
+export type Place = { row: number; column: number };
+export type Sheet = {
+  columns: number;
+  /** Most rows that there may be. */
+  limit: number;
+  rows: readonly SheetRow[];
+  at: Place;
+  /** The other corner of what is marked. */
+  anchor: Place;
+  /** The column where a row was begun with Tab: Enter goes back beneath it. */
+  from: number | null;
+  past: readonly (readonly SheetRow[])[];
+  future: readonly (readonly SheetRow[])[];
+};
+
+/** Rows that an empty sheet shows. */
+const FIRST = 12;
+/** Steps that can be undone. */
+const KEPT = 200;
+
+let ids = 0;
+const blank = (columns: number): SheetRow => ({ id: (ids += 1), cells: Array<string>(columns).fill('') });
+
+const ORIGIN: Place = { row: 0, column: 0 };
+
+export const newSheet = (columns: number, limit: number): Sheet => ({
+  columns,
+  limit,
+  rows: Array.from({ length: Math.min(FIRST, limit) }, () => blank(columns)),
+  at: ORIGIN,
+  anchor: ORIGIN,
+  from: null,
+  past: [],
+  future: [],
+});
+
+export const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** What is marked, as its first and last rows and columns. */
+export const markedOf = ({ at, anchor }: Sheet) => ({
+  top: Math.min(at.row, anchor.row),
+  bottom: Math.max(at.row, anchor.row),
+  left: Math.min(at.column, anchor.column),
+  right: Math.max(at.column, anchor.column),
+});
+
+const within = (value: number, last: number): number => Math.min(Math.max(value, 0), last);
+
+/** With room for `count` rows, as far as the limit goes. */
+const roomFor = (sheet: Sheet, rows: readonly SheetRow[], count: number): readonly SheetRow[] => {
+  const wanted = Math.min(count, sheet.limit);
+  return rows.length >= wanted
+    ? rows
+    : [...rows, ...Array.from({ length: wanted - rows.length }, () => blank(sheet.columns))];
+};
+
+const changedTo = (sheet: Sheet, rows: readonly SheetRow[]): Sheet =>
+  rows === sheet.rows
+    ? sheet
+    : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-KEPT), future: [] };
+
+/** Goes to a cell; `marking` leaves the other corner where it was. Beneath the last row there is always another. */
+export function goTo(sheet: Sheet, place: Place, marking = false): Sheet {
+  const rows = roomFor(sheet, sheet.rows, place.row + 1);
+  const at = {
+    row: within(place.row, rows.length - 1),
+    column: within(place.column, sheet.columns - 1),
+  };
+  return { ...sheet, rows, at, anchor: marking ? sheet.anchor : at, from: null };
+}
+
+/** Tab: on along the row and into the next one; `step` is -1 for Shift-Tab. */
+export function along(sheet: Sheet, step: 1 | -1): Sheet {
+  const { at, columns, from } = sheet;
+  const next = at.row * columns + at.column + step;
+  if (next < 0) return sheet;
+  const moved = goTo(sheet, { row: Math.floor(next / columns), column: next % columns });
+  return { ...moved, from: step === 1 ? (from ?? at.column) : from };
+}
+
+/** Enter: down, back beneath where the row was begun; `step` is -1 for Shift-Enter. */
+export const down = (sheet: Sheet, step: 1 | -1): Sheet =>
+  goTo(sheet, { row: sheet.at.row + step, column: sheet.from ?? sheet.at.column });
+
+/** Puts texts into cells from `place` on; what would go beyond the last column is left out. */
+export function put(sheet: Sheet, place: Place, block: readonly (readonly string[])[]): Sheet {
+  const rows = [...roomFor(sheet, sheet.rows, place.row + block.length)];
+  let changed = rows.length !== sheet.rows.length;
+  block.forEach((texts, down_) => {
+    const row = rows[place.row + down_];
+    if (!row) return;
+    const cells = [...row.cells];
+    texts.forEach((text, right) => {
+      if (place.column + right < sheet.columns) cells[place.column + right] = text;
+    });
+    if (cells.every((cell, at) => cell === row.cells[at])) return;
+    changed = true;
+    rows[place.row + down_] = { id: row.id, cells };
+  });
+  return changed ? changedTo(sheet, rows) : sheet;
+}
+
+/** Pastes at the first marked cell: a block as it is, one text into everything that is marked. Marks what was pasted. */
+export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Sheet {
+  const { top, bottom, left, right } = markedOf(sheet);
+  const [first = []] = block;
+  const one = block.length === 1 && first.length === 1;
+  const texts = one
+    ? Array.from({ length: bottom - top + 1 }, () => Array<string>(right - left + 1).fill(first[0] ?? ''))
+    : block;
+  const place = { row: top, column: left };
+  const filled = put(sheet, place, texts);
+  const width = Math.max(...texts.map(({ length }) => length), 1);
+  return {
+    ...filled,
+    at: place,
+    anchor: {
+      row: within(top + texts.length - 1, filled.rows.length - 1),
+      column: within(left + width - 1, sheet.columns - 1),
+    },
+  };
+}
+
+/** The marked cells as rows of texts. */
+export function marked(sheet: Sheet): string[][] {
+  const { top, bottom, left, right } = markedOf(sheet);
+  return sheet.rows.slice(top, bottom + 1).map(({ cells }) => cells.slice(left, right + 1));
+}
+
+/** Empties the marked cells. */
+export const clear = (sheet: Sheet): Sheet =>
+  put(
+    sheet,
+    { row: markedOf(sheet).top, column: markedOf(sheet).left },
+    marked(sheet).map((row) => row.map(() => '')),
+  );
+
+/** Ctrl-D: what stands in the first marked row goes into all of them; of one row, what stands above it. */
+export function fillDown(sheet: Sheet): Sheet {
+  const { top, bottom, left, right } = markedOf(sheet);
+  const source = sheet.rows[top === bottom ? top - 1 : top]?.cells.slice(left, right + 1);
+  if (!source) return sheet;
+  const first = top === bottom ? top : top + 1;
+  return put(
+    sheet,
+    { row: first, column: left },
+    Array.from({ length: bottom - first + 1 }, () => source),
+  );
+}
+
+/** Takes out the marked rows. */
+export function removeRows(sheet: Sheet): Sheet {
+  const { top, bottom } = markedOf(sheet);
+  const kept = sheet.rows.filter((_row, at) => at < top || at > bottom);
+  const next = changedTo(sheet, roomFor(sheet, kept, Math.min(FIRST, sheet.limit)));
+  return goTo(next, { row: Math.min(top, next.rows.length - 1), column: sheet.at.column });
+}
+
+/** Without the rows that are none, so that a row's number is its place among those sent. */
+export function packed(sheet: Sheet): Sheet {
+  const filled = sheet.rows.filter((row) => !isBlank(row));
+  const rows = roomFor(sheet, filled, Math.min(Math.max(FIRST, filled.length + 1), sheet.limit));
+  return goTo({ ...sheet, rows }, ORIGIN);
+}
+
+/** Without rows that are stored now: that cannot be undone here, and what was done before neither. */
+export const without = (sheet: Sheet, stored: ReadonlySet<number>): Sheet =>
+  packed({ ...sheet, rows: sheet.rows.filter(({ id }) => !stored.has(id)), past: [], future: [] });
+
+export const undo = (sheet: Sheet): Sheet => {
+  const rows = sheet.past.at(-1);
+  if (!rows) return sheet;
+  const back = { ...sheet, rows, past: sheet.past.slice(0, -1), future: [...sheet.future, sheet.rows] };
+  return goTo(back, { row: within(sheet.at.row, rows.length - 1), column: sheet.at.column });
+};
+
+export const redo = (sheet: Sheet): Sheet => {
+  const rows = sheet.future.at(-1);
+  if (!rows) return sheet;
+  const on = { ...sheet, rows, past: [...sheet.past, sheet.rows], future: sheet.future.slice(0, -1) };
+  return goTo(on, { row: within(sheet.at.row, rows.length - 1), column: sheet.at.column });
+};

@@ -1,0 +1,94 @@
+/** What a cell may hold, proposed while it is typed: options of a choice, codes of what a reference names. */
+import { useQuery } from '@tanstack/react-query';
+import type { Colleague } from '#contract/api/staff.ts';
+import { SEARCH_PARAMETER } from '#contract/api/list.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { resources } from '#contract/resources/index.ts';
+import { nameField, translated, type Field, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { Language } from '#contract/settings.ts';
+import { nameIn, type StandardHit } from '#contract/standards/entry.ts';
+import { http } from '#src/providers/office.ts';
+import type { Texts } from '../useTexts.ts';
+
+export type Suggestion = { value: string; name: string };
+
+const COUNT = 8;
+
+/** Options whose code or label begins with what was typed, then those that hold it. */
+function among(options: readonly Suggestion[], text: string): Suggestion[] {
+  const wanted = text.trim().toLowerCase();
+  const rank = ({ value, name }: Suggestion): number => {
+    const words = [value.toLowerCase(), name.toLowerCase()];
+    if (words.some((word) => word.startsWith(wanted))) return 0;
+    return words.some((word) => word.includes(wanted)) ? 1 : 2;
+  };
+  return options.filter((option) => rank(option) < 2).toSorted((one, other) => rank(one) - rank(other));
+}
+
+const optionsOf = ({ kind, options, name }: Field, texts: Texts): Suggestion[] | null => {
+  if (kind === 'choice') return (options ?? []).map((value) => ({ value, name: texts.choice(name, value) }));
+  if (kind !== 'boolean') return null;
+  return ['yes', 'no'].map((word) => texts.t(`crud:${word}`)).map((name) => ({ value: name, name }));
+};
+
+/** Whether the cells of a field propose anything. */
+export const suggests = ({ kind }: Field): boolean =>
+  kind === 'choice' || kind === 'boolean' || kind === 'reference';
+
+/** The text that a cell keeps: an option's label in the reader's language stands for the option. */
+export function kept(field: Field, text: string, texts: Texts): string {
+  if (field.kind !== 'choice') return text;
+  const wanted = text.trim().toLowerCase();
+  return optionsOf(field, texts)?.find(({ name }) => name.toLowerCase() === wanted)?.value ?? text;
+}
+
+/** The text that a cell shows. */
+export const shown = (field: Field, text: string, texts: Texts): string =>
+  field.kind === 'choice' && field.options?.includes(text) ? texts.choice(field.name, text) : text;
+
+async function asked(
+  target: NonNullable<Field['target']>,
+  text: string,
+  language: Language,
+  signal: AbortSignal,
+) {
+  if ('staff' in target) {
+    const { data } = await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal });
+    return data.slice(0, COUNT).map(({ code, name }) => ({ value: code, name }));
+  }
+  const page = { _start: 0, _end: COUNT };
+  if ('standard' in target) {
+    const path = `/api/v1/standards/${target.standard}`;
+    const { data } = await http.request<StandardHit[]>(path, { query: { q: text, ...page }, signal });
+    return data.map(({ code, names }) => ({ value: code, name: nameIn(names, language).text }));
+  }
+  const definition = resources[target.resource];
+  const { key, fields } = definition;
+  const active = fields.some(({ name }) => name === 'active') ? { active: true } : {};
+  const query = { [SEARCH_PARAMETER]: text, ...page, ...active };
+  const { data } = await http.request<ResourceRecord[]>(`/api/v1/${key}`, { query, signal });
+  const title = nameField(definition);
+  return data.map((record) => ({
+    value: plainText(record[definition.import[0] ?? '']),
+    name: title ? plainText(record[translated(definition, title, language)] || record[title]) : '',
+  }));
+}
+
+/** What is proposed for `text` in a cell of `field`; nothing while `off`. */
+export function useSuggestions(
+  field: Field,
+  text: string,
+  texts: Texts,
+  off: boolean,
+): readonly Suggestion[] {
+  const fixed = optionsOf(field, texts);
+  const { data = [] } = useQuery({
+    queryKey: ['suggest', field.target, text, texts.language],
+    queryFn: ({ signal }) => asked(field.target!, text, texts.language, signal),
+    enabled: !off && field.target !== undefined,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  if (off) return [];
+  return fixed ? among(fixed, text) : data;
+}
