@@ -1,7 +1,7 @@
 /** The pages that add or change a record of any resource. */
 import { useOne } from '@refinedev/core';
 import { Result, Segmented, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Activity, lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -39,15 +39,15 @@ export function CreatePage({ resource }: { resource: Resource }) {
           ]}
         />
       </PageHead>
-      <div hidden={many}>
+      <Activity mode={many ? 'hidden' : 'visible'}>
         <RecordForm resource={resource} />
-      </div>
+      </Activity>
       {opened && (
-        <div hidden={!many}>
+        <Activity mode={many ? 'visible' : 'hidden'}>
           <Suspense fallback={<Skeleton active className="panel" paragraph={{ rows: 8 }} />}>
             <RowsForm resource={resource} />
           </Suspense>
-        </div>
+        </Activity>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 /** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { initialValues, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
-import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { formExtras, type Sure } from './formExtras.ts';
 import { Inputs } from './Inputs.tsx';
 import { pathTo } from './paths.ts';
@@ -85,23 +85,7 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
   return (
     <div className="crud-form">
       {record && !inPlace && <PageHead title={t('crud:form.edit', { name: texts.name(record) })} />}
-      {draft.found && (
-        <Alert
-          type="info"
-          showIcon
-          className="crud-alert"
-          message={
-            <>
-              {t('crud:draft.restored')} <Instant at={new Date(draft.found.at).toISOString()} />
-            </>
-          }
-          action={
-            <Button size="small" onClick={startAgain}>
-              {t('crud:draft.discard')}
-            </Button>
-          }
-        />
-      )}
+      {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
       <Form
         form={form}
         // Kept tabs hold several forms in one document: their inputs need ids of their own.

@@ -17,12 +17,11 @@ type Props = {
   sheet: Sheet;
   faultsOf: (row: SheetRow) => RowFaults | undefined;
   onChange: (change: (sheet: Sheet) => Sheet) => void;
-  onSave: () => void;
   /** Escape leaves the sheet, since Tab stays in it. */
   onLeave: () => void;
 };
 
-export function Grid({ fields, texts, sheet, faultsOf, onChange, onSave, onLeave }: Props) {
+export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Props) {
   const { t } = texts;
   const { top, bottom, left, right } = sheets.markedOf(sheet);
   const grid = useRef<HTMLTableElement>(null);
@@ -38,7 +37,6 @@ export function Grid({ fields, texts, sheet, faultsOf, onChange, onSave, onLeave
     const change = changeOf(event);
     if (change) onChange(change);
     else if (event.key === 'Escape') onLeave();
-    else if (isCommand(event, 's')) onSave();
     else return false;
     event.stopPropagation();
     return true;
@@ -183,7 +181,8 @@ function SheetRowView({ row, at, fields, texts, faults, marked, cursor, onKey, o
   );
 }
 
-const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
+/** Ctrl (⌘) with a letter. */
+export const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
   key.toLowerCase() === letter && (ctrlKey || metaKey) && !altKey;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

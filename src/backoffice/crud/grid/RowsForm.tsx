@@ -4,7 +4,8 @@ import { useMemo, useRef } from 'react';
 import { fieldOf, type Resource } from '#contract/resources/resource.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { useTexts } from '../useTexts.ts';
-import { Grid } from './Grid.tsx';
+import { DraftNotice } from '../DraftNotice.tsx';
+import { Grid, isCommand } from './Grid.tsx';
 import { goTo } from './sheet.ts';
 import { useRows } from './useRows.ts';
 import './grid.css';
@@ -16,26 +17,39 @@ export function RowsForm({ resource }: { resource: Resource }) {
   const texts = useTexts(resource);
   const { t, number } = texts;
   const fields = useMemo(
-    () => resource.groups.flatMap((group) => group.fields).map((name) => fieldOf(resource, name)),
+    // As the list shows them, then what it does not show.
+    () =>
+      [...new Set([...resource.list, ...resource.groups.flatMap((group) => group.fields)])]
+        .filter((name) => resource.fields.some((field) => field.name === name))
+        .map((name) => fieldOf(resource, name)),
     [resource],
   );
   const rows = useRows(resource, fields, texts);
-  const { sheet, setSheet, faultsOf, store, saving, filled } = rows;
+  const { sheet, change, faultsOf, store, saving, filled, found, startAgain } = rows;
   const save = useRef<HTMLButtonElement>(null);
   useUnsavedWarning(filled > 0);
   const wrong = sheet.rows.flatMap((row, at) =>
     Object.entries(faultsOf(row) ?? {}).map(([field, text]) => ({ at, field, text })),
   );
   return (
-    <div className="panel sheet-panel">
+    // Ctrl-S saves from the buttons as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="panel"
+      onKeyDown={(event) => {
+        if (!isCommand(event, 's')) return;
+        event.preventDefault();
+        void store(false);
+      }}
+    >
+      {found && <DraftNotice texts={texts} at={found.at} onDiscard={startAgain} />}
       <p className="soft sheet-hint">{t('crud:grid.hint')}</p>
       <Grid
         fields={fields}
         texts={texts}
         sheet={sheet}
         faultsOf={faultsOf}
-        onChange={setSheet}
-        onSave={() => void store(false)}
+        onChange={change}
         onLeave={() => save.current?.focus()}
       />
       {wrong.length > 0 && (
@@ -48,7 +62,7 @@ export function RowsForm({ resource }: { resource: Resource }) {
                 danger
                 onClick={() => {
                   const column = fields.findIndex(({ name }) => name === field);
-                  setSheet((held) => goTo(held, { row: at, column }));
+                  change((held) => goTo(held, { row: at, column }));
                 }}
               >
                 {t('crud:grid.row', { row: number(at + 1) })}

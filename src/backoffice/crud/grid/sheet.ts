@@ -39,6 +39,12 @@ export const newSheet = (columns: number, limit: number): Sheet => ({
   future: [],
 });
 
+/** A sheet that holds these texts. */
+export const sheetOf = (columns: number, limit: number, texts: readonly (readonly string[])[]): Sheet => {
+  const filled = put(newSheet(columns, limit), ORIGIN, texts);
+  return { ...goTo(filled, { row: texts.length, column: 0 }), past: [] };
+};
+
 export const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');
 
 /** What is marked, as its first and last rows and columns. */

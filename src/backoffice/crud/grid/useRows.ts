@@ -1,16 +1,20 @@
 /** The state of a sheet of new records: what is wrong in each row, and storing all of them or those that are sound. */
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_TYPED_ROWS, type ImportReport, type TypedRows } from '#contract/api/import.ts';
 import { readCells } from '#contract/resources/typed.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
+import { forgetDraft, keepDraft, readDraft } from '#src/providers/drafts.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
 import type { Texts } from '../useTexts.ts';
 import type { RowFaults } from './Grid.tsx';
-import { goTo, isBlank, newSheet, packed, without, type SheetRow } from './sheet.ts';
+import { goTo, isBlank, newSheet, packed, sheetOf, without, type Sheet, type SheetRow } from './sheet.ts';
 
+/** The rows that are none but blank, by field. */
+type Draft = Record<string, string>[];
 /** Beside a row as long as it stands so: another text in it is another row. */
 type Found = WeakMap<SheetRow, RowFaults>;
 
@@ -18,7 +22,34 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   const { t, number } = texts;
   const { message } = App.useApp();
   const invalidate = useInvalidate();
-  const [sheet, setSheet] = useState(() => newSheet(fields.length, MAX_TYPED_ROWS));
+  const [person] = useState(() => session.get().actor?.id ?? session.get().member?.Id ?? null);
+  const form = `${resource.key}.rows`;
+  const [found, setFound] = useState(() => readDraft<Draft>(person, form));
+  const [sheet, show] = useState(() =>
+    sheetOf(
+      fields.length,
+      MAX_TYPED_ROWS,
+      (found?.content ?? []).map((row) => fields.map(({ name }) => row[name] ?? '')),
+    ),
+  );
+  /** As it is after the key that is being answered, which may have ended a cell before it saves. */
+  const latest = useRef(sheet);
+  const change = (step: (held: Sheet) => Sheet) => {
+    latest.current = step(latest.current);
+    show(latest.current);
+    const rows = latest.current.rows.filter((row) => !isBlank(row));
+    if (rows.length === 0) forgetDraft(person, form);
+    else
+      keepDraft(
+        person,
+        form,
+        rows.map(({ cells }) => Object.fromEntries(fields.map(({ name }, at) => [name, cells[at] ?? '']))),
+      );
+  };
+  const startAgain = () => {
+    change(() => newSheet(fields.length, MAX_TYPED_ROWS));
+    setFound(null);
+  };
   const [saving, setSaving] = useState(false);
   const [checked] = useState<Found>(() => new WeakMap());
   const [refused, setRefused] = useState<Found>(() => new WeakMap());
@@ -45,18 +76,18 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   };
 
   async function store(each: boolean): Promise<void> {
-    const ready = packed(sheet);
+    const ready = packed(latest.current);
     const rows = ready.rows.filter((row) => !isBlank(row));
     setAsked(true);
     const wrong = rows.filter((row) => Object.keys(ownFaults(row)).length > 0);
     if (rows.length === 0 || (each ? wrong.length === rows.length : wrong.length > 0)) {
       const first = wrong[0];
-      setSheet(first ? goToFault(ready, first, ownFaults(first)) : ready);
+      change(() => (first ? goToFault(ready, first, ownFaults(first)) : ready));
       if (first)
         void message.warning(t('crud:grid.wrong', { count: wrong.length, value: number(wrong.length) }));
       return;
     }
-    setSheet(ready);
+    change(() => ready);
     setSaving(true);
     const body: TypedRows = {
       fields: fields.map(({ name }) => name),
@@ -90,11 +121,12 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     }
     setRefused(faults);
     const first = rows.find((row) => faults.has(row));
-    setSheet((held) => {
+    change((held) => {
       const next = without(held, stored);
       return first ? goToFault(next, first, faults.get(first)!) : next;
     });
     if (stored.size > 0) {
+      setFound(null);
       setAsked(report.totals.error > 0);
       void message.success(t('crud:grid.stored', { count: stored.size, value: number(stored.size) }));
       void invalidate({ resource: resource.key, invalidates: ['list', 'many'] });
@@ -104,12 +136,12 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   }
 
   /** With the cursor on the first cell that is wrong. */
-  const goToFault = (of: typeof sheet, row: SheetRow, faults: RowFaults) => {
+  const goToFault = (of: Sheet, row: SheetRow, faults: RowFaults) => {
     const at = of.rows.findIndex(({ id }) => id === row.id);
     const column = fields.findIndex(({ name }) => name in faults);
     return at < 0 ? of : goTo(of, { row: at, column: Math.max(column, 0) });
   };
 
   const filled = sheet.rows.filter((row) => !isBlank(row)).length;
-  return { sheet, setSheet, faultsOf, store, saving, filled };
+  return { sheet, change, faultsOf, store, saving, filled, found, startAgain };
 }

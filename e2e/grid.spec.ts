@@ -1,0 +1,68 @@
+/** Quick entry: a sheet that is filled by the keyboard and from Excel, and never loses what was typed. */
+import { signedIn } from './support/accounts.ts';
+import { tabs } from './support/office.ts';
+import { expect, expectGoodPage, test } from './support/portal.ts';
+
+test('many records are typed, pasted, undone, put right where they are wrong, and added @desk', async ({
+  page,
+  context,
+  baseURL,
+}, { retry }) => {
+  await signedIn(context, baseURL ?? '', 'manager');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/backoffice/vatCostName/create');
+  await page.getByText('Many at once').click();
+  const sheet = page.getByRole('grid', { name: 'New records: VAT cost names' });
+  const cell = (label: string) => sheet.getByRole('textbox', { name: label, exact: true });
+  const { keyboard } = page;
+  await expect(cell('Code 1')).toBeFocused();
+  await expectGoodPage(page);
+
+  // Tab along, Enter back beneath the beginning.
+  const code = `GRID-${retry}`;
+  await keyboard.type(`${code}a`);
+  await keyboard.press('Tab');
+  await keyboard.type('First service');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('6,5');
+  await keyboard.press('Enter');
+  await expect(cell('Code 2')).toBeFocused();
+
+  // A block as Excel copies it, undone and done again.
+  const block = `${code}b\tSecond service\t\tnine\r\n${code}c\t"Third\tservice"\t\t13%\r\n`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await keyboard.press('Control+v');
+  await expect(sheet.getByText('Third\tservice')).toBeVisible();
+  await keyboard.press('Control+z');
+  await expect(sheet.getByText('Third\tservice')).toHaveCount(0);
+  await keyboard.press('Control+y');
+
+  // Nothing is stored while a row is wrong; its fault stands beneath the sheet, and the cursor on its cell.
+  await keyboard.press('Control+s');
+  const faults = page.getByRole('list', { name: 'What is wrong' });
+  await expect(faults.getByRole('listitem')).toHaveText([/^Row 2\s*VAT rate \(%\): /, /^Row 3\s*Name: /]);
+  await expect(cell('VAT rate (%) 2')).toBeFocused();
+  await page.getByRole('button', { name: 'Save the rows that are right' }).click();
+  await expect(page.getByText('1 record added')).toBeVisible();
+
+  // What was wrong has stayed, and moved up.
+  await expect(cell('VAT rate (%) 1')).toHaveValue('nine');
+  await expect(cell('VAT rate (%) 1')).toBeFocused();
+  await keyboard.type('9');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('F2');
+  await keyboard.press('Home');
+  for (let at = 0; at < 6; at += 1) await keyboard.press('Delete');
+  await keyboard.type('3.');
+  await keyboard.press('Control+s');
+  await expect(page.getByText('2 records added')).toBeVisible();
+  await page.getByRole('link', { name: 'VAT cost names', exact: true }).first().click();
+  await page.getByRole('searchbox').last().fill(`${code}`.toLowerCase());
+  const rows = page.locator('section.view:visible').getByRole('row', { name: new RegExp(code, 'i') });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toContainText('3.service');
+  await expect(tabs(page)).not.toHaveCount(0);
+});
