@@ -60,7 +60,7 @@ test('many records are typed, pasted, undone, put right where they are wrong, an
   await keyboard.press('Control+s');
   await expect(page.getByText('2 records added')).toBeVisible();
   await page.getByRole('link', { name: 'VAT cost names', exact: true }).first().click();
-  await page.getByRole('searchbox').last().fill(`${code}`.toLowerCase());
+  await page.getByRole('searchbox').last().fill(code.toLowerCase());
   const rows = page.locator('section.view:visible').getByRole('row', { name: new RegExp(code, 'i') });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText('3.service');
