@@ -53,6 +53,10 @@ export const errorCatalogue = {
   referenced: { code: 10403, status: 409, behaviour: 'toast' },
   /** No exchange rate leads from one currency to the other on that day. */
   rateUnknown: { code: 10404, status: 404, behaviour: 'page' },
+  /** Too many rows to wait for: whoever asks has it made in the background instead. */
+  exportInBackground: { code: 10405, status: 409, behaviour: 'page' },
+  /** Too many exports of one person wait already. */
+  exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

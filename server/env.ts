@@ -66,6 +66,11 @@ const schema = z.object({
   /** Parts (events) that one feed message may have, and how many of them may be refused; beyond, it is refused whole. */
   FEED_PARTS: count(1).default(20_000),
   FEED_REFUSALS: count(1).default(1000),
+  /** Rows that an export may have to be answered at once; a longer one is made in the background. */
+  EXPORT_ROWS: count(0).default(500_000),
+  /** Days that the file of an export is kept, and megabytes that those of one company may take together. */
+  EXPORT_DAYS: count(1).max(365).default(7),
+  EXPORT_SPACE: count(1).default(2048),
   /** JSON: carriers whose DCSA Track & Trace interface is polled, [{ carrier, baseUrl, auth, limit }]. */
   DCSA_CARRIERS: dcsaCarriers,
   /** Minutes between two polls of a reference that somebody asked for lately. */

@@ -1,25 +1,27 @@
 /** What a spreadsheet cell may hold, and its text in the markup of a worksheet (ECMA-376, SpreadsheetML). */
 
-export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean';
-/** A decimal may come as text, as the database gives it: it becomes a number where Excel holds it exactly. */
-export type Cell = string | number | boolean | Date | null | undefined;
+import { styleOf, type Styles } from './styles.ts';
 
-/** Indexes into `cellXfs` of styles.ts, in this order. */
-export const STYLES = [
-  'text',
-  'header',
-  'integer',
-  'number',
-  'money',
-  'date',
-  'dateTime',
-  'boolean',
-  'quoted',
-] as const;
-const styleOf = Object.fromEntries(STYLES.map((name, index) => [name, index])) as Record<
-  (typeof STYLES)[number],
-  number
->;
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'dateTime'
+  | 'wallTime'
+  | 'time'
+  | 'boolean';
+/** A decimal may come as text, as the database gives it: it becomes a number where Excel holds it exactly. */
+export type Plain = string | number | boolean | Date | null | undefined;
+/** A value with a number format of its own: an amount with the decimals of its currency. */
+export type Formatted = { value: Plain; format: string };
+export type Cell = Plain | Formatted;
+
+/** The value of a cell, whatever its format. */
+export const plainOf = (cell: Cell): Plain =>
+  typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
 
 /** Excel's own limit; longer text would make it call the file damaged. */
 export const MAX_CELL_TEXT = 32_767;
@@ -31,33 +33,57 @@ export const MAX_CELL_TEXT = 32_767;
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
 
 /** One `<c>` element. Empty, not-a-number and infinite values are empty cells. */
-export function cellXml(value: Cell, kind: ColumnKind): string {
-  if (value === null || value === undefined || value === '') return '<c/>';
-  if (typeof value === 'boolean') return `<c s="${styleOf.boolean}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (value instanceof Date) return dateXml(value, kind);
-  if (typeof value === 'number') return Number.isFinite(value) ? numberXml(value, kind) : '<c/>';
-  if (kind === 'date' || kind === 'dateTime') {
-    const at = new Date(value);
-    return Number.isNaN(at.getTime()) ? textXml(value) : dateXml(at, kind);
+export function cellXml(cell: Cell, kind: ColumnKind, styles: Styles): string {
+  if (cell === null || cell === undefined || cell === '') return '<c/>';
+  if (typeof cell === 'object' && 'format' in cell) {
+    const { value, format } = cell;
+    const exact = typeof value === 'number' || (typeof value === 'string' && isExactNumber(value));
+    return exact ? styled(styles.formatted(format), Number(value)) : cellXml(value, kind, styles);
   }
-  if (kind === 'text' || kind === 'boolean' || !isExactNumber(value)) return textXml(value);
-  return numberXml(Number(value), kind);
+  if (typeof cell === 'boolean') return `<c s="${styleOf.boolean}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (cell instanceof Date) return dateXml(cell, kind, styles);
+  if (typeof cell === 'number') return styled(numberStyle(kind), cell);
+  if (kind === 'date' || kind === 'dateTime' || kind === 'wallTime') {
+    const at = new Date(cell);
+    return Number.isNaN(at.getTime()) ? textXml(cell) : dateXml(at, kind, styles);
+  }
+  if (kind === 'time') return timeXml(cell);
+  if (kind === 'text' || kind === 'boolean' || !isExactNumber(cell)) return textXml(cell);
+  return styled(numberStyle(kind), Number(cell));
 }
 
 export const headerXml = (text: string): string => textXml(text, styleOf.header);
 
-function numberXml(value: number, kind: ColumnKind): string {
-  const style = kind === 'integer' || kind === 'number' || kind === 'money' ? styleOf[kind] : styleOf.text;
-  return `<c s="${style}"><v>${value}</v></c>`;
+const styled = (style: number, value: number): string =>
+  Number.isFinite(value) ? `<c s="${style}"><v>${value}</v></c>` : '<c/>';
+
+const numberStyle = (kind: ColumnKind): number =>
+  kind === 'integer' || kind === 'number' || kind === 'money' || kind === 'percent'
+    ? styleOf[kind]
+    : styleOf.text;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A day count since 1899-12-30. A spreadsheet knows no zones: an instant (`dateTime`) is what the clocks of the reader's
+ * zone show, and its format says how far they are ahead of UTC; a `wallTime` is given as if it were UTC. Years before
+ * 1900 are text.
+ */
+function dateXml(value: Date, kind: ColumnKind, styles: Styles): string {
+  if (Number.isNaN(value.getTime())) return '<c/>';
+  const ahead = kind === 'dateTime' ? styles.minutesAhead(value) : 0;
+  const serial = (value.getTime() + ahead * 60_000) / DAY_MS + 25_569;
+  if (serial < 61) return textXml(value.toISOString());
+  if (kind === 'dateTime') return styled(styles.instant(ahead), serial);
+  return kind === 'date' ? styled(styleOf.date, Math.floor(serial)) : styled(styleOf.wallTime, serial);
 }
 
-/** A day count since 1899-12-30, in UTC: a spreadsheet knows no zones. Years before 1900 are text. */
-function dateXml(value: Date, kind: ColumnKind): string {
-  if (Number.isNaN(value.getTime())) return '<c/>';
-  const serial = value.getTime() / 86_400_000 + 25_569;
-  if (serial < 61) return textXml(value.toISOString());
-  const style = kind === 'date' ? styleOf.date : styleOf.dateTime;
-  return `<c s="${style}"><v>${kind === 'date' ? Math.floor(serial) : serial}</v></c>`;
+/** `HH:MM` as a day's fraction. */
+function timeXml(text: string): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hour === undefined
+    ? textXml(text)
+    : styled(styleOf.time, (Number(hour) * 60 + Number(minute)) / 1440);
 }
 
 /**

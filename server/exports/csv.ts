@@ -1,5 +1,5 @@
 /** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
-import { looksLikeFormula, type Cell, type ColumnKind } from './cell.ts';
+import { looksLikeFormula, plainOf, type Cell, type ColumnKind } from './cell.ts';
 import type { Row, Sheet } from './xlsx.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -19,9 +19,11 @@ export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncG
 }
 
 /** One value; text that a spreadsheet would take for a formula gets an apostrophe before it. */
-export function csvCell(value: Cell, kind: ColumnKind = 'text'): string {
+export function csvCell(cell: Cell, kind: ColumnKind = 'text'): string {
+  const value = plainOf(cell);
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, kind === 'date' ? 10 : undefined);
+  if (value instanceof Date)
+    return kind === 'date' ? value.toISOString().slice(0, 10) : value.toISOString().replace('.000Z', 'Z');
   const text = typeof value === 'string' ? guarded(value) : String(value);
   return /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

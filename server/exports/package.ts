@@ -1,5 +1,6 @@
 /** The fixed parts of an Excel package (ECMA-376, Open Packaging Conventions). */
-import { escapeText, STYLES } from './cell.ts';
+import { escapeText } from './cell.ts';
+import { STYLES } from './styles.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -40,28 +41,41 @@ export const workbookRelations = (sheets: number): string =>
   ).join('') +
   `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Number formats above 163 are a workbook's own; 1, 4 and 49 are built in (0, #,##0.00 and text). */
+/** Number formats above 163 are a workbook's own; 1, 4, 20 and 49 are built in (0, #,##0.00, h:mm and text). */
 const FORMATS: Record<(typeof STYLES)[number], string> = {
   text: '<xf/>',
   header: '<xf fontId="1" applyFont="1" fillId="2" applyFill="1"/>',
   integer: '<xf numFmtId="1" applyNumberFormat="1"/>',
   number: '<xf/>',
   money: '<xf numFmtId="4" applyNumberFormat="1"/>',
+  percent: '<xf numFmtId="165" applyNumberFormat="1"/>',
   date: '<xf numFmtId="164" applyNumberFormat="1"/>',
-  dateTime: '<xf numFmtId="165" applyNumberFormat="1"/>',
+  wallTime: '<xf numFmtId="166" applyNumberFormat="1"/>',
+  time: '<xf numFmtId="20" applyNumberFormat="1"/>',
   boolean: '<xf/>',
   quoted: '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/>',
 };
+/** Of days, of shares in per cent, which are kept as 20 for 20 %, and of what a clock shows. */
+const OWN = ['yyyy\\-mm\\-dd', '0.00"%"', 'yyyy\\-mm\\-dd\\ hh:mm'];
+const FIRST_OWN = 164;
 
-export const styles =
-  `${HEAD}<styleSheet xmlns="${MAIN}">` +
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>' +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
-  '<font><b/><sz val="11"/><color rgb="FF0B3A5B"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
-  '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EFF5"/></patternFill></fill></fills>' +
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  `<cellXfs count="${STYLES.length}">${STYLES.map((name) => FORMATS[name]).join('')}</cellXfs>` +
-  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+/** The fixed styles, then one for each of `formats`. */
+export function stylesOf(formats: readonly string[]): string {
+  const own = [...OWN, ...formats].map(
+    (code, i) =>
+      `<numFmt numFmtId="${FIRST_OWN + i}" formatCode="${escapeText(code).replaceAll('"', '&quot;')}"/>`,
+  );
+  const extra = formats.map((_, i) => `<xf numFmtId="${FIRST_OWN + OWN.length + i}" applyNumberFormat="1"/>`);
+  return (
+    `${HEAD}<styleSheet xmlns="${MAIN}">` +
+    `<numFmts count="${own.length}">${own.join('')}</numFmts>` +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+    '<font><b/><sz val="11"/><color rgb="FF0B3A5B"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+    '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EFF5"/></patternFill></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+    `<cellXfs count="${STYLES.length + extra.length}">${STYLES.map((name) => FORMATS[name]).join('')}${extra.join('')}</cellXfs>` +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+  );
+}

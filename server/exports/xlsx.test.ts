@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
-import { columnName, sheetName, xlsxStream, type Cell, type Row, type Sheet } from './xlsx.ts';
+import {
+  columnName,
+  sheetName,
+  xlsxStream,
+  type Cell,
+  type ColumnKind,
+  type Row,
+  type Sheet,
+} from './xlsx.ts';
 import { zipStream, ZipTooLarge } from './zip.ts';
 
 const read = async (sheets: Sheet[], options = {}) =>
@@ -20,7 +28,7 @@ const rowsOf = (book: SheetJS.WorkBook, index = 0): unknown[][] =>
 /** As String.prototype.toWellFormed, which Node has and the compiler's target does not know yet. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-const oneColumn = (values: Cell[], kind?: 'text' | 'number' | 'date' | 'dateTime' | 'money'): Sheet => ({
+const oneColumn = (values: Cell[], kind?: ColumnKind): Sheet => ({
   name: 'Values',
   columns: [{ header: 'Value', ...(kind ? { kind } : {}) }],
   rows: values.map((value) => [value]),
@@ -55,6 +63,7 @@ test('reads back in SheetJS: headers, text, numbers, dates, booleans, widths and
   expect([sheet['D2'].v, sheet['E2'].v]).toEqual([46346, 46346.5]);
   expect(sheet['D2'].z).toBe('yyyy\\-mm\\-dd');
   expect(sheet['D2'].w).toBe('2026-11-20');
+  expect(sheet['E2'].w).toBe('2026-11-20 12:00 +00:00');
   expect(sheet['C2'].w).toBe('7.25');
   expect(sheet['!cols']![0]!.width).toBe(10);
   expect(rowsOf(book, 1)).toEqual([['Value'], ['second']]);
@@ -69,7 +78,7 @@ test('what looks like a formula stays text, marked as quoted', async () => {
   expect(cells.every(([, cell]) => (cell as SheetJS.CellObject).f === undefined)).toBe(true);
   const xml = await (await JSZip.loadAsync(bytes)).file('xl/worksheets/sheet1.xml')!.async('string');
   expect(xml).not.toContain('<f>');
-  expect(xml.match(/<c s="8" t="inlineStr">/g)).toHaveLength(hostile.length);
+  expect(xml.match(/<c s="10" t="inlineStr">/g)).toHaveLength(hostile.length);
 });
 
 test('decimals Excel cannot hold exactly stay text; values that are no numbers are empty', async () => {
@@ -86,6 +95,45 @@ test('decimals Excel cannot hold exactly stay text; values that are no numbers a
     null,
     -0.5,
   ]);
+});
+
+test('instants are what the clocks of a zone show, and say how far they are ahead; in summer and in winter', async () => {
+  const at = [
+    '2026-01-15T11:30:00Z',
+    new Date('2026-07-15T11:30:00Z'),
+    '2026-10-25T00:59:00Z',
+    '2026-10-25T01:00:00Z',
+  ];
+  const shownIn = async (zone: string) => {
+    const { Values } = (await read([oneColumn(at, 'dateTime')], { zone })).Sheets;
+    return [2, 3, 4, 5].map((row) => [Values![`A${row}`].t, Values![`A${row}`].w]);
+  };
+  expect(await shownIn('Europe/Berlin')).toEqual([
+    ['n', '2026-01-15 12:30 +01:00'],
+    ['n', '2026-07-15 13:30 +02:00'],
+    ['n', '2026-10-25 02:59 +02:00'],
+    ['n', '2026-10-25 02:00 +01:00'],
+  ]);
+  expect((await shownIn('Asia/Kathmandu'))[0]).toEqual(['n', '2026-01-15 17:15 +05:45']);
+  expect((await shownIn('America/St_Johns'))[0]).toEqual(['n', '2026-01-15 08:00 -03:30']);
+});
+
+test('amounts have the decimals of their currency, shares are per cent, times are times', async () => {
+  const amounts = [
+    { value: '1234.5', format: '#,##0.00' },
+    { value: '1500', format: '#,##0' },
+    { value: '12345678901234567', format: '#,##0' },
+  ];
+  const money = (await read([oneColumn(amounts, 'money')])).Sheets['Values']!;
+  expect([2, 3, 4].map((row) => [money[`A${row}`].t, money[`A${row}`].w ?? money[`A${row}`].v])).toEqual([
+    ['n', '1,234.50'],
+    ['n', '1,500'],
+    ['s', '12345678901234567'],
+  ]);
+  const share = (await read([oneColumn(['6.5'], 'percent')])).Sheets['Values']!;
+  expect([share['A2'].v, share['A2'].w]).toEqual([6.5, '6.50%']);
+  const time = (await read([oneColumn(['09:05', 'noon'], 'time')])).Sheets['Values']!;
+  expect([time['A2'].t, time['A2'].w, time['A3'].v]).toEqual(['n', '9:05', 'noon']);
 });
 
 test('too long a text is cut at the limit of Excel', async () => {

@@ -4,7 +4,8 @@
  */
 import type { Readable } from 'node:stream';
 import { cellXml, headerXml, type Cell, type ColumnKind } from './cell.ts';
-import { contentTypes, rootRelations, sheetPath, styles, workbook, workbookRelations } from './package.ts';
+import { contentTypes, rootRelations, sheetPath, stylesOf, workbook, workbookRelations } from './package.ts';
+import { Styles } from './styles.ts';
 import { zipStream, type ZipEntry, type ZipOptions } from './zip.ts';
 
 export type { Cell, ColumnKind } from './cell.ts';
@@ -29,6 +30,8 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export type XlsxOptions = ZipOptions & {
   /** Rows after which a sheet is continued in the next one; default Excel's limit. */
   maxSheetRows?: number;
+  /** IANA zone in whose time instants are written; default UTC. */
+  zone?: string;
 };
 
 /**
@@ -36,14 +39,13 @@ export type XlsxOptions = ZipOptions & {
  * destroying it ends the row source.
  */
 export function xlsxStream(sheets: readonly Sheet[], options: XlsxOptions = {}): Readable {
-  return zipStream(parts(sheets, options.maxSheetRows ?? MAX_SHEET_ROWS), options);
+  return zipStream(parts(sheets, new Styles(options.zone), options.maxSheetRows ?? MAX_SHEET_ROWS), options);
 }
 
-async function* parts(sheets: readonly Sheet[], maxRows: number): AsyncGenerator<ZipEntry> {
+async function* parts(sheets: readonly Sheet[], styles: Styles, maxRows: number): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
   yield { name: '[Content_Types].xml', content: [contentTypes] };
   yield { name: '_rels/.rels', content: [rootRelations] };
-  yield { name: 'xl/styles.xml', content: [styles] };
   for (const sheet of sheets.length > 0 ? sheets : [{ name: '', columns: [], rows: [] }]) {
     const source =
       Symbol.asyncIterator in sheet.rows ? sheet.rows[Symbol.asyncIterator]() : sheet.rows[Symbol.iterator]();
@@ -56,7 +58,7 @@ async function* parts(sheets: readonly Sheet[], maxRows: number): AsyncGenerator
           let text = '';
           let rows = 1;
           while (next.done !== true && rows < maxRows) {
-            text += rowXml(next.value, sheet.columns);
+            text += rowXml(next.value, sheet.columns, styles);
             rows += 1;
             if (text.length > 1 << 16) {
               yield text;
@@ -72,13 +74,15 @@ async function* parts(sheets: readonly Sheet[], maxRows: number): AsyncGenerator
       await source.return?.();
     }
   }
+  // After the sheets: only now are the formats known that their cells need.
+  yield { name: 'xl/styles.xml', content: [stylesOf(styles.formats)] };
   yield { name: 'xl/workbook.xml', content: [workbook(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };
 }
 
-function rowXml(row: Row, columns: readonly SheetColumn[]): string {
+function rowXml(row: Row, columns: readonly SheetColumn[], styles: Styles): string {
   let text = '<row>';
-  for (let i = 0; i < row.length; i += 1) text += cellXml(row[i], columns[i]?.kind ?? 'text');
+  for (let i = 0; i < row.length; i += 1) text += cellXml(row[i], columns[i]?.kind ?? 'text', styles);
   return `${text}</row>`;
 }
 
@@ -105,8 +109,11 @@ const WIDTHS: Record<ColumnKind, number> = {
   integer: 10,
   number: 12,
   money: 14,
+  percent: 8,
   date: 12,
-  dateTime: 18,
+  dateTime: 24,
+  wallTime: 18,
+  time: 8,
   boolean: 8,
 };
 

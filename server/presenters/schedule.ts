@@ -47,7 +47,7 @@ export function scheduleSheet(calls: readonly PortCall[], t: TFunction, language
     name: t('schedule:sheet'),
     columns: COLUMNS.map((key) => ({
       header: t(`schedule:column.${key}`),
-      kind: TIMES.includes(key) ? ('dateTime' as const) : ('text' as const),
+      kind: TIMES.includes(key) ? ('wallTime' as const) : ('text' as const),
     })),
     rows: (function* rows() {
       for (const call of calls) {

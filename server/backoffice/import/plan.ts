@@ -5,7 +5,7 @@ import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
 import { readCells, readTyped } from '#contract/resources/typed.ts';
 import { fieldOf, type Resource } from '#contract/resources/resource.ts';
-import type { Cell } from '../../exports/cell.ts';
+import type { Plain as Cell } from '../../exports/cell.ts';
 import type { FileRow } from './row.ts';
 import type { Columns } from './header.ts';
 

@@ -80,6 +80,17 @@ function tell(/** @type {unknown} */ said) {
   parentPort.postMessage(said);
 }
 
+/** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
+const ZONED = /"([+-]\d\d:\d\d)"$/;
+
+function spellInstants(/** @type {{ v?: unknown, z?: unknown, t: string }[][]} */ table) {
+  for (const cell of table.flat()) {
+    const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];
+    if (offset)
+      Object.assign(cell, { t: 's', v: cell.v.toISOString().replace('.000Z', '').replace('Z', '') + offset });
+  }
+}
+
 /** The rows of the first sheet, no wider than may be, whatever the sheet says of its size; and where they begin. */
 function rowsOf(/** @type {Buffer} */ archive) {
   const book = read(archive, {
@@ -87,6 +98,8 @@ function rowsOf(/** @type {Buffer} */ archive) {
     dense: true,
     cellDates: true,
     cellFormula: false,
+    cellNF: true,
+    UTC: true,
     sheetRows: maxRows + 2,
   });
   const sheet = book.Sheets[book.SheetNames[0]];
@@ -94,6 +107,7 @@ function rowsOf(/** @type {Buffer} */ archive) {
   const range = utils.decode_range(sheet['!ref']);
   range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
   range.e.r = Math.min(range.e.r, range.s.r + maxRows + 1);
+  spellInstants(sheet['!data'] ?? []);
   const rows = utils.sheet_to_json(sheet, {
     header: 1,
     raw: true,

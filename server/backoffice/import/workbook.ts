@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import { threadFile } from '#server/place.ts';
-import type { Cell } from '../../exports/cell.ts';
+import type { Plain as Cell } from '../../exports/cell.ts';
 import { TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;

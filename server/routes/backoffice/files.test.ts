@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as SheetJS from 'xlsx';
 import type { ImportReport } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { VISITOR } from '#contract/access.ts';
-import { exportList } from '../../backoffice/export.ts';
+import { exportList } from '../../backoffice/exporting/list.ts';
 import { currency } from '../../db/schema/backoffice.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
@@ -75,6 +75,52 @@ describe('the export', () => {
     expect(text).toContain('TRY,Turkish Lira,土耳其里拉,Türk lirası,₺,949,2,true');
   });
 
+  test('of the records picked holds those and no others, in the columns that are wanted', async () => {
+    const listed = await all();
+    const ids = ['TRY', 'CNY'].map((code) => listed.find((record) => record['code'] === code)!.id);
+    const json = {
+      ids,
+      format: 'csv',
+      columns: ['code', 'updatedAt'],
+      query: { _sort: 'code', _order: 'desc' },
+    };
+    const answer = await call(app, `${PATH}/export`, { method: 'POST', token: manager, json });
+    const [header, ...lines] = String(answer.body).slice(1).trim().split('\r\n');
+    expect(header).toBe('Code,Changed');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['TRY', 'CNY']);
+    const shown = await call(app, `${PATH}/export/preview`, {
+      method: 'POST',
+      token: manager,
+      json: { ids, columns: ['code', 'digits', 'active'] },
+    });
+    expect(shown.body.data).toEqual({
+      total: 2,
+      columns: [
+        { name: 'code', label: 'Code', right: false },
+        { name: 'digits', label: 'Decimals', right: true },
+        { name: 'active', label: 'Active', right: false },
+      ],
+      rows: [
+        ['CNY', '2', 'Yes'],
+        ['TRY', '2', 'Yes'],
+      ],
+    });
+  });
+
+  test.each([
+    { ids: ['not an id'] },
+    { ids: [] },
+    { columns: ['password'] },
+    { zone: 'Nowhere/At_All' },
+    { query: { digits: 'many' } },
+    { format: 'exe' },
+  ])('is refused where it asks for what is not there: %j', async (json) => {
+    for (const path of ['/export', '/export/preview']) {
+      const answer = await call(app, PATH + path, { method: 'POST', token: manager, json });
+      expect([answer.status, answer.body.code]).toEqual([400, 10006]);
+    }
+  });
+
   test('tells about how long it will be', async () => {
     const { bytes, headers } = await download({});
     expect(Number(headers['x-expected-length']) / bytes.length).toBeCloseTo(1, 1);
@@ -95,15 +141,28 @@ describe('the export', () => {
       select 'bulk ' || n, rpad('Name ' || (n % 97), 250, 'x'), case when n % 3 = 0 then null else '$' end, n % 5, n % 2 = 0
       from generate_series(1, 20000) n`);
     try {
+      const asked: string[] = [];
+      const { pool } = app.database;
+      const query = pool.query.bind(pool);
+      const watched = vi.spyOn(pool, 'query').mockImplementation(((
+        config: { text: string },
+        ...rest: never[]
+      ) => {
+        asked.push(config.text);
+        return query(config as never, ...rest);
+      }) as never);
       const file = await exportList(
         app.database.db,
-        'currency',
+        {
+          key: 'currency',
+          selection: { filters: [{ field: 'code', operator: 'contains', value: 'ulk' }], search: '' },
+          // Many equal and many empty values.
+          sorters: [{ field: 'sign', order: 'desc' }],
+          format: 'csv',
+        },
         VISITOR,
-        { filters: [{ field: 'code', operator: 'startswith', value: 'bulk' }], search: '' },
-        // Many equal and many empty values: the pages are told apart by the id.
-        [{ field: 'sign', order: 'desc' }],
-        'csv',
-        textsIn('en'),
+        { t: textsIn('en'), zone: 'UTC' },
+        20_000,
       );
       expect(file.total).toBe(20_000);
       const seen = new Set<string>();
@@ -120,6 +179,14 @@ describe('the export', () => {
       expect(seen.size).toBe(20_001);
       expect(mostHeld).toBeLessThan(2_000_000);
       expect(bytes).toBeGreaterThan(5_000_000);
+      watched.mockRestore();
+      // Which rows there are is asked once; the rows are then read by their ids.
+      const [first, ...others] = asked;
+      expect(first).toMatch(/like/);
+      expect(others).toHaveLength(20);
+      expect(
+        others.filter((text) => !/= any\(\$\d::uuid\[\]\)/.test(text) || /like|limit/.test(text)),
+      ).toEqual([]);
     } finally {
       await app.database.db.execute(sql`delete from ${currency} where code like 'bulk %'`);
     }

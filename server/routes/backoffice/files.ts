@@ -1,32 +1,50 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '#contract/api/import.ts';
 import { importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
-import { EXPECTED_LENGTH_HEADER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { EXPORT_FORMATS } from '#contract/api/exports.ts';
+import { exportPreview, pickedBody, zone } from '#contract/api/exports.schema.ts';
+import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { EXPORT_FORMATS, exportList } from '../../backoffice/export.ts';
+import { selectionOf, selectionSchema, sortersOf } from '../../backoffice/asked.ts';
+import { columnsAsked, pickedOf } from '../../backoffice/exporting/ask.ts';
+import { exportList, type ExportFile } from '../../backoffice/exporting/list.ts';
+import { previewOf } from '../../backoffice/exporting/preview.ts';
 import type { Upload } from '../../backoffice/import/file.ts';
 import { dryRun, importFile } from '../../backoffice/import/import.ts';
 import { addRows } from '../../backoffice/import/typed-rows.ts';
 import { templateOf } from '../../backoffice/import/template.ts';
+import { CSV_TYPE } from '../../exports/csv.ts';
 import { XLSX_TYPE } from '../../exports/xlsx.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { success } from '../../presenters/envelope.ts';
 import { refusedField, Refused } from '../../types.ts';
-import { selectionOf, selectionSchema, sortersOf } from './query.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */
 const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+/** Ids of the records that were picked, and a query (bytes). */
+const PICKED_LIMIT = 1024 * 1024;
+
+function send(reply: FastifyReply, { type, name, total, expectedLength, stream }: ExportFile) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header(TOTAL_HEADER, total)
+    .header(EXPECTED_LENGTH_HEADER, expectedLength)
+    .send(stream);
+}
 
 /** export, template and import of `key`, and rows typed in a grid. */
 export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
+  const { EXPORT_ROWS } = app.env;
   const resource = resources[key];
   const path = `${API_BASE}/api/v1/${key}`;
   const tags = [key];
@@ -38,23 +56,57 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
       config: { policy: `${key}.export` },
       schema: {
         tags,
-        summary: 'The filtered list as Excel, or as a zip of CSV',
-        querystring: selectionSchema(resource).extend({ format }),
-        ...fileOf(XLSX_TYPE, 'application/zip'),
+        summary: 'The filtered list as Excel, CSV, or a zip of CSV',
+        querystring: selectionSchema(resource).extend({
+          format,
+          // Fields may be called zone.
+          _zone: zone.default('UTC').describe('IANA zone in whose time instants are written'),
+          _columns: z.string().max(4000).optional().describe('Fields, with commas between; else all'),
+        }),
+        ...fileOf(XLSX_TYPE, 'application/zip', CSV_TYPE),
       },
     },
     async ({ query, t, actor }, reply) => {
-      const selection = selectionOf(resource, query);
-      const file = await exportList(db, key, actor, selection, sortersOf(resource, query), query.format, t);
-      reply
-        .type(file.type)
-        .header('content-disposition', `attachment; filename="${file.name}"`)
-        .header('cache-control', 'no-store')
-        .header(TOTAL_HEADER, file.total);
-      if (file.capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
-      if (file.expectedLength !== null) reply.header(EXPECTED_LENGTH_HEADER, file.expectedLength);
-      return reply.send(file.stream);
+      const asked = {
+        key,
+        selection: selectionOf(resource, query),
+        sorters: sortersOf(resource, query),
+        format: query.format,
+        columns: columnsAsked(resource, query['_columns']?.split(',')),
+      };
+      return send(reply, await exportList(db, asked, actor, { t, zone: query['_zone'] }, EXPORT_ROWS));
     },
+  );
+  app.post(
+    `${path}/export`,
+    {
+      // It writes nothing: the records that were picked are too many for an address.
+      config: { policy: `${key}.export`, whileViewing: true },
+      bodyLimit: PICKED_LIMIT,
+      schema: {
+        tags,
+        summary: 'The records picked, or those of a query, as Excel, CSV, or a zip of CSV',
+        body: pickedBody,
+        ...fileOf(XLSX_TYPE, 'application/zip', CSV_TYPE),
+      },
+    },
+    async ({ body, t, actor }, reply) =>
+      send(reply, await exportList(db, pickedOf(key, body), actor, { t, zone: body.zone }, EXPORT_ROWS)),
+  );
+  app.post(
+    `${path}/export/preview`,
+    {
+      config: { policy: `${key}.export`, whileViewing: true },
+      bodyLimit: PICKED_LIMIT,
+      schema: {
+        tags,
+        summary: 'How many rows an export would have, and its first ones',
+        body: pickedBody,
+        response: { 200: enveloped(exportPreview) },
+      },
+    },
+    async ({ body, t, actor }) =>
+      success(await previewOf(db, pickedOf(key, body), actor, { t, zone: body.zone })),
   );
   app.get(
     `${path}/template`,

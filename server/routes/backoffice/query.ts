@@ -1,49 +1,10 @@
-/** The query of a list or an export: paging, order, search, and filters by field. */
+/** The query of a list: that of a selection, with a page. */
 import { z } from 'zod';
-import {
-  ANY_PARAMETER,
-  COUNT_PARAMETER,
-  LIST_COUNT,
-  MAX_PAGE,
-  MAX_SORTERS,
-  MAX_START,
-  readAlternatives,
-  readFilters,
-  type Filter,
-  type Sorter,
-} from '#contract/api/list.ts';
-import { SUMS_PARAMETER } from '#contract/api/summary.ts';
-import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
-import type { Selection } from '../../backoffice/query.ts';
-import { refusedField } from '../../types.ts';
+import { COUNT_PARAMETER, LIST_COUNT, MAX_PAGE, MAX_START } from '#contract/api/list.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import { selectionSchema } from '../../backoffice/asked.ts';
 
 const count = z.coerce.number().int().min(0);
-
-const alternative = z.string().max(2000);
-
-/** A row of names, as @refinedev/simple-rest writes several fields to sort by. */
-const several = (names: readonly string[]) =>
-  z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
-
-/** Filters are read apart (contract/api/list.ts), so other names pass. */
-export const selectionSchema = (resource: Resource) =>
-  z.looseObject({
-    q: z
-      .string()
-      .max(200)
-      .optional()
-      .describe(`Words to find in ${resource.search.join(', ')}`),
-    [ANY_PARAMETER]: z
-      .union([alternative, z.array(alternative).max(8)])
-      .optional()
-      .describe('Filters of which one must hold, as a query of their own: code=USD&name_like=lira, encoded'),
-    _sort: several([...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS])
-      .optional()
-      .describe(`One field, or several by comma, at most ${MAX_SORTERS}`),
-    _order: several(['asc', 'desc', 'ASC', 'DESC'])
-      .optional()
-      .describe('asc or desc, for each field of _sort'),
-  });
 
 export const pageSchema = (resource: Resource) =>
   selectionSchema(resource).extend({
@@ -58,37 +19,3 @@ export const pageSchema = (resource: Resource) =>
           'x-total-capped is true; the summary counts',
       ),
   });
-
-type Query = z.infer<ReturnType<typeof selectionSchema>>;
-
-export function selectionOf(resource: Resource, query: Query): Selection {
-  const fields = ['id', ...resource.filter, ...SYSTEM_FIELDS];
-  return {
-    filters: readFilters(query, fields),
-    alternatives: alternativesOf(query, fields),
-    search: query.q ?? '',
-  };
-}
-
-function alternativesOf(query: Query, fields: readonly string[]): Filter[][] {
-  try {
-    return readAlternatives(query, fields);
-  } catch {
-    throw refusedField('invalid', ANY_PARAMETER, 'errors:fault.type');
-  }
-}
-
-export function sortersOf(resource: Resource, { _sort, _order }: Query): readonly Sorter[] {
-  if (_sort === undefined) return [resource.sort];
-  const orders = (_order ?? '').toLowerCase().split(',');
-  const fields = [...new Set(_sort.split(','))];
-  return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
-}
-
-/** Fields to be summed; throws where one of them cannot be. */
-export function sumsOf({ sums }: Resource, asked = ''): readonly string[] {
-  const fields = [...new Set(asked.split(','))].filter(Boolean);
-  if (fields.some((field) => !Object.hasOwn(sums, field)))
-    throw refusedField('invalid', SUMS_PARAMETER, 'errors:fault.type');
-  return fields;
-}

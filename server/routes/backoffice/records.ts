@@ -12,6 +12,7 @@ import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../../backoffice/asked.ts';
 import {
   create,
   edit,
@@ -24,7 +25,7 @@ import {
 } from '../../backoffice/records.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { success } from '../../presenters/envelope.ts';
-import { pageSchema, selectionOf, selectionSchema, sortersOf, sumsOf } from './query.ts';
+import { pageSchema } from './query.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -1,0 +1,67 @@
+/** What is asked of an export, checked: nothing is read yet. */
+import { allows, type Actor } from '#contract/access.ts';
+import type { ExportRequest, ListExport } from '#contract/api/exports.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+import { Refused, refusedField } from '../../types.ts';
+import { selectionOf, selectionSchema, sortersOf } from '../asked.ts';
+import { condition, type Selection } from '../query.ts';
+import { entityOf } from '../table.ts';
+import type { ListAsked } from './list.ts';
+
+/** The columns wanted; throws invalid where one of them is none. */
+export function columnsAsked(
+  { fields }: Resource,
+  columns: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const known = new Set([...fields.map(({ name }) => name), ...SYSTEM_FIELDS]);
+  if (columns?.some((name) => !known.has(name)))
+    throw refusedField('invalid', 'columns', 'errors:fault.unknown');
+  return columns && [...new Set(columns)];
+}
+
+/** A list export as the request names it, narrowed to the records that were picked. Throws invalid. */
+export function pickedOf(
+  key: ResourceKey,
+  { query, ids, format, columns }: Pick<ListExport, 'query' | 'ids' | 'format' | 'columns'>,
+): ListAsked {
+  const resource = resources[key];
+  const read = selectionSchema(resource).safeParse(query);
+  if (!read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
+  const selection: Selection = selectionOf(resource, read.data);
+  const filters = ids
+    ? [...selection.filters, { field: 'id', operator: 'in' as const, value: ids }]
+    : selection.filters;
+  return {
+    key,
+    selection: { ...selection, filters },
+    sorters: sortersOf(resource, read.data),
+    format,
+    columns: columnsAsked(resource, columns),
+  };
+}
+
+/** The resources whose records name a customer: they go into each customer's own file. */
+export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
+  .filter(({ fields }) =>
+    fields.some(({ target }) => target && 'resource' in target && target.resource === 'customer'),
+  )
+  .map(({ key }) => key);
+
+/** The resources that a request reads, beyond those that are left out where they may not be. */
+const neededFor = (request: ExportRequest): readonly ResourceKey[] => {
+  if (request.kind === 'list') return [request.resource];
+  return request.kind === 'lists' ? request.resources : ['customer'];
+};
+
+/** Throws forbidden unless `actor` may export all that `request` reads; invalid where it asks for what is not there. */
+export function checkRequest(request: ExportRequest, actor: Actor): void {
+  if (neededFor(request).some((key) => !allows(actor, 'export', key))) throw new Refused('forbidden');
+  if (request.kind === 'lists') return;
+  const key = request.kind === 'list' ? request.resource : 'customer';
+  const columns = request.kind === 'list' ? request.columns : undefined;
+  // Its words refuse a value that a field cannot have.
+  const { selection } = pickedOf(key, { ...request, format: 'xlsx', columns });
+  condition(entityOf(key, actor), selection);
+}

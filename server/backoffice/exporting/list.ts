@@ -1,0 +1,138 @@
+/** A list as a file: the rows of a selection as Excel, CSV, or a zip of CSV, written while they are read. */
+import type { TFunction } from 'i18next';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP } from '#contract/settings.ts';
+import type { ExportFormat } from '#contract/api/exports.ts';
+import type { Sorter } from '#contract/api/list.ts';
+import type { Actor } from '#contract/access.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { Db } from '../../db/client.ts';
+import { csvChunks, CSV_TYPE } from '../../exports/csv.ts';
+import { xlsxStream, XLSX_TYPE, type Row, type Sheet, type SheetColumn } from '../../exports/xlsx.ts';
+import { zipStream } from '../../exports/zip.ts';
+import { Refused } from '../../types.ts';
+import type { Selection } from '../query.ts';
+import { entityOf, type Entity } from '../table.ts';
+import { sheetColumns } from './columns.ts';
+import { columnOf, idsOf, rowsOf, type Ids } from './rows.ts';
+
+/** What is wanted of a list. */
+export type ListAsked = {
+  key: ResourceKey;
+  selection: Selection;
+  sorters: readonly Sorter[];
+  format: ExportFormat;
+  /** Fields and system fields; those of the resource's definition unless told. */
+  columns?: readonly string[] | undefined;
+};
+/** In which words and whose time a file is written. */
+export type Wording = { t: TFunction; zone: string };
+
+/** A file on its way. */
+export type Written = { name: string; type: string; stream: Readable };
+export type ExportFile = Written & {
+  total: number;
+  /** About how many bytes the file will have, from the size of its first rows. */
+  expectedLength: number;
+};
+
+export const ZIP_TYPE = 'application/zip';
+
+/**
+ * Begins an export of at most `most` rows; throws `exportInBackground` where there are more. The first rows are read
+ * before it answers, so that a fault is still a refusal.
+ */
+export async function exportList(
+  db: Db,
+  asked: ListAsked,
+  actor: Actor,
+  wording: Wording,
+  most: number,
+): Promise<ExportFile> {
+  const entity = entityOf(asked.key, actor);
+  const ids = await idsOf(db, entity, asked.selection, asked.sorters, most + 1);
+  if (ids.length > most) throw new Refused('exportInBackground', {}, { most });
+  const columns = columnsOf(entity, asked);
+  const chunks = rowsOf(db, entity, ids, columns);
+  const first = await chunks.next();
+  const head: Row[] = first.done ? [] : first.value;
+  async function* all(): AsyncGenerator<Row> {
+    try {
+      yield* head;
+      for await (const chunk of chunks) yield* chunk;
+    } finally {
+      await chunks.return(undefined);
+    }
+  }
+  const write = (rows: Sheet['rows']) =>
+    written(
+      asked,
+      { name: wording.t(`routes:${asked.key}`), columns: shown(entity, columns, wording), rows },
+      wording,
+    );
+  const expectedLength = await expected(ids, head, (rows) => write(rows).stream);
+  return { ...write(all()), total: ids.length, expectedLength };
+}
+
+/** A list as a sheet; `told` hears of each chunk of rows that was read. */
+export function sheetOf(
+  db: Db,
+  entity: Entity,
+  ids: Ids,
+  columns: readonly string[],
+  wording: Wording,
+  told: (rows: number) => void = () => undefined,
+): Sheet {
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const chunk of rowsOf(db, entity, ids, columns)) {
+      told(chunk.length);
+      yield* chunk;
+    }
+  }
+  return {
+    name: wording.t(`routes:${entity.key}`),
+    columns: shown(entity, columns, wording),
+    rows: rows(),
+  };
+}
+
+const shown = (entity: Entity, columns: readonly string[], { t }: Wording): SheetColumn[] =>
+  sheetColumns(
+    columns.map((name) => columnOf(entity, name)),
+    t,
+  );
+
+export const columnsOf = (
+  { resource }: Entity,
+  { columns }: Pick<ListAsked, 'columns'>,
+): readonly string[] => (columns && columns.length > 0 ? columns : resource.export);
+
+/** One sheet as a file of `format`. */
+export function written(
+  { key, format }: Pick<ListAsked, 'key' | 'format'>,
+  sheet: Sheet,
+  { zone }: Wording,
+): Written {
+  if (format === 'xlsx')
+    return { name: `${EXPORT_NAME_EXCEL}.xlsx`, type: XLSX_TYPE, stream: xlsxStream([sheet], { zone }) };
+  const csv = csvChunks(sheet);
+  if (format === 'csv')
+    return {
+      name: `${EXPORT_NAME_EXCEL}.csv`,
+      type: CSV_TYPE,
+      stream: Readable.from(csv, { objectMode: false }),
+    };
+  return {
+    name: `${EXPORT_NAME_ZIP}.zip`,
+    type: ZIP_TYPE,
+    stream: zipStream([{ name: `${key}.csv`, content: csv }]),
+  };
+}
+
+/** The size of the whole from that of an empty file and of its first rows. */
+async function expected(ids: Ids, head: Row[], write: (rows: Row[]) => Readable): Promise<number> {
+  const [empty, some] = await Promise.all([buffer(write([])), buffer(write(head))]);
+  if (head.length === 0) return empty.length;
+  return Math.round(empty.length + ((some.length - empty.length) / head.length) * ids.length);
+}

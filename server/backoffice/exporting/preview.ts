@@ -1,0 +1,43 @@
+/** The first rows of an export, as texts. */
+import { type ExportPreview, PREVIEW_ROWS } from '#contract/api/exports.ts';
+import type { Actor } from '#contract/access.ts';
+import { aheadAt } from '#contract/resources/written.ts';
+import type { Db } from '../../db/client.ts';
+import { plainOf, type Cell } from '../../exports/cell.ts';
+import { count } from '../records.ts';
+import { entityOf } from '../table.ts';
+import { columnsOf, type ListAsked, type Wording } from './list.ts';
+import { columnOf, idsOf, rowsOf } from './rows.ts';
+
+const RIGHT = ['integer', 'decimal', 'money', 'percent'];
+
+/** How many rows an export would have (counted as far as lists count), its columns, and its first rows. */
+export async function previewOf(
+  db: Db,
+  asked: ListAsked,
+  actor: Actor,
+  { t, zone }: Wording,
+): Promise<ExportPreview> {
+  const entity = entityOf(asked.key, actor);
+  const columns = columnsOf(entity, asked);
+  const { total } = await count(db, entity, asked.selection);
+  const ids = await idsOf(db, entity, asked.selection, asked.sorters, PREVIEW_ROWS);
+  const { value = [] } = await rowsOf(db, entity, ids, columns).next();
+  return {
+    total,
+    columns: columns.map((name) => {
+      const { labelKey, kind } = columnOf(entity, name);
+      return { name, label: t(labelKey), right: RIGHT.includes(kind) };
+    }),
+    rows: value.map((row) => row.map((cell) => textOf(cell, zone, t))),
+  };
+}
+
+function textOf(cell: Cell, zone: string, t: Wording['t']): string {
+  const value = plainOf(cell);
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');
+  if (!(value instanceof Date)) return String(value);
+  const there = new Date(value.getTime() + (aheadAt(value, zone) ?? 0) * 60_000);
+  return there.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,73 @@
+/** The styles of a workbook: those that every one has, and number formats that its cells turn out to need. */
+import { aheadAt } from '#contract/resources/written.ts';
+
+/** Indexes into `cellXfs`, in this order. */
+export const STYLES = [
+  'text',
+  'header',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'wallTime',
+  'time',
+  'boolean',
+  'quoted',
+] as const;
+export const styleOf = Object.fromEntries(STYLES.map((name, index) => [name, index])) as Record<
+  (typeof STYLES)[number],
+  number
+>;
+
+/** Clocks are put forward and back on a quarter of an hour at the finest (ms). */
+const QUARTER_MS = 15 * 60_000;
+/** Quarters of an hour whose distance from UTC is remembered. */
+const REMEMBERED = 20_000;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** 180 → `+03:00`. */
+export const offsetText = (minutes: number): string =>
+  `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+
+export class Styles {
+  readonly #zone: string;
+  readonly #formats = new Map<string, number>();
+  readonly #ahead = new Map<number, number>();
+
+  /** `zone`: an IANA zone, in whose time instants are written; UTC where there is no such zone. */
+  constructor(zone = 'UTC') {
+    this.#zone = aheadAt(new Date(0), zone) === null ? 'UTC' : zone;
+  }
+
+  /** Number formats beside the fixed ones, in the order of their styles. */
+  get formats(): string[] {
+    return [...this.#formats.keys()];
+  }
+
+  /** The style of a number format. */
+  formatted(format: string): number {
+    const known = this.#formats.get(format);
+    if (known !== undefined) return known;
+    const style = STYLES.length + this.#formats.size;
+    this.#formats.set(format, style);
+    return style;
+  }
+
+  /** The style of an instant as clocks so far ahead of UTC show it. */
+  instant(ahead: number): number {
+    return this.formatted(`yyyy\\-mm\\-dd\\ hh:mm\\ "${offsetText(ahead)}"`);
+  }
+
+  /** Minutes by which the workbook's zone is ahead of UTC. */
+  minutesAhead(at: Date): number {
+    if (this.#zone === 'UTC') return 0;
+    const quarter = Math.floor(at.getTime() / QUARTER_MS);
+    let ahead = this.#ahead.get(quarter);
+    if (ahead !== undefined) return ahead;
+    ahead = aheadAt(at, this.#zone) ?? 0;
+    if (this.#ahead.size >= REMEMBERED) this.#ahead.clear();
+    this.#ahead.set(quarter, ahead);
+    return ahead;
+  }
+}
