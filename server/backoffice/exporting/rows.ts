@@ -73,13 +73,13 @@ export async function idsOf(
 
 /** All of them, however long the database takes to name them. */
 export async function allIdsOf(
-  { db, patiently }: Database,
+  database: Database,
   entity: Entity,
   selection: Selection,
   sorters: readonly Sorter[],
 ): Promise<Ids> {
-  const { sql: text, params } = asked(db, entity, selection, sorters).toSQL();
-  return patiently(async (client) => {
+  const { sql: text, params } = asked(database.db, entity, selection, sorters).toSQL();
+  return database.patiently(async (client) => {
     const { rows } = await client.query<{ string_agg: Buffer }>(text, params);
     return new Ids(rows.map((row) => row.string_agg));
   });
