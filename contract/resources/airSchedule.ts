@@ -99,6 +99,15 @@ export const airSchedule = resource({
     neededWhen('cutOffTime', ({ cutOffType }) => (cutOffType ?? null) !== null),
     must('legs', 'airSchedule:fault.legs', joined),
   ],
+  across: [
+    {
+      kind: 'noOverlap',
+      of: ['flight', 'origin'],
+      from: 'validFrom',
+      to: 'validTo',
+      weekdays: 'days',
+    },
+  ],
   groups: {
     flight: ['flight', 'airline', 'line', 'planeType', 'active'],
     route: ['origin', 'transit', 'destination'],

@@ -36,6 +36,17 @@ describe('periods of the same', () => {
     expect(faults(period('B', '2025-01-01', null))).toBe(0);
   });
 
+  test('of days of the week are compared on the days that both have', () => {
+    const rule: Across[] = [{ kind: 'noOverlap', of: ['pair'], from: 'from', to: 'to', weekdays: 'days' }];
+    const on = (days: string, from: string, to: string) => ({ pair: 'A', days, from, to });
+    const others = [on('135', '2026-01-01', '2026-03-28')];
+    const faults = (...candidates: ReturnType<typeof on>[]) => acrossFaults(rule, candidates, others).size;
+    expect(faults(on('246', '2026-01-01', '2026-03-28'))).toBe(0);
+    expect(faults(on('67', '2026-01-01', '2026-03-28'), on('47', '2026-03-01', '2026-04-28'))).toBe(1);
+    expect(faults(on('5', '2026-03-28', '2026-10-24'))).toBe(1);
+    expect(faults(on('135', '2026-03-29', '2026-10-24'))).toBe(0);
+  });
+
   test('are found at fault just where a pair of them overlaps', () => {
     const day = fc.integer({ min: 10, max: 30 });
     const one = fc

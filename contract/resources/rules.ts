@@ -15,8 +15,11 @@ type Placed = Fault & { path: string };
 export type Across =
   /** No two records have the same values here; records where one is empty are not compared. */
   | { kind: 'unique'; fields: readonly string[] }
-  /** The periods `from` to `to` (days, both included; an empty end is open) of records alike in `of` never overlap. */
-  | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string }
+  /**
+   * The periods `from` to `to` (days, both included; an empty end is open) of records alike in `of` never overlap; where
+   * `weekdays` names a field, only on a day of the week that both have.
+   */
+  | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string; weekdays?: string }
   /** Of the records alike in `per` exactly one has the flag: whoever is marked takes it over, the first has it anyhow. */
   | { kind: 'oneDefault'; flag: string; per: readonly string[] };
 
@@ -110,7 +113,7 @@ export function acrossFaults(
   ];
   for (const rule of rules)
     for (const group of groupsOf(rule, members)) {
-      if (rule.kind === 'noOverlap') overlaps(rule, group, mark);
+      if (rule.kind === 'noOverlap') for (const some of together(rule, group)) overlaps(rule, some, mark);
       else if (rule.kind === 'unique')
         for (const { at } of group.slice(1)) {
           if (at >= 0) mark(at, rule.fields.at(-1)!, { key: 'errors:duplicate', values: {} });
@@ -123,6 +126,7 @@ export function acrossFaults(
   return found;
 }
 
+type NoOverlap = Extract<Across, { kind: 'noOverlap' }>;
 type Member = { at: number; values: Values };
 
 /** The fields by which a rule puts records side by side. */
@@ -147,9 +151,17 @@ function groupsOf(rule: Across, members: readonly Member[]): Member[][] {
   return [...groups.values()];
 }
 
+/** Those that could be in each other's way: all, or of each day of the week those that have it. */
+const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly Member[])[] =>
+  weekdays === undefined
+    ? [group]
+    : Array.from('1234567').map((day) =>
+        group.filter(({ values }) => plainText(values[weekdays]).includes(day)),
+      );
+
 /** Goes through the periods by their begin; whoever begins before an earlier one ends is in its way. */
 function overlaps(
-  { from, to }: Extract<Across, { kind: 'noOverlap' }>,
+  { from, to }: NoOverlap,
   group: readonly Member[],
   mark: (at: number, path: string, fault: Fault) => void,
 ): void {

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import { LIST_COUNT, MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { Sum, Summary } from '#contract/api/summary.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { same } from '#contract/resources/fields.ts';
+import { plainText, same } from '#contract/resources/fields.ts';
 import { readRecord, type Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
@@ -16,6 +16,7 @@ import { refusalOf } from './constraints.ts';
 import { takeOver, settle } from './defaults.ts';
 import { condition, ordering, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './across.ts';
+import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
 import { entityOf, hasShelf, present, stored, UUID, valuesOf, type Entity, type Row } from './table.ts';
 
@@ -295,6 +296,9 @@ export async function editRow(
     .where(eq(entity.table.id, id))
     .returning()) as Row[];
   const after = valuesOf(entity, next!);
+  const [code = ''] = entity.resource.import;
+  if (!same(before[code], after[code]))
+    await followInLines(tx, entity.key, plainText(before[code]), plainText(after[code]));
   await audit(tx, { actor, resource: entity.key, recordId: id, action: 'edit', before, after, requestId });
   await settle(tx, entity, [before], { actor, requestId });
   return { row: next!, before };
@@ -329,6 +333,7 @@ export async function removeRow(
   const row = await current(tx, entity, id, version);
   await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
   const before = valuesOf(entity, row);
+  await needsNoLine(tx, entity.key, plainText(before[entity.resource.import[0] ?? '']));
   await audit(tx, { actor, resource: entity.key, recordId: id, action: 'delete', before, requestId });
   await settle(tx, entity, [before], { actor, requestId });
   return row;

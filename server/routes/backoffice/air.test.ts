@@ -131,4 +131,37 @@ describe('air schedules', () => {
     expect(await flights('PVG', 'FRA', '2026-05-07', 7)).toHaveLength(4);
     expect(await flights('PVG', 'FRA', '2027-01-01', 14)).toEqual([]);
   });
+
+  test('need the airports of their legs, which may get another code and not be deleted', async () => {
+    const muc = (await airport('MUC', 'DE', 'Europe/Berlin')).body.data;
+    const [one, two] = schedule.legs;
+    const legs = [
+      one,
+      { ...two, to: 'MUC' },
+      { ...two, flight: 'TK9', from: 'MUC', to: 'FRA', etd: '12:00' },
+    ];
+    const { id } = (await post('airSchedule', { ...schedule, flight: 'TK28', legs } as Values)).body.data;
+    const manager = await tokenOf(app, 'manager');
+    const path = `/ydapi/api/v1/airport/${muc.id}`;
+    const removed = () => call(app, path, { token: manager, method: 'DELETE', query: { version: 2 } });
+    const renamed = await call(app, path, {
+      token: manager,
+      method: 'PATCH',
+      json: { code: 'MQC', icao: null, version: 1 },
+    });
+    expect(renamed.status).toBe(200);
+    const { data } = (await get(`airSchedule/${id}`, {})).body as { data: { legs: Values[] } };
+    expect(data.legs.map(({ from, to }) => [from, to])).toEqual([
+      ['PVG', 'IST'],
+      ['IST', 'MQC'],
+      ['MQC', 'FRA'],
+    ]);
+    expect(await removed()).toMatchObject({ status: 409, body: { code: 10403 } });
+    await call(app, `/ydapi/api/v1/airSchedule/${id}`, {
+      token: manager,
+      method: 'DELETE',
+      query: { version: 1 },
+    });
+    expect(await removed()).toMatchObject({ status: 200 });
+  });
 });
