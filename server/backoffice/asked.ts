@@ -33,7 +33,9 @@ export const selectionSchema = (resource: Resource) =>
       .describe('Filters of which one must hold, as a query of their own: code=USD&name_like=lira, encoded'),
     _sort: several([...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS])
       .optional()
-      .describe(`One field, or several by comma, at most ${MAX_SORTERS}`),
+      .describe(
+        `One field, or several by comma, at most ${MAX_SORTERS}; without it a search has first whose code begins with q`,
+      ),
     _order: several(['asc', 'desc', 'ASC', 'DESC'])
       .optional()
       .describe('asc or desc, for each field of _sort'),

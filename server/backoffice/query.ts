@@ -109,6 +109,14 @@ export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
   return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
 }
 
+/** The order of a search by nothing else: first what has the text as its code, then whose code begins with it. */
+export function bestFirst({ resource, columns }: Entity, { search }: Selection): SQL[] {
+  const [name = '', more] = resource.import;
+  const text = search.trim().toUpperCase();
+  if (text === '' || more !== undefined || !resource.search.includes(name)) return [];
+  return [sql`(${columns[name]!} = ${text}) desc`, sql`(${columns[name]!} like ${`${literal(text)}%`}) desc`];
+}
+
 /** As the last field, so that one index serves a list in both directions. */
 const idOrder = (sorters: readonly Sorter[]): Sorter['order'] => sorters.at(-1)?.order ?? 'asc';
 

@@ -1,5 +1,5 @@
 /** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { LIST_COUNT, MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { Sum, Summary } from '#contract/api/summary.ts';
@@ -14,7 +14,7 @@ import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { takeOver, settle } from './defaults.ts';
-import { condition, ordering, type Selection } from './query.ts';
+import { bestFirst, condition, ordering, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './across.ts';
 import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
@@ -28,6 +28,8 @@ export type Page = {
   start: number;
   end: number;
   sorters: readonly Sorter[];
+  /** Records whose code begins with what is searched for come first, as who picks one expects. */
+  best?: boolean;
   /** Whether to count what is behind the page. */
   counted: boolean;
 };
@@ -45,11 +47,12 @@ export async function list(
   key: ResourceKey,
   { actor, language }: Reader,
   selection: Selection,
-  { start, end, sorters, counted }: Page,
+  { start, end, sorters, best = false, counted }: Page,
 ): Promise<Listing> {
   const entity = entityOf(key, actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const rows = limit === 0 ? [] : await pageOf(db, entity, selection, sorters, start, limit);
+  const order = [...(best ? bestFirst(entity, selection) : []), ...ordering(entity, sorters)];
+  const rows = limit === 0 ? [] : await pageOf(db, entity, selection, order, start, limit);
   const records = rows.map((row) => present(entity, row));
   return {
     records: await withNames(db, entity, records, actor, language),
@@ -69,12 +72,11 @@ async function pageOf(
   db: Db,
   entity: Entity,
   selection: Selection,
-  sorters: readonly Sorter[],
+  order: readonly SQL[],
   start: number,
   limit: number,
 ): Promise<Row[]> {
   const { table, shown } = entity;
-  const order = ordering(entity, sorters);
   const where = condition(entity, selection);
   if (start < DEEP)
     return (await db

@@ -42,6 +42,14 @@ describe('the list', () => {
     expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(170);
   });
 
+  test('searched in no order has first whose code begins with the text', async () => {
+    const found = async (q: string) => codes(await list({ q, _end: 3 }));
+    expect((await found('us')).slice(0, 2)).toEqual(['USD', 'USN']);
+    expect((await found('CNY'))[0]).toBe('CNY');
+    expect(codes(await list({ q: 'us', _end: 1, _sort: 'code' }))).toEqual(['AUD']);
+    expect(await found('%')).toEqual([]);
+  });
+
   test('pages do not overlap and miss nothing', async () => {
     const all: unknown[] = [];
     for (let start = 0; start < 300; start += 50)

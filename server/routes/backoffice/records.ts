@@ -111,6 +111,7 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
         start: query['_start'],
         end: query['_end'],
         sorters: sortersOf(resource, query),
+        best: query['_sort'] === undefined,
         counted: query[COUNT_PARAMETER] === 'true',
       };
       const selection = selectionOf(resource, query);

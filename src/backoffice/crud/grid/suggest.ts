@@ -1,7 +1,7 @@
 /** What a cell may hold, proposed while it is typed: options of a choice, codes of what a reference names. */
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#contract/api/staff.ts';
-import { SEARCH_PARAMETER } from '#contract/api/list.ts';
+import { COUNT_PARAMETER, SEARCH_PARAMETER } from '#contract/api/list.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
 import { nameField, translated, type Field, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -65,7 +65,7 @@ async function asked(
   const definition = resources[target.resource];
   const { key, fields } = definition;
   const active = fields.some(({ name }) => name === 'active') ? { active: true } : {};
-  const query = { [SEARCH_PARAMETER]: text, ...page, ...active };
+  const query = { [SEARCH_PARAMETER]: text, [COUNT_PARAMETER]: false, ...page, ...active };
   const { data } = await http.request<ResourceRecord[]>(`/api/v1/${key}`, { query, signal });
   const title = nameField(definition);
   return data.map((record) => ({

@@ -4,6 +4,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Divider, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { COUNT_PARAMETER } from '#contract/api/list.ts';
 import type { Colleague } from '#contract/api/staff.ts';
 import { plainText, type LineField } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -57,10 +58,14 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
     optionValue: (record) => plainText(record[key]),
     optionLabel: nameOf,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    sorters: [target.sort],
-    filters: target.fields.some(({ name }) => name === 'active')
-      ? [{ field: 'active', operator: 'eq', value: true }]
-      : [],
+    // The best match first.
+    sorters: [],
+    filters: [
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+      ...(target.fields.some(({ name }) => name === 'active')
+        ? [{ field: 'active', operator: 'eq' as const, value: true }]
+        : []),
+    ],
     onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
   });
   const found = (query.data?.data ?? []).map((record) => ({
