@@ -51,6 +51,8 @@ export const errorCatalogue = {
   duplicate: { code: 10401, status: 409, behaviour: 'field' },
   importRefused: { code: 10402, status: 400, behaviour: 'page' },
   referenced: { code: 10403, status: 409, behaviour: 'toast' },
+  /** Something that was merged has been changed since; `data.faults` names it. */
+  mergeOutdated: { code: 10405, status: 409, behaviour: 'toast' },
   /** No exchange rate leads from one currency to the other on that day. */
   rateUnknown: { code: 10404, status: 404, behaviour: 'page' },
   /** Too many rows to wait for: whoever asks has it made in the background instead. */

@@ -32,11 +32,17 @@ const OPERATION = {
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
 } as const;
+/** What is done with customers beside keeping their records. */
+const CUSTOMERS = {
+  customerMerge: ['apply'],
+  customerAccount: ['list', 'invite', 'disable', 'reset'],
+} as const;
 const STANDARDS = { standard: ['list', 'import'] } as const;
 
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
+export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
 export const operationKeys: readonly string[] = keysOf(OPERATION);
 
@@ -80,6 +86,7 @@ export const grantLines: readonly GrantLine[] = [
     group: 'resources',
     routers: RESOURCE_ACTIONS.map((action) => ({ action, router: `${key}.${action}` })),
   })),
+  ...lines('functions', CUSTOMERS),
   ...lines('functions', STANDARDS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),

@@ -26,6 +26,7 @@ import signature from './plugins/signature.ts';
 import standards from './plugins/standards.ts';
 import tracking from './plugins/tracking.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import attachmentRoutes from './routes/attachments/index.ts';
 import accessRoutes from './routes/access/index.ts';
 import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
@@ -34,7 +35,8 @@ import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import airRoutes from './routes/backoffice/air.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
-import customerRoutes from './routes/backoffice/customers.ts';
+import customerRoutes from './routes/customers/index.ts';
+import searchRoutes from './routes/search.ts';
 import staffRoutes from './routes/backoffice/staff.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
@@ -123,6 +125,8 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(changeRoutes);
   await app.register(staffRoutes);
   await app.register(customerRoutes);
+  await app.register(attachmentRoutes);
+  await app.register(searchRoutes);
   await app.register(standards);
   const pagesFrom =
     front ??

@@ -61,6 +61,9 @@ const schema = z.object({
   QUESTION_LIMIT: count(1).default(240),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
+  /** Bytes of a file that is kept with a record, and how many files one may have. */
+  ATTACHMENT_BYTES: count(1).max(1_073_741_824).default(26_214_400),
+  ATTACHMENT_COUNT: count(1).default(100),
   /** Bytes of a feed message. */
   FEED_BODY_LIMIT: count(1024).default(16_777_216),
   /** Parts (events) that one feed message may have, and how many of them may be refused; beyond, it is refused whole. */

@@ -74,6 +74,13 @@ export const invitation = z
     path: ['Email'],
     message: 'access:fault.noWay',
   });
+/** Somebody of a customer. */
+export const newAccount = z
+  .object({ RealName: reach.RealName, Mobile: reach.Mobile, Email: reach.Email, name: newName })
+  .refine(({ Mobile, Email }) => Mobile !== null || Email !== '', {
+    path: ['Email'],
+    message: 'access:fault.noWay',
+  });
 export const personChange = z.object({ ...reach, version: z.number().int().min(1) });
 
 export const personSchema = z.object({

@@ -87,6 +87,7 @@ export const customer = resource({
     notNegative('creditLimit'),
     notNegative('openingReceivable'),
   ],
+  attachments: true,
   together: [['registeredCapital', 'capitalCurrency']],
   sums: {
     creditLimit: 'creditCurrency',

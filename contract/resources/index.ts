@@ -7,6 +7,7 @@ import { contact } from './contact.ts';
 import { costCode } from './costCode.ts';
 import { country } from './country.ts';
 import { currency } from './currency.ts';
+import { creditEntry } from './creditEntry.ts';
 import { customer } from './customer.ts';
 import { customerNote } from './customerNote.ts';
 import { dataTemplate } from './dataTemplate.ts';
@@ -37,6 +38,7 @@ export const resources: Record<ResourceKey, Resource> = {
   contact,
   bankAccount,
   customerNote,
+  creditEntry,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

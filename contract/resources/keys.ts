@@ -14,6 +14,7 @@ export const resourceGroups = {
   contact: 'crm',
   bankAccount: 'crm',
   customerNote: 'crm',
+  creditEntry: 'crm',
   costCode: 'crm',
   vatCustomer: 'crm',
   vatCostName: 'crm',

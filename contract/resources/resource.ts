@@ -33,6 +33,8 @@ export type ResourceOptions<S extends Shape> = {
   across?: readonly Across[];
   /** Fields that mean something only together, beside an amount and its currency: two changes of them are never mixed. */
   together?: readonly (readonly Names<S>[])[];
+  /** Files can be kept with its records. */
+  attachments?: boolean;
   /** Groups of the form by meaning, titled `<resource>:group.<key>`; default one group without a title. */
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
   /** Fields whose sum over a list makes sense, each with the field that holds its unit: amounts of one currency only add up. */
@@ -69,6 +71,7 @@ export type Resource = {
   rules: readonly Rule[];
   across: readonly Across[];
   together: readonly (readonly string[])[];
+  attachments: boolean;
   groups: readonly { key: string | null; fields: readonly string[] }[];
   sums: Readonly<Record<string, string | null>>;
   inline: readonly string[];
@@ -131,6 +134,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     rules: [...(options.rules ?? []), ...ofKinds(fields)],
     across: options.across ?? [],
     together: options.together ?? [],
+    attachments: options.attachments ?? false,
     groups,
     sums: (options.sums ?? {}) as Resource['sums'],
     inline: options.inline ?? [],

@@ -104,9 +104,10 @@ const noted = (
   });
 
 /** Numbers that were given by hand are passed over. */
-async function insert(
+export async function insertCompany(
   tx: Tx,
-  values: CompanyFields & Partial<Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt'>>,
+  values: Pick<CompanyFields, 'fullName'> &
+    Partial<CompanyFields & Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt'>>,
 ): Promise<CompanyRow> {
   for (;;) {
     const [company] = await tx
@@ -122,7 +123,7 @@ export const createCompany = (db: Db, granter: Granter, fields: CompanyFields): 
   db.transaction(async (tx) => {
     await lockCompanies(tx, [granter.session.actor.ydid]);
     mustHold(await rightsOf(tx, granter), 'company.create');
-    const company = await insert(tx, fields);
+    const company = await insertCompany(tx, fields);
     await noted(tx, granter, company.ydid, 'create', null, fields);
     return company;
   });
@@ -209,7 +210,12 @@ export async function askForCompany(db: Db, granter: Granter, fields: CompanyFie
       .from(companies)
       .where(and(eq(companies.askedBy, userId), eq(companies.state, 'asked')));
     if (waiting) throw refusedField('duplicate', 'FullName', 'access:fault.asked');
-    const company = await insert(tx, { ...fields, state: 'asked', askedBy: userId, askedAt: new Date() });
+    const company = await insertCompany(tx, {
+      ...fields,
+      state: 'asked',
+      askedBy: userId,
+      askedAt: new Date(),
+    });
     await noted(tx, granter, company.ydid, 'ask', null, fields);
     return company;
   });

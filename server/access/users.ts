@@ -98,7 +98,7 @@ export async function listPeople(db: Db, env: Env, actor: Actor, query: PeopleQu
   };
 }
 
-async function people(db: Db, env: Env, ids: readonly string[]): Promise<Person[]> {
+export async function people(db: Db, env: Env, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const found = await db
     .select({
@@ -136,7 +136,15 @@ export async function showPerson(db: Db, env: Env, actor: Actor, id: string) {
   return { ...person, routers: await heldBy(db, id, person.user.ydid) };
 }
 
-export type Managing = Granter & { env: Env };
+export type Managing = Granter & {
+  env: Env;
+  /** Looks after people of other companies by rights of its own: those of its customers. */
+  guest?: { what: string; companies: readonly number[] };
+};
+
+const reaches = ({ session, guest }: Managing, ydid: number): boolean =>
+  guest ? guest.companies.includes(ydid) : reachesCompany(session.actor, ydid);
+const keyOf = ({ guest }: Managing, action: string): string => `${guest?.what ?? 'user'}.${action}`;
 
 /**
  * Runs `work` on somebody of the granter's reach, with companies and account locked and all rights read anew. Who holds
@@ -146,7 +154,7 @@ async function managing<T>(
   db: Db,
   granter: Managing,
   id: string,
-  router: string,
+  action: string,
   work: (tx: Tx, user: User, rights: string[]) => Promise<T>,
   given: readonly string[] = [],
 ): Promise<T> {
@@ -154,7 +162,7 @@ async function managing<T>(
   return db
     .transaction(async (tx) => {
       const [read] = await tx.select().from(users).where(eq(users.id, id));
-      if (!read || !reachesCompany(actor, read.ydid)) throw new Refused('notFound');
+      if (!read || !reaches(granter, read.ydid)) throw new Refused('notFound');
       const found = await rolesFor(tx, read.ydid, given);
       if (found.length < new Set(given).size) throw refusedField('invalid', 'roles', 'errors:fault.value');
       return keepingAdministrators(tx, [actor.ydid, read.ydid], async () => {
@@ -162,7 +170,7 @@ async function managing<T>(
         // He was moved to another company meanwhile.
         if (!user || user.ydid !== read.ydid) throw new Refused('notFound');
         const rights = await rightsOf(tx, granter);
-        mustHold(rights, router);
+        mustHold(rights, keyOf(granter, action));
         mustCover(rights, await heldBy(tx, id, user.ydid));
         return work(tx, user, rights);
       });
@@ -180,7 +188,7 @@ function takenOf(error: unknown): unknown {
 
 const noted = (
   tx: Tx,
-  { session, requestId }: Granter,
+  { session, requestId, guest }: Managing,
   { id, ydid }: Pick<User, 'id' | 'ydid'>,
   action: string,
   before: unknown = null,
@@ -188,7 +196,8 @@ const noted = (
 ): Promise<void> =>
   audit(tx, {
     actor: session.actor,
-    ydid,
+    // Whoever looks after a guest reads what became of him in his own trail.
+    ydid: guest ? session.actor.ydid : ydid,
     resource: 'user',
     recordId: id,
     action,
@@ -208,7 +217,7 @@ export async function invitePerson(
 ): Promise<User> {
   const { actor } = granter.session;
   const { ydid, name, RealName, Mobile, Email } = fields;
-  if (!reachesCompany(actor, ydid)) throw new Refused('notFound');
+  if (!reaches(granter, ydid)) throw new Refused('notFound');
   const roles = [...new Set(fields.roles)].sort();
   return db
     .transaction(async (tx) => {
@@ -221,7 +230,7 @@ export async function invitePerson(
         .where(eq(companies.ydid, ydid));
       if (company?.state !== 'active') throw refusedField('invalid', 'ydid', 'access:fault.companyNotActive');
       const rights = await rightsOf(tx, granter);
-      mustHold(rights, 'user.invite');
+      mustHold(rights, keyOf(granter, 'invite'));
       mustCover(rights, await grantsOf(tx, roles));
       const [user] = await tx
         .insert(users)
@@ -258,7 +267,7 @@ export async function changePerson(
     db,
     granter,
     id,
-    'user.edit',
+    'edit',
     async (tx, user, rights) => {
       if (user.version !== version) throw new PersonChanged();
       mustCover(rights, await grantsOf(tx, roles));
@@ -299,7 +308,7 @@ export async function changePerson(
 
 /** Switches an account off, which ends its sessions, or on again. */
 export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boolean): Promise<void> =>
-  managing(db, granter, id, 'user.disable', async (tx, user) => {
+  managing(db, granter, id, 'disable', async (tx, user) => {
     if (user.disabled === disabled) return;
     await tx
       .update(users)
@@ -312,7 +321,7 @@ export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boo
 
 /** Takes the password away and ends every session; answers whom to tell how to set another. Nobody else ever knows it. */
 export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User> =>
-  managing(db, granter, id, 'user.reset', async (tx, user) => {
+  managing(db, granter, id, 'reset', async (tx, user) => {
     if (!user.mobile && !user.email) throw refusedField('invalid', 'Email', 'access:fault.noWay');
     if (user.disabled) throw refusedField('invalid', 'id', 'access:fault.disabled');
     await tx.update(users).set({ passwordHash: null, oneTimePassword: null }).where(eq(users.id, id));
@@ -323,7 +332,7 @@ export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User
 
 /** Whom to tell once more that he was invited. */
 export const inviteAgain = (db: Db, granter: Managing, id: string): Promise<User> =>
-  managing(db, granter, id, 'user.invite', async (tx, user) => {
+  managing(db, granter, id, 'invite', async (tx, user) => {
     if (stateOf(user) !== 'invited') throw refusedField('invalid', 'id', 'access:fault.notInvited');
     await noted(tx, granter, user, 'invite');
     return user;
@@ -331,14 +340,14 @@ export const inviteAgain = (db: Db, granter: Managing, id: string): Promise<User
 
 /** Forgets failed tries to sign in, so that he may try again at once. */
 export const unlockPerson = (db: Db, granter: Managing, id: string): Promise<void> =>
-  managing(db, granter, id, 'user.unlock', async (tx, user) => {
+  managing(db, granter, id, 'unlock', async (tx, user) => {
     await forgetTries(tx, user);
     await noted(tx, granter, user, 'unlock');
   });
 
 /** Ends one session, or all with `session` null; throws notFound where he has no such session. */
 export const endSessions = (db: Db, granter: Managing, id: string, session: string | null): Promise<void> =>
-  managing(db, granter, id, 'user.sessions', async (tx, user) => {
+  managing(db, granter, id, 'sessions', async (tx, user) => {
     if (session === null) await revokeAll(tx, id);
     else if (!(await revokeSession(tx, id, session))) throw new Refused('notFound');
     await noted(tx, granter, user, 'signOut');

@@ -3,6 +3,7 @@ import { NAME_FIELDS, taxKey } from '#contract/customers/duplicates.ts';
 import { nearKeys } from '#contract/customers/names.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import { fold } from '#contract/standards/fold.ts';
+import { findTextOf } from '../search/find-text.ts';
 import type { Shelf } from './table.ts';
 
 /** Of a record's names, the folded text that searches look in and, of a customer, the keys of names like them. */
@@ -16,6 +17,8 @@ export function derivedOf(
       .map((name) => fold(plainText(values[name])))
       .filter((text) => text !== '')
       .join(' ');
+  const findText = findTextOf(key, values);
+  if (findText !== undefined) derived['findText'] = findText;
   if (key === 'customer') {
     derived['nameKeys'] = nearKeys(NAME_FIELDS.map((name) => plainText(values[name])));
     derived['taxKey'] = taxKey(values['taxNumber']);

@@ -19,6 +19,8 @@ const OVER: { table: string; when: SQL }[] = [
     table: 'feed_pieces',
     when: sql`at < now() - interval '1 day' and not exists (select from feed_messages m where m.id = message_id)`,
   },
+  { table: 'attachments', when: sql`removed_at < now() - interval '30 days'` },
+  { table: 'attachments', when: sql`type is null and created_at < now() - interval '1 day'` },
   { table: 'outbox', when: sql`at < now() - interval '90 days'` },
 ];
 

@@ -1,6 +1,6 @@
 /** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
 import { resourceGroups } from '#contract/resources/keys.ts';
-import { administrationKeys, operationKeys } from '#contract/routers.ts';
+import { administrationKeys, customerKeys, operationKeys } from '#contract/routers.ts';
 import { routes } from '#contract/routes.ts';
 
 export const BUILT_IN_ROLES = [
@@ -23,8 +23,21 @@ const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monit
 
 const on = (actions: string[]) =>
   Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
-const clerkKeys = [...on(['list', 'show', 'create', 'edit', 'export']), 'standard.list'];
-const managerKeys = [...on(['delete', 'import', 'audit']), 'standard.import'];
+/** What a customer owes is entered by those who answer for it. */
+const isMoney = (key: string): boolean => /^creditEntry\.(create|edit)$/.test(key);
+const writing = on(['create', 'edit']);
+const clerkKeys = [
+  ...on(['list', 'show', 'export']),
+  ...writing.filter((key) => !isMoney(key)),
+  'standard.list',
+  'customerAccount.list',
+];
+const managerKeys = [
+  ...on(['delete', 'import', 'audit']),
+  ...writing.filter(isMoney),
+  'standard.import',
+  ...customerKeys.filter((key) => key !== 'customerAccount.list'),
+];
 
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {

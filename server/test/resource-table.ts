@@ -31,6 +31,10 @@ export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
   contact: { own: (n) => ({ name: `Person ${letters(n)}` }), change: { position: 'Buyer' } },
   bankAccount: { own: (n) => ({ accountNumber: `Q000${letters(n)}` }), change: { bankName: 'Another bank' } },
   customerNote: { own: (n) => ({ subject: `Talk ${letters(n)}` }), change: { done: true } },
+  creditEntry: {
+    own: (n) => ({ document: `INV-${letters(n)}`, reason: 'Invoice' }),
+    change: { kind: 'payment' },
+  },
   costCode: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { shortName: 'Other' } },
   vatCustomer: {
     own: (n) => ({ name: `Customer ${letters(n)}`, taxNumber: `TAX0000${letters(n)}` }),

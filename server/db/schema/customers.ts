@@ -6,14 +6,19 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
   text,
+  timestamp,
   unique,
   uniqueIndex,
+  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { MergeRecord } from '#contract/customers/merge.ts';
+import { companies } from './accounts.ts';
 import { countryCode, currencyCode, owner, recordColumns } from './backoffice.ts';
 
 /** Whoever a company (`ydid`) sells to or buys from. */
@@ -62,6 +67,8 @@ export const customer = pgTable(
     nameKeys: integer().array().notNull(),
     /** contract/customers/duplicates.ts, taxKey. */
     taxKey: text(),
+    /** What Ctrl-K looks in (server/search/find-text.ts); null until it is reckoned. */
+    findText: text(),
   },
   (table) => [
     unique('customers_ydid_code_unique').on(table.ydid, table.code),
@@ -73,6 +80,10 @@ export const customer = pgTable(
     index().on(table.ydid, table.taxKey),
     index('customers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('customers_name_keys').using('gin', table.nameKeys),
+    index('customers_find').using('gin', sql`${table.findText} gin_trgm_ops`),
+    index('customers_unread')
+      .on(table.id)
+      .where(sql`${table.findText} is null`),
   ],
 );
 
@@ -104,9 +115,14 @@ export const contact = pgTable(
     remark: text(),
     active: boolean().notNull(),
     searchText: text().notNull(),
+    findText: text(),
   },
   (table) => [
     ofCustomer(table),
+    index('contacts_find').using('gin', sql`${table.findText} gin_trgm_ops`),
+    index('contacts_unread')
+      .on(table.id)
+      .where(sql`${table.findText} is null`),
     unique('contacts_customer_name_unique').on(table.ydid, table.customer, table.name),
     index('contacts_by_name').on(table.ydid, sql`${table.name} collate "und-x-icu"`, table.id),
     index('contacts_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
@@ -160,5 +176,67 @@ export const customerNote = pgTable(
     index('customer_notes_by_date').on(table.ydid, table.date, table.id),
     index('customer_notes_open').on(table.ydid, table.followUp, table.id),
     index('customer_notes_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** What finance enters of a customer's open account. */
+export const creditEntry = pgTable(
+  'credit_entries',
+  {
+    ...recordColumns(),
+    ...owner(),
+    customer: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    kind: text().notNull(),
+    document: text().notNull(),
+    amount: numeric().notNull(),
+    currency: currencyCode().notNull(),
+    due: date({ mode: 'string' }),
+    reason: text().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    ofCustomer(table),
+    unique('credit_entries_document_unique').on(table.ydid, table.customer, table.document),
+    index('credit_entries_by_date').on(table.ydid, table.date, table.id),
+    index('credit_entries_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** The companies whose people are customers' own accounts: each looked after by the office that invited them. */
+export const customerCompanies = pgTable(
+  'customer_companies',
+  {
+    /** The customer's own company. */
+    company: integer()
+      .primaryKey()
+      .references(() => companies.ydid),
+    /** The office's company, and its record of the customer. */
+    ydid: integer().notNull(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customer.id),
+  },
+  (table) => [index().on(table.ydid, table.customerId)],
+);
+
+/** Customers that were made one: what was before, so that it can be brought back, and where the gone one's id leads. */
+export const customerMerges = pgTable(
+  'customer_merges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer().notNull(),
+    survivor: uuid().notNull(),
+    merged: uuid().notNull(),
+    record: jsonb().$type<MergeRecord>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by: uuid(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.ydid, table.survivor),
+    uniqueIndex('customer_merges_of')
+      .on(table.merged)
+      .where(sql`${table.undoneAt} is null`),
   ],
 );

@@ -24,8 +24,10 @@ import {
   type Reader,
 } from '../../backoffice/records.ts';
 import { trail } from '../../backoffice/trail.ts';
+import { survivorOf } from '../../customers/merge.ts';
 import { success } from '../../presenters/envelope.ts';
 import { pageSchema } from './query.ts';
+import { Refused } from '../../types.ts';
 
 const readerOf = ({ actor, language }: FastifyRequest): Reader => ({ actor, language });
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -80,6 +82,7 @@ const summarySchema = z.object({
     .describe('Of each field by its unit, such as the currency of an amount'),
 });
 
+const isNotFound = (error: unknown): boolean => error instanceof Refused && error.key === 'notFound';
 const params = z.object({ id: z.string() });
 const version = rowNumber.describe('The version that the change was made from');
 
@@ -152,7 +155,18 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
       config: { policy: `${key}.show` },
       schema: { tags, summary: 'One record', params, response: { 200: answer } },
     },
-    async (request) => success(await show(db, key, readerOf(request), request.params.id)),
+    async (request) => {
+      const { id } = request.params;
+      const reader = readerOf(request);
+      return success(
+        await show(db, key, reader, id).catch(async (error: unknown) => {
+          // A customer that was made one with another is found there.
+          const heir = key === 'customer' && isNotFound(error) && (await survivorOf(db, request.actor, id));
+          if (!heir) throw error;
+          return show(db, key, reader, heir);
+        }),
+      );
+    },
   );
   app.get(
     `${path}/:id/audit`,

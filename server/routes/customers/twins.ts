@@ -1,4 +1,4 @@
-/** What customers have beside every resource: a look for those that may be the same. */
+/** A look for customers that may be the same. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const twin = z.object({
   field: z.string(),
 }) satisfies z.ZodType<Twin>;
 
-export default async function customerRoutes(instance: FastifyInstance) {
+export default async function twinRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     `${API_BASE}/api/v1/customer/duplicates`,

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ATTACHMENT_NAME_MAX, attachmentName } from './attachments.ts';
+
+test.each([
+  ['Rechnung Größe.pdf', 'Rechnung Größe.pdf'],
+  ['发票 十一月.pdf', '发票 十一月.pdf'],
+  ['C:\\fakepath\\a.pdf', 'a.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['in\u202efdp.exe', 'infdp.exe'],
+  ['a\r\nset-cookie: b', 'aset-cookie_ b'],
+  ['..', 'file'],
+  ['', 'file'],
+  ['"x".txt', '_x_.txt'],
+])('%j is kept as %j', (given, kept) => {
+  expect(attachmentName(given)).toBe(kept);
+});
+
+test('is never too long, never empty, and the same when it is read again', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (given) => {
+      const name = attachmentName(given);
+      expect(Array.from(name).length).toBeLessThanOrEqual(ATTACHMENT_NAME_MAX);
+      expect(name).not.toBe('');
+      expect(name).not.toMatch(/[\\/\r\n"]/);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** How much of a customer's credit is used and free, from what he owes. */
+import { fractionOf, written, type Fraction } from '../decimal.ts';
+import { minorDigits } from '../resources/minorDigits.ts';
+
+/** What he owes in one currency; `converted` is that in the currency of his credit, null where no rate leads there. */
+export type CreditPart = {
+  kind: 'opening' | 'entries';
+  currency: string;
+  amount: string;
+  converted: string | null;
+};
+
+export type CreditTerms = {
+  /** No further bookings beyond the limit. */
+  control: boolean;
+  currency: string | null;
+  limit: string | null;
+  days: number | null;
+  billingDay: number | null;
+  parts: CreditPart[];
+};
+
+export type Credit = CreditTerms & {
+  /** What is owed, in the currency of the credit; null where none is known. */
+  used: string | null;
+  /** What is left of the limit, less than zero where it is exceeded; null without a limit. */
+  free: string | null;
+  exceeded: boolean;
+  /** Whether every part is in `used`. */
+  complete: boolean;
+};
+
+const sum = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+
+/** Adds to the terms what follows from them. */
+export function creditFrom(terms: CreditTerms): Credit {
+  const { currency, limit, parts } = terms;
+  const complete = parts.every(({ converted }) => converted !== null);
+  if (currency === null) return { ...terms, used: null, free: null, exceeded: false, complete };
+  const counted = parts.flatMap(({ converted }) => (converted === null ? [] : [fractionOf(converted)]));
+  const used = counted.reduce(sum, { n: 0n, d: 1n });
+  const digits = minorDigits(currency);
+  if (limit === null) return { ...terms, used: written(used, digits), free: null, exceeded: false, complete };
+  const free = sum(fractionOf(limit), { n: -used.n, d: used.d });
+  return {
+    ...terms,
+    used: written(used, digits),
+    free: written(free, digits),
+    exceeded: free.n < 0n,
+    complete,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Customers' own accounts. Each customer with accounts has a company of his own, so whatever is narrowed by company is
+ * narrowed for him: he sees nothing of the office, and nothing of another customer. The office that invited them looks
+ * after these people by function keys of their own.
+ */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { insertCompany } from '#server/access/companies.ts';
+import { people, type Managing, type Person } from '#server/access/users.ts';
+import { audit } from '#server/audit/audit.ts';
+import { entityOf, UUID } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { customer, customerCompanies } from '#server/db/schema/customers.ts';
+import type { Env } from '#server/env.ts';
+import { Refused } from '#server/types.ts';
+
+/** What a customer's account may do. */
+export const CUSTOMER_ROLES = ['member'];
+/** People of a customer that are shown at most. */
+const SHOWN = 200;
+
+/** The companies of a customer of the actor's; throws notFound for one out of reach. */
+export async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> {
+  const { reach } = entityOf('customer', actor);
+  const [found] = UUID.test(id)
+    ? await db
+        .select({ id: customer.id })
+        .from(customer)
+        .where(and(reach, eq(customer.id, id)))
+    : [];
+  if (!found) throw new Refused('notFound');
+  const rows = await db
+    .select({ company: customerCompanies.company })
+    .from(customerCompanies)
+    .where(and(eq(customerCompanies.customerId, id), eq(customerCompanies.ydid, actor.ydid)))
+    .orderBy(asc(customerCompanies.company));
+  return rows.map(({ company }) => company);
+}
+
+/** A customer's people, by their login names. */
+export async function listAccounts(db: Db, env: Env, actor: Actor, id: string): Promise<Person[]> {
+  const companies = await companiesOf(db, actor, id);
+  if (companies.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.ydid, companies))
+    .orderBy(asc(users.nameKey))
+    .limit(SHOWN);
+  return people(
+    db,
+    env,
+    rows.map((row) => row.id),
+  );
+}
+
+/** The company that a customer's next account belongs to: made with his names where he has none yet. */
+export async function companyFor(
+  db: Db,
+  { session, requestId }: Managing,
+  id: string,
+): Promise<{ ydid: number; all: number[] }> {
+  const { actor } = session;
+  const all = await companiesOf(db, actor, id);
+  if (all[0] !== undefined) return { ydid: all[0], all };
+  const { ydid } = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update');
+    if (!row) throw new Refused('notFound');
+    // Of two who invite at once the second finds what the first has made.
+    const [made] = await tx
+      .select({ ydid: customerCompanies.company })
+      .from(customerCompanies)
+      .where(eq(customerCompanies.customerId, id));
+    if (made) return made;
+    const company = await insertCompany(tx, {
+      fullName: row.fullName,
+      shortName: row.shortName,
+      enName: row.nameEn ?? '',
+    });
+    await tx.insert(customerCompanies).values({ company: company.ydid, ydid: actor.ydid, customerId: id });
+    await audit(tx, {
+      actor,
+      resource: 'company',
+      recordId: company.ydid,
+      action: 'create',
+      after: { FullName: company.fullName, customer: row.code },
+      requestId,
+    });
+    return company;
+  });
+  return { ydid, all: [ydid] };
+}
+
+/** Whom `user` belongs to must be this customer: throws notFound for anybody else. */
+export async function guestOf(db: Db, granter: Managing, id: string): Promise<Managing> {
+  const companies = await companiesOf(db, granter.session.actor, id);
+  return { ...granter, guest: { what: 'customerAccount', companies } };
+}

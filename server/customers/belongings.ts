@@ -1,0 +1,100 @@
+/** What belongs to a customer: the resources that name one by its code. */
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { keyText } from '#contract/resources/read.ts';
+import { resourceKeys, resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import { entityOf, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+
+const FIELD = 'customer';
+
+export const belonging: readonly ResourceKey[] = resourceKeys.filter((key) =>
+  resources[key].fields.some(
+    ({ name, target }) =>
+      name === FIELD && target !== undefined && 'resource' in target && target.resource === 'customer',
+  ),
+);
+
+/** Rows of `entity` that belong to the customer with `code`, the oldest first. */
+export const rowsOf = (tx: Tx | Db, entity: Entity, code: string): Promise<Row[]> =>
+  tx
+    .select()
+    .from(entity.table)
+    .where(ofCustomer(entity, code))
+    .orderBy(asc(entity.table.createdAt), asc(entity.table.id)) as unknown as Promise<Row[]>;
+
+const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
+  and(entity.reach, eq(entity.columns[FIELD]!, code));
+
+/** What becomes of a record when its customer becomes another: it moves, under another name, or is there already. */
+export type Move = { row: Row; fate: 'moved' | 'renamed' | 'dropped'; values: Record<string, unknown> };
+
+/** The key of a record beside its customer. */
+const keyBeside = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(key.filter((name) => name !== FIELD).map((name) => values[name] ?? null));
+
+/** Plans how rows of `from` become rows of `to`, which has `there` already. Nothing is changed. */
+export function movesOf(entity: Entity, rows: readonly Row[], there: readonly Row[], from: string): Move[] {
+  const { resource } = entity;
+  const taken = new Set(there.map((row) => keyBeside(resource, valuesOf(entity, row))));
+  const same = new Set(there.map((row) => allBut(entity, row)));
+  const naming = resource.import.findLast((name) => fieldOf(resource, name).kind === 'text');
+  const defaults = defaultsOf(entity, there);
+  return rows.map((row): Move => {
+    const values = valuesOf(entity, row);
+    const changed: Record<string, unknown> = {};
+    let fate: Move['fate'] = 'moved';
+    if (taken.has(keyBeside(resource, values))) {
+      // The same account of the same bank, or the same words: one of them is enough.
+      if (naming === undefined || same.has(allBut(entity, row))) return { row, fate: 'dropped', values: {} };
+      fate = 'renamed';
+      const max = fieldOf(resource, naming).max ?? 40;
+      for (let n = 1; ; n += 1) {
+        const mark = n === 1 ? ` (${from})` : ` (${from} ${n})`;
+        changed[naming] = plainText(values[naming]).slice(0, max - mark.length) + mark;
+        if (!taken.has(keyBeside(resource, { ...values, ...changed }))) break;
+      }
+    }
+    for (const { flag, kind, held } of defaults)
+      if (row[flag] === true && held.has(kind(values))) changed[flag] = false;
+    taken.add(keyBeside(resource, { ...values, ...changed }));
+    return { row, fate, values: changed };
+  });
+}
+
+/** The defaults that are given already: who comes later loses his. */
+const defaultsOf = (entity: Entity, there: readonly Row[]) =>
+  entity.resource.across.flatMap((rule) => {
+    if (rule.kind !== 'oneDefault') return [];
+    const kind = (values: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(rule.per.filter((name) => name !== FIELD).map((name) => values[name]));
+    const held = new Set(
+      there.filter((row) => row[rule.flag] === true).map((row) => kind(valuesOf(entity, row))),
+    );
+    return [{ flag: rule.flag, kind, held }];
+  });
+
+const allBut = (entity: Entity, row: Row): string =>
+  JSON.stringify({ ...valuesOf(entity, row), [FIELD]: null, isDefault: null });
+
+/** How people call a record that belongs to a customer. */
+export const nameOf = (resource: Resource, row: Readonly<Record<string, unknown>>): string =>
+  keyText({ ...resource, import: resource.import.filter((name) => name !== FIELD) }, row);
+
+/** How many of each resource belong to a customer, of those that the actor may list. */
+export async function countsOf(db: Db, actor: Actor, code: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const key of belonging) {
+    if (!actor.routers.includes(`${key}.list`)) continue;
+    const entity = entityOf(key, actor);
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(entity.table)
+      .where(ofCustomer(entity, code));
+    found[key] = row?.count ?? 0;
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+/** What of a customer's credit is used: what was brought forward, and what finance has entered since. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { creditFrom, type Credit } from '#contract/customers/credit.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { lookUpRate } from '#server/backoffice/rates.ts';
+import { entityOf, UUID } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { creditEntry, customer } from '#server/db/schema/customers.ts';
+import { Refused } from '#server/types.ts';
+
+/** Throws notFound. `base`: the currency that cross rates are reckoned by; `today`: the day whose rates count. */
+export async function creditOf(
+  db: Db,
+  actor: Actor,
+  id: string,
+  base: string,
+  today: string,
+): Promise<Credit> {
+  const { reach } = entityOf('customer', actor);
+  const [row] = UUID.test(id)
+    ? await db
+        .select()
+        .from(customer)
+        .where(and(reach, eq(customer.id, id)))
+    : [];
+  if (!row) throw new Refused('notFound');
+  const { reach: entries } = entityOf('creditEntry', actor);
+  const owed = sql`sum(case when ${creditEntry.kind} = 'payment' then -${creditEntry.amount} else ${creditEntry.amount} end)`;
+  const sums = await db
+    .select({
+      currency: creditEntry.currency,
+      amount: sql<string>`${owed}::text`,
+    })
+    .from(creditEntry)
+    .where(and(entries, eq(creditEntry.customer, row.code)))
+    .groupBy(creditEntry.currency)
+    .orderBy(creditEntry.currency);
+  const currency = row.creditCurrency ?? (sums.length === 1 ? sums[0]!.currency : null);
+  const parts: Credit['parts'] = [];
+  if (row.openingReceivable !== null && currency !== null)
+    parts.push({
+      kind: 'opening',
+      currency,
+      amount: row.openingReceivable,
+      converted: row.openingReceivable,
+    });
+  for (const sum of sums)
+    parts.push({
+      kind: 'entries',
+      currency: sum.currency,
+      amount: sum.amount,
+      converted: currency === null ? null : await inCurrency(db, sum, currency, base, today),
+    });
+  return creditFrom({
+    control: row.creditControl,
+    currency,
+    limit: row.creditLimit,
+    days: row.creditDays,
+    billingDay: row.billingDay,
+    parts,
+  });
+}
+
+async function inCurrency(
+  db: Db,
+  { currency: source, amount }: { currency: string; amount: string },
+  target: string,
+  base: string,
+  date: string,
+): Promise<string | null> {
+  if (source === target) return amount;
+  return lookUpRate(db, { source, target, base, date, use: 'rate' }, plainText(amount)).then(
+    (answer) => answer.amount,
+    (error: unknown) => {
+      if (error instanceof Refused && error.key === 'rateUnknown') return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,451 @@
+/** Makes two customers one, and takes that back as long as nothing of it was changed. One transaction each. */
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { KeptRow, MergeLine, MergePreview, MergeRecord } from '#contract/customers/merge.ts';
+import { plainText, same } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { readRecord } from '#contract/resources/read.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { audit, auditAll } from '#server/audit/audit.ts';
+import { oneWriter } from '#server/backoffice/across.ts';
+import { announce } from '#server/backoffice/changes.ts';
+import { show, type Caller } from '#server/backoffice/records.ts';
+import {
+  entityOf,
+  stored,
+  UUID,
+  valuesOf,
+  type Entity,
+  type RecordTable,
+  type Row,
+} from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { attachments } from '#server/db/schema/attachments.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { customerCompanies, customerMerges } from '#server/db/schema/customers.ts';
+import { Refused } from '#server/types.ts';
+import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
+
+/** Both, locked in the order of their ids; throws notFound. */
+async function both(tx: Tx | Db, entity: Entity, ids: readonly string[], lock: boolean): Promise<Row[]> {
+  if (ids.some((id) => !UUID.test(id)) || ids[0] === ids[1]) throw new Refused('notFound');
+  const query = tx
+    .select()
+    .from(entity.table)
+    .where(and(entity.reach, inArray(entity.table.id, [...ids])))
+    .orderBy(asc(entity.table.id));
+  const rows = (await (lock ? query.for('update') : query)) as Row[];
+  return ids.map((id) => {
+    const row = rows.find((found) => found.id === id.toLowerCase());
+    if (!row) throw new Refused('notFound');
+    return row;
+  });
+}
+
+const codeOf = (row: Row): string => plainText(row['code']);
+
+/** What would move from `merged` to `survivor`, and where the two differ. */
+export async function previewMerge(
+  db: Db,
+  actor: Actor,
+  survivorId: string,
+  mergedId: string,
+): Promise<MergePreview> {
+  const entity = entityOf('customer', actor);
+  const [survivor, merged] = (await both(db, entity, [survivorId, mergedId], false)) as [Row, Row];
+  const [kept, given] = [valuesOf(entity, survivor), valuesOf(entity, merged)];
+  const moves: MergePreview['moves'] = [];
+  for (const key of belonging) {
+    const of = entityOf(key, actor);
+    const planned = movesOf(
+      of,
+      await rowsOf(db, of, codeOf(merged)),
+      await rowsOf(db, of, codeOf(survivor)),
+      codeOf(merged),
+    );
+    if (planned.length === 0) continue;
+    const named = (fate: string) =>
+      planned
+        .filter((move) => move.fate === fate)
+        .map(({ row }) => nameOf(of.resource, row))
+        .slice(0, 20);
+    moves.push({
+      resource: key,
+      count: planned.length,
+      renamed: named('renamed'),
+      dropped: named('dropped'),
+    });
+  }
+  const [files] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.resource, 'customer'),
+        eq(attachments.recordId, merged.id),
+        isNull(attachments.removedAt),
+      ),
+    );
+  const [people] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .innerJoin(customerCompanies, eq(customerCompanies.company, users.ydid))
+    .where(eq(customerCompanies.customerId, merged.id));
+  return {
+    fields: resources.customer.fields
+      .filter(({ name }) => name !== 'code' && !same(kept[name] ?? null, given[name] ?? null))
+      .map(({ name }) => ({ field: name, survivor: kept[name] ?? null, merged: given[name] ?? null })),
+    moves,
+    attachments: files?.count ?? 0,
+    accounts: people?.count ?? 0,
+  };
+}
+
+export type MergeOrder = {
+  /** The versions that were looked at. */
+  version: number;
+  otherVersion: number;
+  /** Fields that the survivor takes from the other. */
+  take: readonly string[];
+};
+
+/** Moves everything of `mergedId` to `survivorId` and deletes it. Throws versionConflict, or invalid by field. */
+export async function mergeCustomers(
+  db: Db,
+  survivorId: string,
+  mergedId: string,
+  { version, otherVersion, take }: MergeOrder,
+  { actor, language, requestId }: Caller,
+): Promise<{ merge: string; record: ResourceRecord }> {
+  const entity = entityOf('customer', actor);
+  const by = { actor, requestId };
+  const merge = await db.transaction(async (tx) => {
+    for (const key of belonging) await oneWriter(tx, entityOf(key, actor));
+    const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [Row, Row];
+    if (survivor.version !== version || merged.version !== otherVersion) throw new Refused('versionConflict');
+    const before = valuesOf(entity, survivor);
+    const theirs = valuesOf(entity, merged);
+    const chosen = Object.fromEntries(
+      take.filter((name) => name !== 'code').map((name) => [name, theirs[name]]),
+    );
+    const reading = readRecord(entity.resource, { ...before, ...chosen });
+    if (!reading.values)
+      throw new Refused('invalid', {
+        faults: reading.faults.map(({ path, key, values }) => ({ path, message: key, values })),
+      });
+    const record: MergeRecord = {
+      merged: kept(merged),
+      survivor: kept(survivor),
+      survivorVersion: survivor.version + 1,
+      moved: [],
+      dropped: [],
+      attachments: await moveFiles(tx, merged.id, survivor.id),
+      companies: await moveCompanies(tx, merged.id, survivor.id),
+    };
+    for (const key of belonging) await moveRecords(tx, entityOf(key, actor), merged, survivor, record, by);
+    await tx.delete(entity.table).where(eq(entity.table.id, merged.id));
+    await tx
+      .update(entity.table)
+      .set({ ...stored(entity, reading.values), ...stamp(survivor.version + 1, actor) })
+      .where(eq(entity.table.id, survivor.id));
+    const names = { merged: `${codeOf(merged)} ${plainText(merged['fullName'])}` };
+    await auditAll(tx, [
+      { ...by, resource: 'customer', recordId: merged.id, action: 'merge', before: { ...theirs, ...names } },
+      {
+        ...by,
+        resource: 'customer',
+        recordId: survivor.id,
+        action: 'merge',
+        before,
+        after: { ...reading.values, ...names },
+      },
+    ]);
+    const [row] = await tx
+      .insert(customerMerges)
+      .values({ ydid: entity.ydid!, survivor: survivor.id, merged: merged.id, record, by: actor.id })
+      .returning({ id: customerMerges.id });
+    await announce(tx, 'customer', entity.ydid);
+    return row!.id;
+  });
+  return { merge, record: await show(db, 'customer', { actor, language }, survivorId) };
+}
+
+const stamp = (version: number, { id }: Actor) => ({ version, updatedBy: id, updatedAt: new Date() });
+/** A row as JSON has it. */
+const kept = (row: Row): KeptRow => JSON.parse(JSON.stringify(row)) as KeptRow;
+
+async function moveRecords(
+  tx: Tx,
+  entity: Entity,
+  merged: Row,
+  survivor: Row,
+  record: MergeRecord,
+  by: Pick<Caller, 'actor' | 'requestId'>,
+): Promise<void> {
+  const { table, resource, key } = entity;
+  const [from, to] = [codeOf(merged), codeOf(survivor)];
+  const rows = await rowsOf(tx, entity, from);
+  const moves = movesOf(entity, rows, await rowsOf(tx, entity, to), from);
+  for (const { row, fate, values } of moves) {
+    if (fate === 'dropped') {
+      record.dropped.push({ resource: key, row: kept(row) });
+      await tx.delete(table).where(eq(table.id, row.id));
+      await audit(tx, {
+        ...by,
+        resource: key,
+        recordId: row.id,
+        action: 'delete',
+        before: valuesOf(entity, row),
+      });
+      continue;
+    }
+    const after = { ...valuesOf(entity, row), ...values, customer: to };
+    const version = row.version + 1;
+    await tx
+      .update(table)
+      .set({ ...stored(entity, after as never), ...stamp(version, by.actor) })
+      .where(eq(table.id, row.id));
+    record.moved.push({ resource: key, id: row.id, before: kept(row), after: version });
+    const before = valuesOf(entity, row);
+    await audit(tx, { ...by, resource: resource.key, recordId: row.id, action: 'edit', before, after });
+  }
+  if (moves.length > 0) await announce(tx, key, entity.ydid);
+}
+
+async function moveFiles(tx: Tx, from: string, to: string): Promise<string[]> {
+  const rows = await tx
+    .update(attachments)
+    .set({ recordId: to })
+    .where(and(eq(attachments.resource, 'customer'), eq(attachments.recordId, from)))
+    .returning({ id: attachments.id });
+  return rows.map(({ id }) => id);
+}
+
+async function moveCompanies(tx: Tx, from: string, to: string): Promise<number[]> {
+  const rows = await tx
+    .update(customerCompanies)
+    .set({ customerId: to })
+    .where(eq(customerCompanies.customerId, from))
+    .returning({ company: customerCompanies.company });
+  return rows.map(({ company }) => company);
+}
+
+/** Who has taken the place of a customer that is gone; null where nobody has. */
+export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise<string | null> {
+  const { ydid } = entityOf('customer', actor);
+  let found: string | null = null;
+  // Who has taken over may have been taken over himself.
+  for (
+    let next: string | undefined = UUID.test(id) ? id : undefined, steps = 0;
+    next && steps < 20;
+    steps += 1
+  ) {
+    const [row]: { survivor: string }[] = await db
+      .select({ survivor: customerMerges.survivor })
+      .from(customerMerges)
+      .where(
+        and(eq(customerMerges.ydid, ydid!), eq(customerMerges.merged, next), isNull(customerMerges.undoneAt)),
+      );
+    next = row?.survivor;
+    found = next ?? found;
+  }
+  return found;
+}
+
+type Merge = typeof customerMerges.$inferSelect;
+
+/** The merges that made a customer what it is, the newest first, with what keeps each from being taken back. */
+export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeLine[]> {
+  const entity = entityOf('customer', actor);
+  const [survivor] = (await db
+    .select()
+    .from(entity.table)
+    .where(and(entity.reach, eq(entity.table.id, UUID.test(id) ? id : NOBODY)))) as Row[];
+  if (!survivor) throw new Refused('notFound');
+  const rows = await db
+    .select({ merge: customerMerges, realName: users.realName, name: users.name })
+    .from(customerMerges)
+    .leftJoin(users, eq(users.id, customerMerges.by))
+    .where(
+      and(
+        eq(customerMerges.ydid, entity.ydid!),
+        eq(customerMerges.survivor, id),
+        isNull(customerMerges.undoneAt),
+      ),
+    )
+    .orderBy(sql`${customerMerges.at} desc`)
+    .limit(20);
+  const lines: MergeLine[] = [];
+  for (const { merge, realName, name } of rows) {
+    const { merged } = merge.record;
+    lines.push({
+      id: merge.id,
+      code: plainText(merged['code']),
+      name: plainText(merged['fullName']),
+      at: merge.at.toISOString(),
+      by: realName || name,
+      changed: await changedSince(db, actor, merge, survivor),
+    });
+  }
+  return lines;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What was changed since a merge, and would be lost if it were taken back; at most ten. */
+async function changedSince(
+  db: Db | Tx,
+  actor: Actor,
+  { record }: Merge,
+  survivor: Row,
+): Promise<MergeLine['changed']> {
+  const changed: MergeLine['changed'] = [];
+  const entity = entityOf('customer', actor);
+  if (survivor.version !== record.survivorVersion)
+    changed.push({ resource: 'customer', name: codeOf(survivor) });
+  const taken = (await db
+    .select()
+    .from(entity.table)
+    .where(and(entity.reach, eq(entity.columns['code']!, plainText(record.merged['code']))))) as Row[];
+  if (taken.length > 0) changed.push({ resource: 'customer', name: codeOf(taken[0]!) });
+  for (const key of new Set(record.moved.map(({ resource }) => resource))) {
+    const of = entityOf(key, actor);
+    const moved = record.moved.filter(({ resource }) => resource === key);
+    const rows = (await db
+      .select()
+      .from(of.table)
+      .where(
+        and(
+          of.reach,
+          inArray(
+            of.table.id,
+            moved.map(({ id }) => id),
+          ),
+        ),
+      )) as Row[];
+    for (const { id, after, before } of moved)
+      if (rows.find((row) => row.id === id)?.version !== after)
+        changed.push({ resource: key, name: nameOf(of.resource, before) });
+  }
+  return changed.slice(0, 10);
+}
+
+/** Brings back the customer that was merged, with all that was its own. Throws mergeOutdated where something changed since. */
+export async function undoMerge(
+  db: Db,
+  survivorId: string,
+  mergeId: string,
+  { actor, language, requestId }: Caller,
+): Promise<ResourceRecord> {
+  const entity = entityOf('customer', actor);
+  if (!UUID.test(mergeId) || !UUID.test(survivorId)) throw new Refused('notFound');
+  const restored = await db.transaction(async (tx) => {
+    for (const key of belonging) await oneWriter(tx, entityOf(key, actor));
+    const [merge] = await tx
+      .select()
+      .from(customerMerges)
+      .where(
+        and(
+          eq(customerMerges.ydid, entity.ydid ?? -1),
+          eq(customerMerges.id, mergeId),
+          eq(customerMerges.survivor, survivorId),
+          isNull(customerMerges.undoneAt),
+        ),
+      )
+      .for('update');
+    const [survivor] = (await tx
+      .select()
+      .from(entity.table)
+      .where(and(entity.reach, eq(entity.table.id, survivorId)))
+      .for('update')) as Row[];
+    if (!merge || !survivor) throw new Refused('notFound');
+    const changed = await changedSince(tx, actor, merge, survivor);
+    if (changed.length > 0)
+      throw new Refused('mergeOutdated', {
+        faults: changed.map(({ resource, name }) => ({
+          path: `${resource} ${name}`,
+          message: 'errors:mergeOutdated',
+        })),
+      });
+    await takeBack(tx, entity, merge, survivor, { actor, requestId });
+    return merge.merged;
+  });
+  return show(db, 'customer', { actor, language }, restored);
+}
+
+async function takeBack(
+  tx: Tx,
+  entity: Entity,
+  { id, record, merged }: Merge,
+  survivor: Row,
+  by: Pick<Caller, 'actor' | 'requestId'>,
+): Promise<void> {
+  const version = survivor.version + 1;
+  const now = valuesOf(entity, survivor);
+  const revivedSurvivor = revived(entity.table, record.survivor);
+  const before = valuesOf(entity, revivedSurvivor);
+  await tx
+    .update(entity.table)
+    .set({ ...stored(entity, before), ...stamp(version, by.actor) })
+    .where(eq(entity.table.id, survivor.id));
+  const back = revived(entity.table, record.merged);
+  await tx.insert(entity.table).values({ ...back, version: back.version + 1 } as never);
+  for (const { resource, row } of record.dropped) {
+    const { table } = entityOf(resource, by.actor);
+    // A default that was dropped is one again only among its own, which follow.
+    await tx.insert(table).values(revived(table, row) as never);
+  }
+  for (const { resource, id: moved, before: was, after } of record.moved) {
+    const of = entityOf(resource, by.actor);
+    const values = valuesOf(of, revived(of.table, was));
+    await tx
+      .update(of.table)
+      .set({ ...stored(of, values), ...stamp(after + 1, by.actor) })
+      .where(eq(of.table.id, moved));
+    await audit(tx, {
+      ...by,
+      resource,
+      recordId: moved,
+      action: 'edit',
+      before: { ...values, customer: now['code'] },
+      after: values,
+    });
+  }
+  if (record.attachments.length > 0)
+    await tx
+      .update(attachments)
+      .set({ recordId: merged })
+      .where(and(inArray(attachments.id, record.attachments), eq(attachments.recordId, survivor.id)));
+  if (record.companies.length > 0)
+    await tx
+      .update(customerCompanies)
+      .set({ customerId: merged })
+      .where(inArray(customerCompanies.company, record.companies));
+  await tx.update(customerMerges).set({ undoneAt: new Date() }).where(eq(customerMerges.id, id));
+  const names = { merged: `${plainText(back['code'])} ${plainText(back['fullName'])}` };
+  await auditAll(tx, [
+    {
+      ...by,
+      resource: 'customer',
+      recordId: survivor.id,
+      action: 'unmerge',
+      before: { ...now, ...names },
+      after: before,
+    },
+    { ...by, resource: 'customer', recordId: merged, action: 'unmerge', after: valuesOf(entity, back) },
+  ]);
+  const keys = new Set<ResourceKey>(['customer', ...record.moved.map(({ resource }) => resource)]);
+  for (const key of keys) await announce(tx, key, entity.ydid);
+}
+
+/** A row from its JSON: instants are dates again. */
+function revived(table: RecordTable, row: KeptRow): Row {
+  const columns = getTableColumns(table) as Record<string, { dataType: string }>;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  ) as Row;
+}

@@ -1,0 +1,49 @@
+/** Files kept with a record, in parts, beside the data they belong to: one backup has both. */
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const instant = () => timestamp({ withTimezone: true });
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer().notNull(),
+    /** The resource and the id of the record that has it. */
+    resource: text().notNull(),
+    recordId: uuid().notNull(),
+    name: text().notNull(),
+    /** Bytes, as announced; once it is ready, as counted. */
+    size: integer().notNull(),
+    /** By its content; null while it is being sent. */
+    type: text(),
+    /** SHA-256, hex. */
+    hash: text(),
+    createdAt: instant().notNull().defaultNow(),
+    createdBy: uuid(),
+    /** When it was taken away; it can be brought back for a month. */
+    removedAt: instant(),
+  },
+  (table) => [
+    index().on(table.resource, table.recordId),
+    index()
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    index()
+      .on(table.createdAt)
+      .where(sql`${table.type} is null`),
+  ],
+);
+
+export const attachmentParts = pgTable(
+  'attachment_parts',
+  {
+    attachment: uuid()
+      .notNull()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    body: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attachment, table.part] })],
+);

@@ -1,0 +1,308 @@
+/** What customers have beside every resource: files, credit, merging, their own accounts, and one search for all. */
+import type { FastifyInstance } from 'fastify';
+import { eq, isNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/api/attachments.ts';
+import type { Found } from '#contract/api/search.ts';
+import type { MergeLine, MergePreview } from '#contract/customers/merge.ts';
+import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { openSession } from '../../accounts/sessions.ts';
+import { customer } from '../../db/schema/customers.ts';
+import { userRoles, users } from '../../db/schema/accounts.ts';
+import { purge } from '../../db/purge.ts';
+import { fillFindTexts } from '../../search/backfill.ts';
+import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+
+let app: FastifyInstance;
+let clerk: string;
+let manager: string;
+/** A manager of another company. */
+let stranger: string;
+
+beforeAll(async () => {
+  app = await testApp({ ATTACHMENT_BYTES: '1200000', ATTACHMENT_COUNT: '3' });
+  [clerk, manager] = await Promise.all([tokenOf(app, 'clerk'), tokenOf(app, 'manager')]);
+  const { db } = app.database;
+  const [user] = await db.insert(users).values({ ydid: 3810, name: 'other', nameKey: 'other' }).returning();
+  await db.insert(userRoles).values(['clerk', 'manager'].map((role) => ({ userId: user!.id, role })));
+  stranger = await sessionOf(user!.id, 3810);
+});
+
+const sessionOf = async (userId: string, ydid: number) =>
+  (
+    await openSession(app.database.db, {
+      address: '127.0.0.1',
+      userAgent: 'test',
+      userId,
+      ydid,
+      days: 1,
+      way: 'password',
+    })
+  ).Id;
+const ask = (token: string, path: string, options: SignedCall = {}) =>
+  call(app, `/ydapi/api/v1/${path}`, { token, ...options });
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+const dataOf = <T>(answer: { body: unknown }): T => (answer.body as { data: T }).data;
+const post = (path: string, json: unknown, token = clerk) => ask(token, path, { method: 'POST', json });
+const made = async (path: string, json: unknown, token = clerk): Promise<ResourceRecord> => {
+  const answer = await post(path, json, token);
+  expect(answer.body).toMatchObject({ success: true });
+  return dataOf<ResourceRecord>(answer);
+};
+const named = (code: string, values: Record<string, unknown> = {}) =>
+  made('customer', {
+    code,
+    shortName: code,
+    fullName: `${code} Test`,
+    type: 'customer',
+    status: 'existing',
+    nature: 'domestic',
+    ...values,
+  });
+
+describe('files', () => {
+  let at: string;
+  beforeAll(async () => {
+    at = `customer/${(await named('FILES')).id}/attachments`;
+  });
+  const begin = (name: string, size: number, token = clerk) => post(at, { name, size }, token);
+  const part = (id: string, number: number, body: Buffer, token = clerk) =>
+    ask(token, `${at}/${id}/parts/${number}`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  async function sent(name: string, body: Buffer) {
+    const begun = await begin(name, body.length);
+    expect(begun.status).toBe(201);
+    const { id, parts } = dataOf<{ id: string; parts: number }>(begun);
+    for (let n = 0; n < parts; n += 1)
+      await part(id, n, body.subarray(n * ATTACHMENT_PART_BYTES, (n + 1) * ATTACHMENT_PART_BYTES));
+    return { id, closed: await post(`${at}/${id}/close`, {}) };
+  }
+  const listed = async () =>
+    dataOf<{ attachments: Attachment[] }>(await ask(clerk, at)).attachments.map(({ name }) => name);
+
+  test('come in parts, are what they hold, and leave as downloads that run nothing', async () => {
+    const body = Buffer.concat([
+      Buffer.from('<html><script>alert(1)</script>'),
+      Buffer.alloc(ATTACHMENT_PART_BYTES, 'x'),
+    ]);
+    const { id, closed } = await sent('../发票 “a”.pdf', body);
+    expect(dataOf(closed)).toMatchObject({
+      name: '发票 “a”.pdf',
+      type: 'text/plain',
+      size: body.length,
+      by: 'Clara Clerk',
+    });
+    const file = await ask(clerk, `${at}/${id}/file`);
+    expect(file.body).toBe(body.toString());
+    expect(file.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': expect.stringMatching(/^text\/plain/),
+      'content-disposition': `attachment; filename="__ _a_.pdf"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20%E2%80%9Ca%E2%80%9D.pdf`,
+    });
+    expect((await ask(stranger, `${at}/${id}/file`)).status).toBe(404);
+    expect((await ask(stranger, at)).status).toBe(404);
+  });
+
+  test('are taken away, brought back, and gone after a month', async () => {
+    const { id } = await sent('away.txt', Buffer.from('gone'));
+    const remove = () => ask(clerk, `${at}/${id}`, { method: 'DELETE' });
+    const restore = () => post(`${at}/${id}/restore`, {});
+    expect((await remove()).status).toBe(200);
+    expect(await listed()).not.toContain('away.txt');
+    expect((await ask(clerk, `${at}/${id}/file`)).status).toBe(404);
+    expect((await restore()).status).toBe(200);
+    expect(await listed()).toContain('away.txt');
+    await remove();
+    await app.database.db.execute(
+      "update attachments set removed_at = now() - interval '31 days' where removed_at is not null",
+    );
+    await purge(app.database);
+    expect((await restore()).status).toBe(404);
+  });
+
+  test('are refused: too large, programs, parts that are missing or another’s; too many', async () => {
+    expect((await begin('large', 1_200_001)).status).toBe(413);
+    expect((await sent('tool.pdf', Buffer.from('MZ\u0090 program'))).closed.status).toBe(400);
+    const { id } = dataOf<{ id: string }>(await begin('part.txt', 10));
+    expect((await part(id, 0, Buffer.from('123'))).status).toBe(400);
+    expect((await part(id, 0, Buffer.from('0123456789'), manager)).status).toBe(404);
+    expect((await post(`${at}/${id}/close`, {})).status).toBe(400);
+    expect((await ask(clerk, `${at}/${id}`, { method: 'DELETE' })).status).toBe(200);
+    await sent('two.txt', Buffer.from('2'));
+    await sent('three.txt', Buffer.from('3'));
+    expect((await begin('four.txt', 1)).status).toBe(400);
+  });
+});
+
+describe('credit', () => {
+  test('is what was brought forward and what finance has entered, told where a currency has no rate', async () => {
+    const { id } = await named('OWES', {
+      creditControl: true,
+      creditDays: 30,
+      creditCurrency: 'USD',
+      creditLimit: '1000',
+      openingReceivable: '200.50',
+    });
+    const entry = (document: string, values: Record<string, unknown>, token = manager) =>
+      post(
+        'creditEntry',
+        { customer: 'OWES', date: '2026-11-01', document, currency: 'USD', reason: 'Invoice', ...values },
+        token,
+      );
+    expect((await entry('I-1', { kind: 'charge', amount: '900' }, clerk)).status).toBe(403);
+    expect((await entry('I-1', { kind: 'charge', amount: '900' })).status).toBe(201);
+    expect((await entry('P-1', { kind: 'payment', amount: '50.25' })).status).toBe(201);
+    expect((await entry('A-1', { kind: 'payment', amount: '-1' })).status).toBe(400);
+    expect((await entry('I-2', { kind: 'charge', amount: '5', currency: 'EUR' })).status).toBe(201);
+    const { credit, counts } = dataOf<CustomerSummary>(await ask(clerk, `customer/${id}/summary`));
+    expect(credit).toMatchObject({ used: '1050.25', free: '-50.25', exceeded: true, complete: false });
+    expect(counts['creditEntry']).toBe(3);
+    expect((await ask(stranger, `customer/${id}/summary`)).status).toBe(404);
+  });
+});
+
+describe('a merge', () => {
+  test('moves everything in one go, leads the old id to the survivor, and is taken back as it was', async () => {
+    const kept = await named('KEEP', { city: 'İzmir', phone: '+90 212 555 0100' });
+    const gone = await named('GONE', { city: 'Bursa', nameEn: 'Gone Ltd' });
+    await made('contact', { customer: 'KEEP', name: 'Ayşe' });
+    await made('contact', { customer: 'GONE', name: 'Ayşe', position: 'Buyer' });
+    await made('contact', { customer: 'GONE', name: 'Mehmet' });
+    const account = (code: string, accountNumber: string, currency = 'USD') =>
+      made('bankAccount', { customer: code, currency, accountNumber, bankName: 'Any' });
+    await account('KEEP', 'USD1');
+    await account('GONE', 'USD1');
+    await account('GONE', 'USD2');
+    await account('GONE', 'EUR1', 'EUR');
+    const files = `customer/${gone.id}/attachments`;
+    const { id: file } = dataOf<{ id: string }>(await post(files, { name: 'a.txt', size: 1 }));
+    await ask(clerk, `${files}/${file}/parts/0`, {
+      method: 'PUT',
+      body: Buffer.from('a'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    await post(`${files}/${file}/close`, {});
+    await post(
+      `customer/${gone.id}/accounts`,
+      { name: 'gone.user', RealName: 'G', Mobile: '', Email: 'g@example.com' },
+      manager,
+    );
+
+    const path = `customer/${kept.id}/merge/${gone.id}`;
+    expect((await ask(clerk, path)).status).toBe(403);
+    const preview = dataOf<MergePreview>(await ask(manager, path));
+    expect(preview.fields.map(({ field }) => field)).toEqual([
+      'shortName',
+      'fullName',
+      'nameEn',
+      'phone',
+      'city',
+    ]);
+    expect(preview).toMatchObject({ attachments: 1, accounts: 1 });
+    expect(preview.moves).toEqual([
+      { resource: 'contact', count: 2, renamed: ['Ayşe'], dropped: [] },
+      { resource: 'bankAccount', count: 3, renamed: [], dropped: ['USD · USD1'] },
+    ]);
+
+    const order = { version: kept.version, otherVersion: gone.version, take: ['city'] };
+    expect((await post(path, { ...order, otherVersion: 9 }, manager)).status).toBe(409);
+    const answer = await post(path, order, manager);
+    expect(answer.status).toBe(200);
+    const { merge, record } = dataOf<{ merge: string; record: ResourceRecord }>(answer);
+    expect(record).toMatchObject({ id: kept.id, city: 'Bursa', phone: '+90 212 555 0100', version: 2 });
+    const of = async (resource: string, code: string) =>
+      (await ask(clerk, resource, { query: { customer: code } })).body as ResourceRecord[];
+    expect((await of('contact', 'KEEP')).map(({ name }) => name).toSorted()).toEqual([
+      'Ayşe',
+      'Ayşe (GONE)',
+      'Mehmet',
+    ]);
+    const accounts = await of('bankAccount', 'KEEP');
+    expect(
+      accounts
+        .map(({ accountNumber, isDefault }) => `${String(accountNumber)} ${String(isDefault)}`)
+        .toSorted(),
+    ).toEqual(['EUR1 true', 'USD1 true', 'USD2 false']);
+    expect(dataOf<ResourceRecord>(await ask(clerk, `customer/${gone.id}`)).id).toBe(kept.id);
+    expect((await ask(stranger, `customer/${gone.id}`)).status).toBe(404);
+    expect(dataOf<CustomerSummary>(await ask(manager, `customer/${kept.id}/summary`))).toMatchObject({
+      documents: 1,
+      accounts: 1,
+    });
+
+    const lines = dataOf<MergeLine[]>(await ask(manager, `customer/${kept.id}/merges`));
+    expect(lines).toMatchObject([{ id: merge, code: 'GONE', changed: [] }]);
+    expect((await post(`customer/${kept.id}/merges/${merge}/undo`, {}, stranger)).status).toBe(404);
+    const undone = await post(`customer/${kept.id}/merges/${merge}/undo`, {}, manager);
+    expect(undone.status).toBe(200);
+    expect(dataOf<ResourceRecord>(undone)).toMatchObject({ id: gone.id, code: 'GONE', city: 'Bursa' });
+    expect(dataOf<ResourceRecord>(await ask(clerk, `customer/${kept.id}`))).toMatchObject({ city: 'İzmir' });
+    expect((await of('contact', 'GONE')).map(({ name }) => name).toSorted()).toEqual(['Ayşe', 'Mehmet']);
+    expect((await of('bankAccount', 'GONE')).filter(({ isDefault }) => isDefault)).toHaveLength(2);
+    expect(dataOf<CustomerSummary>(await ask(manager, `customer/${gone.id}/summary`))).toMatchObject({
+      documents: 1,
+      accounts: 1,
+    });
+    const trail = dataOf<{ action: string }[]>(await ask(manager, `customer/${kept.id}/audit`));
+    expect(trail.map(({ action }) => action)).toEqual(['unmerge', 'merge', 'create']);
+  });
+
+  test('is not taken back over a later change, and says which', async () => {
+    const [kept, gone] = [await named('KEEP2'), await named('GONE2')];
+    const contact = await made('contact', { customer: 'GONE2', name: 'Ali' });
+    const { merge } = dataOf<{ merge: string }>(
+      await post(`customer/${kept.id}/merge/${gone.id}`, { version: 1, otherVersion: 1 }, manager),
+    );
+    await ask(clerk, `contact/${contact.id}`, { method: 'PATCH', json: { version: 2, position: 'Buyer' } });
+    const undone = await post(`customer/${kept.id}/merges/${merge}/undo`, {}, manager);
+    expect(undone.status).toBe(409);
+    const [line] = dataOf<MergeLine[]>(await ask(manager, `customer/${kept.id}/merges`));
+    expect(line!.changed).toEqual([{ resource: 'contact', name: 'Ali' }]);
+  });
+});
+
+describe('one search', () => {
+  const found = async (q: string, token = clerk) =>
+    dataOf<Found>(await ask(token, 'search', { query: { q } }));
+  const codes = async (q: string, token = clerk) =>
+    (await found(q, token)).records.map(({ code, name }) => `${code} ${name}`);
+
+  test('finds customers, contacts, other records, numbers and pages', async () => {
+    await named('FINDME', { fullName: '上海大通國際物流有限公司', phone: '+86 21 6555 0177' });
+    await made('contact', { customer: 'FINDME', name: '王小明', mobile: '+86 138 0013 8000' });
+    for (const q of ['findme', '大通国际', 'shanghaidatong', 'shdt', '65550177', '6555 0177'])
+      expect(await codes(q), q).toContain('FINDME 上海大通國際物流有限公司');
+    for (const q of ['王小', 'wangxiaoming', 'wxm', '13800138000', '138 0013'])
+      expect(await codes(q), q).toContain('FINDME 王小明');
+    expect(await codes('USD')).toContain('USD US Dollar');
+    expect((await found('CSQU3054383')).references[0]).toMatchObject({
+      number: 'CSQU3054383',
+      kind: 'container',
+    });
+    for (const q of ['customers', '客户', 'kehu', 'müşteri'])
+      expect((await found(q)).pages, q).toContain('customer.list');
+    for (const q of ['', ' ', '%%', '\u0000'])
+      expect(await found(q)).toEqual({ records: [], references: [], pages: [] });
+  });
+
+  test('is narrowed by company and by rights', async () => {
+    expect(await codes('findme', stranger)).toEqual([]);
+    const member = await tokenOf(app, 'company');
+    expect(await found('findme', member)).toMatchObject({ records: [] });
+    expect((await found('customers', member)).pages).toEqual([]);
+  });
+
+  test('finds what was stored before it was there', async () => {
+    const { db } = app.database;
+    await db.update(customer).set({ findText: null }).where(eq(customer.code, 'FINDME'));
+    expect(await codes('shdt')).toEqual([]);
+    expect(await fillFindTexts(db)).toBe(1);
+    expect(await db.$count(customer, isNull(customer.findText))).toBe(0);
+    expect(await codes('shdt')).toHaveLength(1);
+  });
+});

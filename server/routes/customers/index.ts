@@ -1,0 +1,13 @@
+/** What customers have beside every resource. */
+import type { FastifyInstance } from 'fastify';
+import accountRoutes from './accounts.ts';
+import mergeRoutes from './merge.ts';
+import summaryRoutes from './summary.ts';
+import twinRoutes from './twins.ts';
+
+export default async function customerRoutes(app: FastifyInstance) {
+  await app.register(twinRoutes);
+  await app.register(summaryRoutes);
+  await app.register(mergeRoutes);
+  await app.register(accountRoutes);
+}

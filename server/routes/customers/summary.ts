@@ -1,0 +1,68 @@
+/** Counts of what belongs to a customer, and his credit. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { allows } from '#contract/access.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { customerSummary } from '#contract/customers/summary.schema.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { listAttachments } from '../../attachments/attachments.ts';
+import { show } from '../../backoffice/records.ts';
+import { entityOf } from '../../backoffice/table.ts';
+import { listAccounts } from '../../customers/accounts.ts';
+import { countsOf } from '../../customers/belongings.ts';
+import { creditOf } from '../../customers/credit.ts';
+import { customerNote } from '../../db/schema/customers.ts';
+import { success } from '../../presenters/envelope.ts';
+
+/** The day it is, in UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+export default async function summaryRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  app.get(
+    `${API_BASE}/api/v1/customer/:id/summary`,
+    {
+      config: { policy: 'customer.show' },
+      schema: {
+        tags: ['customer'],
+        summary: 'How much belongs to a customer, and what of the credit is used',
+        params: z.object({ id: z.string() }),
+        response: { 200: enveloped(customerSummary) },
+      },
+    },
+    async ({ actor, language, params }) => {
+      const { id, code } = await show(db, 'customer', { actor, language }, params.id);
+      const place = { key: 'customer' as const, recordId: id, actor };
+      const { reach } = entityOf('customerNote', actor);
+      const [notes] = await db
+        .select({
+          open: sql<number>`count(*)::int`,
+          due: sql<number>`(count(*) filter (where ${customerNote.followUp} <= ${today()}))::int`,
+        })
+        .from(customerNote)
+        .where(
+          and(
+            reach,
+            eq(customerNote.customer, plainText(code)),
+            eq(customerNote.done, false),
+            isNotNull(customerNote.followUp),
+          ),
+        );
+      return success({
+        counts: await countsOf(db, actor, plainText(code)),
+        documents: (await listAttachments(db, place)).length,
+        accounts: allows(actor, 'list', 'customerAccount')
+          ? (await listAccounts(db, app.env, actor, id)).length
+          : null,
+        followUps: allows(actor, 'list', 'customerNote') ? (notes ?? { open: 0, due: 0 }) : null,
+        credit: allows(actor, 'list', 'creditEntry')
+          ? await creditOf(db, actor, id, app.env.BASE_CURRENCY, today())
+          : null,
+      });
+    },
+  );
+}

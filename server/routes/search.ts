@@ -1,0 +1,35 @@
+/** `GET …/search`: what Ctrl-K asks. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { foundSchema } from '#contract/api/search.schema.ts';
+import { SEARCH_MAX } from '#contract/api/search.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { success } from '../presenters/envelope.ts';
+import { fillFindTexts } from '../search/backfill.ts';
+import { search } from '../search/search.ts';
+
+export default async function searchRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  app.addHook('onListen', () => {
+    void fillFindTexts(db).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'older customers cannot be found by Pinyin yet'),
+    );
+  });
+  app.get(
+    `${API_BASE}/api/v1/search`,
+    {
+      config: { policy: 'member' },
+      schema: {
+        tags: ['search'],
+        summary: 'Records, numbers and pages, by code, name in any script, Pinyin, or digits of a telephone',
+        description: 'Only what the caller may list and show, of his own company.',
+        querystring: z.looseObject({ q: z.string().max(SEARCH_MAX).default('') }),
+        response: { 200: enveloped(foundSchema) },
+      },
+    },
+    async ({ actor, language, query }) => success(await search(db, actor, language, query.q)),
+  );
+}

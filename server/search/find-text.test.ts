@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findTextOf, soughtWords } from './find-text.ts';
+
+const customer = {
+  code: 'DATONG',
+  shortName: '大通',
+  fullName: '上海大通國際物流有限公司',
+  nameEn: 'Datong Logistics',
+  phone: '+86 (21) 6555-0100',
+  taxNumber: 'TR 068-007 4392',
+};
+const text = findTextOf('customer', customer) ?? '';
+const finds = (query: string): boolean => {
+  const words = soughtWords(query);
+  return words.length > 0 && words.every((word) => text.includes(word));
+};
+
+test.each([
+  'datong',
+  'DATONG logistics',
+  '大通',
+  '國際物流',
+  '国际物流',
+  'dt',
+  'shanghaidatong',
+  'shdt',
+  '6555',
+  '+86 21 6555',
+  '6555-0100',
+  '0680074392',
+])('%s finds it', (query) => {
+  expect(finds(query)).toBe(true);
+});
+
+test.each(['beijing', '大同', '', '%%', '99999'])('%j does not', (query) => {
+  expect(finds(query)).toBe(false);
+});
+
+test('letters of any script become letters and digits', () => {
+  expect(findTextOf('contact', { name: 'Çağrı Öztürk Иван' })).toBe(' cagri ozturk u0438u0432u0430u043d');
+  expect(findTextOf('currency', {})).toBeUndefined();
+});

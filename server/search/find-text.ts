@@ -1,0 +1,59 @@
+/**
+ * What Ctrl-K finds a customer or a contact by, in letters and digits alone: names in any script, Pinyin whole and as
+ * initials, numbers without what stands between their digits. A trigram index sees letters of other scripts only in some
+ * locales of a database, so each of them is written as its code: 大通 as `u5927u901a`.
+ */
+import { simplified } from '#contract/customers/simplified.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { fold, isHan } from '#contract/standards/fold.ts';
+import { pinyinOf } from '../standards/terms.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Fields whose words are found, and those whose digits are. */
+const FOUND_BY: Partial<Record<ResourceKey, { words: readonly string[]; digits: readonly string[] }>> = {
+  customer: {
+    words: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'email'],
+    digits: ['phone', 'fax', 'taxNumber'],
+  },
+  contact: {
+    words: ['name', 'nameEn', 'email', 'wechat', 'qq'],
+    digits: ['mobile', 'phone'],
+  },
+};
+
+export const isFound = (key: ResourceKey): boolean => FOUND_BY[key] !== undefined;
+
+/** A folded text with every letter that is not a–z as its code. */
+export const spelled = (text: string): string =>
+  simplified(fold(text).normalize('NFC')).replace(
+    /[^a-z0-9 ]/gu,
+    (letter) => `u${letter.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** With a space before each word, so that its beginning can be asked for; undefined for what Ctrl-K does not look in. */
+export function findTextOf(key: ResourceKey, values: Values): string | undefined {
+  const by = FOUND_BY[key];
+  if (!by) return undefined;
+  const words = new Set<string>();
+  for (const name of by.words) {
+    const text = plainText(values[name]);
+    for (const word of spelled(text).split(' ')) words.add(word);
+    if (isHan(text)) for (const sound of pinyinOf(simplified(text))) words.add(spelled(sound));
+  }
+  for (const name of by.digits) words.add(digitsOf(plainText(values[name])));
+  words.delete('');
+  return [...words].map((word) => ` ${word}`).join('');
+}
+
+/** Most words of a search that are looked for. */
+const MOST_WORDS = 6;
+
+/** The words of a search as `findTextOf` writes them; a telephone number is one word. */
+export function soughtWords(text: string): string[] {
+  const number = digitsOf(text);
+  if (number.length >= 4 && /^[\d\s()+./-]+$/.test(text.trim())) return [number];
+  return spelled(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+}

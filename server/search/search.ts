@@ -1,0 +1,140 @@
+/** One search: customers and contacts by an index of their own, other records as their lists find them. */
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { allows, type Actor } from '#contract/access.ts';
+import type { Found, FoundRecord, FoundReference } from '#contract/api/search.ts';
+import { recognise } from '#contract/identifiers/recognise.ts';
+import { referenceKind } from '#contract/identifiers/types.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { keyText } from '#contract/resources/read.ts';
+import { resourceKeys } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { nameField, translated } from '#contract/resources/resource.ts';
+import type { Language } from '#contract/settings.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { condition } from '../backoffice/query.ts';
+import { entityOf, valuesOf, type Entity, type Row } from '../backoffice/table.ts';
+import type { Db } from '../db/client.ts';
+import { contact, customer } from '../db/schema/customers.ts';
+import { isFound, soughtWords } from './find-text.ts';
+import { findPages } from './pages.ts';
+
+/** Shown of each resource, and read to choose them from. */
+const SHOWN = 6;
+const SHOWN_OF_OTHERS = 3;
+const READ = 40;
+/** Shortest word that an index of trigrams serves wherever it stands; shorter ones are beginnings of words. */
+const TRIGRAM = 3;
+/** Records without a name of their own: nobody looks for one by typing. */
+const LEFT_OUT: readonly ResourceKey[] = ['exchangeRate', 'dataTemplate'];
+
+export async function search(db: Db, actor: Actor, language: Language, text: string): Promise<Found> {
+  const sees = (key: ResourceKey) => allows(actor, 'list', key) && allows(actor, 'show', key);
+  const words = soughtWords(text);
+  if (words.length === 0) return { records: [], references: [], pages: [] };
+  const others =
+    fold(text).length < 2 ? [] : resourceKeys.filter((key) => !isFound(key) && !LEFT_OUT.includes(key));
+  const found = await Promise.all([
+    ...(['customer', 'contact'] as const).filter(sees).map((key) => people(db, actor, key, words, text)),
+    ...others.filter(sees).map((key) => records(db, actor, language, key, text)),
+  ]);
+  return { records: found.flat(), references: references(text), pages: findPages(actor, text) };
+}
+
+/** Customers or contacts, those first whose code or name begins with what is looked for. */
+async function people(
+  db: Db,
+  actor: Actor,
+  key: 'customer' | 'contact',
+  words: readonly string[],
+  text: string,
+): Promise<FoundRecord[]> {
+  const entity = entityOf(key, actor);
+  const { findText } = key === 'customer' ? customer : contact;
+  const begins = words.map((word) => sql`${findText} like ${`% ${word}%`}`);
+  const rows = await read(db, entity, and(...begins));
+  // Within words only where too few begin so; a short piece of a word would be in everything.
+  if (rows.length < SHOWN && words.some((word) => word.length >= TRIGRAM)) {
+    const within = words.map(
+      (word) => sql`${findText} like ${word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`}`,
+    );
+    for (const row of await read(db, entity, and(...within)))
+      if (!rows.some(({ id }) => id === row.id)) rows.push(row);
+  }
+  const typed = fold(text);
+  const rank = (row: Row): number => {
+    const [code, name] = [fold(plainText(row['code'])), fold(nameOf(entity, row, 'en'))];
+    if (code === typed || name === typed) return 0;
+    return code.startsWith(typed) ? 1 : name.startsWith(typed) ? 2 : 3;
+  };
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((a, b) => a.rank - b.rank || (nameOf(entity, a.row, 'en') < nameOf(entity, b.row, 'en') ? -1 : 1))
+    .slice(0, SHOWN)
+    .map(({ row }) =>
+      key === 'customer'
+        ? foundOf(entity, row, plainText(row['code']), plainText(row['fullName']), plainText(row['phone']))
+        : foundOf(
+            entity,
+            row,
+            plainText(row['customer']),
+            plainText(row['name']),
+            plainText(row['mobile'] ?? row['phone'] ?? row['email']),
+          ),
+    );
+}
+
+const read = (db: Db, entity: Entity, where: SQL | undefined): Promise<Row[]> =>
+  db.select().from(entity.table).where(and(entity.reach, where)).limit(READ) as unknown as Promise<Row[]>;
+
+const foundOf = (entity: Entity, { id }: Row, code: string, name: string, detail: string): FoundRecord => ({
+  resource: entity.key,
+  id,
+  code,
+  name,
+  detail,
+});
+
+function nameOf({ resource }: Entity, row: Row, language: Language): string {
+  const field = nameField(resource);
+  return field ? plainText(row[translated(resource, field, language)]) || plainText(row[field]) : '';
+}
+
+async function records(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  key: ResourceKey,
+  text: string,
+): Promise<FoundRecord[]> {
+  const entity = entityOf(key, actor);
+  // What has an index of trigrams is not read from end to end for two letters.
+  if (entity.searchText && soughtWords(text).every((word) => word.length < TRIGRAM)) return [];
+  const [code = ''] = entity.resource.import;
+  const exact = sql`${entity.columns[code]!}::text = ${text.trim().toUpperCase()}`;
+  const rows = (await db
+    .select()
+    .from(entity.table)
+    .where(or(and(entity.reach, exact), condition(entity, { filters: [], search: text })))
+    .limit(READ)) as Row[];
+  const first = (row: Row): number => (plainText(row[code]) === text.trim().toUpperCase() ? 0 : 1);
+  return rows
+    .toSorted((a, b) => first(a) - first(b))
+    .slice(0, SHOWN_OF_OTHERS)
+    .map((row) =>
+      foundOf(
+        entity,
+        row,
+        keyText(entity.resource, valuesOf(entity, row)),
+        nameOf(entity, row, language),
+        '',
+      ),
+    );
+}
+
+/** The numbers that a text may be, where something can be tracked by them. */
+function references(text: string): FoundReference[] {
+  return recognise(text)
+    .filter(({ kind, confidence }) => referenceKind(kind) !== null && confidence >= 0.5)
+    .slice(0, 2)
+    .map(({ value, kind }) => ({ number: value, kind }));
+}
