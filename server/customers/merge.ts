@@ -204,7 +204,7 @@ async function moveRecords(
     const version = row.version + 1;
     await tx
       .update(table)
-      .set({ ...stored(entity, after as never), ...stamp(version, by.actor) })
+      .set({ ...stored(entity, after), ...stamp(version, by.actor) })
       .where(eq(table.id, row.id));
     record.moved.push({ resource: key, id: row.id, before: kept(row), after: version });
     const before = valuesOf(entity, row);

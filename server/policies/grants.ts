@@ -23,18 +23,13 @@ const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monit
 
 const on = (actions: string[]) =>
   Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
-/** What a customer owes is entered by those who answer for it. */
-const isMoney = (key: string): boolean => /^creditEntry\.(create|edit)$/.test(key);
-const writing = on(['create', 'edit']);
 const clerkKeys = [
-  ...on(['list', 'show', 'export']),
-  ...writing.filter((key) => !isMoney(key)),
+  ...on(['list', 'show', 'create', 'edit', 'export']),
   'standard.list',
   'customerAccount.list',
 ];
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
-  ...writing.filter(isMoney),
   'standard.import',
   ...customerKeys.filter((key) => key !== 'customerAccount.list'),
 ];

@@ -1,5 +1,4 @@
 /** Counts of what belongs to a customer, and his credit. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,11 +9,10 @@ import { plainText } from '#contract/resources/fields.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { listAttachments } from '../../attachments/attachments.ts';
 import { show } from '../../backoffice/records.ts';
-import { entityOf } from '../../backoffice/table.ts';
 import { listAccounts } from '../../customers/accounts.ts';
 import { countsOf } from '../../customers/belongings.ts';
 import { creditOf } from '../../customers/credit.ts';
-import { customerNote } from '../../db/schema/customers.ts';
+import { followUpsOf } from '../../customers/follow-ups.ts';
 import { success } from '../../presenters/envelope.ts';
 
 /** The day it is, in UTC. */
@@ -37,28 +35,15 @@ export default async function summaryRoutes(instance: FastifyInstance) {
     async ({ actor, language, params }) => {
       const { id, code } = await show(db, 'customer', { actor, language }, params.id);
       const place = { key: 'customer' as const, recordId: id, actor };
-      const { reach } = entityOf('customerNote', actor);
-      const [notes] = await db
-        .select({
-          open: sql<number>`count(*)::int`,
-          due: sql<number>`(count(*) filter (where ${customerNote.followUp} <= ${today()}))::int`,
-        })
-        .from(customerNote)
-        .where(
-          and(
-            reach,
-            eq(customerNote.customer, plainText(code)),
-            eq(customerNote.done, false),
-            isNotNull(customerNote.followUp),
-          ),
-        );
       return success({
         counts: await countsOf(db, actor, plainText(code)),
         documents: (await listAttachments(db, place)).length,
         accounts: allows(actor, 'list', 'customerAccount')
           ? (await listAccounts(db, app.env, actor, id)).length
           : null,
-        followUps: allows(actor, 'list', 'customerNote') ? (notes ?? { open: 0, due: 0 }) : null,
+        followUps: allows(actor, 'list', 'customerNote')
+          ? await followUpsOf(db, actor, { customer: plainText(code), today: today() })
+          : null,
         credit: allows(actor, 'list', 'creditEntry')
           ? await creditOf(db, actor, id, app.env.BASE_CURRENCY, today())
           : null,

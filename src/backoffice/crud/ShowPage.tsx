@@ -1,6 +1,7 @@
 /** One record of any resource: its fields by meaning, and who changed what. */
 import { useOne } from '@refinedev/core';
 import { Button, Descriptions, Result, Skeleton, Tag } from 'antd';
+import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle } from '#src/providers/tab.ts';
@@ -9,6 +10,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
+import { showActions, showTabs } from './showTabs.ts';
 import { Trail } from './Trail.tsx';
 import { useMay } from './useMay.ts';
 import { useTexts, type Texts } from './useTexts.ts';
@@ -35,6 +37,13 @@ export function ShowPage({ resource }: { resource: Resource }) {
     void navigate(list);
   });
   useTabTitle(record && t('crud:show.title', { resource: texts.title, name: texts.name(record) }));
+  const moved = record !== undefined && record.id !== id;
+  useEffect(() => {
+    // It has become one with another: the address follows.
+    if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
+  }, [moved, navigate, record, resource]);
+  const Tabs = showTabs[resource.key];
+  const Actions = showActions[resource.key];
   if (query.isError)
     return (
       <Result
@@ -44,25 +53,42 @@ export function ShowPage({ resource }: { resource: Resource }) {
       />
     );
   if (!record) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  const fields = (
+    <div className="panel">
+      <p className="soft crud-meta">
+        {record.builtIn && <Tag>{t('crud:list.builtIn')}</Tag>}
+        {t('crud:show.version', { version: texts.number(record.version) })} · {t('crud:field.updatedAt')}{' '}
+        <Instant at={record.updatedAt} />
+      </p>
+      <Fields resource={resource} record={record} texts={texts} />
+    </div>
+  );
+  const trail = may.audit ? <Trail resource={resource} record={record} texts={texts} /> : null;
   return (
     <div className="crud-show">
       <PageHead title={texts.name(record)}>
+        {Actions && (
+          <Suspense>
+            <Actions record={record} texts={texts} />
+          </Suspense>
+        )}
         {may.delete && <Button onClick={() => remove(record)}>{t('crud:list.delete')}</Button>}
         {may.edit && (
-          <LinkButton to={pathTo(resource, 'edit', id)} type="primary">
+          <LinkButton to={pathTo(resource, 'edit', record.id)} type="primary">
             {t('crud:list.edit')}
           </LinkButton>
         )}
       </PageHead>
-      <div className="panel">
-        <p className="soft crud-meta">
-          {record.builtIn && <Tag>{t('crud:list.builtIn')}</Tag>}
-          {t('crud:show.version', { version: texts.number(record.version) })} · {t('crud:field.updatedAt')}{' '}
-          <Instant at={record.updatedAt} />
-        </p>
-        <Fields resource={resource} record={record} texts={texts} />
-      </div>
-      {may.audit && <Trail resource={resource} record={record} texts={texts} />}
+      {Tabs ? (
+        <Suspense fallback={fields}>
+          <Tabs record={record} texts={texts} fields={fields} trail={trail} />
+        </Suspense>
+      ) : (
+        <>
+          {fields}
+          {trail}
+        </>
+      )}
     </div>
   );
 }

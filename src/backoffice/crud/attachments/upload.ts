@@ -1,0 +1,33 @@
+/** Sends a file in parts, so that its progress is known and it can be stopped anywhere. */
+import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/api/attachments.ts';
+import { unreported } from '#src/providers/office.ts';
+
+const BYTES = 'application/octet-stream';
+
+export type Told = (share: number) => void;
+
+/** Throws ApiFault; what has come of a file that was stopped is given up on the server too. */
+export async function upload(base: string, file: File, told: Told, signal: AbortSignal): Promise<Attachment> {
+  const { data: begun } = await unreported.request<{ id: string; parts: number }>(base, {
+    method: 'POST',
+    json: { name: file.name, size: file.size },
+    signal,
+  });
+  try {
+    for (let part = 0; part < begun.parts; part += 1) {
+      const from = part * ATTACHMENT_PART_BYTES;
+      await unreported.request(`${base}/${begun.id}/parts/${part}`, {
+        method: 'PUT',
+        body: file.slice(from, from + ATTACHMENT_PART_BYTES, BYTES),
+        signal,
+      });
+      told((part + 1) / (begun.parts + 1));
+    }
+    return (
+      await unreported.request<Attachment>(`${base}/${begun.id}/close`, { method: 'POST', json: {}, signal })
+    ).data;
+  } catch (error) {
+    await unreported.request(`${base}/${begun.id}`, { method: 'DELETE' }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+/** Pages of a record that are more than its fields: loaded with the first record of such a resource. */
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Texts } from './useTexts.ts';
+
+export type ShowTabsProps = {
+  record: ResourceRecord;
+  texts: Texts;
+  /** The fields by meaning. */
+  fields: ReactNode;
+  /** Who changed what; null for whoever may not read it. */
+  trail: ReactNode;
+};
+
+export const showTabs: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<ShowTabsProps>>>> = {
+  customer: lazy(async () => ({ default: (await import('../customer/CustomerTabs.tsx')).CustomerTabs })),
+};
+/** What can be done with a record beside changing and deleting it. */
+export const showActions: Partial<
+  Record<ResourceKey, LazyExoticComponent<ComponentType<{ record: ResourceRecord; texts: Texts }>>>
+> = {
+  customer: lazy(async () => ({ default: (await import('../customer/Merge.tsx')).MergeButton })),
+};
