@@ -7,6 +7,7 @@ import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
 import type { ShipmentState } from './tracking/summary.ts';
+import type { TrackRouteKey } from './tracking/faces.ts';
 import type { Several } from './tracking/several.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
@@ -72,14 +73,11 @@ export type PublicPageData = {
   login: { redirect: string | null; demo: DemoAccount[] };
   register: { redirect: string | null };
   recover: { redirect: string | null; account: string };
-  queryQuery: SeaPageData;
-  cargoTrackingSea: SeaPageData;
-  direct: SeaPageData;
   hscode: HsPageData;
   wxHscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
-} & { [K in StandardRouteKey]: StandardPageData };
+} & { [K in StandardRouteKey]: StandardPageData } & { [K in TrackRouteKey]: SeaPageData };
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]

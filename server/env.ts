@@ -97,6 +97,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Porthole <porthole@localhost>'),
 
+  /** Sites that may show the embedded pages in a frame: origins separated by spaces, or `*` for any. */
+  EMBED_PARENTS: z
+    .string()
+    .regex(/^(?:\*|\s*(?:https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?\s*)*)$/)
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean)),
   MAP_STYLE_URL: z.union([web, z.string().startsWith('/')]).optional(),
   MAP_ATTRIBUTION: z.string().default(''),
   /** Origins that the map style fetches tiles, glyphs and sprites from, separated by spaces. */

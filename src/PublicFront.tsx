@@ -4,6 +4,7 @@ import type { PortalConfig } from '#contract/api/config.ts';
 import type { PageState } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import type { Language } from '#contract/settings.ts';
+import { EmbedShell } from './shell/embed/EmbedShell.tsx';
 import { H5Shell } from './shell/h5/H5Shell.tsx';
 import { PageContext, type PageProps } from './shell/site/page.tsx';
 import { SiteShell } from './shell/site/SiteShell.tsx';
@@ -25,7 +26,7 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
   return (
     <PageContext value={{ state, config, speak }}>
       <TextProvider language={state.language} texts={state.texts}>
-        <Shell bare={isBare(initial.key)}>
+        <Shell of={initial.key}>
           <Page state={state} />
         </Shell>
       </TextProvider>
@@ -33,8 +34,11 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
   );
 }
 
-/** Whether a page stands alone on a phone, without header and menu. */
-const isBare = (key: PageState['key']) => routes.find((route) => route.key === key)?.shell === 'h5';
+const shells = { h5: H5Shell, embed: EmbedShell } as const;
 
-const Shell = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
-  bare ? <H5Shell>{children}</H5Shell> : <SiteShell>{children}</SiteShell>;
+/** What is around a page, by its route: alone on a phone, in another site's frame, or with header and menu. */
+function Shell({ of, children }: { of: PageState['key']; children: ReactNode }) {
+  const shell = routes.find(({ key }) => key === of)?.shell;
+  const Around = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;
+  return <Around>{children}</Around>;
+}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
 
@@ -87,9 +88,11 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     load: () => import('./public/login/RecoverPage.tsx'),
     texts: ['login'],
   },
-  queryQuery: track,
-  cargoTrackingSea: track,
-  direct: track,
+  ...(Object.fromEntries(Object.keys(trackFaces).map((key) => [key, track])) as Record<
+    TrackRouteKey,
+    typeof track
+  >),
+  queryQueryIframe: { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'] },
   hscode,
   wxHscode: hscode,
   ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<

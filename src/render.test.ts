@@ -28,6 +28,7 @@ const config: PortalConfig = {
   statistics: null,
   wechat: { configured: false },
   sms: { configured: false },
+  embed: true,
   mail: { configured: false },
   demo: true,
   version: '0.1.0',
@@ -112,6 +113,8 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'empty box', key: 'cargoTrackingSea', data: { ...sea, query: '', result: null } },
   { name: 'result', key: 'queryQuery', data: sea },
   { name: 'shared result', key: 'direct', data: sea },
+  { name: 'result on a bare phone page', key: 'queryDetailWeChat', data: sea },
+  { name: 'result in another site’s frame', key: 'queryQueryIframe', data: sea },
   { name: 'no information', key: 'queryQuery', data: { ...sea, result: nothing } },
   {
     name: 'impossible number',
@@ -233,6 +236,30 @@ describe('a link to another language', () => {
   it('leads to no other site', async () => {
     for (const url of ['//evil.invalid/x', '/\\evil.invalid/x'])
       expect(await links(url)).toEqual(['/evil.invalid/x?language=zh']);
+  });
+});
+
+describe('a tracking page in a shell', () => {
+  it.each([
+    ['querySeaTracking', '/CargoTracking/SeaTracking'],
+    ['querySeaQueryWeChat', '/CargoTracking/DetailWeChat'],
+    ['weChatOceanDetailWeChat', '/WeChat/OceanDetailWeChat'],
+    ['queryQueryIframe', '/CargoTracking/QueryIframe'],
+    ['direct', '/CargoTracking/Query'],
+  ] as const)('%s asks and leads on within it', async (key, path) => {
+    const { html } = await render({ ...stateOf(key, sea, 'en'), url: path }, config);
+    expect(html).toContain(`action="${path}"`);
+    const containers = [...html.matchAll(/href="([^"?]*)\?number=/g)].map(([, address]) => address);
+    expect(new Set(containers)).toEqual(new Set([path]));
+  });
+
+  it('has nothing around it in another site’s frame, and offers the snippet elsewhere only', async () => {
+    const { html } = await render(stateOf('queryQueryIframe', sea, 'en'), config);
+    expect(html).not.toContain('<header');
+    expect(html).toContain('Tracked with Porthole');
+    expect(html).not.toContain('Embed');
+    const site = await render(stateOf('queryQuery', sea, 'en'), config);
+    expect(site.html).toContain('Embed');
   });
 });
 

@@ -25,5 +25,7 @@ export type PortalConfig = {
   mail: { configured: boolean };
   /** Whether demo data was loaded: the sign-in page shows the demo accounts. */
   demo: boolean;
+  /** Whether other sites may show a result in a frame. */
+  embed: boolean;
   version: string;
 };

@@ -13,6 +13,8 @@ export const jsonScript = (id: string, value: unknown): string =>
 export type DocumentParts = {
   template: string;
   language: Language;
+  /** Light or dark, where it is not the visitor's own choice. */
+  theme?: 'light' | 'dark' | null;
   title: string;
   config: PortalConfig;
   nonce: { script: string; style: string };
@@ -43,14 +45,15 @@ export type Shell = Record<'first' | 'beforeApp' | 'beforeData' | 'last', string
 export function shellOf({
   template,
   language,
+  theme = null,
   styles = '',
   scripts = [],
   nonce,
-}: Pick<DocumentParts, 'template' | 'language' | 'styles' | 'scripts' | 'nonce'>): Shell {
+}: Pick<DocumentParts, 'template' | 'language' | 'theme' | 'styles' | 'scripts' | 'nonce'>): Shell {
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`).join('');
   // Every language of ours is written from left to right.
   const [first = '', beforeApp = '', beforeData = '', last = ''] = template
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace('<!--head-->', () => preloads)
     .replace('</head>', () => `${styles}<!--head--></head>`)
     .replace(/(<script\b[^>]*)CSP_NONCE/g, `$1${nonce.script}`)

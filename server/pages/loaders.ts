@@ -5,6 +5,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import { identityOf } from './identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
@@ -45,6 +46,10 @@ const standards = Object.fromEntries(
   (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, reference(key, standardsPage(key))]),
 ) as { [K in StandardRouteKey]: Loader<K> };
 
+const tracking = Object.fromEntries(
+  (Object.keys(trackFaces) as TrackRouteKey[]).map((key) => [key, seaPage(key)]),
+) as { [K in TrackRouteKey]: Loader<K> };
+
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
   homeAlias: home,
@@ -57,8 +62,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
     data: { redirect: query.get('redirect'), account: (query.get('account') ?? '').slice(0, 254) },
     same,
   }),
-  queryQuery: seaPage,
-  cargoTrackingSea: seaPage,
+  ...tracking,
   direct: sharedPage,
   hscode: reference('hscode', hscodePage('hscode')),
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),

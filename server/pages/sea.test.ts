@@ -15,7 +15,7 @@ async function typing(typed: string): Promise<SeaPageData> {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
   const actor = { id: null, ydid: 0, routers: [] };
   const page = { request, actor, query: new URLSearchParams({ number: typed }), parameters: {} };
-  return (await seaPage(page as unknown as PageRequest)).data;
+  return (await seaPage('queryQuery')(page as unknown as PageRequest)).data;
 }
 const rows = ({ list }: SeaPageData) =>
   list?.rows.map(({ typed, readings: [best], problem }) => best?.value ?? `${typed} ${problem?.key}`);

@@ -1,6 +1,8 @@
 /** What the tracking pages are made of. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
@@ -111,8 +113,20 @@ async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promi
   return presentSeveral(await trackSeveral(depsOf(page), numbers));
 }
 
-/** The box, and what was typed into it: one number's result, or several, a line each. */
-export async function seaPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
+/** The page `key`: the box, and what was typed into it. A page inside another app leads back to its box. */
+export const seaPage =
+  (key: TrackRouteKey) =>
+  async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
+    const loaded = await boxPage(page);
+    const { ask } = trackFaces[key];
+    const bare = routes.find((route) => route.key === key)?.shell === 'h5';
+    const box = loaded.data.result === null && loaded.data.list === null;
+    if (!bare || box) return loaded;
+    return { ...loaded, back: { path: pathOf(ask), titleKey: 'tracking:title' } };
+  };
+
+/** One number's result, or several, a line each. */
+async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, ''), same: '' };
   const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;

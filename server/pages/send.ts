@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#contract/access.ts';
 import { PAGE_DATA_ID, type PageData, type PageState, type Texts } from '#contract/pages.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
+import { themeOf } from '#contract/embed.ts';
+import { routes, type PublicRouteKey } from '#contract/routes.ts';
 import { encodingOf, fixed, joined, type Encoding, type Fixed } from '#server/net/encoding.ts';
 import { contentPolicy } from '#server/plugins/content-policy.ts';
 import { absolute } from './absolute.ts';
@@ -39,7 +40,8 @@ export function pageSender(front: Front): SendPage {
       data: loaded.data,
       back: loaded.back,
     };
-    const make = () => written(front, frames, reply, state, loaded, encoding);
+    const theme = shellOfRoute(key) === 'embed' ? themeOf(page.query) : null;
+    const make = () => written(front, frames, reply, state, loaded, { encoding, theme });
     // In development a page changes with its sources, and a nonce is in it.
     const { same } = loaded;
     const sent =
@@ -57,7 +59,7 @@ export function pageSender(front: Front): SendPage {
             ]),
             make,
           );
-    return answer(reply, sent);
+    return answer(reply, sent, shellOfRoute(key) === 'embed');
   };
 }
 
@@ -65,11 +67,32 @@ export function pageSender(front: Front): SendPage {
 type Frame = Pick<Shell, 'beforeApp' | 'beforeData'> & { first: Fixed; last: Fixed; policy: string | null };
 type Frames = Map<string, Frame>;
 
+type Theme = ReturnType<typeof themeOf>;
+const shellOfRoute = (key: PublicRouteKey) => routes.find((route) => route.key === key)?.shell;
+
+/** Other sites, those of the setting, may show this document in a frame. */
+function allowParents(reply: FastifyReply): void {
+  const { EMBED_PARENTS } = reply.server.env;
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply
+    .removeHeader('x-frame-options')
+    .header(
+      'content-security-policy',
+      policy.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${EMBED_PARENTS.join(' ')}`.trim()),
+    );
+}
+
 /** Where the page's data is cut, so that its texts can come last. */
 const END_OF_DATA = '}</script>';
 const START_OF_DATA = jsonScript('', {}).slice(0, -END_OF_DATA.length);
 
-async function frameOf(front: Front, reply: FastifyReply, key: PublicRouteKey, texts: Texts): Promise<Frame> {
+async function frameOf(
+  front: Front,
+  reply: FastifyReply,
+  key: PublicRouteKey,
+  texts: Texts,
+  theme: Theme,
+): Promise<Frame> {
   const { language, url, server } = reply.request;
   const renderer = await front.renderer();
   const [template, styles, scripts] = await Promise.all([
@@ -77,7 +100,14 @@ async function frameOf(front: Front, reply: FastifyReply, key: PublicRouteKey, t
     front.styleOf(renderer.stylesOf(key)),
     front.scriptsOf(renderer.moduleOf(key)),
   ]);
-  const { first, last, ...middle } = shellOf({ template, language, styles, scripts, nonce: reply.cspNonce });
+  const { first, last, ...middle } = shellOf({
+    template,
+    language,
+    theme,
+    styles,
+    scripts,
+    nonce: reply.cspNonce,
+  });
   const textsLast = jsonScript('', { texts }).slice(START_OF_DATA.length);
   const policy = front.built ? contentPolicy(server.env, { head: first }) : null;
   return { ...middle, first: fixed(first), last: fixed(`,${textsLast}${last}`), policy };
@@ -90,7 +120,7 @@ async function written<K extends PublicRouteKey>(
   reply: FastifyReply,
   asked: Omit<PageState<K>, 'texts'>,
   loaded: Loaded<PageData<K>>,
-  encoding: Encoding,
+  { encoding, theme }: { encoding: Encoding; theme: Theme },
 ): Promise<Sent> {
   const { request } = reply;
   const config = request.server.portalConfig;
@@ -98,13 +128,13 @@ async function written<K extends PublicRouteKey>(
   const { key, language } = asked;
   const texts = textsOf(language, renderer.namespacesOf(key));
   const state: PageState<K> = { ...asked, texts };
-  const known = front.built ? frames.get(`${language} ${key}`) : undefined;
+  const known = front.built ? frames.get(`${language} ${key} ${theme}`) : undefined;
   const [page, { texts: _, ...data }, frame] = await Promise.all([
     renderer.render(state, config),
     renderer.slim(state),
-    known ?? frameOf(front, reply, key, texts),
+    known ?? frameOf(front, reply, key, texts, theme),
   ]);
-  if (front.built) frames.set(`${language} ${key}`, frame);
+  if (front.built) frames.set(`${language} ${key} ${theme}`, frame);
   const view = viewOf(frame, {
     ...page,
     config,
@@ -116,9 +146,14 @@ async function written<K extends PublicRouteKey>(
   return { status: loaded.status ?? 200, body, encoding, etag, policy: frame.policy };
 }
 
-function answer(reply: FastifyReply, { status, body, encoding, etag, policy }: Sent): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  { status, body, encoding, etag, policy }: Sent,
+  embedded: boolean,
+): FastifyReply {
   void reply.header('vary', 'accept-language, cookie, accept-encoding');
   if (policy) void reply.header('content-security-policy', policy);
+  if (embedded) allowParents(reply);
   if (etag && status === 200) {
     void reply.header('etag', etag);
     const known =

@@ -23,7 +23,12 @@ beforeAll(async () => {
   await seedTracking(database.db);
   await seedStandards(database);
   app = await build({
-    env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', YDAPI_SECRET_0: TEST_SECRETS['0'] }),
+    env: parseEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      YDAPI_SECRET_0: TEST_SECRETS['0'],
+      EMBED_PARENTS: 'https://partner.example',
+    }),
     database,
     front,
   });
@@ -46,6 +51,9 @@ describe('pages for a visitor', () => {
     ['/register', 200, 'register'],
     ['/CargoTracking/Query', 200, 'queryQuery'],
     ['/cargoTrackings/cargoTrackingSea', 200, 'cargoTrackingSea'],
+    ['/CargoTracking/SeaQueryWeChat', 200, 'querySeaQueryWeChat'],
+    ['/WeChat/OceanDetailWeChat', 200, 'weChatOceanDetailWeChat'],
+    ['/CargoTracking/QueryIframe', 200, 'queryQueryIframe'],
     ['/standards/hscode', 200, 'hscode'],
     ['/standards/hscode?code=84.71', 200, 'hscode'],
     ['/standards/hscode?code=8471.30.00', 200, 'hscode'],
@@ -83,6 +91,28 @@ describe('pages for a visitor', () => {
   ])('%s leads to %s', async (url, to) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([302, to]);
+  });
+
+  it('shows only embedded pages in frames of the sites of the setting, in the theme they ask for', async () => {
+    const number = example!.number;
+    const embedded = await get(`/CargoTracking/QueryIframe?number=${number}&theme=dark`);
+    expect(embedded.statusCode).toBe(200);
+    expect(embedded.headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://partner.example",
+    );
+    expect(embedded.headers).not.toHaveProperty('x-frame-options');
+    expect(embedded.body).toMatch(/<html[^>]* data-theme="dark"/);
+    const site = await get(`/CargoTracking/Query?number=${number}&theme=dark`);
+    expect(site.headers['content-security-policy']).toMatch(/frame-ancestors 'self'(;|$)/);
+    expect(site.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(site.body).not.toContain('data-theme');
+  });
+
+  it('leads back to the box from a result on a bare phone page', async () => {
+    await get(`/CargoTracking/DetailWeChat?number=${example!.number}`);
+    expect(seen.at(-1)?.back).toEqual({ path: '/CargoTracking/SeaQueryWeChat', titleKey: 'tracking:title' });
+    await get('/CargoTracking/SeaQueryWeChat');
+    expect(seen.at(-1)?.back).toBeUndefined();
   });
 
   it('leaves unknown calls and assets to the API and the files', async () => {

@@ -55,6 +55,7 @@ export function portalConfigOf(env: Env, signing: PortalConfig['signing']): Port
     sms: { configured: env.SMS_URL !== undefined },
     mail: { configured: env.SMTP_URL !== undefined },
     demo: env.PORTHOLE_DEMO,
+    embed: env.EMBED_PARENTS.length > 0,
     version,
   };
 }

@@ -1,7 +1,7 @@
-import { pathOf } from '#contract/paths.ts';
 import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { NumberLink } from './answers.tsx';
 
 /** A remark on a number in the reader's words; what has a Chinese name is called by it in Chinese. */
 export function useRemark(): (remark: Remark) => string {
@@ -20,9 +20,7 @@ export function Repairs({ repairs }: { repairs: readonly string[] }) {
     <p className="repairs">
       {t('tracking:repairs')}{' '}
       {repairs.map((number) => (
-        <a key={number} className="code" href={pathOf('queryQuery', {}, { number })}>
-          {number}
-        </a>
+        <NumberLink key={number} number={number} />
       ))}
     </p>
   );

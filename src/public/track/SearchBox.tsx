@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { pathOf } from '#contract/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { useAnswerPath } from './answers.tsx';
 
 type Props = {
   /** What was typed before: kept, also when it was refused. */
@@ -17,9 +17,10 @@ type Props = {
 /** The one box: a number or many, as an ordinary form, so that it works without JavaScript too. */
 export function SearchBox({ typed = '', carrier, fault, large, onType, children }: Props) {
   const { t } = useText();
+  const addressOf = useAnswerPath();
   const form = useRef<HTMLFormElement>(null);
   return (
-    <form className={large ? 'search large' : 'search'} action={pathOf('queryQuery')} method="get" ref={form}>
+    <form className={large ? 'search large' : 'search'} action={addressOf()} method="get" ref={form}>
       <label className="sr" htmlFor="number">
         {t('tracking:box.label')}
       </label>

@@ -1,10 +1,10 @@
-import { pathOf } from '#contract/paths.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { SHIPMENT_STATES } from '#contract/tracking/summary.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { useNotYet } from './NotYet.tsx';
+import { NumberLink } from './answers.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 
 const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
@@ -91,13 +91,7 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
   return (
     <tr className={state}>
       <th scope="row">
-        {reference ? (
-          <a className="code" href={pathOf('queryQuery', {}, { number: reference.value })}>
-            {reference.value}
-          </a>
-        ) : (
-          <span className="code">{typed}</span>
-        )}
+        {reference ? <NumberLink number={reference.value} /> : <span className="code">{typed}</span>}
         {reference && (
           <span className="block soft small">
             {t(`tracking:kind.${reference.kind}`)}

@@ -1,10 +1,11 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import { pathOf } from '#contract/paths.ts';
+import type { TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
+import { NumberLink } from './answers.tsx';
 import { Codes } from './Codes.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
 import { NotYet } from './NotYet.tsx';
@@ -54,7 +55,7 @@ function headingOf({ result, list }: Data, t: Translate): string {
   return result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title');
 }
 
-export default function TrackPage({ state }: PageProps<'queryQuery' | 'cargoTrackingSea' | 'direct'>) {
+export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { t } = useText();
   const { data } = state;
   const { result, list, query, carrier } = data;
@@ -120,9 +121,7 @@ function Examples({ data }: { data: Data }) {
     <p className="small examples">
       <span className="soft">{t('tracking:examples')}</span>{' '}
       {data.examples.slice(0, FEW).map(({ number }) => (
-        <a key={number} className="code" href={pathOf('queryQuery', {}, { number })}>
-          {number}
-        </a>
+        <NumberLink key={number} number={number} />
       ))}
     </p>
   );

@@ -29,7 +29,7 @@ import { TabBar } from './TabBar.tsx';
 import { addressOf, tabOf } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 import { useUnsaved } from './useUnsaved.ts';
-import './dark.css';
+import '#src/ui/dark.css';
 import './office.css';
 
 /** The last role set loaded: what the frame shows while the next one is on its way. */

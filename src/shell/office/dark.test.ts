@@ -14,7 +14,7 @@ function declarations(file: string, selector: string): string[] {
 }
 
 it('dark chosen by hand looks like dark asked for by the system', () => {
-  const chosen = declarations('./dark.css', ":root[data-theme='dark']");
+  const chosen = declarations('../../ui/dark.css', ":root[data-theme='dark']");
   expect(chosen.length).toBeGreaterThan(20);
   expect(chosen).toEqual(declarations('../../ui/tokens.css', ":root:not([data-theme='light'])"));
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
+import { usePage } from '#src/shell/site/page.tsx';
+import { snippetOf } from '#contract/embed.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
@@ -18,17 +20,27 @@ export function Actions({ data, result, refresh }: Props) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
+  const { config, state } = usePage();
+  const embeddable = config.embed && state.key !== 'queryQueryIframe';
 
   /** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
   async function pass(link: string): Promise<void> {
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches)
         return await navigator.share({ url: link });
-      await navigator.clipboard.writeText(link);
-      toast('success', t('tracking:action.linkCopied', { link }));
+      return await copy(link, t('tracking:action.linkCopied', { link }));
     } catch (fault) {
       // Whoever closes the sheet wanted nothing.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) setShown(link);
+    }
+  }
+
+  async function copy(text: string, done: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('success', done);
+    } catch {
+      setShown(text);
     }
   }
 
@@ -44,6 +56,12 @@ export function Actions({ data, result, refresh }: Props) {
     } catch (fault) {
       tellFault(fault, t);
     }
+  }
+
+  async function embed(): Promise<void> {
+    const query = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
+    const link = new URL(pathOf('queryQueryIframe', {}, query), location.href).href;
+    await copy(snippetOf(link, number), t('tracking:action.snippetCopied'));
   }
 
   async function again(): Promise<void> {
@@ -74,6 +92,12 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
+      {embeddable && (
+        <button type="button" className="button quiet" onClick={() => void embed()}>
+          <Icon name="embed" />
+          <span>{t('tracking:action.embed')}</span>
+        </button>
+      )}
       {shown && (
         <label className="share-link">
           <span className="small">{t('tracking:action.copyLink')}</span>

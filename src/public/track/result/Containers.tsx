@@ -1,8 +1,8 @@
-import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { NumberLink } from '../answers.tsx';
 import { Noted } from './Noted.tsx';
 import { milestoneName, placeName, yearOf } from './words.ts';
 
@@ -30,11 +30,7 @@ export function Containers({ result, shipment }: { result: SeaResult; shipment: 
             {containers.map(({ number, isoType, laden, seals, milestone, place, time, rolled }) => (
               <tr key={number}>
                 <th scope="row" className="code">
-                  {number === reference.value ? (
-                    number
-                  ) : (
-                    <a href={pathOf('queryQuery', {}, { number })}>{number}</a>
-                  )}{' '}
+                  {number === reference.value ? number : <NumberLink number={number} />}{' '}
                   <Noted shipment={shipment} value={number} />
                 </th>
                 <td className="end">

@@ -1,25 +1,21 @@
-import { pathOf } from '#contract/paths.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { JourneySummary, SeaResult } from '#contract/tracking/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
+import { useAnswerPath } from '../answers.tsx';
 import { placeName } from './words.ts';
 
-const addressOf = ({ query }: SeaResult, { before }: JourneySummary) =>
-  pathOf(
-    'queryQuery',
-    {},
-    {
-      number: query.number,
-      ...(query.kind && { kind: query.kind }),
-      ...(query.carrier && { carrier: query.carrier }),
-      ...(before && { before }),
-    },
-  );
+const asked = ({ query }: SeaResult, { before }: JourneySummary) => ({
+  number: query.number,
+  ...(query.kind && { kind: query.kind }),
+  ...(query.carrier && { carrier: query.carrier }),
+  ...(before && { before }),
+});
 
 /** A container is used again and again: its other journeys, each to be opened. */
 export function Journeys({ result }: { result: SeaResult }) {
   const { t, language } = useText();
+  const addressOf = useAnswerPath();
   const { journeys, places } = result;
   if (journeys.length < 2) return null;
   const day = ({ at, zone }: EventTime) => dayText(clockIn(at, zone), t, 0);
@@ -43,7 +39,7 @@ export function Journeys({ result }: { result: SeaResult }) {
                   {name} <span className="badge">{t('tracking:journeys.shown')}</span>
                 </span>
               ) : (
-                <a href={addressOf(result, journey)}>{name}</a>
+                <a href={addressOf(asked(result, journey))}>{name}</a>
               )}
             </li>
           );
@@ -56,12 +52,13 @@ export function Journeys({ result }: { result: SeaResult }) {
 /** Above the answer: whether it is about the latest journey. */
 export function WhichJourney({ result }: { result: SeaResult }) {
   const { t } = useText();
+  const addressOf = useAnswerPath();
   const [latest, ...earlier] = result.journeys;
   if (!latest || earlier.length === 0) return null;
   return (
     <p className="which-journey small">
       {t(`tracking:journeys.${latest.shown ? 'latest' : 'earlier'}`)}{' '}
-      <a href={latest.shown ? '#journeys' : addressOf(result, latest)}>
+      <a href={latest.shown ? '#journeys' : addressOf(asked(result, latest))}>
         {t(`tracking:journeys.${latest.shown ? 'showEarlier' : 'showLatest'}`)}
       </a>
     </p>

@@ -1,0 +1,41 @@
+/**
+ * The tracking pages: one page under several addresses and in three shells, and where each of them answers. A page inside
+ * another app or another site never leads out of its shell.
+ */
+import { pathOf } from '../paths.ts';
+import type { PublicRouteKey } from '../routes.ts';
+
+/** `ask`: the page with the empty box; `answer`: the one that shows a result. They may be the same. */
+export type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey };
+
+const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
+/** Asks under its own address, answers where every result of the site is. */
+const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' });
+
+const seaH5: TrackFace = { ask: 'querySeaQueryWeChat', answer: 'queryDetailWeChat' };
+const oceanH5: TrackFace = { ask: 'weChatOceanQueryWeChat', answer: 'weChatOceanDetailWeChat' };
+
+/** The face of each route. */
+export const trackFaces = {
+  cargoTrackingSea: site('cargoTrackingSea'),
+  queryQuery: site('cargoTrackingSea'),
+  direct: site('cargoTrackingSea'),
+  querySeaTracking: one('querySeaTracking'),
+  querySeaTrackingNew: one('querySeaTrackingNew'),
+  queryQueryCargoTracking: one('queryQueryCargoTracking'),
+  queryCargoTrackingNew: one('queryCargoTrackingNew'),
+  querySeaQueryWeChat: seaH5,
+  queryDetailWeChat: seaH5,
+  weChatOceanQueryWeChat: oceanH5,
+  weChatOceanDetailWeChat: oceanH5,
+  queryQueryWeChatNew: one('queryQueryWeChatNew'),
+  queryQueryIframe: one('queryQueryIframe'),
+} as const satisfies Partial<Record<PublicRouteKey, TrackFace>>;
+
+export type TrackRouteKey = keyof typeof trackFaces;
+
+export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
+
+/** Where a number that is asked on the page `key` is answered; on any other page, where all results are. */
+export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>
+  pathOf(isTrackRoute(key) ? trackFaces[key].answer : 'queryQuery', {}, query);

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { HEIGHT_MESSAGE } from '#contract/embed.ts';
+import { pathOf } from '#contract/paths.ts';
+import { Notices } from '#src/ui/Notices.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { signInAgain } from '../site/sign-out.ts';
+
+/** A page in another site's frame: the page alone, whose height the frame is told, and where it comes from. */
+export function EmbedShell({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.parent === window || !whole.current) return undefined;
+    const told = new ResizeObserver(() => {
+      const height = Math.ceil(whole.current?.getBoundingClientRect().height ?? 0);
+      // To whoever frames it, which the security policy has chosen already; a height is no secret.
+      window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*');
+    });
+    told.observe(whole.current);
+    return () => told.disconnect();
+  }, []);
+  return (
+    <div className="embed" id="top" ref={whole}>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <a className="embed-from" href={pathOf('home')} target="_blank" rel="noopener">
+        {t('embedFrom')}
+      </a>
+      <Notices onSignIn={signInAgain} />
+    </div>
+  );
+}
