@@ -30,6 +30,7 @@ export const eventTime = z.object({
 
 export const place = z.object({
   unlocode: z.string().nullable(),
+  iata: z.string().nullable().optional(),
   rawCode: z.string().nullable(),
   name: z.string().nullable(),
   facility: z.object({ code: z.string(), provider: z.string().nullable() }).nullable(),

@@ -25,6 +25,8 @@ export type EventTime = {
 export type Place = {
   /** UN/LOCODE as it is today (aliases resolved), or null. */
   unlocode: string | null;
+  /** IATA code of an airport, where it is one. */
+  iata?: string | null;
   /** The code as the source sent it. */
   rawCode: string | null;
   name: string | null;
@@ -73,6 +75,33 @@ export type Quantity = {
   totalWeight: number | null;
 };
 
+export type Party = {
+  /** What it is to the consignment: `SHP` shipper, `CNE` consignee, `AGT` agent, `NFY` to be notified. */
+  role: 'SHP' | 'CNE' | 'AGT' | 'NFY';
+  name: string;
+  /** Street, place, state, postcode, as the source writes them. */
+  address: string[];
+  /** ISO 3166 alpha-2. */
+  country: string | null;
+  account: string | null;
+  contacts: string[];
+};
+
+/** A waybill, or a house manifest of one, as it was sent. Amounts as written. */
+export type ConsignmentPaper = {
+  parties: Party[];
+  /** Airports and carriers in order of travel. */
+  routing: { to: string; carrier: string }[];
+  flights: { flight: string; day: string }[];
+  goods: string[];
+  /** Handling codes, such as PER, EAW. */
+  handling: string[];
+  currency: string | null;
+  charges: { code: string; amount: string }[];
+  /** Numbers of house waybills that it names. */
+  houses: { number: string; pieces: number | null; weight: number | null; goods: string }[];
+};
+
 /** A number the event can be found by. */
 export type ReferenceKind = 'container' | 'bill' | 'booking' | 'waybill' | 'parcel' | 'declaration';
 export type EventReference = { kind: ReferenceKind; value: string };
@@ -85,7 +114,14 @@ export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
  * another form than ISO 6346, an event id that is no UUID.
  */
 export type EventNote = {
-  key: 'placeUnknown' | 'imoDigit' | 'containerDigit' | 'containerForm' | 'idForm';
+  key:
+    | 'placeUnknown'
+    | 'imoDigit'
+    | 'containerDigit'
+    | 'containerForm'
+    | 'idForm'
+    | 'waybillDigit'
+    | 'airportUnknown';
   value: string;
 };
 
@@ -120,6 +156,10 @@ export type TrackingEvent = {
   remark: string | null;
   /** Absent where cargo is not counted in pieces. */
   quantity?: Quantity;
+  /** Where the consignment begins and ends, and where the conveyance goes next, where the source says so: IATA codes. */
+  consignment?: { origin: string | null; destination: string | null; next: string | null };
+  /** What a paper of the consignment says, where the event is one. */
+  paper?: ConsignmentPaper;
   /**
    * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
    * an event is told by the source.

@@ -3,5 +3,5 @@ import type { TrackingEvent } from './event.ts';
 /** What of an event its meaning depends on. */
 export type Meaningful = Pick<
   TrackingEvent,
-  'family' | 'code' | 'documentType' | 'conveyance' | 'equipment' | 'place' | 'movement'
+  'family' | 'code' | 'documentType' | 'delayReason' | 'conveyance' | 'equipment' | 'place' | 'movement'
 >;

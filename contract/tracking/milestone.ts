@@ -2,10 +2,11 @@
  * Milestones: one vocabulary for every source, of the modes' tables. Labels are under `milestones:label.` in locales/,
  * keyed on the code.
  */
+import { AIR_MILESTONES } from './air/milestones.ts';
 import type { MilestoneMeaning, Phase } from './phase.ts';
 import { SEA_MILESTONES } from './sea/milestones.ts';
 
-export const milestones = { ...SEA_MILESTONES };
+export const milestones = { ...SEA_MILESTONES, ...AIR_MILESTONES };
 
 export type MilestoneCode = keyof typeof milestones;
 

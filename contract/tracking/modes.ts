@@ -1,4 +1,5 @@
 /** Every mode there is: a line each. */
+import { air } from './air/index.ts';
 import type { ReferenceKind } from './event.ts';
 import type { AnyJourney, Mode } from './mode.ts';
 import { sea } from './sea/index.ts';
@@ -6,7 +7,7 @@ import { sea } from './sea/index.ts';
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
 
-export const modes: readonly Mode[] = [line(sea)];
+export const modes: readonly Mode[] = [line(sea), line(air)];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

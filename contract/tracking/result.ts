@@ -28,6 +28,7 @@ export type RecognisedNumber = {
 
 /** A place of the shipment as a reader knows it. */
 export type PlaceView = {
+  /** UN/LOCODE; of an airport its IATA code. */
   unlocode: string;
   names: Record<Language, string>;
   /** ISO 3166 alpha-2. */
@@ -119,7 +120,7 @@ export type SeaResult = {
   shipment: Shipment | null;
   /** Every journey of the container, the newest first; one of a bill or booking. */
   journeys: JourneySummary[];
-  /** By today's UN/LOCODE. */
+  /** By today's UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
   map: SeaMap | null;
   /** Short id of `/cargoTrackings/:id`; null until somebody shares. */

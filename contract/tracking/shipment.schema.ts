@@ -25,7 +25,15 @@ export const referenceSchema = z.object({ kind: referenceKind, value: z.string()
 const textValues = z.record(z.string(), z.union([z.string(), z.number(), eventTime, place, z.null()]));
 
 const note = z.object({
-  key: z.enum(['placeUnknown', 'imoDigit', 'containerDigit', 'containerForm', 'idForm']),
+  key: z.enum([
+    'placeUnknown',
+    'imoDigit',
+    'containerDigit',
+    'containerForm',
+    'idForm',
+    'waybillDigit',
+    'airportUnknown',
+  ]),
   value: z.string(),
 });
 

@@ -7,6 +7,10 @@ export type Feed = {
   key: string;
   /** Raised when the mapping changes, so that stored messages can be mapped again. */
   mappingVersion: number;
+  /** Content types that its messages may be pushed as; JSON where absent. Without one it is looked at all the same. */
+  types?: RegExp;
+  /** Reads what `map` needs to know of the world; over before the first part is mapped. */
+  ready?(): Promise<void>;
   /** Splits a message into parts, known by their position; never throws on bad input. */
   parse(raw: RawMessage): { parts: readonly unknown[]; refused: Refusal[] };
   /** What one part means, or why it is refused. Runs in a thread of its own, and may take its time. */

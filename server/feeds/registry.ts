@@ -1,7 +1,8 @@
 /** Every source we can read. */
 import type { Feed } from './feed.ts';
+import { cargoImp } from './cargo-imp/index.ts';
 import { dcsa } from './dcsa/index.ts';
 
-export const feeds: readonly Feed[] = [dcsa];
+export const feeds: readonly Feed[] = [dcsa, cargoImp];
 
 export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);

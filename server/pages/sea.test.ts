@@ -56,8 +56,6 @@ describe('a list', () => {
 
 describe('what sea tracking does not know', () => {
   test.each([
-    ['176-12345675', 'waybill', { en: 'Emirates', zh: '阿联酋航空' }],
-    ['176 1234 5675', 'waybill', { en: 'Emirates' }],
     ['JJD0099999999', 'parcel', { en: 'DHL' }],
     ['JFV1234567890123', 'parcel', { en: 'DHL' }],
     ['1Z5R89390357567127', 'parcel', { en: 'UPS' }],
@@ -70,6 +68,13 @@ describe('what sea tracking does not know', () => {
     expect(result?.reference?.kind).toBe(kind);
     expect(new Set(result?.recognised.map((reading) => reading.kind))).toEqual(new Set([kind]));
     if (names) expect(result?.recognised[0]?.carrierNames).toMatchObject(names);
+  });
+
+  test.each(['176-12345675', '176 1234 5675'])('%s is a waybill that nobody has told of', async (typed) => {
+    const { result } = await typing(typed);
+    expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'waybill', value: '17612345675' } });
+    expect(new Set(result?.recognised.map(({ kind }) => kind))).toEqual(new Set(['waybill']));
+    expect(result?.recognised[0]?.carrierNames).toMatchObject({ en: 'Emirates', zh: '阿联酋航空' });
   });
 
   test('stands in a list beside what can be tracked; ships are refused with the reason', async () => {

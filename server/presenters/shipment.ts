@@ -8,6 +8,7 @@ export const time = (value: EventTime | null): EventTime | null =>
 export const place = (value: Place | null): Place | null =>
   value && {
     unlocode: value.unlocode,
+    ...(value.iata && { iata: value.iata }),
     rawCode: value.rawCode,
     name: value.name,
     facility: value.facility && { code: value.facility.code, provider: value.facility.provider },
@@ -36,6 +37,12 @@ const leg = (value: Leg): Leg => ({
   ...(value.pieces !== undefined && { pieces: value.pieces }),
 });
 
+/** An event's id is shown with the messages only, and so is what is odd about it. */
+function notes({ notes = [] }: TimelineEntry): Pick<TimelineEntry, 'notes'> {
+  const shown = notes.filter(({ key }) => key !== 'idForm');
+  return shown.length > 0 ? { notes: shown } : {};
+}
+
 const entry = (value: TimelineEntry): TimelineEntry => ({
   eventId: value.eventId,
   milestone: value.milestone,
@@ -52,7 +59,7 @@ const entry = (value: TimelineEntry): TimelineEntry => ({
   voyage: value.voyage,
   equipment: value.equipment,
   ...(value.quantity && { quantity: value.quantity }),
-  ...(value.notes && { notes: value.notes }),
+  ...notes(value),
   evidence: value.evidence,
 });
 

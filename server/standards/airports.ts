@@ -132,6 +132,19 @@ let index: Promise<Index> | undefined;
 /** Every airport with an IATA code, by that code. */
 export const airports = async (): Promise<readonly Airport[]> => (await (index ??= load())).list;
 
+let known: Index | undefined;
+
+/** Reads the airports, so that `airportNow` knows them. */
+export async function airportsRead(): Promise<void> {
+  known ??= await (index ??= load());
+}
+
+/** The airport of an IATA code in capitals; undefined when unknown. Throws before `airportsRead` is over. */
+export function airportNow(iata: string): Airport | undefined {
+  if (!known) throw new Error('the airports are not read yet');
+  return known.byCode.get(iata);
+}
+
 /** The airport of an IATA or ICAO code, in any case, also by a code it no longer has (TSE is NQZ); null when unknown. */
 export async function airportByCode(code: string): Promise<Airport | null> {
   return (await (index ??= load())).byCode.get(code.trim().toUpperCase()) ?? null;

@@ -56,10 +56,7 @@ export async function collect(
   const direct = await source.events(namesOf(reference));
   const parties = [...new Set(direct.map((row) => row.party))];
   const known = party && parties.includes(party) ? direct.filter((row) => row.party === party) : direct;
-  const { rows, journeys } =
-    reference.kind === 'container'
-      ? await ofContainer(source, reference, known, before)
-      : { rows: await ofDocument(source, reference, known), journeys: [] };
+  const { rows, journeys } = await chosen(source, reference, known, before);
   const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
   const demo = source.areDemo(parties);
   return { events: kept.map(stored), journeys, parties, demo };
@@ -70,6 +67,17 @@ export const namesOf = (reference: EventReference): EventReference[] =>
   isDocument(reference)
     ? (['bill', 'booking'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
+
+/** What else belongs to it: of a container and its documents, each other's events; other numbers stand by themselves. */
+async function chosen(
+  source: Source,
+  reference: EventReference,
+  direct: Row[],
+  before?: Instant | null,
+): Promise<Chosen> {
+  if (reference.kind === 'container') return ofContainer(source, reference, direct, before);
+  return { rows: isDocument(reference) ? await ofDocument(source, reference, direct) : direct, journeys: [] };
+}
 
 async function ofContainer(
   source: Source,

@@ -7,6 +7,8 @@ import { portByCode } from '#server/standards/ports.ts';
  * A code that the built-in ports have not is noted; `withoutKnownPlaces` takes the note back where a list knows it.
  */
 export function complete(event: TrackingEvent): TrackingEvent {
+  // An airport is known by its own code, and its feed has read its clock.
+  if (event.place?.iata) return event;
   const code = event.place?.unlocode ?? event.place?.rawCode;
   const port = code ? portByCode(code) : undefined;
   if (event.place && code && !port)

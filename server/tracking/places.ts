@@ -4,6 +4,7 @@ import type { JourneySummary, PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from '#contract/settings.ts';
+import { airportByCode } from '#server/standards/airports.ts';
 import { cityOf, type City } from '#server/standards/cities.ts';
 import { countryByCode } from '#server/standards/countries.ts';
 import { locationsOf, type Location } from '#server/standards/locations.ts';
@@ -17,14 +18,16 @@ export const placesOf = (
 ): Promise<Record<string, PlaceView>> =>
   placeViews(db, [...named(shipment), ...journeys.flatMap(({ from, to }) => [from, to])]);
 
-/** The places that have a UN/LOCODE, by it. */
+/** The places that have a UN/LOCODE, by it; airports by their IATA code. */
 export async function placeViews(
   db: Db,
   places: readonly (Place | null)[],
 ): Promise<Record<string, PlaceView>> {
   const said = new Map<string, Place>();
+  const airports = new Set<string>();
   for (const place of places)
     if (place?.unlocode && !said.has(place.unlocode)) said.set(place.unlocode, place);
+    else if (place?.iata) airports.add(place.iata);
   const listed = await locationsOf(
     db,
     [...said.keys()].filter((code) => !portByCode(code)),
@@ -33,7 +36,7 @@ export async function placeViews(
     const city = portByCode(code) || listed.has(code) ? null : await cityOf(code);
     return [code, city ? cityView(code, city) : placeView(code, place, listed.get(code))];
   });
-  return Object.fromEntries(await Promise.all(views));
+  return Object.fromEntries(await Promise.all([...views, ...[...airports].map(airportView)]));
 }
 
 function named(shipment: Shipment): (Place | null)[] {
@@ -48,8 +51,28 @@ function named(shipment: Shipment): (Place | null)[] {
     ...shipment.legs.flatMap((leg) => [leg.from, leg.to]),
     ...shipment.timeline.map((entry) => entry.place),
     ...shipment.containers.map((container) => container.place),
+    ...(shipment.cargo?.lots ?? []).map((lot) => lot.place),
     ...shipment.progress.map((step) => step.place),
   ];
+}
+
+/** An airport stands under its IATA code. */
+async function airportView(code: string): Promise<[string, PlaceView]> {
+  const airport = await airportByCode(code);
+  if (!airport)
+    return [
+      code,
+      {
+        unlocode: code,
+        names: { en: code, zh: code, tr: code },
+        country: '',
+        zone: null,
+        latitude: null,
+        longitude: null,
+      },
+    ];
+  const { names, country, zone, latitude, longitude } = airport;
+  return [code, { unlocode: code, names, country, zone, latitude, longitude }];
 }
 
 const cityView = (unlocode: string, city: City): PlaceView => ({

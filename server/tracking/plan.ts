@@ -30,17 +30,23 @@ export type Plan = {
   again: Known[];
 };
 
-/** Everything that an event says, whenever it was said and whatever we note of it. */
+/**
+ * Everything that an event says, whenever it was said and whatever we note of it. A time without a text of its own was
+ * not said: the moment of the report stands for it.
+ */
 function content({
   reportedAt: _at,
   mappingVersion: _version,
   notes: _notes,
+  occurred,
   ...said
 }: TrackingEvent): string {
-  return JSON.stringify(said, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+  return JSON.stringify(
+    { ...said, occurred: occurred.raw === '' ? null : occurred },
+    (_key, value: unknown) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
   );
 }
 

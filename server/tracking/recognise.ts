@@ -20,7 +20,8 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
-const SHIPMENTS: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration'];
+const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill'];
+const SHIPMENTS: readonly IdentifierKind[] = [...TRACKED, 's10', 'express', 'declaration'];
 const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
 /** So sure of another kind, what anything may be – a bill or booking of no line that we know – is not offered. */
 const SURE = 0.45;
@@ -133,8 +134,8 @@ export function candidates(query: SeaQuery): EventReference[] {
   if (shipOf(query.number) ?? proseOf(query.number)) return [];
   const found = new Map<string, EventReference>();
   // A number that looks like a parcel's may be a booking that somebody told us of.
-  for (const { kind, value } of recognise(query.number, { kinds: SEA }).flatMap(presentReading)) {
-    const key = `${kind === 'container' ? kind : 'document'}:${value}`;
+  for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
+    const key = `${kind === 'bill' || kind === 'booking' ? 'document' : kind}:${value}`;
     if (!found.has(key)) found.set(key, { kind, value });
   }
   return [...found.values()];

@@ -1,6 +1,7 @@
 /** The line of one leg on the map. */
 import type { TransportMode } from '#contract/tracking/event.ts';
 import { seaRoute } from '#server/standards/sea-route.ts';
+import { greatCircle } from '#server/standards/great-circle.ts';
 import type { LonLat } from './map/geometry.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
@@ -8,8 +9,9 @@ const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 const MOST_KEPT = 500;
 const kept = new Map<string, readonly LonLat[]>();
 
-/** Over sea as ships go; over land straight, since nobody tells which road or track it is. */
+/** Over sea as ships go; by air the shortest way; over land straight, since nobody tells which road or track it is. */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
+  if (mode === 'AIR') return inOnePiece(greatCircle(from, to, 150));
   if (!SEA.includes(mode)) return [from, to];
   const key = [...from, ...to].join(' ');
   const known = kept.get(key);
@@ -19,4 +21,13 @@ export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): rea
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, line);
   return line;
+}
+
+/** Over the date line it goes on beyond 180°, so that it is drawn in one piece. */
+function inOnePiece(points: readonly LonLat[]): LonLat[] {
+  let last = points[0]?.[0] ?? 0;
+  return points.map(([longitude, latitude]) => {
+    last = longitude + 360 * Math.round((last - longitude) / 360);
+    return [last, latitude];
+  });
 }

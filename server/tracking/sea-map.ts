@@ -1,6 +1,6 @@
 /** The map of a shipment: its legs as lines, and where the vessel should be by now. */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Instant } from '#contract/tracking/event.ts';
+import type { Instant, Place } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
@@ -28,8 +28,8 @@ type Places = Record<string, PlaceView>;
 export async function seaMap(shipment: Shipment, places: Places, now: Instant): Promise<SeaMap | null> {
   await coasts();
   const legs = shipment.legs.flatMap((leg): MapLeg[] => {
-    const from = spot(places, leg.from?.unlocode);
-    const to = spot(places, leg.to?.unlocode);
+    const from = spot(places, codeOf(leg.from));
+    const to = spot(places, codeOf(leg.to));
     if (!from || !to) return [];
     const line = routeBetween(leg.mode, from, to);
     return [
@@ -44,12 +44,12 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
     stops.length > 0 ? stops : [start, end].flatMap((place) => (place ? [{ place, role: null }] : []));
   const ports = new Map<string, MapPort>();
   for (const { place, role } of listed) {
-    const code = place.unlocode;
+    const code = codeOf(place);
     const at = spot(places, code);
     if (!code || !at || ports.has(code)) continue;
-    const reached = legs.some((leg) => leg.to?.unlocode === code && leg.state === 'done');
-    const left = legs.some((leg) => leg.from?.unlocode === code && leg.state !== 'expected');
-    const here = status.place?.unlocode === code && !legs.some((leg) => leg.state === 'current');
+    const reached = legs.some((leg) => codeOf(leg.to) === code && leg.state === 'done');
+    const left = legs.some((leg) => codeOf(leg.from) === code && leg.state !== 'expected');
+    const here = codeOf(status.place) === code && !legs.some((leg) => leg.state === 'current');
     ports.set(code, {
       unlocode: code,
       at,
@@ -59,6 +59,9 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
   }
   return [...ports.values()];
 }
+
+/** Under what a place stands among the places. */
+const codeOf = (place: Place | null): string | null => place?.unlocode ?? place?.iata ?? null;
 
 function spot(places: Places, code: string | null | undefined): LonLat | null {
   const place = code ? places[code] : undefined;

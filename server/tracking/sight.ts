@@ -47,18 +47,20 @@ function seen(sight: Sight, row: Row): Row[] {
   const degree = sight.of(row.party);
   if (degree === 'raw') return [row];
   if (degree === 'nothing') return [];
-  return [{ ...row, event: degree === 'milestones' ? milestoneOf(row.event) : withoutSeals(row.event) }];
+  return [{ ...row, event: degree === 'milestones' ? milestoneOf(row.event) : withoutPrivate(row.event) }];
 }
 
-const withoutSeals = (event: TrackingEvent): TrackingEvent =>
-  event.equipment?.seals.length ? { ...event, equipment: { ...event.equipment, seals: [] } } : event;
+/** Seals, and who the parties are and what they pay, concern nobody else. */
+function withoutPrivate({ paper: _paper, ...event }: TrackingEvent): TrackingEvent {
+  return event.equipment?.seals.length ? { ...event, equipment: { ...event.equipment, seals: [] } } : event;
+}
 
 /** What happened, where and when: no ship, no terminal, no kind of container, nothing in the source's own words. */
-function milestoneOf(event: TrackingEvent): TrackingEvent {
+function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent {
   const { conveyance, equipment, place } = event;
   const nameless = { vesselName: null, imo: null, importVoyage: null, exportVoyage: null };
   return {
-    ...event,
+    ...withoutPrivate(event),
     rawText: null,
     remark: null,
     delayReason: null,

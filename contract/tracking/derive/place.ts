@@ -4,9 +4,10 @@ import type { Conveyance, Place, StoredEvent } from '../event.ts';
 /** Ports are compared by UN/LOCODE: terminals of one port are one stop. Empty: no place. */
 export function placeKey(place: Place | null): string {
   if (!place) return '';
-  const { unlocode, rawCode, name, facility, latitude, longitude } = place;
+  const { unlocode, iata, rawCode, name, facility, latitude, longitude } = place;
   return (
     unlocode ??
+    iata ??
     rawCode ??
     name?.normalize('NFKC').trim().toUpperCase() ??
     facility?.code ??
@@ -62,6 +63,7 @@ export function fullest(places: readonly (Place | null)[]): Place | null {
     return {
       ...best,
       unlocode: best.unlocode ?? place.unlocode,
+      ...(place.iata && !best.iata && { iata: place.iata }),
       name: best.name ?? place.name,
       latitude: best.latitude ?? place.latitude,
       longitude: best.longitude ?? place.longitude,

@@ -1,7 +1,8 @@
 /** What went wrong, proven by events; nothing here is typed in by anybody. */
 import type { Place } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
-import { SEVERITIES, type ShipmentException } from '../shipment.ts';
+import type { ShipmentException } from '../shipment.ts';
+import { amount, worstFirst } from '../derive/problem.ts';
 import {
   arrivalLate,
   emptyReturnOverdue,
@@ -53,9 +54,6 @@ function together(found: readonly ShipmentException[]): ShipmentException[] {
   });
 }
 
-/** How late, in minutes; nothing where it is not told in time. */
-const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
-
 /** The worst first; of what is late the most, of the others the newest. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
   // Nothing is late that is not to happen any more.
@@ -66,13 +64,5 @@ export function exceptionsOf(journey: Journey): ShipmentException[] {
     .filter((one) => one !== null && one !== undefined)
     // What is finished is not held up anywhere, and nothing more is to be heard of it.
     .filter(({ severity, code }) => !finished || severity === 'late' || code === 'vesselChanged');
-  const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
-  return together(found).toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      (a.severity === 'late' ? amount(b) - amount(a) : 0) ||
-      compare(b.since, a.since) ||
-      compare(a.code, b.code) ||
-      compare(a.evidence.join(), b.evidence.join()),
-  );
+  return worstFirst(together(found));
 }

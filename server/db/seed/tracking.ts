@@ -1,9 +1,10 @@
-/** Demo data of sea tracking: a partner, and its shipments fed as the raw messages a partner would push. */
-import { eq } from 'drizzle-orm';
+/** Demo data of tracking: a partner, and its shipments fed as the raw messages a partner would push. */
+import { and, eq } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
 import type { Db } from '../client.ts';
 import { partners } from '../schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
+import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
@@ -13,20 +14,31 @@ export async function seedTracking(db: Db, now = new Date()): Promise<void> {
     .insert(partners)
     .values({ ...DEMO_PARTNER, feeds: ['dcsa'], demo: true })
     .onConflictDoNothing();
+  for (const shipment of DEMO_SHIPMENTS)
+    for (const events of shipment.messages(todayOf(now)))
+      await feed(db, 'dcsa', 'application/json', JSON.stringify(events));
+}
+
+/** Feeds the demo consignments of the other modes, by the same partner. */
+export async function seedModes(db: Db, now = new Date()): Promise<void> {
+  await db
+    .update(partners)
+    .set({ feeds: ['dcsa', 'cargo-imp'] })
+    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
+  for (const { messages } of DEMO_CONSIGNMENTS)
+    for (const text of messages(todayOf(now))) await feed(db, 'cargo-imp', 'text/plain', text);
+}
+
+/** In the early hours, what the story tells of last night must not lie in the future. */
+function todayOf(now: Date): Date {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T06:00:00Z`);
+  if (today > now) today.setUTCDate(today.getUTCDate() - 1);
+  return today;
+}
+
+async function feed(db: Db, feed: string, contentType: string, text: string): Promise<void> {
   const [partner] = await db.select().from(partners).where(eq(partners.key, DEMO_PARTNER.key));
   if (!partner?.demo) return;
-  const today = new Date(`${now.toISOString().slice(0, 10)}T06:00:00Z`);
-  // In the early hours, what the story tells of last night must not lie in the future.
-  if (today > now) today.setUTCDate(today.getUTCDate() - 1);
-  for (const shipment of DEMO_SHIPMENTS)
-    for (const events of shipment.messages(today)) {
-      const body = Buffer.from(JSON.stringify(events));
-      const message = {
-        feed: 'dcsa',
-        party: partner.key,
-        partner: partner.key,
-        contentType: 'application/json',
-      };
-      await ingest(db, { ...message, via: 'push', body }, (key) => key);
-    }
+  const message = { feed, party: partner.key, partner: partner.key, contentType, via: 'push' as const };
+  await ingest(db, { ...message, body: Buffer.from(text) }, (key) => key);
 }

@@ -16,14 +16,17 @@ export default async function pushRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   // The signature covers the bytes as they came: nothing may read them first.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post(
     '/ydapi/feeds/:feed/:partner',
     {
       bodyLimit: app.env.FEED_BODY_LIMIT,
       // Before the body: who has not even tried to sign does not get a long one read.
-      onRequest: async ({ headers }) => {
+      onRequest: async ({ headers, params }) => {
         if (!isSignature(headers['notification-signature'])) throw new Refused('feedSignatureInvalid');
+        const type = headers['content-type'];
+        const types = feedOf((params as { feed: string }).feed)?.types ?? JSON_TYPE;
+        if (type !== undefined && !types.test(type)) throw new Refused('unsupportedMedia');
       },
       config: { policy: 'anyone', signed: false },
       schema: {

@@ -1,7 +1,7 @@
 /** What tracking calls are asked with. */
 import { z } from 'zod';
 
-const kind = z.enum(['container', 'bill', 'booking']);
+const kind = z.enum(['container', 'bill', 'booking', 'waybill']);
 /** How the reference is named beside its number: both may be left to recognition. */
 export const referenceQuery = {
   kind: kind.optional(),

@@ -62,6 +62,7 @@ async function readGroup(
       if (!feed) throw new Error(`no feed ${message.feed}`);
       // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
       if (message.body.length > LONG) await group.written();
+      await feed.ready?.();
       const steps = understanding(feed, message, limits);
       let step = steps.next();
       for (; !step.done; step = steps.next()) if (group.writing) await turn();

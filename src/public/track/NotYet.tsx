@@ -16,10 +16,6 @@ export function useNotYet(): (reading: RecognisedNumber) => string {
     const name = carrierNames?.[language];
     const district = why.find(({ key }) => key === 'why.customsRegion')?.values;
     switch (kind) {
-      case 'waybill':
-        return name
-          ? t('tracking:notYet.waybill', { name })
-          : t('tracking:notYet.waybillUnknown', { prefix: value.slice(0, 3) });
       case 'declaration':
         return t('tracking:notYet.declaration', {
           name: (language === 'zh' ? district?.['zh'] : district?.['name']) ?? value.slice(0, 4),
@@ -39,8 +35,6 @@ export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) 
   const elsewhere = readings.filter(isElsewhere);
   if (elsewhere.length === 0) return null;
   const has = (kind: RecognisedNumber['kind']) => elsewhere.find((reading) => reading.kind === kind);
-  const waybill = has('waybill');
-  const airline = waybill?.carrierNames && waybill.value.slice(0, 3);
   return (
     <section className="card nothing">
       {elsewhere.map((reading) => (
@@ -48,11 +42,6 @@ export function NotYet({ readings }: { readings: readonly RecognisedNumber[] }) 
       ))}
       {elsewhere[0] && <Warnings reading={elsewhere[0]} />}
       <ul>
-        {airline && (
-          <li>
-            <a href={pathOf('airliner', {}, { code: airline })}>{t('tracking:notYet.airline')}</a>
-          </li>
-        )}
         {has('declaration') && (
           <li>
             <a href={pathOf('hscode')}>{t('tracking:notYet.hscode')}</a>

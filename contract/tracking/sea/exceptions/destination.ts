@@ -1,10 +1,11 @@
 /** Late at the port of discharge, left lying there, or empty and not given back. */
+import { later, problem } from '../../derive/problem.ts';
 import type { EventTime, StoredEvent } from '../../event.ts';
 import type { ShipmentException } from '../../shipment.ts';
 import { etaPromised, etaReports } from '../eta.ts';
 import { linesFor, reached, type Journey } from '../journey.ts';
 import { latestMeant, minutesBetween, minutesLate } from '../../derive/time.ts';
-import { came, later, lateness, limits, out, positionOf, problem, type Rule } from './rule.ts';
+import { came, lateness, limits, out, positionOf, type Rule } from './rule.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,10 @@
 /** Stopped by customs, or by who holds the documents. */
+import { problem } from '../../derive/problem.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { StoredEvent } from '../../event.ts';
 import { linesFor, speaksOf, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
-import { out, problem, type Rule } from './rule.ts';
+import { out, type Rule } from './rule.ts';
 
 const customsRelease: MilestoneCode[] = ['PASS', 'DCRL', 'CUSR'];
 

@@ -1,11 +1,12 @@
 /** Late at the port of loading, or not on the ship that was planned. */
+import { problem } from '../../derive/problem.ts';
 import type { StoredEvent } from '../../event.ts';
 import { expectations } from '../eta.ts';
 import { linesFor, reached, reportsOf } from '../journey.ts';
 import { isStart, placeKey, vesselKey } from '../../derive/place.ts';
 import { between, byReport, DAY } from '../../derive/time.ts';
 import { missedDepartures, vesselChanges } from '../vessels.ts';
-import { lateness, problem, type Rule } from './rule.ts';
+import { lateness, type Rule } from './rule.ts';
 
 const firstTold = (events: readonly StoredEvent[]): StoredEvent | null =>
   events.filter(({ classifier }) => classifier !== 'ACT').toSorted(byReport)[0] ?? null;

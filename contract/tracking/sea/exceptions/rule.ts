@@ -1,8 +1,9 @@
 /** What the rules share: the limits, how an exception is made, and where the cargo has come. */
-import type { Instant, StoredEvent } from '../../event.ts';
+import type { StoredEvent } from '../../event.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { ExceptionCode } from '../../exceptions.ts';
 import type { ShipmentException } from '../../shipment.ts';
+import { later, problem } from '../../derive/problem.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
 import type { Stop } from '../route.ts';
@@ -25,22 +26,6 @@ export const limits = {
 type Found = ShipmentException | null | undefined;
 /** One kind of exception: what of it befell this journey. */
 export type Rule = (journey: Journey) => Found | Found[];
-
-/** An instant `duration` milliseconds after another. */
-export const later = (instant: Instant, duration: number): Instant =>
-  new Date(Date.parse(instant) + duration).toISOString();
-
-/** An exception, with the ids of those events among `evidence` that there are, each once. */
-export function problem(
-  code: ExceptionCode,
-  severity: ShipmentException['severity'],
-  since: Instant,
-  evidence: readonly (StoredEvent | null | undefined)[],
-  values: ShipmentException['values'] = {},
-): ShipmentException {
-  const ids = evidence.flatMap((event) => event?.id ?? []);
-  return { code, severity, values, since, evidence: [...new Set(ids)] };
-}
 
 /** Against `promised`: happened (or, with the time past, not happened) more than a day after it. */
 export function lateness(

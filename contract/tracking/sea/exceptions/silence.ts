@@ -1,9 +1,10 @@
 /** Nobody has said anything for too long. */
+import { later, problem } from '../../derive/problem.ts';
 import type { Instant, StoredEvent } from '../../event.ts';
 import { etaReports } from '../eta.ts';
 import { currentLine, linesFor } from '../journey.ts';
 import { between, byReport, compare, minutesBetween } from '../../derive/time.ts';
-import { later, limits, out, problem, type Rule } from './rule.ts';
+import { limits, out, type Rule } from './rule.ts';
 
 /** When an event was news: some sources report what happened before it did. */
 const heard = ({ classifier, occurred, reportedAt }: StoredEvent, now: Instant): Instant => {

@@ -1,10 +1,11 @@
 /** Between two ships: left lying, too late for the next one, or taken off where nobody planned it. */
+import { later, problem } from '../../derive/problem.ts';
 import { linesFor, reached } from '../journey.ts';
 import { placeKey } from '../../derive/place.ts';
 import type { Stop } from '../route.ts';
 import { byReport, latestMeant, minutesBetween } from '../../derive/time.ts';
 import { carryingVessels, missedDepartures } from '../vessels.ts';
-import { came, later, limits, positionOf, problem, transhipments, type Rule } from './rule.ts';
+import { came, limits, positionOf, transhipments, type Rule } from './rule.ts';
 
 export const stuckAtTranshipment: Rule = (journey) =>
   transhipments(journey).map((stop) => {

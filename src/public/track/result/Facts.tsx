@@ -5,22 +5,26 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Noted } from './Noted.tsx';
-import { placeName, yearOf } from './words.ts';
+import { codeOf, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment };
 
 /** From where to where, on which vessel, and the four times with the first ETA. */
 export function Facts({ result, shipment }: Props) {
-  const { t, language } = useText();
+  const words = useText();
+  const { t, language } = words;
   const { origin, destination, etd, atd, eta, ata, firstEta, etaHistory, legs } = shipment;
-  const leg = legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel }) => vessel !== null);
+  const { cargo } = shipment;
+  const leg =
+    legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel, voyage }) => vessel ?? voyage);
+  const byAir = shipment.reference.kind === 'waybill';
   const year = yearOf(result);
   const port = (place: Place | null) =>
     place && (
       <>
         {placeName(place, result.places, language)}{' '}
-        {place.unlocode && <span className="code soft">{place.unlocode}</span>}{' '}
-        <Noted shipment={shipment} value={place.unlocode} />
+        {codeOf(place) && <span className="code soft">{codeOf(place)}</span>}{' '}
+        <Noted shipment={shipment} value={codeOf(place)} />
       </>
     );
   const time = (value: EventTime | null, classifier: Classifier) =>
@@ -29,24 +33,29 @@ export function Facts({ result, shipment }: Props) {
     <dl className="facts">
       <Fact name={t('tracking:fact.origin')}>{port(origin)}</Fact>
       <Fact name={t('tracking:fact.destination')}>{port(destination)}</Fact>
-      <Fact name={t('tracking:fact.vessel')}>
-        {leg?.vessel && (
+      {cargo && (
+        <Fact name={t('tracking:fact.cargo')}>
+          {quantityText({ ...cargo, part: false, totalPieces: null, totalWeight: null }, words)}
+        </Fact>
+      )}
+      <Fact name={t(byAir ? 'tracking:fact.flight' : 'tracking:fact.vessel')}>
+        {leg && (leg.vessel || leg.voyage) && (
           <>
             {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}{' '}
             <Noted shipment={shipment} value={leg.imo} />
           </>
         )}
       </Fact>
-      <Fact name="ETD" tip={t('tracking:tip.etd')}>
+      <Fact name="ETD" tip={t(`tracking:tip.etd${byAir ? 'Air' : ''}`)}>
         {time(etd, shipment.etdClassifier ?? 'EST')}
       </Fact>
-      <Fact name="ATD" tip={t('tracking:tip.atd')}>
+      <Fact name="ATD" tip={t(`tracking:tip.atd${byAir ? 'Air' : ''}`)}>
         {time(atd, 'ACT')}
       </Fact>
-      <Fact name="ETA" tip={t('tracking:tip.eta')}>
+      <Fact name="ETA" tip={t(`tracking:tip.eta${byAir ? 'Air' : ''}`)}>
         {time(eta, shipment.etaClassifier ?? 'EST')}
       </Fact>
-      <Fact name="ATA" tip={t('tracking:tip.ata')}>
+      <Fact name="ATA" tip={t(`tracking:tip.ata${byAir ? 'Air' : ''}`)}>
         {time(ata, 'ACT')}
       </Fact>
       <Fact name={t('tracking:fact.firstEta')} tip={t('tracking:tip.firstEta')}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Noted } from './Noted.tsx';
-import { placeName, yearOf } from './words.ts';
+import { codeOf, placeName, yearOf } from './words.ts';
 
 const icons: Record<TransportMode, IconName> = {
   VESSEL: 'ship',
@@ -39,8 +39,10 @@ function LegItem({ leg, result, shipment }: Props) {
   const { t, language } = useText();
   // The vessels that were to sail this leg before.
   const before = shipment.vesselChanges
-    .filter(({ place, from }) => place?.unlocode === leg.from?.unlocode && from.vessel !== leg.vessel)
+    .filter(({ place, from }) => codeOf(place) === codeOf(leg.from) && from.vessel !== leg.vessel)
     .map(({ from }) => `${from.vessel ?? ''} ${from.voyage ?? ''}`.trim());
+  // A flight has a number and no name.
+  const name = leg.vessel ?? (leg.mode === 'AIR' ? leg.voyage : null);
   const end = (place: Leg['from'], times: Leg['arrival']) => {
     const time = times.actual ?? times.estimated ?? times.planned;
     return (
@@ -62,8 +64,11 @@ function LegItem({ leg, result, shipment }: Props) {
     <li className={leg.state}>
       <p className="leg-head">
         <Icon name={icons[leg.mode]} />
-        <strong>{leg.vessel ?? t(`tracking:mode.${leg.mode}`)}</strong>
-        {leg.voyage && <span className="code soft">{leg.voyage}</span>}
+        <strong>{name ?? t(`tracking:mode.${leg.mode}`)}</strong>
+        {leg.voyage && name !== leg.voyage && <span className="code soft">{leg.voyage}</span>}
+        {leg.pieces !== undefined && (
+          <span className="soft small num">{t('tracking:cargo.pieces', { count: leg.pieces })}</span>
+        )}
         {leg.imo && <span className="soft small num">IMO {leg.imo}</span>}
         <Noted shipment={shipment} value={leg.imo} />
         <span className="badge">{t(`tracking:progress.${leg.state}`)}</span>

@@ -3,7 +3,7 @@ import type { ProgressStep, Shipment } from '#contract/tracking/shipment.ts';
 import { kindOf } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { aheadName, milestoneName, placeName, titled, yearOf } from './words.ts';
+import { aheadName, codeOf, milestoneName, placeName, titled, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment };
 
@@ -16,7 +16,7 @@ export function Progress({ result, shipment }: Props) {
     <section className="progress" aria-label={t('tracking:progress.title')}>
       <ol className={`steps${finished ? ' finished' : ''}`}>
         {shipment.progress.map((step, index) => (
-          <Step key={`${step.milestone}-${step.place?.unlocode ?? index}`} step={step} result={result} />
+          <Step key={`${step.milestone}-${codeOf(step.place) ?? index}`} step={step} result={result} />
         ))}
       </ol>
     </section>
@@ -47,7 +47,10 @@ function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
         )}
         {partsTotal > 1 && (
           <span className="soft small num">
-            {t('tracking:progress.containers', { done: partsDone, total: partsTotal })}
+            {t(`tracking:progress.${step.place?.iata ? 'pieces' : 'containers'}`, {
+              done: partsDone,
+              total: partsTotal,
+            })}
           </span>
         )}
         {state === 'late' && <span className="badge late">{t('tracking:progress.late')}</span>}

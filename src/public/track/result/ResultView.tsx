@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx';
 import { Journeys } from './Journeys.tsx';
 import { Legs } from './Legs.tsx';
 import { Paper } from './Paper.tsx';
+import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
 import { RouteMap } from './RouteMap.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -62,6 +63,7 @@ export function ResultView({
         <div className="column main">
           <Timeline result={result} shipment={shipment} fresh={fresh} />
           <Containers result={result} shipment={shipment} />
+          <Pieces result={result} shipment={shipment} />
         </div>
         <div className="column side">
           <Legs result={result} shipment={shipment} />

@@ -5,12 +5,12 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './EvidenceOf.tsx';
 import { NoteMark } from './Noted.tsx';
-import { kinds, lineName, placeName, yearOf } from './words.ts';
+import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
 type Group = { key: string; entries: TimelineEntry[] };
 
-const placeKey = ({ place }: TimelineEntry): string => place?.unlocode ?? place?.name ?? '';
+const placeKey = ({ place }: TimelineEntry): string => codeOf(place) ?? place?.name ?? '';
 
 /** Neighbouring lines of one place together, in the order they come. */
 export function byPlace(entries: readonly TimelineEntry[]): Group[] {
@@ -51,7 +51,7 @@ export function Timeline({ result, shipment, fresh }: Props) {
             <li className="group" key={key}>
               <h3>
                 {name ?? t(nowhere)}{' '}
-                {first?.place?.unlocode && <span className="code soft">{first.place.unlocode}</span>}
+                {codeOf(first?.place) && <span className="code soft">{codeOf(first?.place)}</span>}
                 {first?.role && <span className="soft small"> {t(`milestones:role.${first.role}`)}</span>}
               </h3>
               <ol className="lines">
@@ -77,6 +77,7 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
   const { t } = words;
   const { classifier, vessel, voyage, equipment, place } = entry;
   const year = yearOf(result);
+  const amount = quantityText(entry.quantity, words);
   // An id is shown with the messages only, and so is what is odd about it.
   const odd = entry.notes?.find(({ key }) => key !== 'idForm');
   const known = kinds.filter(([, kind]) => entry[kind]);
@@ -102,11 +103,12 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
             {isFresh && <span className="badge finished">{t('tracking:fresh')}</span>}
           </span>
           <span className="line-more small soft">
-            {vessel && (
+            {(vessel || voyage) && (
               <span>
                 {vessel} {voyage}
               </span>
             )}
+            {amount && <span className="num">{amount}</span>}
             {equipment && <span className="code">{equipment}</span>}
             {place?.facility && <span>{place.facility.code}</span>}
             {odd && <NoteMark note={odd} />}

@@ -1,6 +1,6 @@
 /** Turns a result's facts into words: places, times, answers. */
 import type { Language } from '#contract/settings.ts';
-import type { EventNote, EventTime, Place } from '#contract/tracking/event.ts';
+import type { EventNote, EventTime, Place, Quantity } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Answer, Severity, ShipmentException, TimelineEntry } from '#contract/tracking/shipment.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
@@ -9,6 +9,10 @@ import type { TextValues, Translate } from '#src/ui/translate.ts';
 
 export type Words = { t: Translate; has: (key: string) => boolean; language: Language };
 
+/** The code that a place is known by: UN/LOCODE, of an airport IATA. */
+export const codeOf = (place: Place | null | undefined): string | null =>
+  place?.unlocode ?? place?.iata ?? null;
+
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
   place: Place | null,
@@ -16,8 +20,9 @@ export function placeName(
   language: Language,
 ): string | null {
   if (!place) return null;
-  const known = place.unlocode ? places[place.unlocode] : undefined;
-  return known?.names[language] ?? place.name ?? place.unlocode ?? place.rawCode;
+  const code = codeOf(place);
+  const known = code ? places[code] : undefined;
+  return known?.names[language] ?? place.name ?? code ?? place.rawCode;
 }
 
 /** The kinds of time, the surest first. */
@@ -112,6 +117,20 @@ export const exceptionText = (
     `milestones:exception.${code}${typeof values.variant === 'string' ? values.variant : ''}`,
     sentenceValues(values, result, words),
   );
+
+/** Pieces and weight: “6 of 10 pieces, 210.3 kg”; empty where nothing is told of them. */
+export function quantityText(quantity: Quantity | undefined, { t }: Pick<Words, 't'>): string {
+  if (!quantity) return '';
+  const { pieces, totalPieces, weight, unit, part } = quantity;
+  const count =
+    pieces === null
+      ? ''
+      : part && totalPieces !== null
+        ? t('tracking:cargo.part', { done: pieces, total: totalPieces })
+        : t('tracking:cargo.pieces', { count: pieces });
+  const heavy = weight === null ? '' : `${weight} ${unit === 'LBR' ? 'lb' : 'kg'}`;
+  return [count, heavy].filter(Boolean).join(', ');
+}
 
 /** The one plain sentence that opens the page. */
 export function answerText(result: SeaResult, words: Words): string {

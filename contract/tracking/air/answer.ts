@@ -1,0 +1,46 @@
+/** The one sentence that says how a consignment stands: a key under `answer:air.` and its values. */
+import type { Answer, Shipment } from '../shipment.ts';
+import { latestMeant } from '../derive/time.ts';
+import { currentFact } from './current.ts';
+import type { AirJourney } from './journey.ts';
+
+export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney): Answer {
+  const { status, start, end, eta, etd, cargo } = shipment;
+  const lots = cargo?.lots ?? [];
+  const delivered = lots.filter(({ milestone }) => milestone === 'DLV' || milestone === 'DDL');
+  const pieces = delivered.reduce((sum, lot) => sum + lot.pieces, 0);
+  const flying = shipment.legs.findLast(({ state }) => state === 'current');
+  const ahead = shipment.legs.find(({ state }) => state === 'expected');
+  const values: Answer['values'] = {
+    milestone: status.milestone,
+    place: status.place ?? start,
+    time: status.time,
+    from: start,
+    to: end,
+    flight: flying?.voyage ?? ahead?.voyage ?? '',
+    departure: ahead?.departure.estimated ?? ahead?.departure.planned ?? etd,
+    left: flying?.departure.actual ?? null,
+    leftFrom: flying?.from ?? start,
+    eta,
+    done: pieces,
+    total: cargo?.pieces ?? 0,
+  };
+  const say = (key: string): Answer => ({ key: `air.${key}`, values });
+  if (shipment.eventCount === 0) return { key: 'none', values: {} };
+  const code = status.milestone;
+  if (!currentFact(journey))
+    return say(code === 'FWB' || code === 'FHL' || code === null ? 'documents' : 'booked');
+  if (code === 'DLV' || code === 'DDL') return say(code === 'DLV' ? 'delivered' : 'deliveredDoor');
+  if (pieces > 0) return say('partly');
+  if (shipment.exceptions.some((one) => one.code === 'offloaded') && !flying) return say('offloaded');
+  const role = currentFact(journey)?.role;
+  if (code === 'NFD') return say('ready');
+  if (code === 'DEP') {
+    const due = eta && (latestMeant(eta) < journey.now ? 'Overdue' : '');
+    return say(`flying${due ?? 'NoEta'}`);
+  }
+  if (role === 'destinationAirport') return say(code === 'RCF' ? 'received' : 'arrived');
+  if (role === 'transitAirport') return say(ahead?.voyage ? 'transitFlight' : 'transit');
+  if (code === 'BKD') return say(values.departure && values.flight ? 'bookedFlight' : 'booked');
+  return say(values.departure && values.flight ? 'originFlight' : 'origin');
+}

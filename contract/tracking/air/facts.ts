@@ -1,0 +1,99 @@
+/** The lines of the timeline: what is one fact, told by any number of reports. */
+import type { StoredEvent } from '../event.ts';
+import { milestones, type MilestoneCode } from '../milestone.ts';
+import { groupBy } from '../derive/group.ts';
+import { placeKey } from '../derive/place.ts';
+import { believed, byReport, compare, type Believed } from '../derive/time.ts';
+import type { Airport } from './airports.ts';
+import type { AirRole } from './roles.ts';
+
+export type Fact = {
+  key: string;
+  milestone: MilestoneCode | null;
+  /** IATA code; empty: not told. */
+  at: string;
+  role: AirRole | null;
+  flight: string | null;
+  /** Airport by airport, then by the milestone's own order. */
+  position: number;
+  events: StoredEvent[];
+  believed: Believed;
+  /** The report that decides it. */
+  event: StoredEvent;
+};
+
+/** Along the journey; what leaves an airport on the way leaves it after what came there. */
+export function positionOf(airport: number, milestone: MilestoneCode | null): number {
+  const order = milestone ? milestones[milestone].order : 0;
+  return airport * 1000 + (airport > 0 && LEAVING.includes(milestone ?? '') ? order + 100 : order);
+}
+const LEAVING = ['BKD', 'FOW', 'PRE', 'MAN', 'DEP'];
+
+export const flightOf = ({ conveyance }: StoredEvent): string | null => conveyance?.exportVoyage ?? null;
+
+/** Of a flight's own day at its airport: another day's is another flight. */
+const OF_A_FLIGHT = ['BKD', 'PRE', 'MAN', 'DEP', 'ARR'];
+
+/**
+ * Two actual reports are of one fact where they say the same milestone at the same airport of the same flight: of all
+ * pieces, on the same day for what flights do; of a part, of as many pieces at the same time.
+ */
+function signOf(event: StoredEvent): string {
+  const { quantity, occurred, milestone } = event;
+  if (quantity?.part) return `${quantity.pieces ?? ''}|${occurred.at}`;
+  if (milestone && milestones[milestone].phase === 'exception') return occurred.at;
+  return milestone && OF_A_FLIGHT.includes(milestone) ? occurred.raw.slice(0, 10) : '';
+}
+
+export function factsOf(events: readonly StoredEvent[], airports: readonly Airport[]): Fact[] {
+  const index = new Map(airports.map((airport, at) => [airport.key, at]));
+  const groups = groupBy(events, (event) =>
+    [
+      event.milestone ?? event.code,
+      placeKey(event.place),
+      flightOf(event) ?? '',
+      event.documentId ?? '',
+    ].join('|'),
+  );
+  const facts = [...groups].flatMap(([key, group]) =>
+    split(group).map(([sign, reports]): Fact => {
+      const known = believed(reports);
+      const event = known.best!;
+      const at = placeKey(event.place);
+      const place = index.get(at);
+      return {
+        key: `${key}|${sign}`,
+        milestone: event.milestone,
+        at,
+        role: place === undefined ? null : airports[place]!.role,
+        flight: flightOf(event),
+        position: positionOf(place ?? 0, event.milestone),
+        events: reports.toSorted(byReport),
+        believed: known,
+        event,
+      };
+    }),
+  );
+  return facts.toSorted(
+    (a, b) => compare(momentOf(a), momentOf(b)) || a.position - b.position || compare(a.key, b.key),
+  );
+}
+
+/** A time of day precision lies at the end of its day: whatever has a time on that day came before. */
+const momentOf = ({ event: { occurred } }: Fact): string =>
+  occurred.precision === 'day' ? `${occurred.at.slice(0, 10)}T99` : occurred.at;
+
+/** The reports of one milestone by fact; what was expected belongs to what happened last. */
+function split(reports: readonly StoredEvent[]): [string, StoredEvent[]][] {
+  const actual = [
+    ...groupBy(
+      reports.filter(({ classifier }) => classifier === 'ACT'),
+      signOf,
+    ),
+  ].toSorted(([, a], [, b]) => compare(a[0]!.occurred.at, b[0]!.occurred.at));
+  const expected = reports.filter(({ classifier }) => classifier !== 'ACT');
+  if (expected.length === 0) return actual;
+  if (actual.length === 0) return [['', expected]];
+  actual.at(-1)![1].push(...expected);
+  return actual;
+}

@@ -1,0 +1,33 @@
+/** Air: waybills, by the status codes of Cargo-IMP that Cargo-XML and ONE Record share. */
+import type { Mode } from '../mode.ts';
+import { answerOf } from './answer.ts';
+import { courseOf } from './course.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { journeyOf, type AirJourney } from './journey.ts';
+import { AIR_MILESTONES, airMilestone } from './milestones.ts';
+
+export const air: Mode<AirJourney> = {
+  kinds: ['waybill'],
+  milestones: AIR_MILESTONES,
+  resolve: ({ code, delayReason }) => airMilestone(code, delayReason),
+  journey: journeyOf,
+  course: courseOf,
+  parts: ({ total, balance }) => ({
+    containers: [],
+    cargo: total && {
+      pieces: total.pieces,
+      weight: total.weight,
+      unit: total.unit,
+      lots: balance.lots.map(({ fact, pieces }) => ({
+        milestone: fact.milestone,
+        place: fact.event.place,
+        time: fact.event.occurred,
+        pieces,
+        evidence: fact.events.map(({ id }) => id),
+      })),
+      missing: balance.missing,
+    },
+  }),
+  exceptions: exceptionsOf,
+  answer: answerOf,
+};

@@ -1,0 +1,37 @@
+/** How an exception is made, and in what order they are told. */
+import type { Instant, StoredEvent } from '../event.ts';
+import type { ExceptionCode } from '../exceptions.ts';
+import { SEVERITIES, type ShipmentException } from '../shipment.ts';
+import { compare } from './time.ts';
+
+/** An instant `duration` milliseconds after another. */
+export const later = (instant: Instant, duration: number): Instant =>
+  new Date(Date.parse(instant) + duration).toISOString();
+
+/** An exception, with the ids of those events among `evidence` that there are, each once. */
+export function problem(
+  code: ExceptionCode,
+  severity: ShipmentException['severity'],
+  since: Instant,
+  evidence: readonly (StoredEvent | null | undefined)[],
+  values: ShipmentException['values'] = {},
+): ShipmentException {
+  const ids = evidence.flatMap((event) => event?.id ?? []);
+  return { code, severity, values, since, evidence: [...new Set(ids)] };
+}
+
+/** How late, in minutes; nothing where it is not told in time. */
+export const amount = ({ values }: ShipmentException) => Number(values.minutes ?? 0);
+
+/** The worst first; of what is late the most, of the others the newest. */
+export function worstFirst(found: readonly ShipmentException[]): ShipmentException[] {
+  const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
+  return found.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (a.severity === 'late' ? amount(b) - amount(a) : 0) ||
+      compare(b.since, a.since) ||
+      compare(a.code, b.code) ||
+      compare(a.evidence.join(), b.evidence.join()),
+  );
+}

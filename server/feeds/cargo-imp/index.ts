@@ -1,0 +1,14 @@
+/** Cargo-IMP: status updates and answers (FSU, FSA 12–14), air waybill data (FWB) and house manifests (FHL). */
+import { airportsRead } from '#server/standards/airports.ts';
+import type { Feed } from '../feed.ts';
+import { map, mappingVersion } from './map.ts';
+import { parse } from './parse.ts';
+
+export const cargoImp: Feed = {
+  key: 'cargo-imp',
+  mappingVersion,
+  types: /^(?:text\/plain|application\/(?:octet-stream|x-cargo-imp|edi-consent))\s*(?:;|$)/i,
+  ready: airportsRead,
+  parse,
+  map,
+};

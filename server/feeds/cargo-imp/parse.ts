@@ -1,0 +1,148 @@
+/**
+ * Splits Cargo-IMP text into parts: each status of each message, what it expects of its flight, each waybill, each
+ * house manifest. With or without the Type B envelope, one message or many, each segment on a line of its own or all
+ * of a message on one line.
+ */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { Feed } from '../feed.ts';
+import { readFields } from './fields.ts';
+
+/** What the parts of one message share. */
+export type Head = {
+  message: 'FSU' | 'FSA' | 'FWB' | 'FHL';
+  version: number;
+  /** Day and time (UTC) at which it was sent, as the envelope says: `161317`; null without one. */
+  sent: string | null;
+  /** The segment that names the waybill: `020-12345675FRAJFK/T1K100`. */
+  consignment: string;
+};
+export type StatusPart = Head & {
+  kind: 'status';
+  /** Its line in the message. */
+  line: number;
+  text: string;
+  /** Lines that belong to it: continuations, OSI, OCI, ULD. */
+  more: string[];
+  /** What is asked of the same line: not the status itself, but when its flight is to leave, or to come in. */
+  expects: 'DEP' | 'ARR' | null;
+};
+export type PaperPart = Head & { kind: 'paper'; line: number; lines: string[] };
+export type Part = StatusPart | PaperPart;
+
+const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)/;
+const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
+const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/;
+const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
+const STATUS = /^[A-Z]{3}(?:\/|$)/;
+/** Statuses that name a flight, and so say when it leaves and comes in. */
+const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
+/** Segments that tell more of the status before them. */
+const MORE = ['OSI', 'OCI', 'ULD', 'SSR', 'SPH'];
+/** A line longer than this is no line of a teleprinter, nor of anything made for one. */
+const LONGEST = 2_000;
+
+/** The text as lines; null where it is none. Teleprinter control characters frame it and tell nothing. */
+function linesOf(body: Uint8Array): string[] | null {
+  const text = new TextDecoder('utf-8').decode(body);
+  if (text.includes('\0')) return null;
+  return text
+    .replaceAll('\u0001', '\n')
+    .replaceAll('\u0002', '\n')
+    .replaceAll('\u0003', '\n')
+    .split(/\r\n|\r|\n/);
+}
+
+export const parse: Feed['parse'] = ({ body }) => {
+  const lines = linesOf(body);
+  if (!lines) return { parts: [], refused: [{ index: -1, path: '', reason: 'feeds:refused.notCargoImp' }] };
+  const parts: Part[] = [];
+  const refused: Refusal[] = [];
+  let sent: string | null = null;
+  let messageId = false;
+  let message: Message | null = null;
+  const end = () => {
+    if (message) read(message, parts, refused);
+    message = null;
+  };
+  for (const [at, line] of lines.entries()) {
+    const trimmed = line.slice(0, LONGEST).trim();
+    const start = START.exec(trimmed);
+    if (start) {
+      end();
+      // All on one line: what follows are its segments.
+      const rest = trimmed.slice(start[0].length).trim();
+      const inline = rest === '' ? [] : rest.split(/ (?=[A-Z]{3}\/|\d{3}-?\d{8})/);
+      message = { start, at, inline: inline.length, lines: inline, sent };
+      sent = null;
+      continue;
+    }
+    const origin = ORIGIN.exec(trimmed) ?? (messageId ? /^(\d{6})\b/.exec(trimmed) : null);
+    messageId = trimmed === '=MSGID';
+    if (origin) {
+      // The envelope of the next message.
+      end();
+      sent = origin[1]!;
+    } else if (trimmed === 'QK' || /^(QK|QU|QD|QN|QP|QX) /.test(trimmed) || trimmed.startsWith('=')) end();
+    else if (message) message.lines.push(trimmed);
+  }
+  end();
+  if (parts.length === 0 && refused.length === 0)
+    refused.push({ index: -1, path: '', reason: 'feeds:refused.notCargoImp' });
+  return { parts, refused };
+};
+
+/** `inline`: how many of its segments stand on its first line, which is line `at` (from 0) of the text. */
+type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
+
+function read({ start, at, inline, lines, sent }: Message, parts: Part[], refused: Refusal[]): void {
+  const [, message = '', version = ''] = start;
+  const refuse = (reason: string, line: number, values?: Record<string, string>) =>
+    refused.push({
+      index: parts.length,
+      path: `line ${line}`,
+      reason: `feeds:refused.${reason}`,
+      ...(values && { values }),
+    });
+  /** The line of the text, from 1, that a segment stands on. */
+  const lineOf = (segment: number) => (segment < inline ? at + 1 : at + 2 + segment - inline);
+  if (!READ.includes(message)) return void refuse('notSupported', at + 1, { value: message });
+  const named = lines.findIndex((line) => CONSIGNMENT.test(line.replace(/^MBI\//, '')));
+  if (named === -1) return void refuse('noWaybill', at + 1);
+  const head: Head = {
+    message: message as Head['message'],
+    version: Number(version),
+    sent,
+    consignment: lines[named]!.replace(/^MBI\//, ''),
+  };
+  const rest = lines.slice(named + 1);
+  if (message === 'FWB' || message === 'FHL')
+    return void parts.push({
+      ...head,
+      kind: 'paper',
+      line: lineOf(named + 1),
+      lines: rest.filter((line) => /[A-Z0-9]/i.test(line)),
+    });
+  const before = parts.length;
+  let last: StatusPart | null = null;
+  for (const [offset, text] of rest.entries()) {
+    if (!/[A-Z0-9]/i.test(text)) continue;
+    if (STATUS.test(text) && !MORE.includes(text.slice(0, 3))) {
+      last = { ...head, kind: 'status', line: lineOf(named + 1 + offset), text, more: [], expects: null };
+      parts.push(last);
+    } else if (last && (text.startsWith('/') || MORE.includes(text.slice(0, 3)))) last.more.push(text);
+    else if (last) refuse('lineUnread', lineOf(named + 1 + offset), { value: text.slice(0, 80) });
+  }
+  if (parts.length === before) return void refuse('noStatus', at + 1);
+  for (const part of parts.slice(before) as StatusPart[])
+    for (const expects of expectedOf(part.text)) parts.push({ ...part, expects });
+}
+
+/** What a status line says besides of its flight: when it is to leave, when to come in. */
+function expectedOf(text: string): ('DEP' | 'ARR')[] {
+  const { code, flight, day, at, next, clocks } = readFields(text);
+  if (!flight || !day || !at) return [];
+  if (code === 'ARR') return clocks.some(({ type }) => type !== 'A') ? ['ARR'] : [];
+  if (!OF_FLIGHTS.includes(code)) return [];
+  const comes = next !== null && clocks.length > 1 && clocks[1]!.type !== 'A';
+  return [...(code === 'DEP' ? [] : ['DEP' as const]), ...(comes ? ['ARR' as const] : [])];
+}
