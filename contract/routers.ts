@@ -37,7 +37,7 @@ const CUSTOMERS = {
   customerMerge: ['apply'],
   customerAccount: ['list', 'invite', 'disable', 'reset'],
 } as const;
-const STANDARDS = { standard: ['list', 'import'] } as const;
+const FUNCTIONS = { standard: ['list', 'import'], export: ['list', 'schedule'] } as const;
 
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
@@ -87,7 +87,7 @@ export const grantLines: readonly GrantLine[] = [
     routers: RESOURCE_ACTIONS.map((action) => ({ action, router: `${key}.${action}` })),
   })),
   ...lines('functions', CUSTOMERS),
-  ...lines('functions', STANDARDS),
+  ...lines('functions', FUNCTIONS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
 ];

@@ -250,6 +250,8 @@ const manifest = [
   standard('airports', '/standards/airports'),
   // backoffice
   backoffice('standardData', '/backoffice/standardData', 'standard.list'),
+  backoffice('exportExcel', '/backoffice/exportExcel', 'export.list', { noCache: true }),
+  backoffice('exportZip', '/backoffice/exportZip', 'export.list', { noCache: true }),
   backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),

@@ -74,6 +74,7 @@ const DESK = [
   'Currencies',
   'Customers',
   'Data templates',
+  'Excel export',
   'Exchange rates',
   'Line maintenance',
   'Notes and follow-ups',
@@ -82,6 +83,7 @@ const DESK = [
   'Reference data',
   'VAT cost names',
   'VAT customers',
+  'Zip export',
 ];
 const ACCESS = ['Audit trail', 'Companies', 'Permission test', 'Roles', 'Sign-in log', 'Users'];
 const mayOpen: [DemoRole, string[], string[]][] = [

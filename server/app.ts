@@ -34,6 +34,7 @@ import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import airRoutes from './routes/backoffice/air.ts';
+import exportRoutes from './routes/backoffice/exports.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
 import customerRoutes from './routes/customers/index.ts';
 import searchRoutes from './routes/search.ts';
@@ -122,6 +123,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(tracking);
   await app.register(airRoutes);
   await app.register(resourceRoutes);
+  await app.register(exportRoutes);
   await app.register(changeRoutes);
   await app.register(staffRoutes);
   await app.register(customerRoutes);

@@ -20,6 +20,11 @@ const MEMBER: FirstCall = { path: '/api/v1/member' };
 type Line = { module: string; texts?: readonly string[]; calls?: readonly FirstCall[] };
 const page = (path: string): FirstCall => ({ path, query: { _start: 0, _end: 20 } });
 
+const exportsCall = (archive: boolean): FirstCall => ({
+  path: '/api/v1/exports',
+  query: { _start: 0, _end: 20, archive: String(archive) },
+});
+
 const pages: Record<OfficeRouteKey, Line> = {
   member: {
     module: 'src/member/member/index.tsx',
@@ -32,6 +37,12 @@ const pages: Record<OfficeRouteKey, Line> = {
     calls: [{ path: '/api/v1/feedmessages/counts' }],
   },
   errorLog: { module: 'src/backoffice/errorLog/index.tsx', calls: [page('/api/v1/errorlog')] },
+  exportExcel: {
+    module: 'src/backoffice/exports/ExcelPage.tsx',
+    texts: ['exports'],
+    calls: [exportsCall(false)],
+  },
+  exportZip: { module: 'src/backoffice/exports/ZipPage.tsx', texts: ['exports'], calls: [exportsCall(true)] },
   standardData: {
     module: 'src/backoffice/standards/index.tsx',
     texts: ['standardData'],

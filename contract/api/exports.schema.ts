@@ -58,7 +58,7 @@ export const exportRequest = z.discriminatedUnion('kind', [list, lists, customer
 export const pickedBody = list.omit({ kind: true, resource: true }).extend({ zone: zone.default('UTC') });
 
 export const exportBody = z.object({ request: exportRequest, zone: zone.default('UTC') });
-export const exportsQuery = logQuery.extend({ format: z.enum(EXPORT_FORMATS).optional() });
+export const exportsQuery = logQuery.extend({ archive: z.enum(['true', 'false']).optional() });
 export const exportById = { params: z.object({ id: z.uuid() }), querystring: commonQuery };
 
 const instant = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from './job.ts';
 
-/** VACUUM, ANALYZE and CHECKPOINT of the embedded database; enqueue it after an import too. */
+/** Files of exports whose time is over; VACUUM, ANALYZE and CHECKPOINT of the embedded database, also after an import. */
 export default job({
   id: 'housekeeping',
   version: 1,

@@ -1,4 +1,5 @@
 /** Every job that the portal runs. */
+import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
 import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
@@ -7,4 +8,11 @@ import purge from './purge.ts';
 import standardImport from './standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
-export const JOBS = [feedPull, feedWaiting, housekeeping, purge, standardImport] as unknown as readonly Job[];
+export const JOBS = [
+  exportJob,
+  feedPull,
+  feedWaiting,
+  housekeeping,
+  purge,
+  standardImport,
+] as unknown as readonly Job[];

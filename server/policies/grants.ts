@@ -26,11 +26,13 @@ const on = (actions: string[]) =>
 const clerkKeys = [
   ...on(['list', 'show', 'create', 'edit', 'export']),
   'standard.list',
+  'export.list',
   'customerAccount.list',
 ];
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
   'standard.import',
+  'export.schedule',
   ...customerKeys.filter((key) => key !== 'customerAccount.list'),
 ];
 

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './attachments.ts';
 export * from './backoffice.ts';
 export * from './customers.ts';
+export * from './exports.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

@@ -446,8 +446,10 @@ describe('the view as a role', () => {
     expect(data.Routers).toEqual([...new Set(builtInGrants.clerk)].sort());
     expect((await ask('/users', viewer.token)).body.code).toBe(10004);
 
+    // The records picked for an export are too many for an address: these two write nothing.
     const writing = app.endpoints.filter(
-      ({ method, signed }) => signed && !['GET', 'HEAD', 'OPTIONS'].includes(method),
+      ({ method, url, signed }) =>
+        signed && !['GET', 'HEAD', 'OPTIONS'].includes(method) && !/\/\w+\/export(\/preview)?$/.test(url),
     );
     expect(
       writing.filter(({ whileViewing }) => whileViewing).map(({ method, url }) => `${method} ${url}`),

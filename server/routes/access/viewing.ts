@@ -7,6 +7,7 @@ import { commonQuery } from '#contract/api/account.schema.ts';
 import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
 import { concerns, watchAccess } from '#server/access/changes.ts';
 import { beginView, endView } from '#server/access/viewing.ts';
+import { watchExports } from '#server/backoffice/exporting/changes.ts';
 import { done } from '#server/presenters/envelope.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
 import { Refused } from '#server/types.ts';
@@ -63,6 +64,13 @@ export default async function viewingRoutes(instance: FastifyInstance) {
     for (const [stream, holder] of open)
       if (concerns(whose, holder)) stream.write('event: changed\ndata: {}\n\n');
   });
+  const watchingExports = watchExports(app.database, (told) => {
+    for (const [stream, { id }] of open) {
+      if (told !== null && told.user !== id) continue;
+      const news = told === null ? {} : { id: told.id, state: told.state };
+      stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
+    }
+  });
   const heartbeat = setInterval(() => {
     for (const stream of open.keys()) stream.write(':\n\n');
   }, HEARTBEAT_MS);
@@ -73,6 +81,9 @@ export default async function viewingRoutes(instance: FastifyInstance) {
     await (
       await watching
     )();
+    await (
+      await watchingExports
+    )();
   });
 
   app.get(
@@ -81,7 +92,8 @@ export default async function viewingRoutes(instance: FastifyInstance) {
       config: { policy: 'member' },
       schema: {
         tags,
-        summary: 'Server-sent events: `changed` when what the member may do has, or his session has ended',
+        summary:
+          'Server-sent events: `changed` when what the member may do has, or his session has ended; `export` when an export of his has come further',
         querystring: commonQuery,
         ...eventStream,
       },

@@ -44,7 +44,7 @@ function send(reply: FastifyReply, { type, name, total, expectedLength, stream }
 export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  const { EXPORT_ROWS } = app.env;
+  const most = () => app.env.EXPORT_ROWS;
   const resource = resources[key];
   const path = `${API_BASE}/api/v1/${key}`;
   const tags = [key];
@@ -74,7 +74,7 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
         format: query.format,
         columns: columnsAsked(resource, query['_columns']?.split(',')),
       };
-      return send(reply, await exportList(db, asked, actor, { t, zone: query['_zone'] }, EXPORT_ROWS));
+      return send(reply, await exportList(db, asked, actor, { t, zone: query['_zone'] }, most()));
     },
   );
   app.post(
@@ -91,7 +91,7 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
       },
     },
     async ({ body, t, actor }, reply) =>
-      send(reply, await exportList(db, pickedOf(key, body), actor, { t, zone: body.zone }, EXPORT_ROWS)),
+      send(reply, await exportList(db, pickedOf(key, body), actor, { t, zone: body.zone }, most())),
   );
   app.post(
     `${path}/export/preview`,

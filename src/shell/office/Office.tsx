@@ -23,6 +23,7 @@ import { PersonalBanner } from './PersonalBanner.tsx';
 import { NotFound, Unauthorised } from './Refusals.tsx';
 import { sectionsFor } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useExportNotices } from './useExportNotices.ts';
 import { useLiveRights } from './useLiveRights.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -68,6 +69,7 @@ export function Office() {
   const { state: tabs, titles, actions } = useTabs();
   const unsaved = useUnsaved();
   useLiveRights();
+  useExportNotices();
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();
   const mobile = isMobile(width);

@@ -52,6 +52,7 @@ describe('the sidebar', () => {
     const menu = menuOf('backoffice', everything);
     expect(menu[0]?.key).toBe('baseCodes');
     expect(outline(menu).at(-1)).toEqual(['system', ['feedMessages', 'errorLog', 'outbox']]);
+    expect(outline(menu).at(-3)).toEqual(['exports', ['exportExcel', 'exportZip']]);
     expect(outline(menuOf('backoffice', holder('outbox.list')))).toEqual([['system', ['outbox']]]);
   });
 

@@ -8,6 +8,8 @@ export type MenuNode = { key: string; titleKey: string; path?: string; children:
 
 /** The group of back-office pages that belong to no resource, but for those that stand among resources. */
 const SYSTEM = 'system';
+/** The pages of one's own exports. */
+const EXPORTS = ['exportExcel', 'exportZip'];
 /** Pages about who may do what. */
 const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
 const AMONG_RESOURCES: Readonly<Record<string, string>> = { standardData: 'baseCodes' };
@@ -19,7 +21,7 @@ function groupsOf(route: Route, parents: readonly Route[]): { key: string; title
     const group: string =
       resourceGroups[resource] ??
       AMONG_RESOURCES[route.key] ??
-      (ACCESS.includes(route.key) ? 'access' : SYSTEM);
+      (EXPORTS.includes(route.key) ? 'exports' : ACCESS.includes(route.key) ? 'access' : SYSTEM);
     return [{ key: group, titleKey: `office:menu.${group}` }];
   }
   const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
@@ -50,7 +52,7 @@ export function menuOf(section: Section, actor: Actor, all: readonly Route[] = r
     level.push({ key: route.key, titleKey: route.titleKey, path: route.path, children: [] });
   }
   // The portal's own upkeep stands below the work.
-  const last = ['access', SYSTEM];
+  const last = ['exports', 'access', SYSTEM];
   return roots.sort((a, b) => last.indexOf(a.key) - last.indexOf(b.key));
 }
 

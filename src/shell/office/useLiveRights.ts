@@ -1,6 +1,8 @@
 /** What the reader may do follows what is granted: told by the server while the page is in front, asked when it comes back. */
 import { useEffect } from 'react';
+import type { ExportNews } from '#contract/api/exports.ts';
 import { loadMember } from '#src/providers/auth.ts';
+import { tellExport } from '#src/providers/exports.ts';
 import { http, reported } from '#src/providers/office.ts';
 import { forgetPermissions } from '#src/providers/query.ts';
 import { session } from '#src/providers/session.ts';
@@ -26,6 +28,10 @@ export function useLiveRights(): void {
       // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
       source = new EventSource(http.url('/api/v1/member/changes'));
       source.addEventListener('changed', () => session.get().actor && reload());
+      source.addEventListener('export', ({ data }: MessageEvent<string>) => {
+        const news = JSON.parse(data) as Partial<ExportNews>;
+        tellExport(news.id && news.state ? { id: news.id, state: news.state } : null);
+      });
       source.addEventListener('error', () => {
         stop();
         timer = setTimeout(listen, RECONNECT_MS);

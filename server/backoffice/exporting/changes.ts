@@ -1,0 +1,21 @@
+/** Tells the open pages of an export's owner, in every process, that it has come further. */
+import { sql } from 'drizzle-orm';
+import type { ExportNews } from '#contract/api/exports.ts';
+import type { Database, Db, Tx } from '../../db/client.ts';
+
+const CHANNEL = 'porthole_exports';
+
+type Told = ExportNews & { user: string };
+
+/** Part of the transaction that changes: heard when it commits, and only then. */
+export async function announceExport(tx: Tx | Db, user: string, { id, state }: ExportNews): Promise<void> {
+  const told: Told = { user, id, state };
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
+}
+
+/** Calls `heard` after each change, with whose it is; null where some may have been missed. */
+export const watchExports = (
+  database: Database,
+  heard: (told: Told | null) => void,
+): Promise<() => Promise<void>> =>
+  database.listen(CHANNEL, (payload) => heard(payload === '' ? null : (JSON.parse(payload) as Told)));

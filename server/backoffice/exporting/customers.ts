@@ -1,0 +1,107 @@
+/** A file of its own for each customer: its record, and what belongs to it. */
+import { and, inArray } from 'drizzle-orm';
+import { allows, type Actor } from '#contract/access.ts';
+import type { ExportRequest } from '#contract/api/exports.ts';
+import type { Field } from '#contract/resources/resource.ts';
+import type { Database, Db } from '../../db/client.ts';
+import type { Row, Sheet } from '../../exports/xlsx.ts';
+import type { ZipEntry } from '../../exports/zip.ts';
+import { entityOf, type Entity } from '../table.ts';
+import { ordering } from '../query.ts';
+import { ofCustomers, pickedOf } from './ask.ts';
+import { cellsOf, sheetColumns } from './columns.ts';
+import { fileIn, type Tell } from './content.ts';
+import type { Wording } from './list.ts';
+import { allIdsOf, columnOf } from './rows.ts';
+
+type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
+/** Customers whose records are read together. */
+const TOGETHER = 100;
+
+/** The records of a resource that some customers have, by the customer's code. */
+async function byCustomer(db: Db, entity: Entity, codes: readonly string[]): Promise<Map<string, Row[]>> {
+  const { resource, table, reach, columns } = entity;
+  const fields = exported(entity);
+  const by = resource.key === 'customer' ? 'code' : referring(fields);
+  const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
+  const cells = cellsOf(fields);
+  const rows = (await db
+    .select(shown)
+    .from(table)
+    .where(and(reach, inArray(columns[by]!, [...codes])))
+    .orderBy(...ordering(entity, [resource.sort]))) as Record<string, unknown>[];
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const code = String(row[by]);
+    const own = found.get(code) ?? [];
+    own.push(cells(row));
+    found.set(code, own);
+  }
+  return found;
+}
+
+const exported = (entity: Entity): Field[] => entity.resource.export.map((name) => columnOf(entity, name));
+const referring = (fields: readonly Field[]): string =>
+  fields.find(({ target }) => target && 'resource' in target && target.resource === 'customer')!.name;
+
+/** A workbook with a sheet for each kind of record, or a folder with a CSV file for each; customer by customer. */
+export async function* customerFiles(
+  database: Database,
+  request: Wanted,
+  actor: Actor,
+  wording: Wording,
+  tell: Tell,
+): AsyncGenerator<ZipEntry> {
+  const customers = entityOf('customer', actor);
+  const asked = pickedOf('customer', { ...request, format: 'zip' });
+  const ids = await allIdsOf(database, customers, asked.selection, asked.sorters);
+  tell.total(ids.length);
+  const others = ofCustomers.filter((key) => allows(actor, 'export', key)).map((key) => entityOf(key, actor));
+  const all = [customers, ...others];
+  const taken = new Set<string>();
+  for (const chunk of ids.chunks(TOGETHER)) {
+    const heads = await codesOf(database.db, customers, chunk);
+    const codes = heads.map(({ code }) => code);
+    const kinds = await Promise.all(all.map((entity) => byCustomer(database.db, entity, codes)));
+    for (const { code, name } of heads) {
+      const sheets = all.map((entity, at): Sheet => ({
+        name: wording.t(`routes:${entity.key}`),
+        columns: sheetColumns(exported(entity), wording.t),
+        rows: kinds[at]!.get(code) ?? [],
+      }));
+      const base = fileName(`${code} ${name}`, taken);
+      if (request.inside === 'xlsx') yield { name: `${base}.xlsx`, content: fileIn('xlsx', sheets, wording) };
+      else
+        for (const [at, sheet] of sheets.entries())
+          yield { name: `${base}/${all[at]!.key}.csv`, content: fileIn('csv', [sheet], wording) };
+    }
+    tell.read(chunk.length);
+  }
+}
+
+/** Code and name of customers in the order of their ids. */
+async function codesOf(db: Db, { table, reach, columns }: Entity, ids: readonly string[]) {
+  const rows = (await db
+    .select({ id: table.id, code: columns['code']!, name: columns['shortName']! })
+    .from(table)
+    .where(and(reach, inArray(table.id, [...ids])))) as { id: string; code: string; name: string }[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A name that every file system takes, unlike those `taken`; nothing in it leads out of the folder it is unpacked to. */
+export function fileName(wanted: string, taken: Set<string>): string {
+  const plain = wanted
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .slice(0, 80)
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const base = /^(con|prn|aux|nul|com\d|lpt\d)?$/i.test(plain.split('.')[0]!.trim()) ? `_${plain}` : plain;
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? base : `${base} (${n})`;
+    const key = name.toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return name;
+  }
+}

@@ -1,0 +1,148 @@
+/** Works on exports until none waits: what the portal's job does. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { heldBy } from '../../access/rights.ts';
+import type { Database, Logger } from '../../db/client.ts';
+import { companies, users } from '../../db/schema/accounts.ts';
+import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
+import type { Env } from '../../env.ts';
+import { ZipTooLarge } from '../../exports/zip.ts';
+import { textsIn } from '../../plugins/language.ts';
+import { Refused } from '../../types.ts';
+import { contentOf } from './content.ts';
+import { advance, MOST_ATTEMPTS, Superseded, takeNext } from './lease.ts';
+import { tellReady } from './notice.ts';
+import type { ExportJob } from './own.ts';
+
+export type Worker = { database: Database; env: Env; logger: Logger };
+
+/** Bytes of a file that are stored with one statement. */
+const PIECE_BYTES = 256 * 1024;
+const MEGABYTE = 1_000_000;
+
+/** The files of a company would take more room than they may. */
+class NoSpace extends Error {}
+
+/** Every export that waits, one after the other; answers how many were worked on. */
+export async function workOnExports(worker: Worker, signal: AbortSignal): Promise<number> {
+  let worked = 0;
+  while (!signal.aborted) {
+    const job = await takeNext(worker.database);
+    if (!job) break;
+    await workOn(worker, job, signal);
+    worked += 1;
+  }
+  return worked;
+}
+
+async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<void> {
+  const { database, env, logger } = worker;
+  try {
+    if (job.attempts > MOST_ATTEMPTS) throw new Error('work on it was begun too often');
+    const ready = await make(worker, job, signal);
+    await tellReady(database.db, env, ready, logger);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    await giveUp(worker, job, error, signal);
+  }
+}
+
+/** The file is thrown away; the export waits for the next process where this one is told to stop, else it has failed. */
+async function giveUp({ database, logger }: Worker, job: ExportJob, error: unknown, signal: AbortSignal) {
+  const fault = faultOf(error);
+  const again = signal.aborted || (fault === UNEXPECTED && job.attempts < MOST_ATTEMPTS);
+  if (!signal.aborted && fault === UNEXPECTED)
+    logger.error({ err: error, export: job.id }, 'an export broke off');
+  const changes = again
+    ? // Told to stop is no failure of its own.
+      { state: 'waiting' as const, attempts: signal.aborted ? job.attempts - 1 : job.attempts }
+    : { state: 'failed' as const, fault, finishedAt: new Date() };
+  await database.db
+    .transaction(async (tx) => {
+      await tx.delete(exportPieces).where(eq(exportPieces.exportId, job.id));
+      await advance(tx, job, { ...changes, bytes: 0 });
+    })
+    .catch((trouble: unknown) => {
+      if (!(trouble instanceof Superseded)) throw trouble;
+    });
+}
+
+const UNEXPECTED = 'exports:fault.broken';
+
+/** Why an export has failed, as a text key. */
+function faultOf(error: unknown): string {
+  if (error instanceof NoSpace) return 'exports:fault.space';
+  if (error instanceof ZipTooLarge) return 'exports:fault.large';
+  if (error instanceof Refused) return `errors:${error.key}`;
+  return UNEXPECTED;
+}
+
+/** What its owner may do now, not when he asked for it; throws forbidden where he can no longer get in. */
+async function ownerOf({ database: { db } }: Worker, { userId, ydid }: ExportJob): Promise<Actor> {
+  const [user] = await db
+    .select({ ydid: users.ydid, disabled: users.disabled, state: companies.state })
+    .from(users)
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .where(eq(users.id, userId));
+  if (!user || user.disabled || user.ydid !== ydid || user.state !== 'active') throw new Refused('forbidden');
+  return { id: userId, ydid, routers: await heldBy(db, userId, ydid) };
+}
+
+async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<ExportJob> {
+  const { db } = worker.database;
+  const actor = await ownerOf(worker, job);
+  const wording = { t: textsIn(job.language), zone: job.zone };
+  let [rows, total] = [0, null as number | null];
+  const tell = { total: (all: number) => void (total = all), read: (more: number) => void (rows += more) };
+  const { stream, name, type } = await contentOf(worker.database, job.request, actor, wording, tell);
+  let bytes = 0;
+  const room = await roomFor(worker, job);
+  try {
+    let position = 0;
+    for await (const piece of inPieces(stream)) {
+      signal.throwIfAborted();
+      bytes += piece.length;
+      if (bytes > room) throw new NoSpace();
+      await db.transaction(async (tx) => {
+        // First: an export that was cancelled gets no piece.
+        await advance(tx, job, { rows, total, bytes, name, type });
+        await tx.insert(exportPieces).values({ exportId: job.id, position, bytes: piece });
+      });
+      position += 1;
+    }
+  } finally {
+    // Whoever stops half-way leaves nothing reading.
+    stream.destroy();
+  }
+  const days = sql`now() + make_interval(days => ${worker.env.EXPORT_DAYS})`;
+  return advance(db, job, {
+    state: 'ready',
+    rows,
+    total,
+    bytes,
+    finishedAt: new Date(),
+    expiresAt: days as never,
+  });
+}
+
+/** Bytes that are left of what the files of the owner's company may take. */
+async function roomFor({ database: { db }, env }: Worker, { ydid }: ExportJob): Promise<number> {
+  const [used] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${exportJobs.bytes}), 0)` })
+    .from(exportJobs)
+    .where(sql`${exportJobs.ydid} = ${ydid} and ${inArray(exportJobs.state, ['ready', 'running'])}`);
+  return env.EXPORT_SPACE * MEGABYTE - Number(used!.bytes);
+}
+
+async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(held);
+}

@@ -1,0 +1,10 @@
+import { beginDue } from '#server/backoffice/exporting/schedules.ts';
+import { workOnExports } from '#server/backoffice/exporting/work.ts';
+import type { JobHandler } from './job.ts';
+
+const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {
+  await beginDue(database.db);
+  const count = await workOnExports({ database, env, logger }, signal);
+  if (count > 0) logger.info({ count }, 'exports were worked on');
+};
+export default handler;

@@ -1,0 +1,91 @@
+/** A new archive: of the lists that are ticked, or of a file for each customer. */
+import { App, Button, Checkbox, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INNER_FORMATS, type ExportRequest, type InnerFormat } from '#contract/api/exports.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
+import { orderExport, useExportable, useMayPlan } from './calls.ts';
+import { PlanForm } from './PlanForm.tsx';
+
+export function NewZip({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['exports', 'routes']);
+  const { message } = App.useApp();
+  const may = useExportable();
+  const mayPlan = useMayPlan();
+  const keys = (Object.keys(resourceGroups) as ResourceKey[]).filter(may);
+  const [kind, setKind] = useState<'lists' | 'customers'>('lists');
+  const [chosen, setChosen] = useState<readonly ResourceKey[]>([]);
+  const [inside, setInside] = useState<InnerFormat>('xlsx');
+  const [busy, setBusy] = useState(false);
+  const [planning, setPlanning] = useState(false);
+  const request: ExportRequest =
+    kind === 'lists' ? { kind, resources: [...chosen], inside } : { kind, inside, query: {} };
+  const incomplete = kind === 'lists' && chosen.length === 0;
+  const make = async () => {
+    setBusy(true);
+    try {
+      await orderExport(request);
+      void message.success(t('ordered'));
+      onClose();
+    } catch {
+      // Shown by the client.
+      setBusy(false);
+    }
+  };
+  if (planning) return <PlanForm request={request} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={t('newZip')}
+      onCancel={onClose}
+      footer={[
+        mayPlan && (
+          <Button key="plan" disabled={incomplete} onClick={() => setPlanning(true)}>
+            {t('dialog.plan')}
+          </Button>
+        ),
+        <Button key="make" type="primary" loading={busy} disabled={incomplete} onClick={() => void make()}>
+          {t('make')}
+        </Button>,
+      ]}
+    >
+      {may('customer') && (
+        <p>
+          <Radio.Group
+            aria-label={t('what')}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as 'lists' | 'customers')}
+            options={(['lists', 'customers'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        </p>
+      )}
+      {kind === 'lists' && (
+        <>
+          <Checkbox
+            checked={chosen.length === keys.length}
+            indeterminate={chosen.length > 0 && chosen.length < keys.length}
+            onChange={({ target }) => setChosen(target.checked ? keys : [])}
+          >
+            {t('allLists')}
+          </Checkbox>
+          <Checkbox.Group
+            className="exports-choices"
+            aria-label={t('lists')}
+            value={[...chosen]}
+            onChange={(values) => setChosen(values)}
+            options={keys.map((value) => ({ value, label: t(`routes:${value}`) }))}
+          />
+        </>
+      )}
+      <p>
+        {t('inside')}:{' '}
+        <Radio.Group
+          aria-label={t('inside')}
+          value={inside}
+          onChange={({ target }) => setInside(target.value as InnerFormat)}
+          options={INNER_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) }))}
+        />
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+/** One's own archives: of several lists, or with a file for each customer. */
+import { Button } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { OwnExports } from './OwnExports.tsx';
+import { Plans } from './Plans.tsx';
+
+const NewZip = lazy(async () => ({ default: (await import('./NewZip.tsx')).NewZip }));
+
+export default function ZipPage() {
+  const { t } = useTranslation(['exports', 'routes']);
+  const client = useQueryClient();
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <PageHead title={t('routes:exportZip')} intro={t('introZip')}>
+        <Button type="primary" onClick={() => setMaking(true)}>
+          {t('newZip')}
+        </Button>
+      </PageHead>
+      <OwnExports archive />
+      <Plans archive />
+      {making && (
+        <Suspense>
+          <NewZip
+            onClose={() => {
+              setMaking(false);
+              void client.invalidateQueries({ queryKey: ['exports'] });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

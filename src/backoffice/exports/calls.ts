@@ -1,0 +1,83 @@
+/** The calls behind the pages of exports, and what exports are called. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { TFunction } from 'i18next';
+import { allows, VISITOR } from '#contract/access.ts';
+import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/api/exports.ts';
+import { TOTAL_HEADER } from '#contract/api/list.ts';
+import { onExport, waitFor } from '#src/providers/exports.ts';
+import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+export const PATH = '/api/v1/exports';
+export const PLANS = '/api/v1/exportschedules';
+export const PAGE = 20;
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Whether the reader may have exports made by a plan; not while he views as a role. */
+export function useMayPlan(): boolean {
+  const { actor = VISITOR, viewing } = useStore(session);
+  return viewing === null && allows(actor ?? VISITOR, 'schedule', 'export');
+}
+/** The lists that the reader may export. */
+export const useExportable = (): ((key: string) => boolean) => {
+  const { actor } = useStore(session);
+  return (key) => allows(actor ?? VISITOR, 'export', key);
+};
+
+const GOING = ['waiting', 'running'];
+/** How often one that runs is asked how far it is (ms). */
+const LOOK_MS = 2000;
+
+/** A page of one's own exports; followed while one of them is on its way. */
+export function useExports(archive: boolean, page: number) {
+  const asked = { _start: (page - 1) * PAGE, _end: page * PAGE, archive: String(archive) };
+  const query = useQuery({
+    queryKey: ['exports', archive, page],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await http.request<ExportLine[]>(PATH, { query: asked, signal });
+      return { lines: data, total: Number(headers.get(TOTAL_HEADER) ?? data.length) };
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.lines.some(({ state: one }) => GOING.includes(one)) ? LOOK_MS : false,
+  });
+  const { refetch } = query;
+  useEffect(() => onExport(() => void refetch()), [refetch]);
+  return query;
+}
+
+export const usePlans = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['exports', 'plans'],
+    queryFn: async ({ signal }) => (await http.request<ExportSchedule[]>(PLANS, { signal })).data,
+    enabled,
+  });
+
+/** Has an export made in the background; its reader is told when it is ready. */
+export async function orderExport(request: ExportRequest): Promise<ExportLine> {
+  const { data } = await http.request<ExportLine>(PATH, {
+    method: 'POST',
+    json: { request, zone: ownZone() },
+  });
+  waitFor(data.id);
+  return data;
+}
+
+/** What an export is called: its list, its lists, or what it holds. */
+export function titleOf(request: ExportRequest, t: TFunction): string {
+  if (request.kind === 'list') return t(`routes:${request.resource}`);
+  if (request.kind === 'customers') return t('exports:kind.customers');
+  const names = request.resources.map((key) => t(`routes:${key}`));
+  return names.length > 4 ? `${names.slice(0, 3).join(', ')} … (${names.length})` : names.join(', ');
+}
+
+const ORDER = ['_sort', '_order'];
+/** Whether a request leaves out some of a list. */
+export const isNarrowed = (request: ExportRequest): boolean =>
+  request.kind !== 'lists' && Object.keys(request.query).some((name) => !ORDER.includes(name));
+
+/** 1 is Monday. */
+export const weekdayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

@@ -1,0 +1,44 @@
+/** News of one's own exports, from whoever hears them to whoever shows them. */
+import type { ExportNews } from '#contract/api/exports.ts';
+
+/** Null: some may have been missed. */
+type Heard = (news: ExportNews | null) => void;
+const listeners = new Set<Heard>();
+
+/** Calls `heard` with what comes; answers the function that stops it. */
+export function onExport(heard: Heard): () => void {
+  listeners.add(heard);
+  return () => void listeners.delete(heard);
+}
+
+export function tellExport(news: ExportNews | null): void {
+  for (const heard of listeners) heard(news);
+}
+
+const PENDING = 'exports.pending';
+
+/** Exports that this browser waits for: what becomes ready while nobody looks is told when somebody does. */
+export function pendingExports(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PENDING) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(-20) : [];
+  } catch {
+    return [];
+  }
+}
+
+const keep = (ids: readonly string[]): void => {
+  try {
+    localStorage.setItem(PENDING, JSON.stringify(ids));
+  } catch {
+    // A browser that keeps nothing is told while it is open.
+  }
+};
+
+export const waitFor = (id: string): void => keep([...pendingExports(), id]);
+/** Answers whether it was waited for. */
+export function waitsNoMore(id: string): boolean {
+  const before = pendingExports();
+  keep(before.filter((other) => other !== id));
+  return before.includes(id);
+}
