@@ -1,0 +1,212 @@
+/** One search over pages, customers, contacts, other records and numbers; the keyboard alone is enough. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SEARCH_MAX, type Found } from '#contract/api/search.ts';
+import { pathOf } from '#contract/paths.ts';
+import { resourceRoutes, routes } from '#contract/routes.ts';
+import { http } from '#src/providers/office.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import './palette.css';
+
+/** How long nobody types before it is asked (ms). */
+const PAUSE = 120;
+
+type Item = {
+  key: string;
+  group: string;
+  path: string;
+  code: string;
+  name: string;
+  detail: string;
+  away?: true;
+};
+
+function itemsOf(found: Found, t: (key: string) => string): Item[] {
+  return [
+    ...found.references.map(({ number, kind }): Item => ({
+      key: `number ${kind} ${number}`,
+      group: t('office:search.track'),
+      path: pathOf('queryQuery', {}, { number }),
+      code: number,
+      name: '',
+      detail: t(`office:search.kind.${kind}`),
+      away: true,
+    })),
+    ...found.pages.flatMap((key): Item[] => {
+      const route = routes.find((one) => one.key === key);
+      return route
+        ? [
+            {
+              key: `page ${key}`,
+              group: t('office:search.pages'),
+              path: route.path,
+              code: '',
+              name: t(route.titleKey),
+              detail: '',
+            },
+          ]
+        : [];
+    }),
+    ...found.records.flatMap(({ resource, id, code, name, detail }): Item[] => {
+      const route = resourceRoutes(resource).find(({ key }) => key === `${resource}.show`);
+      const path = route?.path.replace(':id', encodeURIComponent(id));
+      return path ? [{ key: id, group: t(`routes:${resource}`), path, code, name, detail }] : [];
+    }),
+  ];
+}
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['office', 'routes']);
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const asked = usePaused(text.trim());
+  useReturnFocus();
+  useEffect(() => dialog.current?.showModal(), []);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: async ({ signal }) =>
+      (await http.request<Found>('/api/v1/search', { query: { q: asked }, signal })).data,
+    enabled: asked !== '',
+    placeholderData: (before) => (asked === '' ? undefined : before),
+  });
+  const items = asked === '' || !data ? [] : itemsOf(data, t);
+  const at = Math.min(active, Math.max(items.length - 1, 0));
+  const optionId = (place: number) => `${list}-${place}`;
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
+
+  function open({ path, away }: Item, aside: boolean): void {
+    if (aside) window.open(path, '_blank', 'noopener');
+    // Numbers are tracked on the public front, which is another entry.
+    else if (away) window.location.assign(path);
+    else void navigate(path);
+    if (!aside) onClose();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + 8,
+      PageUp: at - 8,
+    };
+    const to = moves[event.key];
+    if (to !== undefined && items.length > 0) {
+      event.preventDefault();
+      setActive((to + items.length) % items.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && items[at]) {
+      event.preventDefault();
+      open(items[at], event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    // Escape closes it too; a click beside it is a shorter way.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('search.button')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="palette-box">
+        <div className="palette-head">
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            type="search"
+            role="combobox"
+            aria-label={t('search.button')}
+            aria-expanded={items.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={items.length > 0 ? optionId(at) : undefined}
+            placeholder={t('search.placeholder')}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" onClick={onClose}>
+            {t('search.close')}
+          </button>
+        </div>
+        {/* Options of three kinds with links in them: neither a select nor a datalist holds that. */}
+        {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
+        <div
+          className="palette-list"
+          role="listbox"
+          id={list}
+          aria-label={t('search.results')}
+          aria-busy={isFetching}
+        >
+          {items.map((item, place) => (
+            <div key={item.key} role="presentation">
+              {items[place - 1]?.group !== item.group && (
+                <div className="palette-group" role="presentation">
+                  {item.group}
+                </div>
+              )}
+              <a
+                role="option"
+                id={optionId(place)}
+                aria-selected={place === at}
+                tabIndex={-1}
+                href={item.path}
+                onMouseMove={() => setActive(place)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  open(item, false);
+                }}
+              >
+                {item.code && <code>{item.code}</code>} {item.name}{' '}
+                <span className="soft">{item.detail}</span>
+              </a>
+            </div>
+          ))}
+        </div>
+        {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
+        <p className="palette-note soft" aria-live="polite">
+          {isError ? (
+            <>
+              {t('search.failed')}{' '}
+              <button type="button" onClick={() => void refetch()}>
+                {t('search.again')}
+              </button>
+            </>
+          ) : asked === '' ? (
+            t('search.hint')
+          ) : items.length > 0 ? (
+            t('search.keys')
+          ) : (
+            data && !isFetching && t('search.nothing', { text: asked })
+          )}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** `value` once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
