@@ -255,6 +255,7 @@ const manifest = [
   backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
+  backoffice('followUps', '/backoffice/followUps', 'customerNote.list', { noCache: true }),
   backoffice('users', '/backoffice/users', 'user.list', { noCache: true }),
   backoffice('roles', '/backoffice/roles', 'role.list'),
   backoffice('companies', '/backoffice/companies', 'company.list', { noCache: true }),

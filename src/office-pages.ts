@@ -10,6 +10,7 @@ const pages: Record<OfficeRouteKey, LoadPage> = {
   exportExcel: () => import('./backoffice/exports/ExcelPage.tsx'),
   exportZip: () => import('./backoffice/exports/ZipPage.tsx'),
   standardData: () => import('./backoffice/standards/index.tsx'),
+  followUps: () => import('./backoffice/customer/FollowUps.tsx'),
   users: () => import('./backoffice/access/Users.tsx'),
   roles: () => import('./backoffice/access/Roles.tsx'),
   companies: () => import('./backoffice/access/Companies.tsx'),

@@ -48,6 +48,7 @@ const pages: Record<OfficeRouteKey, Line> = {
     texts: ['standardData'],
     calls: [{ path: '/api/v1/standards/imports' }, { path: '/api/v1/standards/held' }],
   },
+  followUps: { module: 'src/backoffice/customer/FollowUps.tsx', texts: ['crm', 'crud', 'customerNote'] },
   users: {
     module: 'src/backoffice/access/Users.tsx',
     texts: ['access'],

@@ -1,17 +1,23 @@
 /** Notes to come back to: how many are open, and how many are due. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { customerNote } from '#server/db/schema/customers.ts';
 
 export type FollowUps = { open: number; due: number };
-/** Of one customer, or of one colleague; `today` is `YYYY-MM-DD`. */
-type Of = { customer?: string; owner?: string; today: string };
+/** Of one customer, or the actor's own with those that nobody has; `today` is `YYYY-MM-DD`. */
+type Of = { customer?: string; mine?: boolean; today: string };
 
-export async function followUpsOf(db: Db, actor: Actor, { customer, owner, today }: Of): Promise<FollowUps> {
+export async function followUpsOf(
+  db: Db,
+  actor: Actor,
+  { customer, mine = false, today }: Of,
+): Promise<FollowUps> {
   const { reach } = entityOf('customerNote', actor);
   const { followUp, done } = customerNote;
+  const own = sql`(select ${users.nameKey} from ${users} where ${users.id} = ${actor.id}::uuid)`;
   const [found] = await db
     .select({
       open: sql<number>`count(*)::int`,
@@ -24,7 +30,7 @@ export async function followUpsOf(db: Db, actor: Actor, { customer, owner, today
         eq(done, false),
         isNotNull(followUp),
         customer === undefined ? undefined : eq(customerNote.customer, customer),
-        owner === undefined ? undefined : eq(customerNote.owner, owner),
+        mine ? or(isNull(customerNote.owner), eq(customerNote.owner, own)) : undefined,
       ),
     );
   return found ?? { open: 0, due: 0 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#contract/api/access.ts';
 import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/api/attachments.ts';
 import type { Found } from '#contract/api/search.ts';
 import type { MergeLine, MergePreview } from '#contract/customers/merge.ts';
@@ -13,7 +14,7 @@ import { customer } from '../../db/schema/customers.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { purge } from '../../db/purge.ts';
 import { fillFindTexts } from '../../search/backfill.ts';
-import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
+import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 
 let app: FastifyInstance;
 let clerk: string;
@@ -304,5 +305,143 @@ describe('one search', () => {
     expect(await fillFindTexts(db)).toBe(1);
     expect(await db.$count(customer, isNull(customer.findText))).toBe(0);
     expect(await codes('shdt')).toHaveLength(1);
+  });
+});
+
+describe('a customer’s own account', () => {
+  const CANARY = 'CANARYBIRD';
+  let customerId: string;
+  let userId: string;
+  /** Records of the office, by their resource: what the account must never see. */
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    customerId = (await named('GUEST', { fullName: 'Guest Trading Ltd' })).id;
+    ids.set('customer', (await named(CANARY, { fullName: `${CANARY} Ltd` })).id);
+    const of = { customer: CANARY };
+    for (const [key, values] of [
+      ['contact', { name: CANARY }],
+      ['bankAccount', { currency: 'USD', accountNumber: CANARY, bankName: CANARY }],
+      ['customerNote', { date: '2026-11-01', subject: CANARY, followUp: '2026-11-02' }],
+      [
+        'creditEntry',
+        {
+          date: '2026-11-01',
+          kind: 'charge',
+          document: CANARY,
+          amount: '1',
+          currency: 'USD',
+          reason: CANARY,
+        },
+      ],
+    ] as const)
+      ids.set(key, (await made(key, { ...of, ...values })).id);
+    const files = `customer/${ids.get('customer')!}/attachments`;
+    const { id } = dataOf<{ id: string }>(await post(files, { name: `${CANARY}.txt`, size: CANARY.length }));
+    await ask(clerk, `${files}/${id}/parts/0`, {
+      method: 'PUT',
+      body: Buffer.from(CANARY),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    await post(`${files}/${id}/close`, {});
+    ids.set('attachment', id);
+  });
+  const accounts = (token = manager, path = '') => ask(token, `customer/${customerId}/accounts${path}`);
+  const act = (action: string, token = manager) =>
+    post(`customer/${customerId}/accounts/${userId}/${action}`, {}, token);
+  const person = { name: 'guest.one', RealName: 'Guest One', Mobile: '', Email: 'guest@example.com' };
+
+  test('is invited, belongs to the customer’s own company, and is looked after by the office alone', async () => {
+    expect((await post(`customer/${customerId}/accounts`, person, clerk)).status).toBe(403);
+    expect((await post(`customer/${customerId}/accounts`, { ...person, Email: '' }, manager)).status).toBe(
+      400,
+    );
+    const invited = await post(`customer/${customerId}/accounts`, person, manager);
+    expect(invited.status).toBe(201);
+    const { person: account, delivery } = dataOf<{ person: Person; delivery: string }>(invited);
+    expect(account).toMatchObject({ name: 'guest.one', roles: ['member'], state: 'invited' });
+    expect(account.ydid).toBeGreaterThan(10_000);
+    expect(delivery).toBe('outbox');
+    userId = account.id;
+    const again = { ...person, name: 'guest.two', Email: 'two@example.com' };
+    const second = dataOf<{ person: Person }>(await post(`customer/${customerId}/accounts`, again, manager));
+    expect(second.person.ydid).toBe(account.ydid);
+    expect(dataOf<Person[]>(await accounts())).toHaveLength(2);
+    expect((await accounts(stranger)).status).toBe(404);
+    expect((await act('disable', stranger)).status).toBe(404);
+    // Another customer's page does not reach it.
+    const elsewhere = `customer/${ids.get('customer')!}/accounts/${userId}/disable`;
+    expect((await post(elsewhere, {}, manager)).status).toBe(404);
+    // Nor do these rights reach a colleague.
+    const [colleague] = await app.database.db.select().from(users).where(eq(users.nameKey, 'clerk'));
+    expect((await post(`customer/${customerId}/accounts/${colleague!.id}/disable`, {}, manager)).status).toBe(
+      404,
+    );
+    expect((await act('invite')).status).toBe(200);
+    expect((await act('reset')).status).toBe(200);
+    const token = await sessionOf(userId, account.ydid);
+    expect((await ask(token, 'member')).status).toBe(200);
+    expect((await act('disable')).status).toBe(200);
+    expect((await ask(token, 'member')).status).toBe(401);
+    expect((await act('enable')).status).toBe(200);
+  });
+
+  test('sees nothing of the office, nor of another customer, on any endpoint, file or stream', async () => {
+    const [{ ydid }] = dataOf<Person[]>(await accounts()) as [Person];
+    const token = await sessionOf(userId, ydid);
+    const seen: string[] = [];
+    let asked = 0;
+    for (const { method, url, policy } of app.endpoints) {
+      // Open streams of what is everybody's never end; they hold nothing of an office.
+      if (/\/(changes|live)$/.test(url) && (policy === 'anyone' || policy === 'member')) continue;
+      const key = url.split('/')[4] ?? '';
+      const path = url.replace(/:(\w+)/g, (_whole, name: string) =>
+        name === 'user'
+          ? userId
+          : (ids.get(name) ?? (name === 'id' ? ids.get(key) : undefined) ?? ids.get('customer')!),
+      );
+      // The account's own session is not what this is about.
+      if (method !== 'GET' && /\/(login|member)/.test(url)) continue;
+      const answer = await app.inject(
+        signed(path, {
+          method: method as 'GET',
+          token,
+          query: method === 'GET' ? { q: CANARY, code: CANARY, number: CANARY, fullName: CANARY } : {},
+          ...(method === 'GET' || method === 'HEAD' ? {} : { json: { version: 1 } }),
+        }),
+      );
+      asked += 1;
+      if (answer.body.includes(CANARY) && !url.includes('/tracking')) seen.push(`${method} ${url}`);
+      const office = ids.has(key) || key === 'staff' || key === 'followups';
+      if (office && answer.statusCode < 400) seen.push(`${method} ${url}: ${answer.statusCode}`);
+    }
+    expect((await ask(token, 'member')).status).toBe(200);
+    expect(seen).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+  });
+
+  test('follow-ups are counted for whose they are', async () => {
+    const due = async (token: string) =>
+      dataOf<{ open: number; due: number }>(
+        await ask(token, 'followups', { query: { today: '2026-11-02' } }),
+      );
+    const before = await due(clerk);
+    expect(before.due).toBeGreaterThan(0);
+    await made('customerNote', {
+      customer: 'GUEST',
+      date: '2026-11-01',
+      subject: 'Mine',
+      followUp: '2026-11-02',
+      owner: 'manager',
+    });
+    await made('customerNote', {
+      customer: 'GUEST',
+      date: '2026-11-01',
+      subject: 'Later',
+      followUp: '2026-11-03',
+    });
+    expect(await due(clerk)).toEqual({ open: before.open + 1, due: before.due });
+    expect(await due(manager)).toEqual({ open: before.open + 2, due: before.due + 1 });
+    expect((await ask(stranger, 'followups')).body).toMatchObject({ data: { open: 0, due: 0 } });
   });
 });

@@ -17,10 +17,25 @@ import { success } from '../../presenters/envelope.ts';
 
 /** The day it is, in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
+const day = z.iso.date().optional().describe('The caller’s day; by default that of UTC');
 
 export default async function summaryRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
+  app.get(
+    `${API_BASE}/api/v1/followups`,
+    {
+      config: { policy: 'customerNote.list' },
+      schema: {
+        tags: ['customer'],
+        summary: 'How many notes the caller has to come back to, his own and those that nobody has',
+        querystring: z.looseObject({ today: day }),
+        response: { 200: enveloped(z.object({ open: z.number(), due: z.number() })) },
+      },
+    },
+    async ({ actor, query }) =>
+      success(await followUpsOf(db, actor, { mine: true, today: query.today ?? today() })),
+  );
   app.get(
     `${API_BASE}/api/v1/customer/:id/summary`,
     {

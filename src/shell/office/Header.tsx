@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { portalConfig } from '#src/providers/config.ts';
 import { resetRoles } from '#src/providers/session.ts';
+import { DueButton } from './DueButton.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import type { SectionEntry } from './sections.ts';
@@ -36,6 +37,7 @@ export function Header({ entries, current, mobile, brand, sidebarOpen, onToggleS
       {mobile && brand}
       {!mobile && <Sections entries={entries} current={current} />}
       <div className="header-end">
+        <DueButton />
         <SearchButton />
         <SettingsMenu />
         <UserMenu />

@@ -1,0 +1,52 @@
+/** Follow-ups that are due: shown on every page while there are some, and leads to them. */
+import { BellOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { allows } from '#contract/access.ts';
+import { pathOf } from '#contract/paths.ts';
+import { quietly } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** The first page comes first (ms). */
+const LATER_MS = 3_000;
+
+export function DueButton() {
+  const { t } = useTranslation('office');
+  const { actor } = useStore(session);
+  const navigate = useNavigate();
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data: due = 0 } = useQuery({
+    queryKey: ['followUps', actor?.id, actor?.ydid],
+    queryFn: async ({ signal }) => {
+      const query = { today: new Date().toLocaleDateString('sv') };
+      const answer = await quietly.request<{ due: number }>('/api/v1/followups', { query, signal });
+      return answer?.data.due ?? 0;
+    },
+    enabled: quiet && actor !== undefined && allows(actor, 'list', 'customerNote'),
+    refetchInterval: EVERY_MS,
+  });
+  if (due === 0) return null;
+  const text = t('due', { count: due });
+  return (
+    <Button
+      type="text"
+      aria-label={text}
+      title={text}
+      icon={
+        <Badge count={due} size="small">
+          <BellOutlined />
+        </Badge>
+      }
+      onClick={() => void navigate(pathOf('followUps'))}
+    />
+  );
+}
