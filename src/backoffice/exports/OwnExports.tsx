@@ -82,7 +82,7 @@ function Line({ line, onChanged }: { line: ExportLine; onChanged: () => void }) 
         )}
         <span className="soft num">
           {going && total !== null && t('progress', { done: number(rows), total: number(total) })}
-          {state === 'ready' && `${number(rows)} · ${sizeText(bytes, i18n.language)}`}
+          {state === 'ready' && `${t('rows')}: ${number(rows)} · ${sizeText(bytes, i18n.language)}`}
         </span>
         {fault && <span className="exports-fault">{fault}</span>}
       </div>
