@@ -22,6 +22,7 @@ const officePages = built.filter(({ entry }) => entry === 'office');
 /** What an address of a page asks for, where the page alone shows little. */
 const asking: Record<string, string | string[]> = {
   queryQuery: [`?number=${DEMO_NUMBER}`, `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`],
+  cargoTrackingAir: '?number=23563900012',
   hscode: '?code=8471',
   wxHscode: '?q=coffee',
   country: '?code=CN',

@@ -56,6 +56,8 @@ const track = {
   ],
 };
 
+const embed = { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'] };
+
 const hscode = {
   module: 'src/public/hscode/HscodePage.tsx',
   styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/hscode.css'],
@@ -92,7 +94,8 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     TrackRouteKey,
     typeof track
   >),
-  queryQueryIframe: { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'] },
+  queryQueryIframe: embed,
+  queryAirQueryIframe: embed,
   hscode,
   wxHscode: hscode,
   ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<

@@ -245,6 +245,9 @@ describe('a tracking page in a shell', () => {
     ['querySeaQueryWeChat', '/CargoTracking/DetailWeChat'],
     ['weChatOceanDetailWeChat', '/WeChat/OceanDetailWeChat'],
     ['queryQueryIframe', '/CargoTracking/QueryIframe'],
+    ['queryAirQueryWeChat', '/CargoTracking/AirDetailWeChat'],
+    ['queryAirQueryIframe', '/CargoTracking/AirQueryIframe'],
+    ['cargoTrackingAir', '/CargoTracking/Query'],
     ['direct', '/CargoTracking/Query'],
   ] as const)('%s asks and leads on within it', async (key, path) => {
     const { html } = await render({ ...stateOf(key, sea, 'en'), url: path }, config);

@@ -3,10 +3,14 @@
  * another app or another site never leads out of its shell.
  */
 import { pathOf } from '../paths.ts';
+import type { ReferenceKind } from './event.ts';
 import type { PublicRouteKey } from '../routes.ts';
 
-/** `ask`: the page with the empty box; `answer`: the one that shows a result. They may be the same. */
-export type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey };
+/**
+ * `ask`: the page with the empty box; `answer`: the one that shows a result. They may be the same. `about`: whose
+ * numbers it names first; it takes every number all the same.
+ */
+export type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey; about?: ReferenceKind };
 
 const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
 /** Asks under its own address, answers where every result of the site is. */
@@ -14,6 +18,9 @@ const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' })
 
 const seaH5: TrackFace = { ask: 'querySeaQueryWeChat', answer: 'queryDetailWeChat' };
 const oceanH5: TrackFace = { ask: 'weChatOceanQueryWeChat', answer: 'weChatOceanDetailWeChat' };
+const air = (face: TrackFace): TrackFace => ({ ...face, about: 'waybill' });
+const airH5 = air({ ask: 'queryAirQueryWeChat', answer: 'queryAirDetailWeChat' });
+const weChatAir = air({ ask: 'weChatAirQueryWeChat', answer: 'weChatAirDetailWeChat' });
 
 /** The face of each route. */
 export const trackFaces = {
@@ -30,12 +37,28 @@ export const trackFaces = {
   weChatOceanDetailWeChat: oceanH5,
   queryQueryWeChatNew: one('queryQueryWeChatNew'),
   queryQueryIframe: one('queryQueryIframe'),
+  cargoTrackingAir: air(site('cargoTrackingAir')),
+  queryAirTracking: air(one('queryAirTracking')),
+  queryAirTrackingNew: air(one('queryAirTrackingNew')),
+  queryAirQueryWeChat: airH5,
+  queryAirDetailWeChat: airH5,
+  weChatAirQueryWeChat: weChatAir,
+  weChatAirDetailWeChat: weChatAir,
+  queryAirQueryIframe: air(one('queryAirQueryIframe')),
 } as const satisfies Partial<Record<PublicRouteKey, TrackFace>>;
 
 export type TrackRouteKey = keyof typeof trackFaces;
 
 export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
+/** Whose numbers the page `key` is about first of all; null: any. */
+export const aboutOf = (key: PublicRouteKey): ReferenceKind | null =>
+  isTrackRoute(key) ? ((trackFaces[key] as TrackFace).about ?? null) : null;
+
 /** Where a number that is asked on the page `key` is answered; on any other page, where all results are. */
 export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>
   pathOf(isTrackRoute(key) ? trackFaces[key].answer : 'queryQuery', {}, query);
+
+/** Whether a page is made for another site's frame. */
+export const isEmbed = (key: PublicRouteKey): boolean =>
+  key === 'queryQueryIframe' || key === 'queryAirQueryIframe';

@@ -2,7 +2,7 @@
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/paths.ts';
 import { routes } from '#contract/routes.ts';
-import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import { aboutOf, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
@@ -32,6 +32,12 @@ const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
 /** Numbers of the demo data that a first visit can try. */
 export const examplesOf = ({ request }: PageRequest): Example[] =>
   request.server.env.PORTHOLE_DEMO ? DEMO_EXAMPLES : [];
+
+/** The same for a page that is about one kind of number: those first. */
+function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
+  const examples = examplesOf(page);
+  return kind ? examples.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)) : examples;
+}
 
 const asksOf = ({ request }: PageRequest): boolean => request.server.env.DCSA_CARRIERS.length > 0;
 
@@ -121,7 +127,8 @@ export const seaPage =
     const { ask } = trackFaces[key];
     const bare = routes.find((route) => route.key === key)?.shell === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
-    if (!bare || box) return loaded;
+    if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, aboutOf(key)) } };
+    if (!bare) return loaded;
     return { ...loaded, back: { path: pathOf(ask), titleKey: 'tracking:title' } };
   };
 

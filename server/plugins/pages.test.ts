@@ -54,6 +54,8 @@ describe('pages for a visitor', () => {
     ['/CargoTracking/SeaQueryWeChat', 200, 'querySeaQueryWeChat'],
     ['/WeChat/OceanDetailWeChat', 200, 'weChatOceanDetailWeChat'],
     ['/CargoTracking/QueryIframe', 200, 'queryQueryIframe'],
+    ['/cargoTrackings/cargoTrackingAir', 200, 'cargoTrackingAir'],
+    ['/CargoTracking/AirQueryIframe', 200, 'queryAirQueryIframe'],
     ['/standards/hscode', 200, 'hscode'],
     ['/standards/hscode?code=84.71', 200, 'hscode'],
     ['/standards/hscode?code=8471.30.00', 200, 'hscode'],

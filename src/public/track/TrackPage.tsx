@@ -1,4 +1,6 @@
 import type { SeaPageData } from '#contract/pages.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { aboutOf } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/faces.ts';
@@ -49,10 +51,11 @@ export function revive(data: Data, served: Document): Data {
   };
 }
 
-function headingOf({ result, list }: Data, t: Translate): string {
+function headingOf({ result, list }: Data, about: ReferenceKind | null, t: Translate): string {
   if (list) return t('tracking:several.title', { count: list.rows.length });
   if (result?.outcome === 'notYet') return t('tracking:notYet.title');
-  return result?.outcome === 'none' ? t('tracking:none.title') : t('tracking:title');
+  if (result?.outcome === 'none') return t('tracking:none.title');
+  return t(about ? `tracking:about.${about}` : 'tracking:title');
 }
 
 export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
@@ -71,7 +74,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const [reading] = result?.recognised ?? [];
   return (
     <div className="track">
-      {!shown && <h1>{headingOf(data, t)}</h1>}
+      {!shown && <h1>{headingOf(data, aboutOf(state.key), t)}</h1>}
       <div className="no-print">
         <RecognisedBox
           typed={query}

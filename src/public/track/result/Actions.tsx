@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
+import { isEmbed } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { snippetOf } from '#contract/embed.ts';
@@ -21,7 +22,7 @@ export function Actions({ data, result, refresh }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
   const { config, state } = usePage();
-  const embeddable = config.embed && state.key !== 'queryQueryIframe';
+  const embeddable = config.embed && !isEmbed(state.key);
 
   /** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
   async function pass(link: string): Promise<void> {
