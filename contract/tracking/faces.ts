@@ -52,8 +52,10 @@ export type TrackRouteKey = keyof typeof trackFaces;
 export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
 /** Whose numbers the page `key` is about first of all; null: any. */
-export const aboutOf = (key: PublicRouteKey): ReferenceKind | null =>
-  isTrackRoute(key) ? ((trackFaces[key] as TrackFace).about ?? null) : null;
+export function aboutOf(key: PublicRouteKey): ReferenceKind | null {
+  const face: TrackFace | null = isTrackRoute(key) ? trackFaces[key] : null;
+  return face?.about ?? null;
+}
 
 /** Where a number that is asked on the page `key` is answered; on any other page, where all results are. */
 export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>

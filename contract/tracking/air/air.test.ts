@@ -104,6 +104,7 @@ describe('pieces that travel apart', () => {
 
   it('are told: split, offloaded until they leave, delivered in part', () => {
     expect(until(4).exceptions.map(({ code }) => code)).toEqual(['offloaded', 'split']);
+    expect(until(6).answer).toMatchObject({ key: 'air.offloadedPart', values: { off: 4, total: 10 } });
     expect(until(7).exceptions.map(({ code }) => code)).toEqual(['split']);
     expect(until(8).answer).toMatchObject({ key: 'air.partly', values: { done: 6, total: 10 } });
     expect(until(8).status).toMatchObject({ milestone: 'DEP' });

@@ -32,7 +32,14 @@ export function answerOf(shipment: Omit<Shipment, 'answer'>, journey: AirJourney
     return say(code === 'FWB' || code === 'FHL' || code === null ? 'documents' : 'booked');
   if (code === 'DLV' || code === 'DDL') return say(code === 'DLV' ? 'delivered' : 'deliveredDoor');
   if (pieces > 0) return say('partly');
-  if (shipment.exceptions.some((one) => one.code === 'offloaded') && !flying) return say('offloaded');
+  const off = shipment.exceptions.find((one) => one.code === 'offloaded');
+  if (off && !flying) {
+    const part = lots.length > 1 && typeof off.values.pieces === 'number';
+    return {
+      key: part ? 'air.offloadedPart' : 'air.offloaded',
+      values: { ...values, place: off.values.place ?? values.place ?? null, off: off.values.pieces ?? '' },
+    };
+  }
   const role = currentFact(journey)?.role;
   if (code === 'NFD') return say('ready');
   if (code === 'DEP') {

@@ -185,8 +185,11 @@ function percentOf(steps: readonly ProgressStep[]): number {
 function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): Shipment['next'] {
   if (journey.events.length === 0 || isDelivered(journey)) return null;
   const here = currentFact(journey)?.position ?? -1;
+  // What came after it at the same airport tells that it has happened.
+  const passed = ({ at, position }: Fact) =>
+    journey.facts.some((one) => one.at === at && one.believed.actual && one.position > position);
   const open = journey.facts
-    .filter(({ milestone, believed, position }) => milestone && !believed.actual && position > here)
+    .filter((fact) => fact.milestone && !fact.believed.actual && fact.position > here && !passed(fact))
     .toSorted((a, b) => a.position - b.position || compare(a.key, b.key))[0];
   const step = steps
     .slice(steps.findLastIndex(({ actual }) => actual !== null) + 1)
