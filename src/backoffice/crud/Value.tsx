@@ -74,10 +74,11 @@ function Reference({
 }) {
   const { actor = VISITOR } = useStore(session);
   const { target } = field;
+  // In one piece: where it stands may be a flex box, which drops the space.
   const text = (
-    <>
+    <span>
       <code>{code}</code> {referred?.name}
-    </>
+    </span>
   );
   if (!referred?.id || !target || !('resource' in target) || !allows(actor, 'show', target.resource))
     return text;

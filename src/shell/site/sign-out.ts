@@ -1,5 +1,6 @@
 /** Leaving; the signed client is loaded only by who leaves. */
 import { pathOf } from '#contract/paths.ts';
+import { forgetDrafts } from '#src/providers/drafts.ts';
 import { forgetToken, storedToken } from '#src/providers/token.ts';
 
 /** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */
@@ -9,6 +10,8 @@ export async function logOut(redirect?: string): Promise<void> {
   await http()
     .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
     .catch(() => undefined);
+  // What was being typed waits for whoever is signed out, not for whoever leaves.
+  forgetDrafts();
   forgetToken();
   location.assign(pathOf('login', {}, redirect ? { redirect } : {}));
 }

@@ -1,0 +1,132 @@
+/** The clerk's desk for customers: twins at entry, what is typed by two, what belongs to one, merging, one search. */
+import type { Page } from '@playwright/test';
+import { anotherBrowser, apiOf, logInAs, signedIn, tokenOf } from './support/accounts.ts';
+import { input, view } from './support/office.ts';
+import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
+
+const LIST = '/backoffice/customer';
+const save = (page: Page) => view(page).getByRole('button', { name: 'Save', exact: true }).click();
+const heading = (page: Page) => view(page).getByRole('heading', { level: 1 });
+const tab = (page: Page, name: RegExp) => view(page).getByRole('tab', { name });
+
+async function customer(baseURL: string | undefined, code: string, fullName: string): Promise<string> {
+  const { Id } = await tokenOf(baseURL ?? '', 'manager');
+  const api = await apiOf(baseURL ?? '', Id);
+  const json = { code, shortName: code, fullName, type: 'customer', status: 'existing', nature: 'domestic' };
+  return (await api.request<{ id: string }>('/api/v1/customer', { method: 'POST', json })).data.id;
+}
+
+test(
+  'a twin is warned of and gone past knowingly; two clerks are merged by field; nothing typed is lost',
+  onDesk,
+  async ({ page, context, browser, baseURL }, { retry }) => {
+    const [old, fresh] = [`TWIN${retry}`, `TWINNEW${retry}`];
+    await customer(baseURL, old, `Portakal${retry} Lojistik A.Ş.`);
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/create`);
+    await input(page, 'Code').fill(fresh);
+    await input(page, 'Short name').fill('Portakal');
+    await input(page, 'Full name').fill(`PORTAKAL${retry} LOJİSTİK LTD. ŞTİ.`);
+    await expect(view(page).getByRole('link', { name: new RegExp(old) })).toBeVisible();
+    await save(page);
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Save it all the same?' });
+    await expect(dialog).toContainText('same name');
+    await dialog.getByRole('button', { name: 'Save, it is another one' }).click();
+    await expect(heading(page)).toContainText(fresh);
+    const edit = page.url().replace('/show/', '/edit/');
+
+    await page.goto(edit);
+    await input(page, 'City').fill('Bursa');
+    page.on('dialog', (leaving) => void leaving.accept());
+    await page.reload();
+    await expect(input(page, 'City')).toHaveValue('Bursa');
+    await expect(view(page).getByText('What you typed and did not save is back')).toBeVisible();
+
+    const other = await anotherBrowser(browser, baseURL ?? '', 'manager');
+    await other.goto(edit);
+    await input(other, 'Postcode').fill('16000');
+    await save(other);
+    await expect(heading(other)).toContainText(fresh);
+    await other.context().close();
+    await save(page);
+    await expect(page).toHaveURL(/\/show\//);
+    await expect(view(page).getByText('Bursa', { exact: true })).toBeVisible();
+    await expect(view(page).getByText('16000', { exact: true })).toBeVisible();
+  },
+);
+
+test('what belongs to a customer is added in place; two become one and two again; one search finds them', async ({
+  page,
+  context,
+  baseURL,
+  phone,
+}, { retry }) => {
+  const [keep, gone] = [`${phone ? 'P' : 'D'}KEEP${retry}`, `${phone ? 'P' : 'D'}GONE${retry}`];
+  const name = `${phone ? '深圳' : '宁波'}宏远${'一二三四'[retry]}国际货运代理有限公司`;
+  const id = await customer(baseURL, keep, name);
+  await customer(baseURL, gone, name.replace('有限公司', '股份有限公司'));
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(`${LIST}/show/${id}?tab=contacts`);
+  await view(page).getByRole('button', { name: 'New: Contact' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Name', { exact: true }).fill('王小明');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view(page).getByText('王小明').first()).toBeVisible();
+  await expect(tab(page, /Contacts 1/)).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.goto(`${LIST}/show/${id}?tab=documents`);
+  await view(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: '合同 “a”.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') });
+  const file = view(page).getByRole('button', { name: '合同 “a”.pdf', exact: true });
+  await expect(file).toBeVisible();
+  const downloaded = page.waitForEvent('download');
+  await file.click();
+  expect((await downloaded).suggestedFilename()).toBe('合同 “a”.pdf');
+  await view(page).getByRole('button', { name: 'Remove 合同 “a”.pdf' }).click();
+  await expect(file).toHaveCount(0);
+  await view(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(file).toBeVisible();
+
+  await view(page).getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Make another customer one' });
+  await dialog.getByRole('button', { name: new RegExp(gone) }).click();
+  await expect(dialog.getByText('Nothing belongs to the other customer.')).toBeVisible();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await tab(page, /Overview/).click();
+  const merged = view(page).getByRole('listitem').filter({ hasText: gone });
+  await merged.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(heading(page)).toContainText(gone);
+
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('wangxiaoming');
+  await expect(page.getByRole('option', { name: new RegExp(`${keep}.*王小明`) })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(keep);
+  await expect(page.getByRole('option').first()).toContainText(keep);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/customer/show/${id}`));
+});
+
+test(
+  'a session that ends while somebody types costs nothing typed',
+  onDesk,
+  async ({ page, context, baseURL }, { retry }) => {
+    const id = await customer(baseURL, `ENDS${retry}`, `Session Ends ${retry}`);
+    const token = await signedIn(context, baseURL ?? '', 'clerk', true);
+    await page.goto(`${LIST}/edit/${id}`);
+    await input(page, 'City').fill('Mersin');
+    const api = await apiOf(baseURL ?? '', token.Id);
+    await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
+    page.on('dialog', (leaving) => void leaving.accept());
+    await save(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
+    await logInAs(page, 'clerk');
+    await expect(input(page, 'City')).toHaveValue('Mersin');
+    await save(page);
+    await expect(view(page).getByText('Mersin', { exact: true })).toBeVisible();
+  },
+);
