@@ -33,6 +33,8 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('off').transform(trust),
   /** Folder of the embedded database, generated secrets and uploads. */
   DATA_DIR: z.string().default('./data'),
+  /** How long requests in flight may take to finish once the server is told to stop (s). */
+  STOP_SECONDS: count(1).max(3600).default(20),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORTHOLE_DEMO: flag.default(true),

@@ -5,23 +5,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
 import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { seededDataDir } from './test/database.ts';
 import { program } from './test/program.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 2);
 const SECRET = 'durability-secret';
-const folder = mkdtempSync(join(tmpdir(), 'porthole-kill-'));
+let dataDir: string;
 let portal: ChildProcess | undefined;
 afterAll(() => {
   portal?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(port: number): Promise<void> {
@@ -30,7 +27,7 @@ async function start(port: number): Promise<void> {
     ...rest,
     NODE_ENV: 'production',
     PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     YDAPI_SECRET_0: SECRET,
     LOG_LEVEL: 'error',
     RATE_LIMIT: '1000000',
@@ -99,6 +96,7 @@ it.skipIf(process.env['DATABASE_URL'])(
   `loses no acknowledged message in ${KILLS} kills`,
   async () => {
     const port = await freePort();
+    dataDir = await seededDataDir();
     const acknowledged: string[] = [];
     await start(port);
     for (let round = 1; round <= KILLS; round += 1) {

@@ -16,7 +16,7 @@ afterAll(() => {
 
 let source: Awaited<ReturnType<typeof testSource>>;
 beforeAll(async () => {
-  source = await testSource();
+  source = await testSource(true);
 });
 
 /** Starts the server on a free port, and waits until it greets or ends. */
@@ -118,31 +118,37 @@ describe('the server', () => {
     expect(said().match(/finishing requests in flight/g)).toHaveLength(1);
   });
 
-  // Over 5 s: the deadline of a running portal is waited for, and a process started.
-  it('waits for a request that never ends until its deadline, and closes in order then', async () => {
-    const { child, said, url } = await start();
+  // Over 5 s: a process is killed and another started; two more find their port or folder taken.
+  it('keeps its data over kill -9; says in a line that its port is taken, or its data folder; waits until its deadline', async () => {
+    const first = await start();
+    const { port } = new URL(first.url);
+    const other = await testSource(true);
+    const taken = await start({ PORT: port, DATA_DIR: other.dataDir, DATABASE_URL: other.url ?? '' });
+    expect(await ended(taken.child)).toBe(1);
+    expect(taken.said()).toMatch(/Porthole does not start: .*EADDRINUSE/);
+    if (source.url === undefined) {
+      const beside = await start();
+      expect(await ended(beside.child)).toBe(1);
+      expect(beside.said()).toMatch(/Porthole does not start: /);
+      expect(beside.said()).not.toMatch(/at .*\.ts:/);
+    }
+
+    // Another password is printed while none was chosen.
+    const before = passwordIn(first.said());
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    const { child, said, url } = await start({ STOP_SECONDS: '1' });
+    expect(await signInAs(url, 'administrator', before)).toMatchObject({ success: false });
+    expect(await signInAs(url, 'administrator', passwordIn(said()))).toMatchObject({ success: true });
+
+    // A request that never ends is cut off, and what is open is closed in order then.
     const request = await inFlight(url);
     const cut = new Promise((resolve) => request.once('error', resolve));
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     await cut;
     expect(await ended(child)).toBe(0);
     expect(said()).toContain('cut off');
     expect(said()).not.toContain('before everything was closed');
-  });
-
-  // Over 5 s: two processes start.
-  it('keeps its data over kill -9, and prints another password while none was chosen', async () => {
-    const first = await start();
-    const before = passwordIn(first.said());
-    first.child.kill('SIGKILL');
-    await ended(first.child);
-    const second = await start();
-    expect(await signInAs(second.url, 'administrator', before)).toMatchObject({ success: false });
-    expect(await signInAs(second.url, 'administrator', passwordIn(second.said()))).toMatchObject({
-      success: true,
-    });
-    second.child.kill('SIGINT');
-    expect(await ended(second.child)).toBe(0);
   });
 
   it('goes on when nobody reads what it says any more', async () => {
@@ -159,23 +165,5 @@ describe('the server', () => {
     expect(await ended(child)).toBe(1);
     expect(said()).toMatch(/2 fault\(s\)[^]*PORT:[^]*PORTHOLE_LANGUAGE:/);
     expect(said()).not.toMatch(/at .*\.ts:/);
-  });
-
-  // Over 5 s: three processes start.
-  it('says in a line that its port is taken, or its data folder', async () => {
-    const first = await start();
-    const { port } = new URL(first.url);
-    const other = await testSource();
-    const taken = await start({ PORT: port, DATA_DIR: other.dataDir, DATABASE_URL: other.url ?? '' });
-    expect(await ended(taken.child)).toBe(1);
-    expect(taken.said()).toMatch(/Porthole does not start: .*EADDRINUSE/);
-    if (source.url === undefined) {
-      const second = await start();
-      expect(await ended(second.child)).toBe(1);
-      expect(second.said()).toMatch(/Porthole does not start: /);
-      expect(second.said()).not.toMatch(/at .*\.ts:/);
-    }
-    first.child.kill('SIGTERM');
-    expect(await ended(first.child)).toBe(0);
   });
 });

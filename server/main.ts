@@ -11,9 +11,7 @@ import { startJobs } from './jobs/run.ts';
 import { loggerOptions, safeMessage } from './log.ts';
 import { seedStandards } from './standards/seed.ts';
 
-/** How long requests in flight may take to finish once the server is told to stop (ms). */
-const STOP_DEADLINE_MS = 20_000;
-/** How long it may then take to close what is open (ms). */
+/** How long it may take to close what is open once no request is in flight any more (ms). */
 const CLOSE_DEADLINE_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -52,26 +50,26 @@ async function start(env: Env): Promise<void> {
     () => jobs.stop(),
     () => app.close(),
   );
-  stopOnSignals(closeAll, () => app.server.closeAllConnections());
+  stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
   greet(env, address, administrator);
 }
 
 /**
- * SIGINT and SIGTERM finish what is under way, once; further signals change nothing. At the deadline `cut` ends what
+ * SIGINT and SIGTERM finish what is under way, once; further signals change nothing. After `seconds` `cut` ends what
  * is still in flight, so that the database is closed in order all the same.
  */
-function stopOnSignals(stop: () => Promise<void>, cut: () => void): void {
+function stopOnSignals(seconds: number, stop: () => Promise<void>, cut: () => void): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     say(`${signal}: finishing requests in flight`);
     setTimeout(() => {
-      say(`Requests still in flight after ${STOP_DEADLINE_MS / 1000} s are cut off`);
+      say(`Requests still in flight after ${seconds} s are cut off`);
       cut();
-    }, STOP_DEADLINE_MS).unref();
-    setTimeout(() => refuseToWait(), STOP_DEADLINE_MS + CLOSE_DEADLINE_MS).unref();
+    }, seconds * 1000).unref();
+    setTimeout(() => refuseToWait(), seconds * 1000 + CLOSE_DEADLINE_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -9,10 +9,12 @@ import type { Database } from '../db/client.ts';
 import { openDatabase } from '../db/open.ts';
 import { parseEnv } from '../env.ts';
 import { startJobs } from '../jobs/run.ts';
+import { seedStandards } from '../standards/seed.ts';
 import { workOn } from '../standards/import/run.ts';
 import { send } from '../standards/import/send.ts';
 import { testApp } from '../test/app.ts';
-import { testDataDir, testFolder } from '../test/database.ts';
+import { afterwards } from '../test/cleanup.ts';
+import { seededDataDir, testDataDir, testFolder } from '../test/database.ts';
 import { program } from '../test/program.ts';
 import { unlocodeFile } from '../test/unlocode.ts';
 
@@ -67,7 +69,7 @@ const contents = async (pool: Database['pool']) => {
 describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = await testDataDir();
+    dataDir = await seededDataDir();
   });
 
   // Over 5 s: a process is killed in the middle of its work, and its heir compared with one that was not.
@@ -101,52 +103,49 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
     expect(await looking(dataDir, contents)).toEqual(undisturbed);
   });
 
-  test('says what it found, and ends with status 1 where nothing was imported', async () => {
-    const dataDir = await testDataDir();
-    const file = fileOf(
-      'part.csv',
-      Buffer.from(
-        ',"NO","Q1","Kort","Kort",,"1-------","AF","0601",,,\r\n,"NO","QAB","Hjem","Hjem",,"1-------","AF","0601",,,\r\n',
-      ),
-    );
-    await expect(run(dataDir, 'unlocode', file)).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(
-        /part\.csv:1, location: “Q1” is no location code[^]*--skip-broken/,
-      ) as string,
+  describe('through the portal that owns the data folder', () => {
+    let owned: string;
+    beforeAll(async () => {
+      const app = await testApp();
+      await seedStandards(app.database);
+      const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent });
+      afterwards(() => jobs.stop());
+      owned = app.database.embedded!.dataDir;
     });
-    const dry = await run(dataDir, 'unlocode', file, '--dry-run', '--skip-broken').catch(
-      (error: { stdout: string }) => error,
-    );
-    expect(dry.stdout).toContain('new 1, changed 0, unchanged 0, removed 0');
-    expect(dry.stdout).toContain('Nothing was changed yet.');
-    expect((await run(dataDir, 'unlocode', file, '--skip-broken', '--edition', '2025-1')).stdout).toContain(
-      'Imported.',
-    );
-    expect((await run(dataDir, 'unlocode', file)).stdout).toContain('imported already');
-    expect((await run(dataDir, 'list')).stdout).toMatch(/unlocode 2025-1 {2}active {2}1 port {2}part\.csv/);
-    await expect(run(dataDir, 'planet', file)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Usage:') as string,
-    });
-  });
 
-  test('goes through the portal that owns the data folder', async () => {
-    const app = await testApp();
-    const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent });
-    try {
-      const { dataDir } = app.database.embedded!;
-      const file = fileOf('airlines.csv', Buffer.from('icao;name;country\nQQA;Ütopya;TR\n'));
-      const { stdout } = await run(dataDir, 'airline', file);
-      expect(stdout).toContain('Imported.');
-      expect((await run(dataDir, 'list')).stdout).toContain('1 airline');
-      const empty = fileOf('empty.csv', Buffer.alloc(0));
-      await expect(run(dataDir, 'hs', empty)).rejects.toMatchObject({
+    // Over 5 s: a process for each command.
+    test('says what it found, and ends with status 1 where nothing was imported', async () => {
+      const file = fileOf(
+        'part.csv',
+        Buffer.from(
+          ',"NO","Q1","Kort","Kort",,"1-------","AF","0601",,,\r\n,"NO","QAB","Hjem","Hjem",,"1-------","AF","0601",,,\r\n',
+        ),
+      );
+      await expect(run(owned, 'unlocode', file)).rejects.toMatchObject({
         code: 1,
-        stderr: 'The file is empty\n',
+        stdout: expect.stringMatching(
+          /part\.csv:1, location: “Q1” is no location code[^]*--skip-broken/,
+        ) as string,
       });
-    } finally {
-      await jobs.stop();
-    }
+      const dry = await run(owned, 'unlocode', file, '--dry-run', '--skip-broken').catch(
+        (error: { stdout: string }) => error,
+      );
+      expect(dry.stdout).toContain('new 1, changed 0, unchanged 0, removed 0');
+      expect(dry.stdout).toContain('Nothing was changed yet.');
+      expect((await run(owned, 'unlocode', file, '--skip-broken', '--edition', '2025-1')).stdout).toContain(
+        'Imported.',
+      );
+      expect((await run(owned, 'unlocode', file)).stdout).toContain('imported already');
+      expect((await run(owned, 'list')).stdout).toMatch(/unlocode 2025-1 {2}active {2}1 port {2}part\.csv/);
+      await expect(run(owned, 'planet', file)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Usage:') as string,
+      });
+    });
+
+    test('refuses in its words', async () => {
+      const empty = fileOf('empty.csv', Buffer.alloc(0));
+      await expect(run(owned, 'hs', empty)).rejects.toMatchObject({ code: 1, stderr: 'The file is empty\n' });
+    });
   });
 });

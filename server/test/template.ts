@@ -3,18 +3,24 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { freshlyBuilt } from '../../scripts/fresh.mjs';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { seedBasics } from '../db/seed/index.ts';
 import { JOBS } from '../jobs/index.ts';
 import { installJobs } from '../jobs/run.ts';
+import { builtInHash } from '../standards/built-in-hash.ts';
+import { seedStandards } from '../standards/seed.ts';
 
 /** What all test files of a run share. */
 export type Template = {
   /** The data folder that copies are taken from. */
   folder: string;
+  /** The data folder with the built-in data besides: what every start of a portal would write first. Made when asked for. */
+  seeded: string;
   /** Room for them, removed after the run. */
   room: string;
   /** The database that copies are taken from, beside the one that `url` names. */
@@ -34,6 +40,7 @@ export async function prepareTemplate(url: string | undefined): Promise<Template
   const room = fs.mkdtempSync(path.join(path.dirname(folder), 'run-'));
   return {
     folder,
+    seeded: `${folder}-${builtInHash().slice(0, 8)}`,
     room,
     ...(built && { dist: path.join(built, '../..') }),
     ...(url && { postgres: await inPostgres(url, `porthole_template_${version}`) }),
@@ -54,6 +61,45 @@ async function inFolder(version: string): Promise<string> {
     fs.rmSync(draft, { recursive: true }); // another run was quicker
   }
   return folder;
+}
+
+/** Makes `seeded` unless it is there; workers that ask at the same time wait for the first. */
+export async function prepareSeeded({ folder, seeded }: Template): Promise<string> {
+  const lock = `${seeded}.lock`;
+  while (!fs.existsSync(seeded)) {
+    if (!locked(lock)) {
+      await pause(100);
+      continue;
+    }
+    try {
+      const draft = fs.mkdtempSync(`${seeded}-draft-`);
+      await fs.promises.cp(folder, draft, { recursive: true });
+      const database = await openDatabase({ dataDir: draft, durable: false });
+      await seedBasics(database);
+      await seedStandards(database);
+      await database.close();
+      if (!fs.existsSync(seeded)) fs.renameSync(draft, seeded);
+    } finally {
+      fs.rmSync(lock, { force: true });
+    }
+  }
+  return seeded;
+}
+
+/** Whether the lock is ours now; one whose process has died is taken away. */
+function locked(lock: string): boolean {
+  try {
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = fs.existsSync(lock) ? Number(fs.readFileSync(lock, 'utf8')) : 0;
+    try {
+      if (owner > 0) process.kill(owner, 0);
+    } catch {
+      fs.rmSync(lock, { force: true });
+    }
+    return false;
+  }
 }
 
 async function inPostgres(url: string, name: string): Promise<{ url: string; name: string }> {

@@ -10,6 +10,7 @@ export type Run = { found: number; acknowledged: number[] };
 
 /** The command line that runs the writer on a data folder. */
 export const writerArguments = (dataDir: string, most?: number): string[] => [
+  '--liftoff-only',
   '--import',
   'tsx',
   writer,

@@ -4,7 +4,8 @@ import { testDataDir } from '../../test/database.ts';
 import { writeAndKill, writerArguments } from '../../test/writing.ts';
 import { own } from './owner.ts';
 
-const ROUNDS = 3;
+/** Whole portals are killed in server/kill.test.ts. */
+const ROUNDS = 2;
 
 test('kill -9 loses no acknowledged row', async () => {
   const dataDir = await testDataDir();
