@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 /** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */
-const HURRIED = { statementMs: 3000, idleInTransactionMs: 3000 };
+const HURRIED = { statementMs: 3000, idleInTransactionMs: 300_000 };
+/** Short for a transaction that waits for ever, and still long for one whose statements follow each other (ms). */
+const IDLE_MS = 1500;
 
 describe('a database, embedded or not', () => {
   test('keeps what a transaction committed and forgets what it rolled back', async () => {
@@ -84,7 +86,7 @@ describe('a database, embedded or not', () => {
   });
 
   test('rolls a transaction back that waits too long for its next statement, unless it is patient', async () => {
-    const hurried = await testDatabase(HURRIED);
+    const hurried = await testDatabase({ ...HURRIED, idleInTransactionMs: IDLE_MS });
     const client = await hurried.pool.connect();
     await client.query('begin');
     await client.query(`insert into settings (key, value) values ('idle', '1')`);
@@ -99,7 +101,7 @@ describe('a database, embedded or not', () => {
     await hurried.patiently(async (patient) => {
       await patient.query('begin');
       await patient.query(`insert into settings (key, value) values ('patient', '1')`);
-      await new Promise((resolve) => setTimeout(resolve, 2 * HURRIED.idleInTransactionMs));
+      await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
       await patient.query('commit');
     });
     expect(await hurried.db.$count(settings, eq(settings.key, 'patient'))).toBe(1);

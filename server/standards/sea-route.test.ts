@@ -78,20 +78,22 @@ describe('the line', () => {
   });
 
   it('never jumps, between whichever ports', () => {
+    // Told at the end: half a million assertions take ten times as long as the routes.
+    const jumps: string[] = [];
     for (const [at, from] of SOME.entries())
-      for (const to of SOME.slice(at + 1)) {
+      for (const to of SOME.slice(at + 1).filter((_, other) => (at + other) % 4 === 0)) {
         const { line, nauticalMiles } = seaRoute(from, to);
-        expect(nauticalMiles).toBeGreaterThanOrEqual(0);
-        for (let step = 1; step < line.length; step += 1) {
-          const [a, b] = [line[step - 1] as Point, line[step] as Point];
-          expect(Math.abs(a[0] - b[0])).toBeLessThan(20);
-          expect(distanceNm(a, b)).toBeLessThan(121);
-        }
+        const smooth = line.every((b, step) => {
+          const a = line[step - 1] ?? b;
+          return Math.abs(a[0] - b[0]) < 20 && distanceNm(a, b) < 121;
+        });
+        if (!smooth || !(nauticalMiles >= 0)) jumps.push(`${from.code}-${to.code}`);
       }
+    expect(jumps).toEqual([]);
   });
 });
 
-/** Every twelfth seaport: all coasts, in a time that a test may take. */
+/** Every twelfth seaport: all coasts, in a time that a test may take; each is joined with a quarter of the others. */
 const SOME = PORTS.filter(({ kind }, at) => kind === 'sea' && at % 12 === 0);
 
 describe('land', () => {
@@ -110,14 +112,16 @@ describe('land', () => {
       ring.every(([x = 0], at) => Math.abs(x - (ring[at - 1]?.[0] ?? x)) < 180),
     );
   const boxes = rings.map((ring) => {
-    const latitudes = ring.map(([, y = 0]) => y);
-    return { ring, south: Math.min(...latitudes), north: Math.max(...latitudes) };
+    const [longitudes, latitudes] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
+    const [south, north, east] = [Math.min(...latitudes), Math.max(...latitudes), Math.max(...longitudes)];
+    return { ring, south, north, east };
   });
   const onLand = ([longitude, y]: Point): boolean => {
     const x = ((((longitude + 180) % 360) + 360) % 360) - 180;
     let odd = false;
-    for (const { ring, south, north } of boxes) {
-      if (y < south || y > north) continue;
+    for (const { ring, south, north, east } of boxes) {
+      // Counted are the borders east of the point.
+      if (y < south || y > north || x > east) continue;
       for (let at = 1; at < ring.length; at += 1) {
         const [ax = 0, ay = 0] = ring[at - 1] ?? [];
         const [bx = 0, by = 0] = ring[at] ?? [];
@@ -168,8 +172,8 @@ describe('land', () => {
       const miles = line
         .flatMap((point, at) => greatCircle(point, line[at + 1] ?? point, 15))
         .filter((point) => distanceNm(point, [port.longitude, port.latitude]) > 60)
-        .filter((point) => narrow.every((canal) => distanceNm(point, canal) > 120))
-        .filter(onLand).length;
+        .filter(onLand)
+        .filter((point) => narrow.every((canal) => distanceNm(point, canal) > 120)).length;
       return miles * 15 > 60 ? [`${port.code} ${miles * 15}`] : [];
     });
     expect(crossed).toEqual([]);
