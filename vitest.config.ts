@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Two suites: `unit` needs nothing but the code; `server` needs a database (embedded, or DATABASE_URL). */
@@ -8,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Vitest leaves a core to itself, which is half of the smallest machine.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // Property tests try hundreds of inputs, on machines that do other things besides.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -34,7 +37,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 300_000 } },
-          maxWorkers: 2,
+          // A worker and the thread of its database wait for each other in turn: three of them keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],
