@@ -130,6 +130,12 @@ Büyükdere Cad. No:127 34394 Şişli/İstanbul  VKN: 1234567890`,
     'container MSCU6639871',
     'container TGHU7599330',
   ],
+  'nothing but numbers, and blanks between them': [
+    'OOLU2567891230 6412345670 149300123456\n13800138000 13900139000',
+    'bill OOLU2567891230',
+    'bill 6412345670',
+    'bill 149300123456',
+  ],
   'a waybill on the line of a telephone': ['Tel +86 21 6888 1234 176-12345675', 'waybill 17612345675'],
   'a waybill that a telephone is parted from by a stroke': [
     '+86 21 6888 1234 / 176-1234 5675',

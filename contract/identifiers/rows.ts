@@ -14,6 +14,9 @@ const SIZE =
   /^(?:20|40|45)['’]?(?:FT)? ?(?:GP|DC|DV|HC|HQ|RF|RH|RE|OT|FR|TK|NOR|ST|SD)$|^[24L][0-9][A-Z][0-9]$/;
 const CONTAINER = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d$/;
 
+/** A row of several long words with digits, and blanks between them: groups of one number are shorter. */
+const NUMBERS_ONLY = /^(?=.*\d)[A-Z0-9]{10,35}(?: +(?=[A-Z]*\d)[A-Z0-9]{10,35})+$/;
+
 type Piece = Span & { body: string; column: number };
 
 /** The pieces of a text between breaks, tabs, commas and the like. */
@@ -36,8 +39,9 @@ export function cells(flat: string): Cell[] {
 /** What stands in a row, by column: tabs and bars part columns, an empty one too; commas do where there are none. */
 function piecesOf(row: string, offset: number): Piece[] {
   const table = /[\t|]/.test(row);
+  const parts = NUMBERS_ONLY.test(row.trim()) ? /\S+/g : /[^\t|,;，；、"]+|[\t|,;，；、]/g;
   let column = 0;
-  return [...row.matchAll(/[^\t|,;，；、"]+|[\t|,;，；、]/g)].flatMap(({ 0: part, index }) => {
+  return [...row.matchAll(parts)].flatMap(({ 0: part, index }) => {
     if (/^[\t|]$/.test(part) || (!table && /^[,;，；、]$/.test(part))) column += 1;
     const body = part.trim();
     if (body === '' || /^[,;，；、|]$/.test(body)) return [];

@@ -44,6 +44,12 @@ export function repairsShown([plain, ...others]: readonly string[], known: Reado
   return [plain, ...sorted].slice(0, REPAIR_LIMIT);
 }
 
+/** The number with as many repairs as are shown of each reading. */
+export const asShown = <T extends AskedNumber>(asked: T, known: ReadonlySet<string> = new Set()): T => ({
+  ...asked,
+  readings: asked.readings.map((one) => ({ ...one, repairs: repairsShown(one.repairs, known) })),
+});
+
 /** Every reading of one number, best first; where there is none, why, and what was meant. */
 export function readNumber(typed: string): Read {
   const none = shipOf(typed) ?? phoneOf(typed) ?? proseOf(typed);

@@ -9,7 +9,7 @@ import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } fro
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
-import { repairsShown } from './recognise.ts';
+import { asShown, repairsShown } from './recognise.ts';
 import { knownBy, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 import { sightOf } from './sight.ts';
 
@@ -56,7 +56,7 @@ export async function trackSeveral(
   const rows = tracked.map(({ row, shipment }): SeveralRow => {
     const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
     return {
-      ...row,
+      ...asShown(row, known),
       sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
       repairs: repairsShown(row.repairs, known),
     };

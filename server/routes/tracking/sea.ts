@@ -15,7 +15,7 @@ import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
-import { readText, refreshSea, shareSea, trackSea, trackSeveral } from '#server/tracking/index.ts';
+import { asShown, readText, refreshSea, shareSea, trackSea, trackSeveral } from '#server/tracking/index.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -46,7 +46,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(recognisedSchema) },
       },
     },
-    async ({ query }) => success(readText(query.q)),
+    async ({ query }) => success(readText(query.q).map((one) => asShown(one))),
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SeaResult } from '#contract/tracking/result.ts';
+import { REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { arrival, BOOKING, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '#server/tracking/ingest.ts';
@@ -97,7 +98,9 @@ describe('the sea result', () => {
     });
     const found = (body as { data: { readings: { value: string; repairs: string[] }[] }[] }).data;
     expect(found.map(({ readings }) => readings[0]?.value)).toEqual([CONTAINER, 'CSQU3054388']);
-    expect(found[1]?.readings[0]?.repairs).toContain(CONTAINER);
+    expect(found[1]?.readings[0]?.repairs[0]).toBe(CONTAINER);
+    for (const { readings } of found)
+      for (const { repairs } of readings) expect(repairs.length).toBeLessThanOrEqual(REPAIR_LIMIT);
   });
 });
 
