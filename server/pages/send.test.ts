@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { partners, trackingEvents } from '#server/db/schema/tracking.ts';
+import { build } from '#server/app.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
+import { afterwards } from '#server/test/cleanup.ts';
 import { arrival, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
 import { announceStandards } from '#server/standards/news.ts';
@@ -187,5 +190,29 @@ describe('news', () => {
     expect(after[0].body).not.toBe(before[0].body);
     expect(after[1]).toBe(before[1] + 1);
     expect(await app.database.db.$count(trackingEvents)).toBe(3);
+  });
+
+  it('reaches every process that serves the portal', async () => {
+    const { database, env } = app;
+    const url = database.mode === 'postgres' ? database.pool.options.connectionString : undefined;
+    // What is embedded has one process; two applications on it still keep each its own.
+    const own = url === undefined ? database : await openDatabase({ url, dataDir: env.DATA_DIR });
+    const other = await build({ env, database: own, front });
+    afterwards(async () => {
+      await other.close();
+      if (own !== database) await own.close();
+    });
+    const shown = async () => {
+      const before = seen.length;
+      const { body } = await other.inject({ url: result });
+      return { body, rendered: seen.length - before };
+    };
+    const first = await shown();
+    expect(await shown()).toEqual({ body: first.body, rendered: 0 });
+    await push(arrival({ eventID: 'event-elsewhere', eventDateTime: '2026-03-31T08:00:00+02:00' }));
+    await own.caughtUp();
+    const second = await shown();
+    expect(second.rendered).toBe(1);
+    expect(second.body).not.toBe(first.body);
   });
 });
