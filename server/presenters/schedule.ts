@@ -4,6 +4,7 @@ import type { Language } from '#contract/settings.ts';
 import type { Sheet } from '#server/exports/xlsx.ts';
 import { portByCode } from '#server/standards/ports.ts';
 import type { PortCall } from '#server/tracking/schedule.ts';
+import { wallClock } from './wall-clock.ts';
 
 const COLUMNS = [
   'carrier',
@@ -21,26 +22,6 @@ const COLUMNS = [
 ];
 const TIMES = ['eta', 'ata', 'etd', 'atd'];
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockAt(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const parts = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...parts });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** The wall clock of `zone` as a spreadsheet date, which knows no zones. */
-const local = (at: Date | null, zone: string) =>
-  at && new Date(`${clockAt(zone).format(at).replace(' ', 'T')}:00Z`);
-
 /** One sheet, a row a call; where the port's zone is unknown the times are UTC, and the sheet says so. */
 export function scheduleSheet(calls: readonly PortCall[], t: TFunction, language: Language): Sheet {
   return {
@@ -53,7 +34,7 @@ export function scheduleSheet(calls: readonly PortCall[], t: TFunction, language
       for (const call of calls) {
         const port = portByCode(call.unlocode);
         const zone = port?.zone ?? 'UTC';
-        const times = [call.etaAt, call.ataAt, call.etdAt, call.atdAt].map((at) => local(at, zone));
+        const times = [call.etaAt, call.ataAt, call.etdAt, call.atdAt].map((at) => wallClock(at, zone));
         const { carrier, service, vessel, imo, voyage, unlocode } = call;
         const name = port?.names[language] ?? '';
         yield [

@@ -1,7 +1,9 @@
 /** Sea tracking: recognise a number, show its shipment, its evidence, its short link, and ask its carriers again. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { pathOf } from '#contract/paths.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import {
   evidenceSchema,
@@ -10,9 +12,14 @@ import {
   severalSchema,
 } from '#contract/tracking/result.schema.ts';
 import { sendWritten } from '#server/net/written.ts';
+import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
+import { absolute } from '#server/pages/absolute.ts';
 import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
+import { fileOf } from '#server/presenters/streams.ts';
+import { calendarOf } from '#server/presenters/taken/calendar.ts';
+import { workbookOf } from '#server/presenters/taken/workbook.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
 import { asShown, readText, refreshSea, shareSea, trackSea, trackSeveral } from '#server/tracking/index.ts';
@@ -21,6 +28,8 @@ import { referenceQuery } from './query.ts';
 
 /** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
 const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 'shipment';
 /** Of the budget that all questions for shipments share. */
 const asked = { policy: 'anyone' } as const;
 const tags = ['tracking'];
@@ -72,6 +81,38 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/file',
+    {
+      config: asked,
+      schema: {
+        summary: 'The shipment as an Excel file, or what is expected of it as a calendar',
+        tags,
+        querystring: seaQuery.extend({ format: z.enum(['xlsx', 'ics']).default('xlsx') }),
+        ...fileOf(XLSX_TYPE, CALENDAR_TYPE),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const { format, ...query } = request.query;
+      const result = presentSea(await trackSea(depsOf(request), query));
+      const { shipment } = result;
+      if (!shipment) throw new Refused('noTrackingInformation', { result });
+      const taken = { result, shipment, t: request.t, language: request.language };
+      const link = result.shareId ? absolute(request, pathOf('direct', { id: result.shareId })) : null;
+      const calendar = format === 'ics';
+      return reply
+        .type(calendar ? CALENDAR_TYPE : XLSX_TYPE)
+        .header(
+          'content-disposition',
+          `attachment; filename="${fileName(shipment.reference.value)}.${format}"`,
+        )
+        .send(
+          calendar ? Readable.from([calendarOf(taken, new Date(), link)]) : xlsxStream(workbookOf(taken)),
+        );
     },
   );
 

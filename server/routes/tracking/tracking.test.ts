@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as SheetJS from 'xlsx';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import { REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
@@ -42,6 +43,28 @@ describe('the sea result', () => {
     });
     expect(body.data.places['CNSHG']).toMatchObject({ zone: 'Asia/Shanghai', names: { zh: '上海' } });
     expect(body.data.map?.land).toMatch(/^M/);
+  });
+
+  test('is taken away as a workbook, and what is expected as a calendar', async () => {
+    const take = async (format: string, language = 'en') => {
+      const query = { number: BOOKING, format };
+      const headers = { 'accept-language': language };
+      const answer = await app.inject(signed(`${api}/file`, { query, headers }));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="${BOOKING}.${format}"`);
+      return answer;
+    };
+    const book = SheetJS.read((await take('xlsx', 'zh')).rawPayload, { cellDates: true });
+    expect(book.SheetNames).toEqual(['概览', '动态', '集装箱']);
+    const rows = SheetJS.utils.sheet_to_json<Record<string, unknown>>(book.Sheets['动态']!);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ 时区: 'Asia/Shanghai', 类型: '实际', 代码: 'CNSHG', 地点: '上海' });
+    const { body } = await take('ics');
+    expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const unknown = await call(app, `${api}/file`, { query: { number: 'CSQU3054388' } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 10201 } });
   });
 
   test('of a number that nobody knows is not found, with what is known of the number', async () => {

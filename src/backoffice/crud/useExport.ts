@@ -10,6 +10,7 @@ import {
 import type { Resource } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import type { ListState } from './listState.ts';
+import { save } from '#src/ui/save.ts';
 import type { Texts } from './useTexts.ts';
 
 export type ExportFormat = 'xlsx' | 'zip';
@@ -73,15 +74,4 @@ async function received(response: Response, tell: (progress: Progress) => void) 
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
   return { file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name, total };
-}
-
-/** Hands a file to the browser's downloads. */
-export function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the file by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,7 +10,7 @@ import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { useMay } from '../useMay.ts';
-import { save } from '../useExport.ts';
+import { save } from '#src/ui/save.ts';
 import { upload } from './upload.ts';
 import './attachments.css';
 

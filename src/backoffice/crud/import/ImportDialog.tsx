@@ -7,7 +7,7 @@ import type { Resource } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import { save } from '../useExport.ts';
+import { save } from '#src/ui/save.ts';
 import type { Texts } from '../useTexts.ts';
 import { ReportTable } from './ReportTable.tsx';
 

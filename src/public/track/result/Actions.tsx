@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
-import { isEmbed } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import { usePage } from '#src/shell/site/page.tsx';
-import { snippetOf } from '#contract/embed.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
+import { TakeAway } from './TakeAway.tsx';
 
 type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
 
@@ -21,8 +19,6 @@ export function Actions({ data, result, refresh }: Props) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
-  const { config, state } = usePage();
-  const embeddable = config.embed && !isEmbed(state.key);
 
   /** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
   async function pass(link: string): Promise<void> {
@@ -59,12 +55,6 @@ export function Actions({ data, result, refresh }: Props) {
     }
   }
 
-  async function embed(): Promise<void> {
-    const query = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
-    const link = new URL(pathOf('queryQueryIframe', {}, query), location.href).href;
-    await copy(snippetOf(link, number), t('tracking:action.snippetCopied'));
-  }
-
   async function again(): Promise<void> {
     setBusy(true);
     try {
@@ -93,12 +83,7 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
-      {embeddable && (
-        <button type="button" className="button quiet" onClick={() => void embed()}>
-          <Icon name="embed" />
-          <span>{t('tracking:action.embed')}</span>
-        </button>
-      )}
+      <TakeAway result={result} copy={copy} />
       {shown && (
         <label className="share-link">
           <span className="small">{t('tracking:action.copyLink')}</span>

@@ -1,0 +1,49 @@
+/** A clerk sets up an office from nothing: the keyboard and Excel files, and no pointer. */
+import { resourceRoutes } from '#contract/routes.ts';
+import { signedIn } from './support/accounts.ts';
+import { officeFiles, workbook } from './support/office-files.ts';
+import { view } from './support/office.ts';
+import { expect, onDesk, test } from './support/portal.ts';
+
+const CUSTOMERS = 200;
+
+test(
+  'twelve base-code lists, and two hundred customers with their contacts and accounts',
+  onDesk,
+  async ({ page, context, baseURL }, { retry }) => {
+    // A manager imports; the letters are a country's that ISO 3166 leaves to its users.
+    await signedIn(context, baseURL ?? '', 'manager');
+    const mark = `X${'ABCDEFGHIJ'[retry]}`;
+    const files = officeFiles(mark, CUSTOMERS);
+    for (const [key, rows] of files) {
+      await test.step(key, async () => {
+        await page.goto(resourceRoutes(key)[0]!.path);
+        await view(page).getByRole('button', { name: 'Import', exact: true }).press('Enter');
+        const dialog = page.getByRole('dialog');
+        const choosing = page.waitForEvent('filechooser');
+        await dialog.locator('.ant-upload').getByRole('button').press('Enter');
+        await (
+          await choosing
+        ).setFiles({ name: `${key}.xlsx`, mimeType: 'application/octet-stream', buffer: workbook(rows) });
+        await dialog.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).press('Enter');
+        await expect(
+          dialog.getByText(`Imported: ${rows.length} added, 0 changed, 0 unchanged.`),
+        ).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+        await expect(dialog).toBeHidden();
+      });
+    }
+
+    // What was imported is there, and belongs together.
+    await page.goto(`/backoffice/customer?q=${mark}-`);
+    await expect(view(page).getByRole('row', { name: new RegExp(`${mark}-000`) })).toBeVisible();
+    await expect(view(page).getByText('200 records')).toBeVisible();
+    await view(page)
+      .getByRole('link', { name: `${mark}-007` })
+      .press('Enter');
+    await expect(view(page).getByRole('heading', { level: 1 })).toContainText(`${mark}-007`);
+    await page.goto('/backoffice/airSchedule');
+    await view(page).getByRole('searchbox').fill(`${mark}A`);
+    await expect(view(page).getByRole('row', { name: new RegExp(`${mark}A`) })).toHaveCount(2);
+  },
+);

@@ -1,0 +1,34 @@
+/** A shipment's facts in words, for the files that are taken away. */
+import type { TFunction } from 'i18next';
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Language } from '#contract/settings.ts';
+import { wallClock } from '../wall-clock.ts';
+
+/** A result with a shipment, and the language it is told in. */
+export type Taken = {
+  result: SeaResult;
+  shipment: Shipment;
+  t: TFunction;
+  language: Language;
+};
+
+/** The code and the name of a place, empty where neither is known. */
+export function placeOf(place: Place | null, { result, language }: Taken): [code: string, name: string] {
+  const code = place?.unlocode ?? place?.iata ?? '';
+  return [code, result.places[code]?.names[language] ?? place?.name ?? ''];
+}
+
+/** A milestone, or the source's own code where it means nothing to the cargo; of what is to come, in its own words. */
+export function milestoneOf(milestone: string | null, code: string, ahead: boolean, { t }: Taken): string {
+  const keys = [
+    ...(ahead ? [`milestones:ahead.${milestone}`] : []),
+    milestone ? `milestones:label.${milestone}` : `milestones:code.${code}`,
+  ];
+  return t(keys, { defaultValue: code });
+}
+
+/** A time as the clocks there show it, and the zone; UTC where none is known. */
+export const clockOf = (time: EventTime | null): [at: Date | null, zone: string] =>
+  time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? 'UTC'] : [null, ''];

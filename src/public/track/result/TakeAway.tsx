@@ -1,0 +1,64 @@
+import { snippetOf } from '#contract/embed.ts';
+import { pathOf } from '#contract/paths.ts';
+import { routes, type PublicRouteKey } from '#contract/routes.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import { http, tellFault } from '#src/shell/site/api.ts';
+import { usePage } from '#src/shell/site/page.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { save } from '#src/ui/save.ts';
+import { useText } from '#src/ui/text.tsx';
+
+const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
+
+type Props = { result: SeaResult; copy: (text: string, done: string) => Promise<void> };
+
+/** The result to take away: as an Excel file, as a calendar of what is expected, as a frame for a site of one's own. */
+export function TakeAway({ result, copy }: Props) {
+  const { t } = useText();
+  const { config, state } = usePage();
+  const { number, kind, carrier } = result.query;
+  const asked = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
+
+  async function file(format: 'xlsx' | 'ics'): Promise<void> {
+    try {
+      const response = await http().open('/api/v1/tracking/file', { query: { ...asked, format } });
+      const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      save(await response.blob(), named ?? `${number}.${format}`);
+    } catch (fault) {
+      tellFault(fault, t);
+    }
+  }
+  const embed = () =>
+    copy(
+      snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, number),
+      t('tracking:action.snippetCopied'),
+    );
+  const ways = [
+    ['excel', () => file('xlsx')],
+    ['calendar', () => file('ics')],
+    ...(config.embed && isSite(state.key) ? [['embed', embed] as const] : []),
+  ] as const;
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="download" />
+        <span>{t('tracking:action.take')}</span>
+      </summary>
+      <ul className="menu-list">
+        {ways.map(([key, go]) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={(event) => {
+                event.currentTarget.closest('details')?.removeAttribute('open');
+                void go();
+              }}
+            >
+              {t(`tracking:action.${key}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
