@@ -60,7 +60,3 @@ export function aboutOf(key: PublicRouteKey): ReferenceKind | null {
 /** Where a number that is asked on the page `key` is answered; on any other page, where all results are. */
 export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>
   pathOf(isTrackRoute(key) ? trackFaces[key].answer : 'queryQuery', {}, query);
-
-/** Whether a page is made for another site's frame. */
-export const isEmbed = (key: PublicRouteKey): boolean =>
-  key === 'queryQueryIframe' || key === 'queryAirQueryIframe';
