@@ -10,7 +10,7 @@ import {
 } from '#contract/api/attachments.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { audit } from '#server/audit/audit.ts';
-import { entityOf, UUID } from '#server/backoffice/table.ts';
+import { entityOf, UUID, type Entity } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { attachmentParts, attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -213,6 +213,24 @@ export async function restoreAttachment(
     await tx.update(attachments).set({ removedAt: null }).where(eq(attachments.id, id));
     await noted(tx, place, ydid, 'attach', null, name, by);
   });
+}
+
+/** A record that has files is not deleted: throws referenced. Those that were taken away go in their time. */
+export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: string): Promise<void> {
+  if (!resource.attachments) return;
+  const [held] = await tx
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.resource, key),
+        eq(attachments.recordId, recordId),
+        isNotNull(attachments.type),
+        isNull(attachments.removedAt),
+      ),
+    )
+    .limit(1);
+  if (held) throw new Refused('referenced');
 }
 
 /** A file as it is read out: part by part, so that no more than one is in memory. */

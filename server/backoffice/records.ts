@@ -8,6 +8,7 @@ import { plainText, same } from '#contract/resources/fields.ts';
 import { readRecord, type Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
+import { needsNoFile } from '../attachments/attachments.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
@@ -333,6 +334,7 @@ export async function removeRow(
   { actor, requestId }: Caller,
 ): Promise<Row> {
   const row = await current(tx, entity, id, version);
+  await needsNoFile(tx, entity, id);
   await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
   const before = valuesOf(entity, row);
   await needsNoLine(tx, entity.key, plainText(before[entity.resource.import[0] ?? '']));

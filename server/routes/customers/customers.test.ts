@@ -108,6 +108,8 @@ describe('files', () => {
       'content-type': expect.stringMatching(/^text\/plain/),
       'content-disposition': `attachment; filename="__ _a_.pdf"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20%E2%80%9Ca%E2%80%9D.pdf`,
     });
+    const record = at.replace('/attachments', '');
+    expect((await ask(manager, record, { method: 'DELETE', query: { version: 1 } })).status).toBe(409);
     expect((await ask(stranger, `${at}/${id}/file`)).status).toBe(404);
     expect((await ask(stranger, at)).status).toBe(404);
   });
