@@ -56,7 +56,7 @@ export function ListPage({ resource }: { resource: Resource }) {
         )}
         {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
         {may.export && (
-          <ExportButton texts={texts} exporting={exporting} state={state} disabled={data.total === 0} />
+          <ExportButton {...{ resource, texts, exporting, state }} disabled={data.total === 0} />
         )}
         {may.create && (
           <LinkButton to={pathTo(resource, 'create')} type="primary" icon={<PlusOutlined aria-hidden />}>

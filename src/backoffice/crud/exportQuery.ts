@@ -1,0 +1,15 @@
+/** What a list shows, whatever its page, as the query of an export. */
+import type { ListExport } from '#contract/api/exports.ts';
+import type { Resource } from '#contract/resources/resource.ts';
+import { listCall } from './listCall.ts';
+import type { ListState } from './listState.ts';
+
+/** Of the page alone. */
+const PAGE = ['_start', '_end', '_count'];
+
+export function exportQuery(resource: Resource, state: ListState): ListExport['query'] {
+  const asked = Object.entries(listCall(resource, state).query ?? {})
+    .filter(([name]) => !PAGE.includes(name))
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
+  return Object.fromEntries(asked) as ListExport['query'];
+}

@@ -1,0 +1,161 @@
+/** What an export is to hold, with its first rows; made at once, in the background, or by a plan. */
+import { App, Button, Modal, Radio, Select, Skeleton } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXPORT_FORMATS, type ExportFormat, type ExportPreview } from '#contract/api/exports.ts';
+import { MAX_COUNT } from '#contract/api/list.ts';
+import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { exportQuery } from '../crud/exportQuery.ts';
+import type { ListState } from '../crud/listState.ts';
+import type { Exporting, Wanted } from '../crud/useExport.ts';
+import type { Texts } from '../crud/useTexts.ts';
+import { orderExport, ownZone, useMayPlan } from './calls.ts';
+import { PlanForm } from './PlanForm.tsx';
+import './exports.css';
+
+export function ExportDialog(props: {
+  resource: Resource;
+  texts: Texts;
+  exporting: Exporting;
+  state: ListState;
+  /** The records that were picked; else all that the list has. */
+  ids?: readonly string[];
+  onClose: () => void;
+}) {
+  const { resource, texts, exporting, state, ids, onClose } = props;
+  const { t } = useTranslation('exports');
+  const { message } = App.useApp();
+  const mayPlan = useMayPlan();
+  const [columns, setColumns] = useState<readonly string[]>([]);
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [busy, setBusy] = useState(false);
+  const [planning, setPlanning] = useState(false);
+  const wanted: Wanted = {
+    format,
+    query: exportQuery(resource, state),
+    ...(ids && { ids: [...ids] }),
+    ...(columns.length > 0 && { columns: [...columns] }),
+  };
+  const request = { kind: 'list' as const, resource: resource.key, ...wanted };
+  const { data } = useQuery({
+    queryKey: ['exports', 'preview', resource.key, { ...wanted, format: null }],
+    queryFn: async ({ signal }) =>
+      (
+        await http.request<ExportPreview>(`/api/v1/${resource.key}/export/preview`, {
+          method: 'POST',
+          json: { ...wanted, zone: ownZone() },
+          signal,
+        })
+      ).data,
+  });
+  const order = async () => {
+    setBusy(true);
+    try {
+      await orderExport(request);
+      void message.success(t('ordered'));
+      onClose();
+    } catch {
+      // Shown by the client.
+      setBusy(false);
+    }
+  };
+  if (planning) return <PlanForm request={request} onClose={onClose} />;
+  const total = data?.total ?? 0;
+  const count = ids ? 'picked' : total >= MAX_COUNT ? 'more' : 'all';
+  return (
+    <Modal
+      open
+      width={720}
+      title={`${t('dialog.title')}: ${texts.plural}`}
+      onCancel={onClose}
+      footer={
+        <div className="exports-actions">
+          {mayPlan && !ids && <Button onClick={() => setPlanning(true)}>{t('dialog.plan')}</Button>}
+          <Button loading={busy} onClick={() => void order()}>
+            {t('dialog.background')}
+          </Button>
+          <Button
+            type="primary"
+            onClick={() => {
+              exporting.run(wanted, texts);
+              onClose();
+            }}
+          >
+            {t('dialog.now')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <Select
+          mode="multiple"
+          className="exports-columns"
+          aria-label={t('dialog.columns')}
+          placeholder={`${t('dialog.columns')}: ${t('dialog.every')}`}
+          maxTagCount="responsive"
+          optionFilterProp="label"
+          value={[...columns]}
+          onChange={setColumns}
+          options={[...resource.export, ...SYSTEM_FIELDS].map((value) => ({
+            value,
+            label: texts.label(value),
+          }))}
+        />
+      </p>
+      <p>
+        {t('dialog.format')}:{' '}
+        <Radio.Group
+          aria-label={t('dialog.format')}
+          value={format}
+          onChange={({ target }) => setFormat(target.value as ExportFormat)}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) }))}
+        />
+      </p>
+      {data ? (
+        <>
+          <p className="soft">{t(`dialog.${count}`, { value: texts.number(total) })}</p>
+          <Preview data={data} label={t('dialog.preview')} />
+        </>
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  );
+}
+
+function Preview({ data, label }: { data: ExportPreview; label: string }) {
+  return (
+    // Wider than the dialog: it is scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
+    <section className="exports-preview" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {data.columns.map(({ name, label: heading, right }) => (
+              <th key={name} className={right ? 'exports-right' : undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a picture that never changes
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td
+                  key={data.columns[column]!.name}
+                  className={data.columns[column]!.right ? 'exports-right' : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** An export in the background, ordered from where its texts may not be loaded yet. */
+import i18next from 'i18next';
+import type { ExportRequest } from '#contract/api/exports.ts';
+import { orderExport as order } from './calls.ts';
+
+/** Orders it, and answers what is to be said about that. */
+export async function orderExport(request: ExportRequest): Promise<string> {
+  await order(request);
+  await i18next.loadNamespaces('exports');
+  return i18next.t('exports:ordered');
+}
