@@ -255,9 +255,16 @@ describe.each(resourceKeys)('%s', (key) => {
         (await app.inject(signed(at(key, '/export'), { token, query: { id: record.id, format: 'csv' } })))
           .headers['x-total-count'],
       );
+    const picked = async (token: string) => {
+      const json = { ids: [record.id], format: 'csv' };
+      const shown = await as(token, key, '/export/preview', { method: 'POST', json });
+      const file = await as(token, key, '/export', { method: 'POST', json });
+      return [dataOf<{ total: number }>(shown).total, Number(file.headers['x-total-count'])];
+    };
     const portal = resource.scope === 'portal';
     expect(await seen(stranger)).toBe(portal ? 1 : 0);
     expect(await exported(stranger)).toBe(portal ? 1 : 0);
+    expect(await picked(stranger)).toEqual(portal ? [1, 1] : [0, 0]);
     expect(await others(stranger)).toEqual(portal ? [200, 200, 409, 200] : [404, 404, 404, 404]);
     if (portal) return;
     expect([await seen(person), await exported(person)]).toEqual([0, 0]);
