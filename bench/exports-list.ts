@@ -17,7 +17,11 @@ const COLUMNS = [
 
 /** Seconds and longest stall of the export itself; the records are made before. */
 export async function exportCustomers(count: number, target: string) {
-  const database = await openDatabase({ url: process.env['POSTGRES_URL'], dataDir: '.' });
+  const database = await openDatabase({
+    url: process.env['POSTGRES_URL'],
+    dataDir: '.',
+    statementMs: 600_000,
+  });
   try {
     await migrate(database);
     await seedBasics(database, ['currency']);

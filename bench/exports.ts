@@ -286,14 +286,13 @@ else {
       });
     }
     console.log(`${count} rows × ${columns.length} columns`);
-    const results = ['own', 'exceljs', ...(process.env['POSTGRES_URL'] ? ['list'] : [])].map((name) => ({
-      name,
-      ...run(name),
-    }));
-    for (const { name, seconds, cpu, rest, memory, stall, bytes } of results)
+    const results = ['own', 'exceljs', ...(process.env['POSTGRES_URL'] ? ['list'] : [])].map((name) => {
+      const { seconds, cpu, rest, memory, stall, bytes } = run(name);
       console.log(
         `${name.padEnd(8)} ${seconds.toFixed(2)} s  CPU ${cpu.toFixed(2)} s  memory ${memory.toFixed(0)} MB (${rest.toFixed(0)} before)  longest stall ${stall.toFixed(0)} ms  file ${(bytes / 1e6).toFixed(1)} MB`,
       );
+      return { seconds, cpu };
+    });
     const [own, peer] = results;
     console.log(
       `time of exceljs / own: ${(peer!.seconds / own!.seconds).toFixed(1)}, CPU ${(peer!.cpu / own!.cpu).toFixed(1)}`,
