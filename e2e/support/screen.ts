@@ -55,37 +55,46 @@ export function watchCalls(page: Page): string[] {
 /** The least width and height of what a finger is to hit (px). */
 const FINGER = 44;
 
+/** Frames that take the press for what stands in them. */
+const FRAMES = '.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker';
+
 /**
  * What can be pressed on the page and is smaller than a finger, each a line. A link within a sentence is as high as its
- * line (WCAG 2.5.8), and a box to tick as large as its label.
+ * line (WCAG 2.5.8), a box to tick as large as its label, and an input as large as the frame around it; what else
+ * stands in a frame (its cross, its arrows) may be small: the whole frame is pressed for what it does.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
-    const found: string[] = [];
-    for (const one of document.querySelectorAll('a[href], button, summary, input, select, textarea')) {
-      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
-      // A link may reach over the whole row that it stands in.
-      const row =
-        getComputedStyle(one, '::after').position === 'absolute' && (one as HTMLElement).offsetParent;
-      const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');
-      const target = row || label || one;
-      const { width, height, bottom, right } = target.getBoundingClientRect();
-      // Shown to whoever comes by key only, or to those who listen.
-      if (width < 2 || height < 2 || bottom < 0 || right < 0) continue;
-      const around = one.closest('p, li, dd, td, th') ?? one.parentElement;
-      if (
-        one.matches('a') &&
-        getComputedStyle(one).display === 'inline' &&
-        (around?.textContent ?? '').trim() !== one.textContent?.trim()
-      )
-        continue;
-      if (width + 0.5 < least || height + 0.5 < least)
-        found.push(
-          `${Math.round(width)} × ${Math.round(height)}: ${one.tagName.toLowerCase()}.${one.className} ${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 40)}`,
-        );
-    }
-    return found;
-  }, FINGER);
+  page.evaluate(
+    ([least, frames]) => {
+      const found: string[] = [];
+      for (const one of document.querySelectorAll('a[href], button, summary, input, select, textarea')) {
+        if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
+        // What stands in a link or a button is pressed with it.
+        if (one.parentElement?.closest('a[href], button')) continue;
+        // A link may reach over the whole row that it stands in.
+        const row =
+          getComputedStyle(one, '::after').position === 'absolute' && (one as HTMLElement).offsetParent;
+        const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');
+        const target = row || label || one.closest(frames) || one;
+        const { width, height, bottom, right } = target.getBoundingClientRect();
+        // Shown to whoever comes by key only, or to those who listen.
+        if (width < 2 || height < 2 || bottom < 0 || right < 0) continue;
+        const around = one.closest('p, li, dd, td, th') ?? one.parentElement;
+        if (
+          one.matches('a') &&
+          getComputedStyle(one).display === 'inline' &&
+          (around?.textContent ?? '').trim() !== one.textContent?.trim()
+        )
+          continue;
+        if (width + 0.5 < least || height + 0.5 < least)
+          found.push(
+            `${Math.round(width)} × ${Math.round(height)}: ${one.tagName.toLowerCase()}.${one.className} ${(one.textContent || one.getAttribute('aria-label') || one.getAttribute('name') || '').trim().slice(0, 40)}`,
+          );
+      }
+      return [...new Set(found)];
+    },
+    [FINGER, FRAMES] as const,
+  );
 
 /** Headings of columns that are cut off by what stands beside them. */
 export const cutHeadings = (page: Page): Promise<string[]> =>

@@ -24,9 +24,11 @@ export function EmbedShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <a className="embed-from" href={pathOf('home')} target="_blank" rel="noopener">
-        {t('embedFrom')}
-      </a>
+      <footer>
+        <a className="embed-from" href={pathOf('home')} target="_blank" rel="noopener">
+          {t('embedFrom')}
+        </a>
+      </footer>
       <Notices onSignIn={signInAgain} />
     </div>
   );
