@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { anotherBrowser, logIn } from './support/accounts.ts';
-import { expect, expectGoodPage, hears, open, ready, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, open, ready, test, onDesk } from './support/portal.ts';
 
 /** Of the range that the demo accounts use, which no operator gives out. */
 const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
@@ -32,72 +32,72 @@ async function logOut(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('a visitor registers with a code, signs out and in, and changes the password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const mobile = newMobile();
-  const name = `e2e.${mobile}`;
-  const said = await hears(page);
-  await open(page, '/register');
-  await expectGoodPage(page);
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
-  const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
-  const code = await codeInOutbox(operator, mobile);
-  await operator.context().close();
+test(
+  'a visitor registers with a code, signs out and in, and changes the password',
+  onDesk,
+  async ({ page, browser, baseURL }) => {
+    const mobile = newMobile();
+    const name = `e2e.${mobile}`;
+    const said = await hears(page);
+    await open(page, '/register');
+    await expectGoodPage(page);
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
+    const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
+    const code = await codeInOutbox(operator, mobile);
+    await operator.context().close();
 
-  // A name that is taken is told at its field, and the rest of the form stays as it is.
-  await page.getByLabel('Verification code').fill(code);
-  await page.getByLabel('Name', { exact: true }).fill('member');
-  await page.getByLabel('Password', { exact: true }).fill('first secret words');
-  await page.getByLabel(/I agree/).check();
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('This name is already taken.')).toBeVisible();
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
-  await expect(page.getByLabel('Verification code')).toHaveValue(code);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('first secret words');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/systemManager/member');
-  await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password', { exact: true }).fill('second secret words');
-  await page.getByLabel('New password again').fill('second secret words');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The old password is wrong.').first()).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
-  await page.getByLabel('Current password').fill('first secret words');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await said(/^Password changed/m);
+    // A name that is taken is told at its field, and the rest of the form stays as it is.
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByLabel('Name', { exact: true }).fill('member');
+    await page.getByLabel('Password', { exact: true }).fill('first secret words');
+    await page.getByLabel(/I agree/).check();
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('This name is already taken.')).toBeVisible();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+    await expect(page.getByLabel('Verification code')).toHaveValue(code);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('first secret words');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/systemManager/member');
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password', { exact: true }).fill('second secret words');
+    await page.getByLabel('New password again').fill('second secret words');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('The old password is wrong.').first()).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
+    await page.getByLabel('Current password').fill('first secret words');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await said(/^Password changed/m);
 
-  await logOut(page);
-  await logIn(page, name, 'first secret words');
-  await expect(page.getByText('Name or password is wrong.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await logIn(page, name, 'second secret words');
-  await expect(page).toHaveURL('/systemManager/member');
-  await logOut(page);
+    await logOut(page);
+    await logIn(page, name, 'first secret words');
+    await expect(page.getByText('Name or password is wrong.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await logIn(page, name, 'second secret words');
+    await expect(page).toHaveURL('/systemManager/member');
+    await logOut(page);
 
-  // And forgets it: a code to the account's mobile, and a third.
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await ready(page);
-  await page.getByLabel('Mobile, e-mail or account name').fill(name);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/if there is such an account, its code is in the outbox/)).toBeVisible();
-  await expectGoodPage(page);
-  const another = await anotherBrowser(browser, baseURL ?? '', 'operator');
-  await page.getByLabel('Verification code').fill(await codeInOutbox(another, mobile, 'new password'));
-  await another.context().close();
-  await page.getByLabel('New password').fill('third secret words');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await ready(page);
-  await logIn(page, name, 'third secret words');
-  await expect(page).toHaveURL('/systemManager/member');
-});
+    // And forgets it: a code to the account's mobile, and a third.
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await ready(page);
+    await page.getByLabel('Mobile, e-mail or account name').fill(name);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(/if there is such an account, its code is in the outbox/)).toBeVisible();
+    await expectGoodPage(page);
+    const another = await anotherBrowser(browser, baseURL ?? '', 'operator');
+    await page.getByLabel('Verification code').fill(await codeInOutbox(another, mobile, 'new password'));
+    await another.context().close();
+    await page.getByLabel('New password').fill('third secret words');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await ready(page);
+    await logIn(page, name, 'third secret words');
+    await expect(page).toHaveURL('/systemManager/member');
+  },
+);
 
 test('a member signs in with a code sent to the mobile', async ({ page, browser, baseURL, phone }, info) => {
   // A mobile gets one code a minute: each run of this journey needs another.

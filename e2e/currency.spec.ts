@@ -121,43 +121,42 @@ test('a clerk adds a currency and changes it; the manager reads who did', async 
   await manager.context().close();
 });
 
-test('two clerks change the same currency: both versions are shown, and nothing typed is lost', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}, info) => {
-  const code = codeOf(info, 'E');
-  const id = await currency(baseURL, code, 'Contested');
-  await signedIn(context, baseURL ?? '', 'clerk');
-  const other = await anotherBrowser(browser, baseURL ?? '', 'manager');
-  for (const one of [page, other]) {
-    await one.goto(`${LIST}/edit/${id}`);
-    await expect(input(one, 'Name')).toHaveValue('Contested');
-  }
-  await input(other, 'Name').fill('Their name');
-  await save(other);
-  await expect(heading(other)).toHaveText(`${code} Their name`);
-  await other.context().close();
+test(
+  'two clerks change the same currency: both versions are shown, and nothing typed is lost',
+  onDesk,
+  async ({ page, context, browser, baseURL }, info) => {
+    const code = codeOf(info, 'E');
+    const id = await currency(baseURL, code, 'Contested');
+    await signedIn(context, baseURL ?? '', 'clerk');
+    const other = await anotherBrowser(browser, baseURL ?? '', 'manager');
+    for (const one of [page, other]) {
+      await one.goto(`${LIST}/edit/${id}`);
+      await expect(input(one, 'Name')).toHaveValue('Contested');
+    }
+    await input(other, 'Name').fill('Their name');
+    await save(other);
+    await expect(heading(other)).toHaveText(`${code} Their name`);
+    await other.context().close();
 
-  await input(page, 'Name').fill('My name');
-  await input(page, 'Sign').fill('M$');
-  await save(page);
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Somebody saved a newer version' });
-  await expect(dialog.getByRole('row', { name: /Name/ })).toContainText(/My name.*Their name/s);
-  // What I alone have changed is not asked about.
-  await expect(dialog.getByRole('row', { name: /Sign/ })).toHaveCount(0);
-  await expectGoodPage(page);
-  await dialog.getByRole('row', { name: /Name/ }).getByText('Their name').click();
-  await dialog.getByRole('button', { name: 'Continue with this' }).click();
-  await expect(input(page, 'Name')).toHaveValue('Their name');
-  await expect(input(page, 'Sign')).toHaveValue('M$');
-  await save(page);
-  await expect(heading(page)).toHaveText(`${code} Their name`);
-  await expect(view(page).getByText('M$')).toBeVisible();
-});
+    await input(page, 'Name').fill('My name');
+    await input(page, 'Sign').fill('M$');
+    await save(page);
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Somebody saved a newer version' });
+    await expect(dialog.getByRole('row', { name: /Name/ })).toContainText(/My name.*Their name/s);
+    // Nobody else changed the sign: there is nothing to choose.
+    await expect(dialog.getByRole('row', { name: /Sign/ })).toHaveCount(0);
+    await expectGoodPage(page);
+    await dialog.getByRole('row', { name: /Name/ }).getByText('Their name').click();
+    await dialog.getByRole('button', { name: 'Continue with this' }).click();
+    await expect(input(page, 'Name')).toHaveValue('Their name');
+    await expect(input(page, 'Sign')).toHaveValue('M$');
+    await save(page);
+    await expect(heading(page)).toHaveText(`${code} Their name`);
+    await expect(view(page).getByText('M$')).toBeVisible();
+  },
+);
 
-test('a manager deletes a currency after being asked', async ({ page, context, baseURL }, info) => {
+test('a manager deletes a currency after being asked', onDesk, async ({ page, context, baseURL }, info) => {
   const code = codeOf(info, 'K');
   const said = await hears(page);
   const toasts = await watchToasts(page);

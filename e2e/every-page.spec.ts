@@ -1,12 +1,12 @@
 /** Every page that is built, for everybody who may see it, on a desk's screen and on a narrow phone's. */
 import type { Page } from '@playwright/test';
 import { resources } from '#contract/resources/index.ts';
-import { exampleOf } from '#contract/resources/resource.ts';
+import { exampleOf, type Resource } from '#contract/resources/resource.ts';
 import { allowsRoute, type Actor } from '#contract/access.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/office.ts';
 import { routes, type Route } from '#contract/routes.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
@@ -27,11 +27,18 @@ const asking: Record<string, string | string[]> = {
   wxHscode: '?q=coffee',
   country: '?code=CN',
   port: '?code=CNSHG',
-  airliner: '?code=CA',
+  airliner: '?code=GEC',
   airports: '?code=PVG',
   standardPortDetailWeChat: '?code=CNSHG',
   standardAirlineWeChatDetail: '?code=CA',
   standardAirportDetailWeChat: '?code=PVG',
+};
+/** What an entry that is asked for is called. */
+const called: Record<string, Record<Language, RegExp>> = {
+  country: { en: /^China$/, zh: /^中国$/, tr: /^Çin$/ },
+  port: { en: /^Shanghai$/, zh: /^上海$/, tr: /^Şanghay$/ },
+  airliner: { en: /^Lufthansa Cargo$/, zh: /^汉莎货运航空$/, tr: /^Lufthansa Kargo$/ },
+  airports: { en: /Pudong/, zh: /^上海浦东国际机场$/, tr: /Pudong Havalimanı$/ },
 };
 /** Pages that answer with an error because that is what they are about. */
 const refusals: Record<string, number> = { notFound: 404, unauthorised: 401 };
@@ -63,10 +70,20 @@ async function currencyId(origin: string): Promise<string> {
 async function recordIds(origin: string, role: DemoRole): Promise<Map<string, string>> {
   const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
   const ids = new Map<string, string>();
-  for (const { key, fields } of Object.values(resources)) {
+  const example = ({ fields }: Resource) =>
+    Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
+  // What the examples of others refer to; it may be there.
+  const { airport, carrier } = resources;
+  for (const [key, json] of [
+    ...['PVG', 'IST'].map((code) => ['airport', { ...example(airport), code, icao: null }] as const),
+    ['carrier', example(carrier)] as const,
+  ])
+    await api.request(`/api/v1/${key}`, { method: 'POST', json }).catch(() => undefined);
+  for (const resource of Object.values(resources)) {
+    const { key } = resource;
     const path = `/api/v1/${key}`;
     const { data } = await api.request<{ id: string }[]>(path, { query: { _start: 0, _end: 1 } });
-    const json = Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
+    const json = example(resource);
     const made = () => api.request<{ id: string }>(path, { method: 'POST', json });
     ids.set(key, data[0]?.id ?? (await made()).data.id);
   }
@@ -99,7 +116,10 @@ for (const language of LANGUAGES)
       await test.step(address, async () => {
         const expected = refusals[key] ?? 200;
         expect.soft(await open(page, address), address).toBe(expected);
-        await expect.soft(page.getByRole('heading', { level: 1 }), address).not.toBeEmpty();
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect.soft(heading, address).not.toBeEmpty();
+        const name = address.includes('?') && called[key]?.[language];
+        if (name) await expect.soft(heading, address).toHaveText(name);
         expect.soft(await faultsOnScreen(page), address).toEqual([]);
         // Its words change with the language, its elements do not.
         if (language === 'en') await expectGoodToo(page);

@@ -7,7 +7,7 @@ import { expect, expectGoodPage, onDesk, open, ready, test } from './support/por
 
 const origin = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('a visitor logs in and comes back to the page he wanted, with its query', async ({ page }) => {
+test('a visitor logs in and comes back to the page he wanted, with its query', onDesk, async ({ page }) => {
   await page.goto('/systemManager/member?x=1');
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/systemManager/member?x=1')}`);
   await ready(page);
@@ -23,7 +23,7 @@ test('another site is no place to come back to', onDesk, async ({ page }) => {
   await expect(page).toHaveURL('/systemManager/member');
 });
 
-test('who has signed in finds no login page', async ({ page, context, baseURL }) => {
+test('who has signed in finds no login page', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, origin(baseURL), 'company');
   await open(page, '/login');
   await expect(page).toHaveURL('/cargoTrackings/cargoTrackingSea');

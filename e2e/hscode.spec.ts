@@ -56,7 +56,7 @@ test('a section opens in place, with the keyboard too, and says when it cannot',
   await expect(page.getByRole('link', { name: /^01 Live animals/ })).toBeVisible();
 });
 
-test('a search by words marks what it found, and leads to the code', async ({ page }) => {
+test('a search by words marks what it found, and leads to the code', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=frozen+shrimp');
   await expect(heading(page)).toHaveText('1 code for “frozen shrimp”');
   const [hit] = await page.getByRole('listitem').filter({ hasText: '0306' }).all();
@@ -116,7 +116,7 @@ test('a code is understood as people write it', onDesk, async ({ page }) => {
     });
 });
 
-test('an unknown code says so, and where to go on', async ({ page }) => {
+test('an unknown code says so, and where to go on', onDesk, async ({ page }) => {
   expect(await open(page, '/standards/hscode?code=8499')).toBe(404);
   await expect(heading(page)).toHaveText('There is no HS code 8499');
   await expectGoodPage(page);
@@ -128,7 +128,7 @@ test('an unknown code says so, and where to go on', async ({ page }) => {
   await expect(page.getByText('No goods are classified in it')).toBeVisible();
 });
 
-test('every language finds its own words', async ({ page }) => {
+test('every language finds its own words', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=手机&language=zh');
   await expect(heading(page)).toContainText('手机');
   await expect(page.locator('.hs-hit').first()).toContainText('8517 电话机、智能手机');

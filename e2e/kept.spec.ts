@@ -1,7 +1,7 @@
 /** What was typed stays, whatever the reader changes about how it looks. */
 import type { Page } from '@playwright/test';
 import { pixelsTooWide } from './support/good-page.ts';
-import { expect, open, test } from './support/portal.ts';
+import { expect, open, test, onDesk } from './support/portal.ts';
 
 const forms = [
   '/',
@@ -19,7 +19,7 @@ const inputs = (page: Page) =>
 const valuesOf = (page: Page) =>
   inputs(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('another language, theme or size keeps what was typed', async ({ page }) => {
+test('another language, theme or size keeps what was typed', onDesk, async ({ page }) => {
   for (const address of forms)
     await test.step(address, async () => {
       await open(page, address);

@@ -1,11 +1,12 @@
 /** The interactive map: it opens where a drawn map is, and takes nothing from a page before. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { prepareSeeded, prepareTemplate } from '#server/test/template.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { expect, expectGoodPage, onDesk, open, test, watch } from './support/portal.ts';
 import { serveStyle, STYLE_COLOUR } from './support/tiles.ts';
@@ -101,7 +102,7 @@ test('the interactive map follows the theme and the language', onDesk, async ({ 
   await expect(page.getByRole('region', { name: /上海 – 鹿特丹/ })).toBeVisible();
 });
 
-test('a browser without WebGL keeps the picture and is told why', async ({ page }) => {
+test('a browser without WebGL keeps the picture and is told why', onDesk, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -127,6 +128,8 @@ test('the tile server that is set draws the map; without it, the portal', onDesk
   const styleServer = await serveStyle();
   const { port: stylePort } = styleServer.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-map-'));
+  // What a first start writes is proven by the portal of all other journeys.
+  cpSync(await prepareSeeded(await prepareTemplate(undefined)), join(folder, 'data'), { recursive: true });
   const { DATABASE_URL: _, ...rest } = process.env;
   const portal = spawn(process.execPath, ['dist/server/start.js'], {
     env: {

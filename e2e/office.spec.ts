@@ -114,97 +114,105 @@ for (const [role, sections, pages] of mayOpen)
     expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages);
   });
 
-test('the breadcrumb tells where a page stands, and its last step is no link', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(`${LIST}/create`);
-  await expect(crumbs(page)).toHaveText([/Back office/, /Base codes/, /Currencies/, /New/]);
-  await expect(crumbs(page).last().getByRole('link')).toHaveCount(0);
-  await expect(crumbs(page).last().locator('[aria-current=page]')).toBeVisible();
-  await crumbs(page).getByRole('link', { name: 'Currencies' }).click();
-  await expect(page).toHaveURL(LIST);
-});
+test(
+  'the breadcrumb tells where a page stands, and its last step is no link',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/create`);
+    await expect(crumbs(page)).toHaveText([/Back office/, /Base codes/, /Currencies/, /New/]);
+    await expect(crumbs(page).last().getByRole('link')).toHaveCount(0);
+    await expect(crumbs(page).last().locator('[aria-current=page]')).toBeVisible();
+    await crumbs(page).getByRole('link', { name: 'Currencies' }).click();
+    await expect(page).toHaveURL(LIST);
+  },
+);
 
-test('another language is spoken at once, by the components too, and remembered', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(LIST);
-  await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('Currencies');
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  const perPage = view(page).locator('.ant-pagination-options');
-  for (const [language, title, size] of [
-    ['Türkçe', 'Para birimleri', '20 / sayfa'],
-    ['中文', '币种', '20 条/页'],
-  ] as const) {
-    await page.getByRole('banner').locator('button:has(.anticon-global)').click();
-    await page.getByRole('menuitem', { name: language }).click();
-    await expect(view(page).getByRole('heading', { level: 1 })).toHaveText(title);
-    if (await perPage.isVisible()) await expect(perPage).toContainText(size);
-  }
-  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-  await page.reload();
-  await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('币种');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-  await expectGoodPage(page);
-});
+test(
+  'another language is spoken at once, by the components too, and remembered',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(LIST);
+    await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('Currencies');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const perPage = view(page).locator('.ant-pagination-options');
+    for (const [language, title, size] of [
+      ['Türkçe', 'Para birimleri', '20 / sayfa'],
+      ['中文', '币种', '20 条/页'],
+    ] as const) {
+      await page.getByRole('banner').locator('button:has(.anticon-global)').click();
+      await page.getByRole('menuitem', { name: language }).click();
+      await expect(view(page).getByRole('heading', { level: 1 })).toHaveText(title);
+      if (await perPage.isVisible()) await expect(perPage).toContainText(size);
+    }
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    await page.reload();
+    await expect(view(page).getByRole('heading', { level: 1 })).toHaveText('币种');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expectGoodPage(page);
+  },
+);
 
-test('what was typed stays when language, size and theme are changed', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(`${LIST}/create`);
-  await input(page, 'Code').fill('XQ');
-  await input(page, 'Name').fill('Half a name');
-  for (const language of ['Türkçe', '中文', 'English']) {
-    await page.getByRole('banner').locator('button:has(.anticon-global)').click();
-    await page.getByRole('menuitem', { name: language }).click();
-    await expect(view(page).locator('input[id$=-new_name]')).toHaveValue('Half a name');
-  }
-  await page.getByRole('banner').locator('button:has(.anticon-setting)').click();
-  for (const choice of ['Small', 'Dark']) await page.getByText(choice, { exact: true }).click();
-  await expect(input(page, 'Code')).toHaveValue('XQ');
-  await expect(input(page, 'Name')).toHaveValue('Half a name');
-});
+test(
+  'what was typed stays when language, size and theme are changed',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/create`);
+    await input(page, 'Code').fill('XQ');
+    await input(page, 'Name').fill('Half a name');
+    for (const language of ['Türkçe', '中文', 'English']) {
+      await page.getByRole('banner').locator('button:has(.anticon-global)').click();
+      await page.getByRole('menuitem', { name: language }).click();
+      await expect(view(page).locator('input[id$=-new_name]')).toHaveValue('Half a name');
+    }
+    await page.getByRole('banner').locator('button:has(.anticon-setting)').click();
+    for (const choice of ['Small', 'Dark']) await page.getByText(choice, { exact: true }).click();
+    await expect(input(page, 'Code')).toHaveValue('XQ');
+    await expect(input(page, 'Name')).toHaveValue('Half a name');
+  },
+);
 
-test('a record has one tab, named after it, viewed or edited, and after a reload', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL ?? '', 'manager');
-  await page.goto(LIST);
-  await view(page).getByRole('link', { name: 'AED', exact: true }).click();
-  await expect(tabs(page)).toHaveText(['Currencies', 'Currency: AED UAE Dirham']);
-  await view(page).getByRole('link', { name: 'Edit' }).click();
-  await input(page, 'Name').fill('Half a name');
-  await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
-  await tab(page, 'Currencies').click();
-  await view(page).getByRole('link', { name: 'AED', exact: true }).click();
-  await expect(input(page, 'Name')).toHaveValue('Half a name');
-  await expect(tabs(page)).toHaveCount(2);
-  await tab(page, 'Currencies').click();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
-});
+test(
+  'a record has one tab, named after it, viewed or edited, and after a reload',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(LIST);
+    await view(page).getByRole('link', { name: 'AED', exact: true }).click();
+    await expect(tabs(page)).toHaveText(['Currencies', 'Currency: AED UAE Dirham']);
+    await view(page).getByRole('link', { name: 'Edit' }).click();
+    await input(page, 'Name').fill('Half a name');
+    await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
+    await tab(page, 'Currencies').click();
+    await view(page).getByRole('link', { name: 'AED', exact: true }).click();
+    await expect(input(page, 'Name')).toHaveValue('Half a name');
+    await expect(tabs(page)).toHaveCount(2);
+    await tab(page, 'Currencies').click();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(tabs(page)).toHaveText(['Currencies', /AED UAE Dirham/]);
+  },
+);
 
-test('a number with two readings is refused, never another number', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(`${LIST}/create`);
-  await input(page, 'Decimals').fill('1,5');
-  await input(page, 'Name').click();
-  await expect(view(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
-  await expect(input(page, 'Decimals')).toHaveValue('1,5');
-  await input(page, 'Decimals').fill('1.500');
-  await input(page, 'Name').click();
-  await expect(view(page).getByText('“1.500” has two readings. Write 1500 or 1.5000.')).toBeVisible();
-});
+test(
+  'a number with two readings is refused, never another number',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/create`);
+    await input(page, 'Decimals').fill('1,5');
+    await input(page, 'Name').click();
+    await expect(view(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
+    await expect(input(page, 'Decimals')).toHaveValue('1,5');
+    await input(page, 'Decimals').fill('1.500');
+    await input(page, 'Name').click();
+    await expect(view(page).getByText('“1.500” has two readings. Write 1500 or 1.5000.')).toBeVisible();
+  },
+);
 
-test('the size is taken at once and remembered', async ({ page, context, baseURL }) => {
+test('the size is taken at once and remembered', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto('/systemManager/member');
   await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();

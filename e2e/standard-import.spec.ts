@@ -28,45 +28,44 @@ async function check(page: Page, country: string): Promise<void> {
   await start.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a file is checked, imported without its broken line, and found', async ({
-  page,
-  context,
-  baseURL,
-  phone,
-}) => {
-  const country = phone ? 'HM' : 'BV';
-  await signedIn(context, baseURL ?? '', 'manager');
-  await page.goto(PAGE);
-  await check(page, country);
-  const run = view(page).getByRole('region', { name: /UN\/LOCODE 2031-1, 2031-1 UNLOCODE/ });
-  await expect(run.getByText('Checked. Nothing was changed yet.')).toBeVisible();
-  await expect(run.getByText('Broken lines 1')).toBeVisible();
-  await expect(run.getByText('“Q1” is no location code')).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a file is checked, imported without its broken line, and found',
+  onDesk,
+  async ({ page, context, baseURL, phone }) => {
+    const country = phone ? 'HM' : 'BV';
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(PAGE);
+    await check(page, country);
+    const run = view(page).getByRole('region', { name: /UN\/LOCODE 2031-1, 2031-1 UNLOCODE/ });
+    await expect(run.getByText('Checked. Nothing was changed yet.')).toBeVisible();
+    await expect(run.getByText('Broken lines 1')).toBeVisible();
+    await expect(run.getByText('“Q1” is no location code')).toBeVisible();
+    await expectGoodPage(page);
 
-  await run.getByRole('button', { name: 'Import without the broken lines' }).click();
-  await expect(run.getByText('Imported.', { exact: true })).toBeVisible();
-  const held = view(page).getByRole('region', { name: 'What the portal holds' });
-  await expect(
-    held.getByRole('row', { name: /Seaports.*UN\/LOCODE.*2031-1.*Max Manager/ }).first(),
-  ).toBeVisible();
+    await run.getByRole('button', { name: 'Import without the broken lines' }).click();
+    await expect(run.getByText('Imported.', { exact: true })).toBeVisible();
+    const held = view(page).getByRole('region', { name: 'What the portal holds' });
+    await expect(
+      held.getByRole('row', { name: /Seaports.*UN\/LOCODE.*2031-1.*Max Manager/ }).first(),
+    ).toBeVisible();
 
-  // By keys alone: the first suggestion is taken by Enter.
-  const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
-  await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially(`arhavn ${country}`);
-  await expect(page.locator('.ant-select-item-option').first()).toContainText(`${country}QHV`);
-  await page.keyboard.press('Enter');
-  await expect(lookUp.locator('.standards-entry').getByText(`Ärhavn ${country}`)).toBeVisible();
-  await expect(lookUp.getByText('-54.250, 3.333')).toBeVisible();
-  await expect(lookUp.locator('.standards-entry').getByText('UN/LOCODE 2031-1')).toBeVisible();
-  await expectGoodPage(page);
+    // By keys alone: the first suggestion is taken by Enter.
+    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially(`arhavn ${country}`);
+    await expect(page.locator('.ant-select-item-option').first()).toContainText(`${country}QHV`);
+    await page.keyboard.press('Enter');
+    await expect(lookUp.locator('.standards-entry').getByText(`Ärhavn ${country}`)).toBeVisible();
+    await expect(lookUp.getByText('-54.250, 3.333')).toBeVisible();
+    await expect(lookUp.locator('.standards-entry').getByText('UN/LOCODE 2031-1')).toBeVisible();
+    await expectGoodPage(page);
 
-  await run.getByRole('button', { name: 'Choose other files' }).click();
-  await check(page, country);
-  await expect(
-    view(page).getByText('These very files are imported already. Nothing was changed.'),
-  ).toBeVisible();
-});
+    await run.getByRole('button', { name: 'Choose other files' }).click();
+    await check(page, country);
+    await expect(
+      view(page).getByText('These very files are imported already. Nothing was changed.'),
+    ).toBeVisible();
+  },
+);
 
 test(
   'whoever presses Enter before the search has answered gets what it finds for the whole text',

@@ -80,7 +80,7 @@ test('a line of the timeline opens to the message behind it, for the company who
   await expectGoodPage(page);
 });
 
-test('three languages take turns without a reload, and what is typed stays', async ({ page }) => {
+test('three languages take turns without a reload, and what is typed stays', onDesk, async ({ page }) => {
   await open(page, `/CargoTracking/Query?number=${LATE}`);
   await box(page).fill('half a num');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -135,7 +135,7 @@ test('a right number that nobody knows has no tracking information', async ({ pa
   await expectGoodPage(page);
 });
 
-test('a wrong digit is repaired by following a suggestion', async ({ page, request }) => {
+test('a wrong digit is repaired by following a suggestion', onDesk, async ({ page, request }) => {
   const { container, events } = underWay();
   await push(request, events);
   await open(page, '/');
@@ -145,7 +145,7 @@ test('a wrong digit is repaired by following a suggestion', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1 })).toContainText('On the way. Left Shanghai');
 });
 
-test('an impossible number is refused in place, and stays to be corrected', async ({ page }) => {
+test('an impossible number is refused in place, and stays to be corrected', onDesk, async ({ page }) => {
   await open(page, '/');
   await track(page, 'QZ-1');
   await expect(page.getByRole('alert')).toHaveText('It needs 4 to 35 characters and has 3');
@@ -154,7 +154,7 @@ test('an impossible number is refused in place, and stays to be corrected', asyn
   await expectGoodPage(page);
 });
 
-test('a code typed into the box leads to what it stands for', async ({ page }) => {
+test('a code typed into the box leads to what it stands for', onDesk, async ({ page }) => {
   await open(page, '/');
   await track(page, 'CNSHA');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -209,7 +209,7 @@ test('the seven events are shown, and shown once when sent again', onDesk, async
   }
 });
 
-test('printing one container takes one sheet', async ({ page }) => {
+test('printing one container takes one sheet', onDesk, async ({ page }) => {
   for (const number of [LATE, 'OOLU6390032']) {
     await open(page, `/CargoTracking/Query?number=${number}`);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -13,38 +13,40 @@ async function scan(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('a scan nobody linked is linked with an account, and signs in from then on', async ({ page }, {
-  project,
-}) => {
-  // Each project links an account of its own: a second scan would take the place of the first.
-  const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
-  const who = `scanner-${randomInt(1_000_000_000)}`;
-  const said = await hears(page);
-  await scan(page, who);
-  await said(/WeChat scan login error/);
-  await expect(page).toHaveURL('/login');
-  // It says that no account is linked yet, and offers both ways to one.
-  await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'a scan nobody linked is linked with an account, and signs in from then on',
+  onDesk,
+  async ({ page }, { project }) => {
+    // Each project links an account of its own: a second scan would take the place of the first.
+    const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
+    const who = `scanner-${randomInt(1_000_000_000)}`;
+    const said = await hears(page);
+    await scan(page, who);
+    await said(/WeChat scan login error/);
+    await expect(page).toHaveURL('/login');
+    // It says that no account is linked yet, and offers both ways to one.
+    await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
+    await expectGoodPage(page);
 
-  const { name, password } = account;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password').fill('not the password');
-  const send = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
-  await send.click();
-  await expect(page.locator('.field-fault').first()).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await page.getByLabel('Password').fill(password);
-  await send.click();
-  await expect(page).toHaveURL('/systemManager/member');
+    const { name, password } = account;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Password').fill('not the password');
+    const send = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+    await send.click();
+    await expect(page.locator('.field-fault').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await page.getByLabel('Password').fill(password);
+    await send.click();
+    await expect(page).toHaveURL('/systemManager/member');
 
-  await page.context().clearCookies();
-  await scan(page, who);
-  await said(/WeChat scan login succeeded/);
-  await expect(page).toHaveURL('/systemManager/member');
-  await expect(page.getByText(name).first()).toBeVisible();
-});
+    await page.context().clearCookies();
+    await scan(page, who);
+    await said(/WeChat scan login succeeded/);
+    await expect(page).toHaveURL('/systemManager/member');
+    await expect(page.getByText(name).first()).toBeVisible();
+  },
+);
 
 test(
   'a scan that WeChat refuses says so, and a code this browser did not ask for is not taken',

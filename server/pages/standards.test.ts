@@ -63,9 +63,22 @@ describe('an entry', () => {
     expect((await load('port', 'code=CNSHG')).data.entry?.former).toBeNull();
   });
 
+  it.each<[StandardRouteKey, string, string]>([
+    ['standardPortCode', 'CNSHG', '/standards/port?code=CNSHG'],
+    ['standardAirline', '176', '/standards/airliner?code=UAE'],
+    ['standardCountryCode', '276', '/standards/country?code=DE'],
+    ['standardAirPort', 'EGLL', '/standards/airports?code=LHR'],
+    ['testPort', 'CNSHG', '/standards/port?code=CNSHG'],
+    ['testAirport', 'PVG', '/standards/airports?code=PVG'],
+  ])('under the second address of its page (%s %s) is known by the first', async (key, code, first) =>
+    expect((await load(key, `code=${code}`)).canonical).toBe(first),
+  );
+
   it('is shown at once where a search is its code', async () => {
     expect((await load('port', 'q=CNSHA')).data.entry?.former).toBe('CNSHA');
     expect((await load('airliner', 'q=235')).data.entry?.view.code).toBe('THY');
+    expect((await load('airports', 'q=EGLL')).data.entry?.view.code).toBe('LHR');
+    expect((await load('country', 'q=276')).data.entry?.view.code).toBe('DE');
   });
 
   it('has its surroundings, the nearest first, and a map', async () => {
