@@ -2,12 +2,13 @@
 import { air } from './air/index.ts';
 import type { ReferenceKind } from './event.ts';
 import type { AnyJourney, Mode } from './mode.ts';
+import { parcel } from './parcel/index.ts';
 import { sea } from './sea/index.ts';
 
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
 
-export const modes: readonly Mode[] = [line(sea), line(air)];
+export const modes: readonly Mode[] = [line(sea), line(air), line(parcel)];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

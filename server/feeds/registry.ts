@@ -2,7 +2,8 @@
 import type { Feed } from './feed.ts';
 import { cargoImp } from './cargo-imp/index.ts';
 import { dcsa } from './dcsa/index.ts';
+import { express } from './express/index.ts';
 
-export const feeds: readonly Feed[] = [dcsa, cargoImp];
+export const feeds: readonly Feed[] = [dcsa, cargoImp, express];
 
 export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);

@@ -3,6 +3,7 @@ import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import type { ShipmentState } from '#contract/tracking/summary.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
+import { DEMO_PARCEL } from './demo-parcel.ts';
 import { YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { story, type Sailing, type Terminal, type Vessel } from './story.ts';
 
@@ -264,7 +265,7 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
 ];
 
 /** Numbers that a first visit can try. */
-export const DEMO_EXAMPLES = [...DEMO_SHIPMENTS, ...DEMO_CONSIGNMENTS].map(
+export const DEMO_EXAMPLES = [...DEMO_SHIPMENTS, ...DEMO_CONSIGNMENTS, DEMO_PARCEL].map(
   ({ number, kind, key, state }) => ({
     number,
     kind,

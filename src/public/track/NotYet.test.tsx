@@ -7,27 +7,27 @@ import { TextProvider } from '#src/ui/text.tsx';
 import { NotYet } from './NotYet.tsx';
 
 const files = import.meta.glob<Texts>('../../../locales/*/tracking.json', { eager: true, import: 'default' });
-const parcel: RecognisedNumber = {
-  kind: 'parcel',
-  value: 'RB123456785CN',
-  typed: 'RB123456785CN',
+const declaration: RecognisedNumber = {
+  kind: 'declaration',
+  value: '222520261000012345',
+  typed: '222520261000012345',
   carrier: null,
   carrierNames: null,
   confidence: 0.97,
-  why: [],
+  why: [{ key: 'why.customsRegion', values: { name: 'Pudong', zh: '浦东' } }],
   warnings: [],
   repairs: [],
 };
 
 test.each([
-  ['en', 'a postal item from China.'],
-  ['zh', '由中国寄出'],
-  ['tr', 'Çin çıkışlı'],
-] as const)('a postal item says in %s which country it is from', (language: Language, said) => {
+  ['en', 'Pudong'],
+  ['zh', '浦东'],
+  ['tr', 'Pudong'],
+] as const)('a declaration says in %s at which customs house it is', (language: Language, said) => {
   const texts = { tracking: files[`../../../locales/${language}/tracking.json`]! };
   const html = renderToStaticMarkup(
     <TextProvider language={language} texts={texts}>
-      <NotYet readings={[parcel]} />
+      <NotYet readings={[declaration]} />
     </TextProvider>,
   );
   expect(html).toContain(said);

@@ -18,6 +18,8 @@ export function Facts({ result, shipment }: Props) {
   const leg =
     legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel, voyage }) => vessel ?? voyage);
   const byAir = shipment.reference.kind === 'waybill';
+  // A parcel has neither a ship nor a flight of its own.
+  const byPost = shipment.reference.kind === 'parcel';
   const year = yearOf(result);
   const port = (place: Place | null) =>
     place && (
@@ -38,20 +40,24 @@ export function Facts({ result, shipment }: Props) {
           {quantityText({ ...cargo, part: false, totalPieces: null, totalWeight: null }, words)}
         </Fact>
       )}
-      <Fact name={t(byAir ? 'tracking:fact.flight' : 'tracking:fact.vessel')}>
-        {leg && (leg.vessel || leg.voyage) && (
-          <>
-            {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}{' '}
-            <Noted shipment={shipment} value={leg.imo} />
-          </>
-        )}
-      </Fact>
-      <Fact name="ETD" tip={t(`tracking:tip.etd${byAir ? 'Air' : ''}`)}>
-        {time(etd, shipment.etdClassifier ?? 'EST')}
-      </Fact>
-      <Fact name="ATD" tip={t(`tracking:tip.atd${byAir ? 'Air' : ''}`)}>
-        {time(atd, 'ACT')}
-      </Fact>
+      {!byPost && (
+        <>
+          <Fact name={t(byAir ? 'tracking:fact.flight' : 'tracking:fact.vessel')}>
+            {leg && (leg.vessel || leg.voyage) && (
+              <>
+                {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}{' '}
+                <Noted shipment={shipment} value={leg.imo} />
+              </>
+            )}
+          </Fact>
+          <Fact name="ETD" tip={t(`tracking:tip.etd${byAir ? 'Air' : ''}`)}>
+            {time(etd, shipment.etdClassifier ?? 'EST')}
+          </Fact>
+          <Fact name="ATD" tip={t(`tracking:tip.atd${byAir ? 'Air' : ''}`)}>
+            {time(atd, 'ACT')}
+          </Fact>
+        </>
+      )}
       <Fact name="ETA" tip={t(`tracking:tip.eta${byAir ? 'Air' : ''}`)}>
         {time(eta, shipment.etaClassifier ?? 'EST')}
       </Fact>

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import { PARCEL_MILESTONES } from '#contract/tracking/parcel/milestones.ts';
+import { isRefusal } from '../feed.ts';
+import { mutations } from '../mutations.ts';
+import { express } from './index.ts';
+
+const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
+const NUMBER = 'RB123456785CN';
+const parcel = {
+  trackingNumber: 'RB 123 456 785 CN',
+  courier: 'china-post',
+  expectedDelivery: '2026-11-21',
+  updatedAt: '2026-11-17T00:00:00Z',
+  checkpoints: [
+    { time: '2026-11-15T09:00:00+08:00', tag: 'InfoReceived', message: 'Order received' },
+    { time: '2026-11-15T18:30:00+08:00', tag: 'in_transit', city: 'Shanghai', country: 'CN' },
+    { time: '2026-11-18 06:10', tag: 'InTransit', location: 'Frankfurt', message: 'Arrived' },
+    { time: '2026-11-19T08:00:00+01:00', tag: 'OUT FOR DELIVERY', city: 'Berlin' },
+  ],
+};
+
+function read(message: unknown) {
+  const body = message instanceof Uint8Array ? message : new TextEncoder().encode(JSON.stringify(message));
+  const { parts, refused } = express.parse({ contentType: 'application/json', body });
+  const mapped = parts.map((part, index) => express.map(part, index, context));
+  const events = mapped.filter((one): one is TrackingEvent => !isRefusal(one));
+  return { events, refused: [...refused, ...mapped.filter(isRefusal)] as Refusal[] };
+}
+const stored = (events: readonly TrackingEvent[]): StoredEvent[] =>
+  events.map((event, at) => ({
+    ...event,
+    id: `${at}`,
+    messageId: 'm',
+    receivedAt: context.receivedAt,
+    payloadHash: '',
+    raw: null,
+    state: 'current',
+  }));
+const derive = (message: unknown, now = '2026-11-19T12:00:00.000Z') =>
+  deriveShipment({ kind: 'parcel', value: NUMBER, carrier: null }, stored(read(message).events), now);
+
+describe('scans', () => {
+  it('are read with their tags, however written, their places and what is known of their clocks', () => {
+    const { events, refused } = read(parcel);
+    expect(refused).toEqual([]);
+    expect(
+      events.map(({ milestone, occurred, place }) => [
+        milestone,
+        occurred.at,
+        occurred.zone,
+        place?.name ?? null,
+      ]),
+    ).toEqual([
+      ['InfoReceived', '2026-11-15T01:00:00.000Z', '+08:00', null],
+      ['InTransit', '2026-11-15T10:30:00.000Z', '+08:00', 'Shanghai, CN'],
+      ['InTransit', '2026-11-18T06:10:00.000Z', null, 'Frankfurt'],
+      ['OutForDelivery', '2026-11-19T07:00:00.000Z', '+01:00', 'Berlin'],
+      ['Delivered', '2026-11-21T00:00:00.000Z', null, null],
+    ]);
+    expect(events[0]!.references).toEqual([{ kind: 'parcel', value: NUMBER }]);
+    expect(read([parcel, parcel]).events[5]!.sourceId).toBe(events[0]!.sourceId);
+  });
+
+  it.each([
+    ['not JSON', new TextEncoder().encode('{'), 'notJson', ''],
+    ['no parcels', { events: [] }, 'notParcels', ''],
+    ['a parcel that is none', [7], 'notObject', 'parcels[0]'],
+    [
+      'no number',
+      [{ ...parcel, trackingNumber: '?', expectedDelivery: null, checkpoints: [parcel.checkpoints[0]] }],
+      'noParcelNumber',
+      'parcels[0].checkpoints[0]',
+    ],
+    [
+      'a time that is none',
+      { trackingNumber: NUMBER, checkpoints: [{ time: '2026-02-30', tag: 'InTransit' }] },
+      'notTime',
+      'checkpoints[0].time',
+    ],
+    [
+      'a scan of the future',
+      { trackingNumber: NUMBER, checkpoints: [{ time: '2027-01-01', tag: 'InTransit' }] },
+      'tooLate',
+      'checkpoints[0].time',
+    ],
+    [
+      'no tag',
+      { trackingNumber: NUMBER, checkpoints: [{ time: '2026-11-01' }] },
+      'missing',
+      'checkpoints[0].tag',
+    ],
+  ])('%s is refused with its path', (_name, message, reason, path) => {
+    expect(read(message).refused).toMatchObject([{ reason: `feeds:refused.${reason}`, path }]);
+  });
+
+  it('100 mutated messages: nothing thrown', () => {
+    for (const body of mutations(JSON.stringify([parcel, parcel], null, 1), 100)) {
+      const { events, refused } = read(body);
+      expect(events.length + refused.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a parcel', () => {
+  it('says where it is, what comes next and when it is expected', () => {
+    const shipment = derive(parcel);
+    expect(shipment).toMatchObject({
+      answer: { key: 'parcel.OutForDelivery' },
+      status: { milestone: 'OutForDelivery' },
+      next: { milestone: 'Delivered', time: { raw: '2026-11-21' } },
+      eta: { raw: '2026-11-21' },
+      exceptions: [],
+    });
+    expect(shipment.progress.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'expected']);
+  });
+
+  it.each([
+    ['Delivered', 'parcel.Delivered', []],
+    ['AttemptFail', 'parcel.AttemptFail', ['attemptFailed']],
+    ['Exception', 'parcel.Exception', ['parcelException']],
+    ['Expired', 'parcel.Expired', ['noNews']],
+  ])('%s', (tag, key, codes) => {
+    const last = { time: '2026-11-19T10:00:00+01:00', tag, city: 'Berlin' };
+    const shipment = derive({ ...parcel, checkpoints: [...parcel.checkpoints, last] });
+    expect(shipment.answer.key).toBe(key);
+    expect(shipment.exceptions.map(({ code }) => code)).toEqual(codes);
+    if (tag === 'Delivered') expect(shipment.progressPercent).toBe(100);
+  });
+
+  it('left lying, and late', () => {
+    const pickUp = {
+      trackingNumber: NUMBER,
+      checkpoints: [{ time: '2026-11-01T08:00:00Z', tag: 'AvailableForPickup' }],
+    };
+    expect(derive(pickUp).exceptions.map(({ code }) => code)).toEqual(['notCollected']);
+    expect(derive(parcel, '2026-11-25T00:00:00.000Z').exceptions.map(({ code }) => code)).toEqual([
+      'arrivalLate',
+    ]);
+  });
+
+  it('is the same in whatever order its scans came; nine tags there are', () => {
+    const turned = { ...parcel, checkpoints: parcel.checkpoints.toReversed() };
+    const without = (message: unknown) => ({ ...derive(message), timeline: [], etaHistory: [] });
+    expect(without(turned)).toEqual(without(parcel));
+    expect(Object.keys(PARCEL_MILESTONES)).toHaveLength(9);
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * Couriers' scans as JSON: one parcel, a list of them, or an object with `parcels`; each with its number and its
+ * `checkpoints`, whose `tag` is one of the nine.
+ */
+import type { EventTime, Place, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import { normalise } from '#contract/identifiers/normalise.ts';
+import { parcelTag } from '#contract/tracking/parcel/milestones.ts';
+import { readDateTime } from '#contract/tracking/time.ts';
+import type { Feed } from '../feed.ts';
+import { inZone } from '../local-time.ts';
+
+type Fields = Record<string, unknown>;
+/** One scan of a parcel, or when it is expected to be delivered. */
+type Part = {
+  parcel: number;
+  number: unknown;
+  courier: unknown;
+  path: string;
+  scan: Fields | null;
+  expected: unknown;
+  updated: unknown;
+};
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse: Feed['parse'] = ({ body }) => {
+  const whole = (reason: string) => ({
+    parts: [],
+    refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+  });
+  let message: unknown;
+  try {
+    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return whole('notJson');
+  }
+  const many = Array.isArray(message)
+    ? message
+    : isObject(message) && Array.isArray(message['parcels'])
+      ? message['parcels']
+      : null;
+  const parcels: unknown[] = many ?? (isObject(message) && 'trackingNumber' in message ? [message] : []);
+  if (parcels.length === 0) return whole('notParcels');
+  const parts: Part[] = [];
+  const refused: Refusal[] = [];
+  for (const [at, parcel] of parcels.entries()) {
+    const path = many ? `parcels[${at}]` : '';
+    if (!isObject(parcel)) {
+      refused.push({ index: parts.length, path, reason: 'feeds:refused.notObject' });
+      continue;
+    }
+    const { trackingNumber, courier, checkpoints, expectedDelivery, updatedAt } = parcel;
+    const head = { parcel: at, number: trackingNumber, courier, updated: updatedAt };
+    const dot = path === '' ? '' : `${path}.`;
+    for (const [index, scan] of (Array.isArray(checkpoints) ? (checkpoints as unknown[]) : []).entries()) {
+      const where = `${dot}checkpoints[${index}]`;
+      if (isObject(scan)) parts.push({ ...head, path: where, scan, expected: null });
+      else refused.push({ index: parts.length, path: where, reason: 'feeds:refused.notObject' });
+    }
+    if (expectedDelivery != null)
+      parts.push({ ...head, path: `${dot}expectedDelivery`, scan: null, expected: expectedDelivery });
+  }
+  return { parts, refused };
+};
+
+/** With an offset as it says; without one by a clock that nobody knows; a day alone. */
+function timeOf(value: unknown): EventTime | null {
+  if (typeof value !== 'string') return null;
+  const exact = readDateTime(value);
+  if (exact) return exact;
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value.trim());
+  if (!match) return null;
+  const [year, month, day, hour = 0, minute = 0] = match
+    .slice(1, 6)
+    .map((part) => (part === undefined ? undefined : Number(part))) as [
+    number,
+    number,
+    number,
+    number?,
+    number?,
+  ];
+  const at = Date.UTC(year, month - 1, day, hour, minute);
+  const date = new Date(at);
+  if (
+    date.getUTCDate() !== day ||
+    date.getUTCMonth() !== month - 1 ||
+    hour > 23 ||
+    minute > 59 ||
+    year < 2000
+  )
+    return null;
+  return inZone(at, null, match[4] === undefined ? 'day' : 'minute', value.trim());
+}
+
+const text = (value: unknown, most = 200): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
+
+function placeOf(scan: Fields): Place | null {
+  const parts = [text(scan['city'], 80), text(scan['country'], 60)].filter((part) => part !== null);
+  const name = text(scan['location'], 120) ?? (parts.length > 0 ? parts.join(', ') : null);
+  return name === null
+    ? null
+    : {
+        unlocode: null,
+        rawCode: null,
+        name,
+        facility: null,
+        facilityType: null,
+        latitude: null,
+        longitude: null,
+      };
+}
+
+const map: Feed['map'] = (asked, index, context) => {
+  const part = asked as Part;
+  const { scan } = part;
+  const refuse = (field: string, reason: string, value?: unknown): Refusal => ({
+    index,
+    path: field === '' ? part.path : `${part.path}.${field}`,
+    reason: `feeds:refused.${reason}`,
+    ...(value !== undefined && { values: { value: (JSON.stringify(value) ?? '').slice(0, 80) } }),
+  });
+  const number = typeof part.number === 'string' ? normalise(part.number) : '';
+  if (!/^(?=.*\d)[A-Z0-9]{6,40}$/.test(number)) return refuse('', 'noParcelNumber');
+  const occurred = timeOf(scan ? scan['time'] : part.expected);
+  if (!occurred) return refuse(scan ? 'time' : '', 'notTime', (scan ? scan['time'] : part.expected) ?? '');
+  if (scan && Date.parse(occurred.at) > Date.parse(context.receivedAt) + 86_400_000)
+    return {
+      index,
+      path: `${part.path}.time`,
+      reason: 'feeds:refused.tooLate',
+      values: { value: occurred.raw, limit: context.receivedAt },
+    };
+  const status = scan ? text(scan['tag'] ?? scan['status'], 60) : 'Delivered';
+  if (!status) return refuse('tag', 'missing');
+  const place = scan && placeOf(scan);
+  const told = scan ? null : timeOf(part.updated);
+  const reportedAt = told && told.at < context.receivedAt ? told.at : context.receivedAt;
+  const message = scan && text(scan['message'], 500);
+  const key = [
+    scan ? 'scan' : 'expected',
+    number,
+    text(part.courier, 20),
+    status,
+    occurred.raw,
+    place?.name,
+    message,
+  ]
+    .join('|')
+    .slice(0, 1900);
+  return {
+    source: 'express',
+    party: context.party,
+    // A scan has no id: it is known by what it says.
+    sourceId: key,
+    naturalKey: key,
+    family: 'EQUIPMENT',
+    classifier: scan ? 'ACT' : 'EST',
+    code: status,
+    documentType: null,
+    documentId: null,
+    rawText: message,
+    milestone: parcelTag(status),
+    movement: null,
+    occurred,
+    reportedAt,
+    place,
+    conveyance: null,
+    equipment: null,
+    references: [{ kind: 'parcel', value: number }],
+    delayReason: null,
+    remark: null,
+    retracts: false,
+    mappingVersion: 1,
+  } satisfies TrackingEvent;
+};
+
+export const express: Feed = { key: 'express', mappingVersion: 1, parse, map };
