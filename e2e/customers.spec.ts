@@ -106,7 +106,6 @@ test('what belongs to a customer is added in place; two become one and two again
   await expect(page.getByRole('option', { name: new RegExp(`${keep}.*王小明`) })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('combobox', { name: 'Search everything' }).fill(keep);
-  await expect(page.getByRole('option').first()).toContainText(keep);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/customer/show/${id}`));
 });

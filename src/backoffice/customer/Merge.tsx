@@ -114,7 +114,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
       maskClosable={false}
       okText={t('merge.apply')}
       cancelText={t('merge.cancel')}
-      okButtonProps={{ disabled: !preview.data, danger: true }}
+      okButtonProps={{ disabled: !preview.data }}
       confirmLoading={busy}
       onOk={() => preview.data && void apply(preview.data)}
     >
@@ -189,7 +189,7 @@ function Preview(props: {
   ];
   return (
     <>
-      <h3>{t('merge.moves')}</h3>
+      <h2 className="merge-moves">{t('merge.moves')}</h2>
       {listed.length === 0 ? (
         <p className="soft">{t('merge.nothing')}</p>
       ) : (

@@ -1,6 +1,6 @@
 /** One search over pages, customers, contacts, other records and numbers; the keyboard alone is enough. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX, type Found } from '#contract/api/search.ts';
@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const asked = usePaused(text.trim());
   useReturnFocus();
   useEffect(() => dialog.current?.showModal(), []);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', asked],
     queryFn: async ({ signal }) =>
       (await http.request<Found>('/api/v1/search', { query: { q: asked }, signal })).data,
@@ -80,6 +80,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, at]);
+
+  // Enter pressed before the answer is there means the first of it, and nothing of the answer before.
+  const current = asked === text.trim() && data !== undefined && !isPlaceholderData;
+  const [waiting, setWaiting] = useState(false);
+  const openFirst = useEffectEvent(() => {
+    if (items[0]) open(items[0], false);
+  });
+  useEffect(() => {
+    if (waiting && current) openFirst();
+  }, [waiting, current]);
 
   function open({ path, away }: Item, aside: boolean): void {
     if (aside) window.open(path, '_blank', 'noopener');
@@ -99,9 +109,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (to !== undefined && items.length > 0) {
       event.preventDefault();
       setActive((to + items.length) % items.length);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && items[at]) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(items[at], event.ctrlKey || event.metaKey);
+      if (!current) setWaiting(text.trim() !== '');
+      else if (items[at]) open(items[at], event.ctrlKey || event.metaKey);
     }
   }
 
@@ -137,6 +148,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setText(event.target.value);
               setActive(0);
+              setWaiting(false);
             }}
             onKeyDown={onKeyDown}
           />
