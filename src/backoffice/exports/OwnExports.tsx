@@ -1,23 +1,14 @@
 /** One's own exports, newest first: what is on its way, what is ready, what went wrong. */
-import { App, Button, Empty, Pagination, Progress, Skeleton, Tag } from 'antd';
+import { App, Button, Empty, Pagination, Progress, Skeleton } from 'antd';
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportLine, ExportState } from '#contract/api/exports.ts';
+import type { ExportLine } from '#contract/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { waitFor, waitsNoMore } from '#src/providers/exports.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { isNarrowed, PAGE, PATH, titleOf, useExports } from './calls.ts';
 import './exports.css';
-
-const colours: Record<ExportState, string> = {
-  waiting: 'default',
-  running: 'processing',
-  ready: 'green',
-  failed: 'red',
-  cancelled: 'default',
-  expired: 'default',
-};
 
 export function OwnExports({ archive }: { archive: boolean }) {
   const { t } = useTranslation(['exports', 'routes']);
@@ -72,7 +63,7 @@ function Line({ line, onChanged }: { line: ExportLine; onChanged: () => void }) 
         </span>
       </div>
       <div className="exports-state">
-        <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+        <span className={`exports-tag ${state}`}>{t(`states.${state}`)}</span>
         {state === 'running' && (
           <Progress
             size="small"
