@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import JSZip from 'jszip';
 import { read, utils } from 'xlsx';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
-import { input, view } from './support/office.ts';
+import { input, record, view } from './support/office.ts';
 import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';
 import { cutHeadings, watchToasts } from './support/screen.ts';
 
@@ -14,7 +14,6 @@ const LIST = '/backoffice/currency';
 const codeOf = ({ project, retry }: TestInfo, journey: string, index = 0): string =>
   `${project.name === 'phone' ? 'J' : 'Q'}${journey}${'BDFHJLNQVXZ'[index + retry * 5]}`;
 
-const row = (page: Page, code: string) => view(page).getByRole('row', { name: new RegExp(`^${code} `) });
 const save = (page: Page) => view(page).getByRole('button', { name: 'Save' }).click();
 const heading = (page: Page) => view(page).getByRole('heading', { level: 1 });
 
@@ -44,22 +43,24 @@ test('a clerk filters the list; its address keeps what it shows, and opens it ag
 }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto(LIST);
-  await expect(row(page, 'AED')).toBeVisible();
+  await expect(record(page, 'AED')).toBeVisible();
   await expectGoodPage(page);
   if (phone) expect(await cutHeadings(page)).toEqual([]);
   await view(page).getByRole('searchbox').fill('dollar');
   await expect(page).toHaveURL(/q=dollar/);
-  await expect(row(page, 'AUD')).toBeVisible();
-  await expect(row(page, 'AED')).toHaveCount(0);
+  await expect(record(page, 'AUD')).toBeVisible();
+  await expect(record(page, 'AED')).toHaveCount(0);
   if (!phone) {
     await view(page).getByRole('columnheader', { name: 'Code' }).first().getByRole('button').click();
     await page.getByRole('textbox', { name: 'Code: contains' }).fill('U');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await expect(row(page, 'BBD')).toHaveCount(0);
-    await expect(row(page, 'USD')).toBeVisible();
+    await expect(record(page, 'BBD')).toHaveCount(0);
+    await expect(record(page, 'USD')).toBeVisible();
   }
-  await view(page).getByRole('columnheader', { name: 'Name', exact: true }).getByText('Name').click();
-  await expect(page).toHaveURL(/sort=name/);
+  if (!phone) {
+    await view(page).getByRole('columnheader', { name: 'Name', exact: true }).getByText('Name').click();
+    await expect(page).toHaveURL(/sort=name/);
+  }
   const count = await view(page)
     .getByText(/^\d+ records?$/)
     .innerText();
@@ -164,26 +165,26 @@ test('a manager deletes a currency after being asked', onDesk, async ({ page, co
   await signedIn(context, baseURL ?? '', 'manager');
   await page.goto(`${LIST}?q=${code}`);
   const remove = () =>
-    row(page, code)
+    record(page, code)
       .getByRole('button', { name: `Delete ${code} Doomed` })
       .click();
   await remove();
   const dialog = page.getByRole('dialog').filter({ hasText: `Delete ${code} Doomed?` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, code)).toBeVisible();
+  await expect(record(page, code)).toBeVisible();
   await remove();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await said(/^Deleted$/m);
   await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
   expect((await toasts()).inTheWay).toEqual([]);
-  await expect(row(page, code)).toHaveCount(0);
+  await expect(record(page, code)).toHaveCount(0);
   await expect(page.getByText('No record matches')).toBeVisible();
 });
 
 test('the filtered list is taken away as Excel and as zip', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
   await page.goto(`${LIST}?q=krone`);
-  await expect(row(page, 'NOK')).toBeVisible();
+  await expect(record(page, 'NOK')).toBeVisible();
   const excel = await exported(page, 'Excel');
   expect(excel.name).toBe('excel-list.xlsx');
   const book = read(excel.bytes);
@@ -220,10 +221,10 @@ test('a file with a bad row changes nothing, the mended one is taken whole', asy
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
   await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
-  await expect(row(page, old)).toContainText('Before');
+  await expect(record(page, old)).toContainText('Before');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(dialog.getByText('Imported: 1 added, 1 changed, 0 unchanged.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(row(page, old)).toContainText('After');
-  await expect(row(page, fresh)).toContainText('Fresh');
+  await expect(record(page, old)).toContainText('After');
+  await expect(record(page, fresh)).toContainText('Fresh');
 });

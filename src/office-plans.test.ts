@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import type { Http } from '#src/providers/http.ts';
+import { askedFilters } from './backoffice/crud/asked.ts';
 import { readState } from './backoffice/crud/listState.ts';
 import { planOf } from './office-plans.ts';
 
@@ -48,6 +49,7 @@ describe('the first call of a list', () => {
     '',
     '?page=3&size=50',
     '?q=lira&sort=name&order=desc',
+    '?sort=digits,name&order=desc,asc&updatedAt_gte=2026-01-01',
     '?code_in=EUR&code_in=USD&digits_gte=2&name_like=',
   ])('of %j is the one that the data provider makes', async (search) => {
     const resource = resources.currency;
@@ -61,17 +63,18 @@ describe('the first call of a list', () => {
     const {
       page,
       pageSize,
-      sorter,
+      sorters,
       filters,
       search: words,
     } = readState(resource, new URLSearchParams(search));
     await createDataProvider(http).getList({
       resource: resource.key,
       pagination: { currentPage: page, pageSize },
-      sorters: [sorter],
+      sorters: [...sorters],
       filters: [
-        ...filters.map(({ field, operator, value }) => ({ field, operator, value })),
+        ...askedFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
         { field: 'q', operator: 'eq', value: words },
+        { field: '_count', operator: 'eq', value: 'false' },
       ],
     });
     expect(planOf('/backoffice/currency', search)!.calls.map(callKey)).toContain(asked[0]);

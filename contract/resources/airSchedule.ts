@@ -91,6 +91,7 @@ export const airSchedule = resource({
   export: 'all',
   import: ['flight', 'origin', 'validFrom', 'days'],
   scope: 'portal',
+  inline: ['planeType', 'remark', 'active'],
   rules: [
     different('origin', 'destination'),
     different('origin', 'transit'),

@@ -22,6 +22,7 @@ export const airport = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'city', 'active'],
   across: [{ kind: 'unique', fields: ['icao'] }],
   groups: {
     code: ['code', 'icao', 'active'],

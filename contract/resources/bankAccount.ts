@@ -44,6 +44,7 @@ export const bankAccount = resource({
   export: 'all',
   import: ['customer', 'currency', 'accountNumber'],
   scope: 'company',
+  inline: ['branch', 'remark'],
   rules: [
     // Two letters and two digits begin an IBAN; other numbers have no check of their own.
     must('accountNumber', 'bankAccount:fault.iban', ({ accountNumber }) => {

@@ -27,6 +27,7 @@ export const carrier = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'active'],
   rules: [
     neededWhen('scac', (values) => values['class'] === 'C'),
     must(

@@ -28,6 +28,7 @@ export const contact = resource({
   export: 'all',
   import: ['customer', 'name'],
   scope: 'company',
+  inline: ['department', 'position', 'mobile', 'phone', 'email', 'active'],
   groups: {
     person: ['customer', 'name', 'nameEn', 'department', 'position', 'sex', 'birthday', 'isMain', 'active'],
     reach: ['mobile', 'phone', 'email', 'wechat', 'qq', 'remark'],

@@ -72,6 +72,7 @@ export const costCode = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['shortName', 'name', 'nameZh', 'nameTr', 'printNumber', 'active'],
   groups: {
     code: ['code', 'shortName', 'class', 'business', 'active'],
     names: ['name', 'nameZh', 'nameZhHant', 'nameTr'],

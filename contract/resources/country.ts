@@ -20,6 +20,7 @@ export const country = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'active'],
   across: [
     { kind: 'unique', fields: ['alpha3'] },
     { kind: 'unique', fields: ['unCode'] },

@@ -21,6 +21,7 @@ export const currency = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'sign', 'active'],
   groups: { code: ['code', 'number', 'sign', 'digits', 'active'], names: ['name', 'nameZh', 'nameTr'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });

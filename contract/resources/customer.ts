@@ -78,6 +78,7 @@ export const customer = resource({
   export: 'all',
   import: 'code',
   scope: 'company',
+  inline: ['grade', 'class', 'status', 'salesOwner', 'serviceOwner', 'financeOwner', 'active'],
   rules: [
     neededWhen('creditLimit', underControl),
     neededWhen('creditDays', underControl),

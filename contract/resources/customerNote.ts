@@ -22,5 +22,6 @@ export const customerNote = resource({
   export: 'all',
   import: ['customer', 'date', 'subject'],
   scope: 'company',
+  inline: ['followUp', 'owner', 'done'],
   rules: [notBefore('date', 'followUp')],
 });

@@ -5,7 +5,10 @@ import { resource } from './resource.ts';
 
 const modules = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];
 
-/** A template for a module's data: the company's, or a private one of whoever made it. */
+/**
+ * A template for a module's data: the company's, or a private one of whoever made it. With a `view` it is a saved view: the
+ * address of the module's list, without its path. The list opens with a default one (docs/decisions/saved-views.md).
+ */
 export const dataTemplate = resource({
   key: 'dataTemplate',
   schema: z.object({
@@ -13,6 +16,8 @@ export const dataTemplate = resource({
     name: text(80, { example: 'Monthly rates' }),
     remark: optional(longText(500)),
     isPrivate: flag(false),
+    view: optional(longText(4000)),
+    isDefault: flag(false),
   }),
   list: ['name', 'module', 'remark', 'isPrivate'],
   search: ['name', 'remark'],
@@ -20,5 +25,6 @@ export const dataTemplate = resource({
   export: 'all',
   import: ['module', 'name'],
   scope: 'company',
+  inline: ['remark'],
   private: 'isPrivate',
 });

@@ -20,6 +20,7 @@ export const line = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'remark', 'active'],
   groups: { code: ['code', 'mode', 'active'], names: ['name', 'nameZh', 'nameTr'], more: ['remark'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });

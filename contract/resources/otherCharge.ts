@@ -27,6 +27,7 @@ export const otherCharge = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'active'],
   rules: [
     must(
       'due',

@@ -22,6 +22,7 @@ export const port = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'active'],
   rules: [
     must('country', 'port:fault.country', ({ code, country }) =>
       plainText(code).startsWith(plainText(country)),

@@ -20,6 +20,7 @@ export const vatCostName = resource({
   export: 'all',
   import: 'code',
   scope: 'portal',
+  inline: ['name', 'nameZh', 'nameTr', 'active'],
   groups: { code: ['code', 'rate', 'taxCode', 'active'], names: ['name', 'nameZh', 'nameTr'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },
 });

@@ -27,6 +27,7 @@ export const vatCustomer = resource({
   export: 'all',
   import: 'name',
   scope: 'company',
+  inline: ['tel', 'active'],
   rules: [neededWhen('preferentialName', ({ preferential }) => preferential === true)],
   across: [{ kind: 'unique', fields: ['taxNumber'] }],
   groups: {

@@ -42,3 +42,13 @@ export async function pagesOf(nav: Locator): Promise<string[]> {
   }
   return [...new Set(seen)];
 }
+
+/** A record of the list in front, by the first column: a row, or on a phone a card. */
+export const record = (page: Page, code: string): Locator =>
+  view(page)
+    .getByRole('row', { name: new RegExp(`^${code} `, 'i') })
+    .or(
+      view(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('.crud-card-head strong').getByText(code, { exact: true }) }),
+    );

@@ -301,6 +301,9 @@ export const dataTemplate = pgTable(
     name: text().notNull(),
     remark: text(),
     isPrivate: boolean().notNull().default(false),
+    /** The address of a list, without its path. */
+    view: text(),
+    isDefault: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.ydid, table.module, table.name)],
 );

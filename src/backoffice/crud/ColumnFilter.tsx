@@ -2,21 +2,23 @@
 import { Button, Checkbox, Input, Space, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#contract/api/list.ts';
+import { DATE_PRESETS } from '#contract/format/datePresets.ts';
 import { plainText, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
+import type { ListFilter } from './listState.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = {
   field: Field;
-  filters: readonly Filter[];
+  filters: readonly ListFilter[];
   texts: Texts;
-  onFilter: (filters: readonly Filter[]) => void;
+  onFilter: (filters: readonly ListFilter[]) => void;
 };
 
-const valueOf = (filters: readonly Filter[], operator: Filter['operator']): string => {
+const valueOf = (filters: readonly ListFilter[], operator: Filter['operator']): string => {
   const found = filters.find((filter) => filter.operator === operator);
   return found ? String(found.value) : '';
 };
@@ -29,7 +31,17 @@ export function ColumnFilter(props: Props) {
   return <Contains {...props} />;
 }
 
-const RANGES: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent', 'date', 'time']);
+const RANGES: ReadonlySet<FieldKind> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'date',
+  'dateTime',
+  'time',
+]);
+/** A day stands for an instant too: from its beginning to its end. */
+const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'dateTime']);
 
 function Frame(props: { texts: Texts; onApply: () => void; onReset: () => void; children: React.ReactNode }) {
   const { t } = props.texts;
@@ -103,7 +115,8 @@ function Range({ field, filters, texts, onFilter }: Props) {
   const [to, setTo] = useState(valueOf(filters, 'lte'));
   const [fault, setFault] = useState('');
   const apply = () => {
-    const [gte, lte] = [readTyped(field, from), readTyped(field, to)];
+    const typed = DAYS.has(field.kind) ? { ...field, kind: 'date' as const } : field;
+    const [gte, lte] = [readTyped(typed, from), readTyped(typed, to)];
     const unclear = gte.fault ?? lte.fault;
     setFault(unclear ? texts.t(unclear.key, unclear.values) : '');
     if (gte.fault || lte.fault) return;
@@ -117,8 +130,24 @@ function Range({ field, filters, texts, onFilter }: Props) {
     onFilter(kept);
   };
   const label = texts.label(field.name);
+  const preset = filters.find(({ operator }) => operator === 'within')?.value;
   return (
     <Frame texts={texts} onApply={apply} onReset={() => onFilter([])}>
+      {DAYS.has(field.kind) && (
+        <div className="crud-presets">
+          {DATE_PRESETS.map((value) => (
+            <Button
+              key={value}
+              size="small"
+              type={value === preset ? 'primary' : 'default'}
+              aria-pressed={value === preset}
+              onClick={() => onFilter([{ field: field.name, operator: 'within', value }])}
+            >
+              {texts.t(`crud:filter.preset.${value}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       {(['from', 'to'] as const).map((end) => (
         <End
           key={end}
@@ -149,7 +178,7 @@ function End(props: {
 }) {
   const { field, name, label, input, value, onChange } = props;
   const spoken = `${label}: ${name}`;
-  if (field.kind === 'date')
+  if (DAYS.has(field.kind))
     return (
       <label className="crud-end">
         {name} <DayPicker aria-label={spoken} value={value} onChange={(day) => onChange(day ?? '')} />

@@ -1,6 +1,6 @@
 /** In place of a table without rows: what to do first, which filter leaves nothing, or what failed. */
 import { Button, Empty } from 'antd';
-import { filterText } from './filterText.ts';
+import { filtersText } from './filterText.ts';
 import type { ListState } from './listState.ts';
 import type { Texts } from './useTexts.ts';
 
@@ -9,17 +9,20 @@ type Props = {
   state: ListState;
   failed: boolean;
   filtered: boolean;
+  /** The page lies beyond the last row. */
+  beyond: boolean;
+  onFirst: () => void;
   onClear: () => void;
   onAgain: () => void;
   onCreate: (() => void) | undefined;
   onImport: (() => void) | undefined;
 };
 
-export function Emptiness({ texts, state, failed, filtered, onClear, onAgain, onCreate, onImport }: Props) {
+export function Emptiness({ texts, state, failed, filtered, beyond, ...on }: Props) {
   const { t } = texts;
-  const kind = failed ? 'failed' : filtered ? 'nothing' : 'first';
-  const words = state.search ? [t('crud:filter.search', { text: state.search })] : [];
-  const filters = [...words, ...state.filters.map((filter) => filterText(filter, texts))].join(' · ');
+  const { onFirst, onClear, onAgain, onCreate, onImport } = on;
+  const kind = failed ? 'failed' : beyond ? 'beyond' : filtered ? 'nothing' : 'first';
+  const filters = filtersText(state.search, state.filters, texts);
   return (
     <Empty
       className="crud-empty"
@@ -32,6 +35,7 @@ export function Emptiness({ texts, state, failed, filtered, onClear, onAgain, on
       }
     >
       {kind === 'failed' && <Button onClick={onAgain}>{t('crud:list.failed.again')}</Button>}
+      {kind === 'beyond' && <Button onClick={onFirst}>{t('crud:list.beyond.first')}</Button>}
       {kind === 'nothing' && <Button onClick={onClear}>{t('crud:list.clear')}</Button>}
       {kind === 'first' && onCreate && (
         <Button type="primary" onClick={onCreate}>

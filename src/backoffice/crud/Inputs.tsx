@@ -79,7 +79,8 @@ async function check(resource: Resource, field: Field, value: unknown, { t }: Te
 /** Kinds that want the form's whole width. */
 const FULL: ReadonlySet<FieldKind> = new Set(['longText', 'lines']);
 
-function control(field: Field, texts: Texts, referred: Referred | undefined) {
+/** The input of one field. */
+export function control(field: Field, texts: Texts, referred: Referred | undefined) {
   const { kind, max, options, name } = field;
   switch (kind) {
     case 'boolean':

@@ -1,24 +1,30 @@
 /** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
-import { PlusOutlined } from '@ant-design/icons';
+import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { resources } from '#contract/resources/index.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { useColumns } from './columns.ts';
+import { Pop } from '#src/ui/office/Pop.tsx';
+import { isWide, useWide } from '#src/ui/office/useWide.ts';
+import { Cards } from './Cards.tsx';
+import { columnsOf, rememberColumns, rememberedColumns, summedOf } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { extras } from './extras.ts';
+import { filtersText } from './filterText.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { ListTable } from './ListTable.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
+import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useExport } from './useExport.ts';
 import { useListData } from './useListData.ts';
 import { useMay } from './useMay.ts';
 import { useTexts } from './useTexts.ts';
+import { rememberedView } from './views.ts';
 import './crud.css';
 
 export { resources } from '#contract/resources/index.ts';
@@ -28,29 +34,73 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,
 }));
 const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }));
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
+const Views = lazy(async () => ({ default: (await import('./Views.tsx')).Views }));
+const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
+const table = () => import('./ListTable.tsx');
+const ListTable = lazy(async () => ({ default: (await table()).ListTable }));
+// A phone shows cards, and does not wait for the table.
+if (isWide()) void table();
+
+const none: ReadonlyMap<string, ResourceRecord> = new Map();
+
+/** The state in the address. A bare address opens as the default view, or with the columns that were last chosen. */
+function useListState(resource: Resource) {
+  const [address, setAddress] = useSearchParams();
+  const [opening] = useState(() => {
+    if (address.size > 0) return null;
+    const columns = rememberedColumns(resource);
+    return rememberedView(resource) ?? (columns && { ...readState(resource, address), columns });
+  });
+  const bare = address.size === 0;
+  const [wasBare] = useState(bare);
+  const [left, setLeft] = useState(false);
+  const state = bare && opening && !left ? opening : readState(resource, address);
+  const show = (next: ListState) => {
+    setLeft(true);
+    if (next.columns !== state.columns) rememberColumns(resource, next);
+    setAddress(writeState(resource, next));
+  };
+  return { state, show, bare: wasBare && bare && !left && !opening };
+}
 
 export function ListPage({ resource }: { resource: Resource }) {
   const texts = useTexts(resource);
   const { t } = texts;
   const may = useMay(resource);
-  const [address, setAddress] = useSearchParams();
-  const state = readState(resource, address);
-  const show = (next: ListState) => setAddress(writeState(resource, next));
-  const data = useListData(resource, state);
-  const columns = useColumns(resource, texts.language);
+  const { state, show, bare } = useListState(resource);
+  const wide = useWide();
+  const columns = columnsOf(resource, state, texts.language);
+  const data = useListData(resource, state, summedOf(resource, columns));
+  const [selected, setSelected] = useState(none);
+  const mayView = useMay(resources.dataTemplate).list;
   const remove = useRemove(resource, texts);
   const exporting = useExport(resource);
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
   const extra = extras[resource.key];
-  const [open, setOpen] = useState(false);
+  const [beside, setBeside] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
-  const empty = !data.first && !data.loading && data.total === 0;
+  const empty = !data.first && !data.loading && data.records.length === 0;
+  const open = (id: string | null) => show(changed(state, { open: id }));
+  const list = {
+    resource,
+    texts,
+    may,
+    state,
+    data,
+    selected,
+    onChange: show,
+    onDelete: remove,
+    onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
+    onSelect: may.edit || may.delete || may.export ? setSelected : undefined,
+  };
   return (
     <div className="crud-list">
       <PageHead title={texts.plural}>
         {extra && (
-          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button aria-expanded={beside} onClick={() => setBeside(!beside)}>
             {t(extra.titleKey)}
           </Button>
         )}
@@ -64,7 +114,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           </LinkButton>
         )}
       </PageHead>
-      {extra && open && (
+      {extra && beside && (
         <Suspense>
           <extra.Panel texts={texts} />
         </Suspense>
@@ -80,33 +130,86 @@ export function ListPage({ resource }: { resource: Resource }) {
           texts={texts}
           state={state}
           data={data}
-          columns={columns}
           onChange={show}
+          views={
+            mayView && (
+              <Pop
+                placement="bottomRight"
+                title={t('crud:views.title')}
+                renderContent={(close) => (
+                  <Suspense>
+                    <Views resource={resource} texts={texts} state={state} onChange={show} onClose={close} />
+                  </Suspense>
+                )}
+              >
+                <Button type="text" icon={<FolderOutlined />} aria-label={t('crud:views.title')}>
+                  <span className="crud-wide">{t('crud:views.title')}</span>
+                </Button>
+              </Pop>
+            )
+          }
         />
-        {data.failed || empty ? (
-          <Emptiness
-            texts={texts}
-            state={state}
-            failed={data.failed}
-            filtered={isFiltered(state)}
-            onClear={clear}
-            onAgain={data.reload}
-            onCreate={may.create ? () => void navigate(pathTo(resource, 'create')) : undefined}
-            onImport={may.import ? () => setImporting(true) : undefined}
-          />
-        ) : (
-          <ListTable
-            resource={resource}
-            texts={texts}
-            may={may}
-            state={state}
-            data={data}
-            columns={columns.columns}
-            onChange={show}
-            onDelete={remove}
-          />
+        {selected.size > 0 && (
+          <Suspense>
+            <SelectionBar
+              resource={resource}
+              texts={texts}
+              may={may}
+              state={state}
+              data={data}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </Suspense>
         )}
+        <p className="crud-printed">{filtersText(state.search, state.filters, texts)}</p>
+        <div className="crud-beside">
+          <div className="crud-rows">
+            {data.failed || empty ? (
+              <Emptiness
+                texts={texts}
+                state={state}
+                failed={data.failed}
+                filtered={isFiltered(state)}
+                beyond={state.page > 1}
+                onFirst={() => show(changed(state, { page: 1 }))}
+                onClear={clear}
+                onAgain={data.reload}
+                onCreate={may.create ? () => void navigate(pathTo(resource, 'create')) : undefined}
+                onImport={may.import ? () => setImporting(true) : undefined}
+              />
+            ) : (
+              <>
+                {wide ? (
+                  <Suspense>
+                    <ListTable {...list} />
+                  </Suspense>
+                ) : (
+                  <Cards {...list} />
+                )}
+                <Sums texts={texts} sums={data.sums} />
+              </>
+            )}
+          </div>
+          {state.open !== null && (
+            <Suspense>
+              <Preview
+                resource={resource}
+                texts={texts}
+                may={may}
+                id={state.open}
+                records={data.records}
+                onOpen={open}
+              />
+            </Suspense>
+          )}
+        </div>
       </div>
+      {mayView && !data.first && (
+        <Suspense>
+          <DefaultView resource={resource} bare={bare} onOpen={show} />
+        </Suspense>
+      )}
       {importing && (
         <Suspense>
           <ImportDialog

@@ -1,26 +1,24 @@
-/** The rows of a list: dense, the first column fixed, the actions last. */
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Grid, Skeleton, Table, type TableColumnType } from 'antd';
-import type { SorterResult } from 'antd/es/table/interface';
+/** The rows of a list as a table: dense, the first column fixed, the actions last. */
+import { Checkbox, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { changed, PAGE_SIZES, withFilter, type ListState } from './listState.ts';
-import { pathTo } from './paths.ts';
-import type { useListData } from './useListData.ts';
-import type { May } from './useMay.ts';
-import type { Texts } from './useTexts.ts';
-import { isNumeric, Value } from './Value.tsx';
+import { columnsOf, fieldLike } from './columns.ts';
+import { HeaderCell, headProps } from './HeaderCell.tsx';
+import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
+import { usePrinting } from './printing.ts';
+import { RowActions, type RowProps } from './RowActions.tsx';
+import { noteKeys, shiftHeld, sorted } from './sorted.ts';
+import type { ListData } from './useListData.ts';
+import { isNumeric } from './Value.tsx';
+import { Cell } from './Cell.tsx';
 
-type Props = {
-  resource: Resource;
-  texts: Texts;
-  may: May;
+export type ListProps = RowProps & {
   state: ListState;
-  data: ReturnType<typeof useListData>;
-  columns: readonly string[];
+  data: ListData;
   onChange: (state: ListState) => void;
-  onDelete: (record: ResourceRecord) => void;
+  selected: ReadonlyMap<string, ResourceRecord>;
+  /** Undefined where nothing can be done with several records. */
+  onSelect: ((selected: ReadonlyMap<string, ResourceRecord>) => void) | undefined;
 };
 
 /** Not on the first screen. */
@@ -28,48 +26,64 @@ const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.
 
 /** Above this many rows a table draws only those in sight. */
 const VIRTUAL_ROWS = 200;
-const ACTIONS_WIDTH = 88;
+const ACTION_WIDTH = 30;
 /** Padding, the arrows of the order and the funnel of the filter; a finger's funnel is larger. */
 const HEADER_ICONS_WIDTH = { mouse: 66, finger: 96 };
 const SKELETON_ROWS = 10;
 
-export function ListTable(props: Props) {
+type Headers = {
+  icons: number;
+  onSort: (name: string, further: boolean) => void;
+};
+
+export function ListTable(props: ListProps) {
   const { resource, texts, state, data, onChange } = props;
   const { md, xl } = Grid.useBreakpoint();
-  const icons = HEADER_ICONS_WIDTH[xl === false ? 'finger' : 'mouse'];
-  const virtual = data.records.length > VIRTUAL_ROWS;
+  const printing = usePrinting();
+  const headers: Headers = {
+    icons: HEADER_ICONS_WIDTH[xl === false ? 'finger' : 'mouse'],
+    onSort: (name, further) =>
+      onChange(changed(state, { sorters: sorted(resource, state.sorters, name, further) })),
+  };
+  const virtual = data.records.length > VIRTUAL_ROWS && !printing;
+  const shown = columnsOf(resource, state, texts.language);
   const columns = [
-    ...props.columns.map((name, index) => column(props, name, index === 0, icons)),
+    ...selecting(props),
+    ...shown.map((one, index) => column(props, one, index === 0, headers)),
     ...actions(props, md),
   ];
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
-  const rows = data.first ? placeholders : data.records;
+  // Of more rows than were counted one more page is there at least.
+  const pages = data.capped ? Math.max(data.total, data.estimate ?? 0) + 1 : data.total;
   return (
     <Table<ResourceRecord>
-      className="crud-table"
+      className={`crud-table crud-density-${state.density}`}
       size="small"
       rowKey="id"
-      dataSource={rows}
+      dataSource={data.first ? placeholders : data.records}
       columns={data.first ? columns.map((one) => ({ ...one, render: () => <Bar /> })) : columns}
+      components={{ header: { cell: HeaderCell } }}
       virtual={virtual}
       scroll={{ x: width, ...(virtual && { y: 600 }) }}
-      sticky={!virtual}
+      sticky={!virtual && !printing}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
+      rowClassName={({ id }) => (id === state.open ? 'crud-open' : '')}
       onChange={(_pagination, _filters, sorter, { action }) => {
-        if (action === 'sort') onChange(changed(state, { sorter: sorterOf(resource, sorter) }));
+        const clicked = [sorter].flat().find(({ columnKey, order }) => orderOf(state, columnKey) !== order);
+        if (action === 'sort' && clicked?.columnKey !== undefined)
+          headers.onSort(String(clicked.columnKey), shiftHeld());
       }}
       pagination={{
         current: state.page,
         pageSize: state.pageSize,
-        total: data.total,
+        total: pages,
         pageSizeOptions: [...PAGE_SIZES],
         showSizeChanger: true,
-        hideOnSinglePage: data.total <= PAGE_SIZES[0],
+        hideOnSinglePage: pages <= PAGE_SIZES[0],
         size: 'small',
-        simple: md === false,
         onChange: (page, pageSize) =>
-          onChange(changed(state, { page: pageSize === state.pageSize ? page : 1, pageSize })),
+          onChange(changed(state, pageSize === state.pageSize ? { page } : { pageSize })),
       }}
       aria-label={texts.plural}
       aria-busy={data.loading}
@@ -80,31 +94,49 @@ export function ListTable(props: Props) {
 const placeholders = Array.from({ length: SKELETON_ROWS }, (_, i) => ({ id: String(i) }) as ResourceRecord);
 const Bar = () => <Skeleton.Input active size="small" className="crud-bar" />;
 
-function sorterOf(resource: Resource, sorter: SorterResult<ResourceRecord> | SorterResult<ResourceRecord>[]) {
-  const one = Array.isArray(sorter) ? sorter[0] : sorter;
-  if (!one?.order || one.columnKey === undefined) return resource.sort;
-  return {
-    field: String(one.columnKey),
-    order: one.order === 'descend' ? ('desc' as const) : ('asc' as const),
-  };
+function orderOf({ sorters }: ListState, name: unknown): 'ascend' | 'descend' | null {
+  const found = sorters.find(({ field }) => field === name);
+  return found ? (found.order === 'desc' ? 'descend' : 'ascend') : null;
 }
 
-function column(props: Props, name: string, first: boolean, icons: number): TableColumnType<ResourceRecord> {
-  const { resource, texts, may, state, onChange } = props;
-  const field = resource.fields.find((candidate) => candidate.name === name);
+function column(
+  props: ListProps,
+  { name, width }: Column,
+  first: boolean,
+  { icons }: Headers,
+): TableColumnType<ResourceRecord> {
+  const { resource, texts, state, onChange } = props;
+  const field = fieldLike(resource, name);
   const filters = state.filters.filter((filter) => filter.field === name);
-  const filterable = field && resource.filter.includes(name);
+  const filterable = resource.filter.includes(name) || field.kind === 'dateTime';
+  const label = texts.label(name);
+  const rank = state.sorters.length > 1 ? state.sorters.findIndex((sorter) => sorter.field === name) + 1 : 0;
+  const resize = (next: number | null) => {
+    const columns = columnsOf(resource, state, texts.language);
+    const changedOne = next === null ? { name } : { name, width: next };
+    onChange(changed(state, { columns: columns.map((one) => (one.name === name ? changedOne : one)) }));
+  };
+  const shownWidth = width ?? widthOf(resource, name, label, icons);
   return {
     key: name,
     dataIndex: name,
-    title: texts.label(name),
-    width: widthOf(resource, name, texts.label(name), icons),
+    title: label,
+    width: shownWidth,
     ellipsis: true,
     fixed: first ? 'left' : undefined,
     align: isNumeric(resource, name) ? 'right' : undefined,
     className: isNumeric(resource, name) ? 'num' : undefined,
-    sorter: true,
-    sortOrder: state.sorter.field === name ? (state.sorter.order === 'desc' ? 'descend' : 'ascend') : null,
+    // All at once, so that antd shows every one of them; which ones there are is decided here.
+    sorter: { multiple: 1 },
+    sortOrder: orderOf(state, name),
+    onHeaderCell: () =>
+      headProps({
+        // What is sorted by a click or a key is told later, without the key that was held.
+        onClickCapture: noteKeys,
+        onKeyDownCapture: noteKeys,
+        resizing: { width: shownWidth, label: texts.t('crud:list.width', { name: label }), onResize: resize },
+        'data-rank': rank > 0 ? rank : undefined,
+      }),
     filtered: filters.length > 0,
     filterDropdown: filterable
       ? ({ close, visible }) =>
@@ -122,53 +154,63 @@ function column(props: Props, name: string, first: boolean, icons: number): Tabl
             </Suspense>
           )
       : undefined,
-    render(_value, record) {
-      const value = (
-        <Value resource={resource} name={name} record={record} texts={texts} linked={first && may.show} />
-      );
-      if (!first) return value;
-      return may.show ? <Link to={pathTo(resource, 'show', record.id)}>{value}</Link> : value;
-    },
+    render: (_value, record) => <Cell {...props} name={name} record={record} first={first} />,
   };
 }
 
-function actions(
-  { resource, texts, may, onDelete }: Props,
-  wide: boolean | undefined,
-): TableColumnType<ResourceRecord>[] {
-  if (!may.edit && !may.delete) return [];
-  const { t } = texts;
+/** Boxes of one's own: antd draws the one of the head a second time, unseen but reached by the keyboard. */
+function selecting({ texts, data, selected, onSelect }: ListProps): TableColumnType<ResourceRecord>[] {
+  if (!onSelect) return [];
+  const { records } = data;
+  const chosen = records.filter(({ id }) => selected.has(id)).length;
+  const choose = (some: readonly ResourceRecord[], on: boolean) => {
+    const next = new Map(selected);
+    for (const record of some)
+      if (on) next.set(record.id, record);
+      else next.delete(record.id);
+    onSelect(next);
+  };
+  return [
+    {
+      key: 'select',
+      title: '',
+      className: 'crud-select',
+      width: 40,
+      fixed: 'left',
+      align: 'center',
+      onHeaderCell: () =>
+        headProps({
+          choosing: {
+            label: texts.t('crud:bulk.page'),
+            checked: chosen > 0 && chosen === records.length,
+            indeterminate: chosen > 0 && chosen < records.length,
+            disabled: data.first,
+            onChange: (on: boolean) => choose(records, on),
+          },
+        }),
+      render: (_value, record) => (
+        <Checkbox
+          checked={selected.has(record.id)}
+          aria-label={texts.name(record)}
+          onChange={({ target }) => choose([record], target.checked)}
+        />
+      ),
+    },
+  ];
+}
+
+function actions(props: ListProps, wide: boolean | undefined): TableColumnType<ResourceRecord>[] {
+  const { may, texts } = props;
+  const count = [true, may.edit, may.delete].filter(Boolean).length;
   return [
     {
       key: 'actions',
-      title: <span className="sr">{t('crud:list.actions')}</span>,
-      width: ACTIONS_WIDTH,
+      title: <span className="sr">{texts.t('crud:list.actions')}</span>,
+      className: 'crud-last',
+      width: 28 + count * ACTION_WIDTH,
       fixed: wide ? 'right' : undefined,
       align: 'right',
-      render: (_value, record) => (
-        <span className="crud-actions">
-          {may.edit && (
-            <Link
-              className="crud-action"
-              to={pathTo(resource, 'edit', record.id)}
-              aria-label={`${t('crud:list.edit')} ${texts.name(record)}`}
-              title={t('crud:list.edit')}
-            >
-              <EditOutlined />
-            </Link>
-          )}
-          {may.delete && (
-            <Button
-              type="text"
-              size="small"
-              icon={<DeleteOutlined />}
-              title={t('crud:list.delete')}
-              aria-label={`${t('crud:list.delete')} ${texts.name(record)}`}
-              onClick={() => onDelete(record)}
-            />
-          )}
-        </span>
-      ),
+      render: (_value, record) => <RowActions {...props} record={record} />,
     },
   ];
 }

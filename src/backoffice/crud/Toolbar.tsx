@@ -1,30 +1,37 @@
-/** Above a list: the search box, the filters in words, the count, the columns. */
-import { ReloadOutlined } from '@ant-design/icons';
+/** Above a list: the search box, the filters as chips, the count, and what else may be asked of it. */
+import { FilterOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Input, Tag } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Resource } from '#contract/resources/resource.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import type { useColumns } from './columns.ts';
+import { Pop } from '#src/ui/office/Pop.tsx';
+import { useWide } from '#src/ui/office/useWide.ts';
 import { filterText } from './filterText.ts';
 import { changed, isFiltered, type ListState } from './listState.ts';
-import type { useListData } from './useListData.ts';
+import { printed } from './printing.ts';
+import type { ListData } from './useListData.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = {
   resource: Resource;
   texts: Texts;
   state: ListState;
-  data: ReturnType<typeof useListData>;
-  columns: ReturnType<typeof useColumns>;
+  data: ListData;
   onChange: (state: ListState) => void;
+  /** The menu of saved views. */
+  views: ReactNode;
 };
+
+/** Not on the first screen. */
+const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }));
+const ListSettings = lazy(async () => ({ default: (await import('./ListSettings.tsx')).ListSettings }));
 
 /** A search starts when typing rests (ms). */
 const REST_MS = 300;
 
-export function Toolbar({ resource, texts, state, data, columns, onChange }: Props) {
+export function Toolbar({ resource, texts, state, data, onChange, views }: Props) {
   const { t } = texts;
-  const count = texts.number(data.total);
+  const wide = useWide();
+  const of = { resource, texts, state, onChange };
   return (
     <>
       <div className="crud-toolbar">
@@ -36,48 +43,97 @@ export function Toolbar({ resource, texts, state, data, columns, onChange }: Pro
         />
         <div className="crud-tools">
           <output className="soft num crud-count" aria-live="polite">
-            {data.slow
-              ? t('crud:list.slow')
-              : !data.first &&
-                t(data.capped ? 'crud:list.capped' : 'crud:list.count', { value: count, count: data.total })}
+            {countText(data, texts)}
           </output>
+          <Pop
+            placement="bottomRight"
+            title={t('crud:filter.title')}
+            renderContent={(close) => (
+              <Suspense>
+                <FilterMenu {...of} onClose={close} />
+              </Suspense>
+            )}
+          >
+            <Button type="text" icon={<FilterOutlined />} aria-label={t('crud:filter.title')}>
+              <span className="crud-wide">{t('crud:filter.title')}</span>
+            </Button>
+          </Pop>
+          {views}
+          <Pop
+            placement="bottomRight"
+            title={t('crud:list.columns')}
+            content={
+              <Suspense>
+                <ListSettings {...of} />
+              </Suspense>
+            }
+          >
+            <Button type="text" icon={<SettingOutlined />} aria-label={t('crud:list.columns')}>
+              <span className="crud-wide">{t('crud:list.columns')}</span>
+            </Button>
+          </Pop>
+          {wide && (
+            <Button
+              type="text"
+              icon={<PrinterOutlined />}
+              aria-label={t('crud:list.print')}
+              title={t('crud:list.print')}
+              onClick={printed}
+            />
+          )}
           <Button
             type="text"
             icon={<ReloadOutlined spin={data.loading} />}
             aria-label={t('crud:list.refresh')}
             onClick={data.reload}
           />
-          <ColumnChoice resource={resource} texts={texts} columns={columns} />
         </div>
       </div>
-      {isFiltered(state) && (
-        <div className="crud-tags">
-          {state.search && (
-            <Tag closable onClose={() => onChange(changed(state, { search: '' }))}>
-              {t('crud:filter.search', { text: state.search })}
-            </Tag>
-          )}
-          {state.filters.map((filter) => (
-            <Tag
-              key={filter.field + filter.operator}
-              closable
-              onClose={() =>
-                onChange(changed(state, { filters: state.filters.filter((other) => other !== filter) }))
-              }
-            >
-              {filterText(filter, texts)}
-            </Tag>
-          ))}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => onChange(changed(state, { filters: [], search: '' }))}
-          >
-            {t('crud:list.clear')}
-          </Button>
-        </div>
-      )}
+      {isFiltered(state) && <Chips {...of} />}
     </>
+  );
+}
+
+/** What is known: all of it, more than was counted, or about how many. */
+function countText(data: ListData, { t, number }: Texts): ReactNode {
+  if (data.slow) return t('crud:list.slow');
+  if (data.first || !data.counted) return null;
+  const value = number(data.total);
+  if (!data.capped) return t('crud:list.count', { value, count: data.total });
+  if (data.estimate === null) return t('crud:list.capped', { value });
+  return t('crud:list.estimate', { value: number(rounded(data.estimate)) });
+}
+
+/** Two digits of a guess. */
+function rounded(guess: number): number {
+  const unit = 10 ** (String(guess).length - 2);
+  return Math.round(guess / unit) * unit;
+}
+
+function Chips({ texts, state, onChange }: Pick<Props, 'texts' | 'state' | 'onChange'>) {
+  const { t } = texts;
+  return (
+    <div className="crud-tags">
+      {state.search && (
+        <Tag closable onClose={() => onChange(changed(state, { search: '' }))}>
+          {t('crud:filter.search', { text: state.search })}
+        </Tag>
+      )}
+      {state.filters.map((filter) => (
+        <Tag
+          key={filter.field + filter.operator}
+          closable
+          onClose={() =>
+            onChange(changed(state, { filters: state.filters.filter((other) => other !== filter) }))
+          }
+        >
+          {filterText(filter, texts)}
+        </Tag>
+      ))}
+      <Button type="link" size="small" onClick={() => onChange(changed(state, { filters: [], search: '' }))}>
+        {t('crud:list.clear')}
+      </Button>
+    </div>
   );
 }
 

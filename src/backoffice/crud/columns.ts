@@ -1,7 +1,8 @@
-/** Which columns a list shows: the resource's own in the reader's language, or the clerk's choice, remembered here. */
-import { useState } from 'react';
-import { SYSTEM_FIELDS, translated, type Resource } from '#contract/resources/resource.ts';
+/** Which columns a list shows: those in its address, the clerk's last choice, or the resource's own in his language. */
+import { SYSTEM_FIELDS, translated, type Field, type Resource } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
+import type { Column, ListState } from './listState.ts';
+import { readState, writeState } from './listState.ts';
 
 const storageKey = (resource: Resource): string => `porthole.columns.${resource.key}`;
 
@@ -12,27 +13,36 @@ export const possibleColumns = (resource: Resource): readonly string[] => [
 ];
 
 /** The columns as they are without a choice. */
-export const usualColumns = (resource: Resource, language: Language): readonly string[] =>
-  resource.list.map((name) => translated(resource, name, language));
+const usualColumns = (resource: Resource, language: Language): readonly Column[] =>
+  resource.list.map((name) => ({ name: translated(resource, name, language) }));
 
-function remembered(resource: Resource): readonly string[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? 'null');
-    if (!Array.isArray(stored)) return null;
-    const chosen = possibleColumns(resource).filter((name) => stored.includes(name));
-    return chosen.length > 0 ? chosen : null;
-  } catch {
-    return null;
-  }
+export const columnsOf = (
+  resource: Resource,
+  { columns }: ListState,
+  language: Language,
+): readonly Column[] => columns ?? usualColumns(resource, language);
+
+/** Remembers a choice, or forgets it: whoever opens the list next from the menu finds it again. */
+export function rememberColumns(resource: Resource, state: ListState): void {
+  const text = writeState(resource, state).get('cols');
+  if (text) localStorage.setItem(storageKey(resource), text);
+  else localStorage.removeItem(storageKey(resource));
 }
 
-/** The columns shown, and how to choose others; null goes back to the usual ones. */
-export function useColumns(resource: Resource, language: Language) {
-  const [chosen, setChosen] = useState(() => remembered(resource));
-  const choose = (columns: readonly string[] | null) => {
-    if (columns) localStorage.setItem(storageKey(resource), JSON.stringify(columns));
-    else localStorage.removeItem(storageKey(resource));
-    setChosen(columns);
+export function rememberedColumns(resource: Resource): readonly Column[] | null {
+  const cols = localStorage.getItem(storageKey(resource));
+  return cols ? readState(resource, new URLSearchParams({ cols })).columns : null;
+}
+
+/** A field, or what every record has beside its fields as one. */
+export const fieldLike = ({ fields, key }: Resource, name: string): Field =>
+  fields.find((field) => field.name === name) ?? {
+    name,
+    kind: 'dateTime',
+    required: true,
+    labelKey: `${key}:field.${name}`,
   };
-  return { columns: chosen ?? usualColumns(resource, language), isChosen: chosen !== null, choose };
-}
+
+/** Columns that are summed below the list. */
+export const summedOf = ({ sums }: Resource, columns: readonly Column[]): string[] =>
+  columns.map(({ name }) => name).filter((name) => Object.hasOwn(sums, name));

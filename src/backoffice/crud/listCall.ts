@@ -1,21 +1,35 @@
-/** The call that a list makes for its state, as the data provider sends it. */
-import { filterQuery } from '#contract/api/list.ts';
+/** The calls that a list makes for its state, as the data provider sends them. */
+import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
+import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import type { FirstCall } from '#contract/office.ts';
 import type { Resource } from '#contract/resources/resource.ts';
+import { askedFilters } from './asked.ts';
 import type { ListState } from './listState.ts';
 
+/** A page, without waiting for the count. */
 export function listCall(
-  { key }: Resource,
-  { page, pageSize, sorter, filters, search }: ListState,
+  resource: Resource,
+  { page, pageSize, sorters, filters, search }: ListState,
 ): FirstCall {
   return {
-    path: `/api/v1/${key}`,
+    path: `/api/v1/${resource.key}`,
     query: {
       _start: (page - 1) * pageSize,
       _end: page * pageSize,
-      _sort: sorter.field,
-      _order: sorter.order,
-      ...filterQuery(filters, search),
+      _sort: sorters.map(({ field }) => field).join(','),
+      _order: sorters.map(({ order }) => order).join(','),
+      [COUNT_PARAMETER]: 'false',
+      ...filterQuery(askedFilters(resource, filters), search),
     },
   };
 }
+
+/** What the list has in all, and the sums of the columns that can be summed. */
+export const summaryCall = (
+  resource: Resource,
+  { filters, search }: ListState,
+  summed: readonly string[],
+) => ({
+  path: `/api/v1/${resource.key}/summary`,
+  query: { ...filterQuery(askedFilters(resource, filters), search), [SUMS_PARAMETER]: summed.join(',') },
+});

@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filter } from '#contract/api/list.ts';
 import { currency } from '#contract/resources/currency.ts';
-import { changed, PAGE_SIZES, readState, withFilter, writeState, type ListState } from './listState.ts';
+import { addDays, calendarDate } from '#contract/format/datePresets.ts';
+import { resources } from '#contract/resources/index.ts';
+import { askedFilters } from './asked.ts';
+import {
+  changed,
+  COLUMN_WIDTH,
+  PAGE_SIZES,
+  PARAMETERS,
+  readState,
+  withFilter,
+  writeState,
+  type ListState,
+} from './listState.ts';
 
 const read = (address: string) => readState(currency, new URLSearchParams(address));
 
@@ -31,10 +43,25 @@ describe('the address of a list', () => {
     const state: fc.Arbitrary<ListState> = fc.record({
       page: fc.integer({ min: 1, max: 99 }),
       pageSize: fc.constantFrom(...PAGE_SIZES),
-      sorter: fc.record({
-        field: fc.constantFrom('code', 'name', 'updatedAt'),
-        order: fc.constantFrom('asc', 'desc'),
-      }),
+      sorters: fc.uniqueArray(
+        fc.record({
+          field: fc.constantFrom('code', 'name', 'updatedAt'),
+          order: fc.constantFrom('asc' as const, 'desc' as const),
+        }),
+        { selector: ({ field }) => field, minLength: 1, maxLength: 3 },
+      ),
+      columns: fc.option(
+        fc.uniqueArray(
+          fc.record(
+            { name: fc.constantFrom('code', 'name', 'sign'), width: fc.integer(COLUMN_WIDTH) },
+            { requiredKeys: ['name'] },
+          ),
+          { selector: ({ name }) => name, minLength: 1, maxLength: 3 },
+        ),
+      ),
+      density: fc.constantFrom('dense', 'wide'),
+      open: fc.option(fc.uuid()),
+      saved: fc.option(fc.oneof(fc.uuid(), fc.constant('none'))),
       filters: fc.uniqueArray(filter, { selector: (one) => one.field + one.operator, maxLength: 4 }),
       search: fc.string({ maxLength: 12 }),
     });
@@ -68,4 +95,45 @@ test('a column has one set of filters', () => {
     { field: 'name', operator: 'contains', value: 'b' },
   ]);
   expect(withFilter(once, 'name', []).filters).toHaveLength(1);
+});
+
+test('the address has no parameter that a field is called', () => {
+  for (const { fields } of Object.values(resources))
+    for (const { name } of fields) expect(PARAMETERS).not.toContain(name);
+});
+
+describe('days told from today on', () => {
+  const { exchangeRate } = resources;
+  const at = new Date('2026-03-05T09:00:00Z');
+  const asked = (address: string) =>
+    askedFilters(exchangeRate, readState(exchangeRate, new URLSearchParams(address)).filters, at).map(
+      ({ operator, value }) => [operator, value],
+    );
+
+  test.each([
+    ['today', 0],
+    ['lastWeek', 7],
+    ['lastMonth', 30],
+    ['lastThreeMonths', 90],
+  ])('%s stays so in the address, and is asked for as it is now', (preset, days) => {
+    const address = `effective_within=${preset}`;
+    expect(asked(address)).toEqual([
+      ['gte', addDays(calendarDate(at), -days)],
+      ['lte', calendarDate(at)],
+    ]);
+    const state = readState(exchangeRate, new URLSearchParams(address));
+    expect(writeState(exchangeRate, state).toString()).toBe(address);
+  });
+
+  test('of an instant begin and end in the reader’s zone', () => {
+    const [from, to] = asked('updatedAt_gte=2026-03-01&updatedAt_lte=2026-03-01').map(
+      ([, value]) => new Date(String(value)),
+    );
+    expect([from!.getHours(), from!.getDate(), to!.getHours(), to!.getDate()]).toEqual([0, 1, 23, 1]);
+    expect(asked('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
+  });
+
+  test('that are none are left out', () => {
+    expect(asked('effective_within=yesterday')).toEqual([]);
+  });
 });

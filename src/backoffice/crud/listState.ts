@@ -1,21 +1,52 @@
 /** What a list shows, kept whole in its address: the same grammar as the API's, so that a link opens the same list. */
-import { filterQuery, readFilters, SEARCH_PARAMETER, type Filter, type Sorter } from '#contract/api/list.ts';
+import {
+  filterQuery,
+  MAX_SORTERS,
+  MAX_START,
+  readFilters,
+  SEARCH_PARAMETER,
+  type Filter,
+  type Sorter,
+} from '#contract/api/list.ts';
+import { DATE_PRESETS, type DatePreset } from '#contract/format/datePresets.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100, 200, 500] as const;
 export const DEFAULT_PAGE_SIZE = 20;
+/** Narrower, a column shows nothing; wider, nothing else (px). */
+export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
+
+/** A column by its field; without a width of its own it is as wide as its values usually are (px). */
+export type Column = { name: string; width?: number };
+/** `wide` has more room in a row. */
+export type Density = 'dense' | 'wide';
+/** Days told from today on: which ones they are shows when the list is asked for. */
+export type PresetFilter = { field: string; operator: 'within'; value: DatePreset };
+export type ListFilter = Filter | PresetFilter;
 
 export type ListState = {
   page: number;
   pageSize: number;
-  sorter: Sorter;
-  filters: readonly Filter[];
+  sorters: readonly Sorter[];
+  filters: readonly ListFilter[];
   search: string;
+  /** In their order; null for the usual ones. */
+  columns: readonly Column[] | null;
+  density: Density;
+  /** The record in the preview. */
+  open: string | null;
+  /** The saved view that it was opened as; `none`: not even the default one. */
+  saved: string | null;
 };
+
+/** Parameters of the address beside filters and search: no field may be called so. */
+export const PARAMETERS = ['sort', 'order', 'size', 'page', 'cols', 'density', 'open', 'saved'] as const;
+const WITHIN = '_within';
+
+const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 
 /** The state an address speaks of; what it gets wrong is left at its default. */
 export function readState(resource: Resource, address: URLSearchParams): ListState {
-  const names = [...resource.fields.map(({ name }) => name), ...SYSTEM_FIELDS];
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(address.keys())) {
     const values = address.getAll(name);
@@ -23,41 +54,85 @@ export function readState(resource: Resource, address: URLSearchParams): ListSta
   }
   const wantedSize = Number(address.get('size'));
   const pageSize = PAGE_SIZES.find((size) => size === wantedSize) ?? DEFAULT_PAGE_SIZE;
-  const field = names.find((name) => name === address.get('sort'));
   const page = Number(address.get('page'));
+  const filterable = [...resource.filter, ...SYSTEM_FIELDS];
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && (page - 1) * pageSize <= MAX_START ? page : 1,
     pageSize,
-    sorter: field ? { field, order: address.get('order') === 'desc' ? 'desc' : 'asc' } : resource.sort,
-    filters: readFilters(query, [...resource.filter, ...SYSTEM_FIELDS]),
+    sorters: readSorters(resource, address),
+    filters: [...readFilters(query, filterable), ...readPresets(address, filterable)],
     search: address.get(SEARCH_PARAMETER) ?? '',
+    columns: readColumns(resource, address.get('cols')),
+    density: address.get('density') === 'wide' ? 'wide' : 'dense',
+    open: address.get('open'),
+    saved: address.get('saved'),
   };
+}
+
+function readSorters(resource: Resource, address: URLSearchParams): readonly Sorter[] {
+  const names = namesOf(resource);
+  const fields = [...new Set((address.get('sort') ?? '').split(','))].slice(0, MAX_SORTERS);
+  if (!fields.every((field) => names.includes(field))) return [resource.sort];
+  const orders = (address.get('order') ?? '').split(',');
+  return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
+}
+
+const readPresets = (address: URLSearchParams, fields: readonly string[]): PresetFilter[] =>
+  fields.flatMap((field) => {
+    const value = DATE_PRESETS.find((preset) => preset === address.get(field + WITHIN));
+    return value ? [{ field, operator: 'within', value }] : [];
+  });
+
+/** `code:120,name`: at least one column that there is; null where the text names none. */
+function readColumns(resource: Resource, text: string | null): readonly Column[] | null {
+  const names = namesOf(resource);
+  const columns = new Map<string, Column>();
+  for (const part of (text ?? '').split(',')) {
+    const [name = '', size] = part.split(':');
+    const width = Number(size);
+    const { min, max } = COLUMN_WIDTH;
+    if (names.includes(name)) columns.set(name, width >= min && width <= max ? { name, width } : { name });
+  }
+  return columns.size > 0 ? [...columns.values()] : null;
 }
 
 /** The address of a state, without what is at its default. */
 export function writeState(resource: Resource, state: ListState): URLSearchParams {
-  const { page, pageSize, sorter, filters, search } = state;
+  const { page, pageSize, sorters, search, columns, density, open, saved } = state;
   const address = new URLSearchParams();
+  const presets = state.filters.filter((filter) => filter.operator === 'within');
+  const filters = state.filters.filter((filter) => filter.operator !== 'within');
   for (const [name, value] of Object.entries(filterQuery(filters, search)))
     for (const one of Array.isArray(value) ? value : [value]) address.append(name, String(one));
-  if (sorter.field !== resource.sort.field || sorter.order !== resource.sort.order) {
-    address.set('sort', sorter.field);
-    if (sorter.order === 'desc') address.set('order', 'desc');
+  for (const { field, value } of presets) address.set(field + WITHIN, value);
+  if (!isUsualOrder(resource, sorters)) {
+    address.set('sort', sorters.map(({ field }) => field).join(','));
+    if (sorters.some(({ order }) => order === 'desc'))
+      address.set('order', sorters.map(({ order }) => order).join(','));
   }
+  if (columns)
+    address.set('cols', columns.map(({ name, width }) => (width ? `${name}:${width}` : name)).join(','));
+  if (density === 'wide') address.set('density', density);
   if (pageSize !== DEFAULT_PAGE_SIZE) address.set('size', String(pageSize));
   if (page > 1) address.set('page', String(page));
+  if (open) address.set('open', open);
+  if (saved) address.set('saved', saved);
   return address;
 }
 
-/** The state with `change`; anything but another page leads back to the first one. */
+export const isUsualOrder = ({ sort }: Resource, [first, ...others]: readonly Sorter[]): boolean =>
+  others.length === 0 && first?.field === sort.field && first.order === sort.order;
+
+/** The state with `change`; what shows other rows leads back to the first page. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
-  page: 1,
+  ...(ROWS.some((name) => name in change) && { page: 1 }),
   ...change,
 });
+const ROWS = ['pageSize', 'sorters', 'filters', 'search'] as const;
 
 /** The state with the filters on `field` replaced. */
-export const withFilter = (state: ListState, field: string, filters: readonly Filter[]): ListState =>
+export const withFilter = (state: ListState, field: string, filters: readonly ListFilter[]): ListState =>
   changed(state, { filters: [...state.filters.filter((filter) => filter.field !== field), ...filters] });
 
 export const isFiltered = ({ filters, search }: ListState): boolean => filters.length > 0 || search !== '';

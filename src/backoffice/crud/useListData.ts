@@ -1,12 +1,15 @@
-/** The page of a list that its state asks for. */
-import { useInvalidate, useList } from '@refinedev/core';
+/** The page of a list that its state asks for, and what the list has in all. */
+import { useInvalidate, useKeys, useList } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callKey } from '#contract/office.ts';
-import { SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import { COUNT_PARAMETER, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
+import type { Summary } from '#contract/api/summary.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
-import { http } from '#src/providers/office.ts';
-import { listCall } from './listCall.ts';
+import { http, unreported } from '#src/providers/office.ts';
+import { askedFilters } from './asked.ts';
+import { listCall, summaryCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 
 /** Shown as slow after this time (ms). */
@@ -23,18 +26,20 @@ function early(resource: Resource, state: ListState) {
   return { key: answer.key, list: { data, total, capped } };
 }
 
-export function useListData(resource: Resource, state: ListState) {
-  const { page, pageSize, sorter, filters, search } = state;
+/** The page comes first; what the list has in all is asked for after it, where the page does not show it. */
+export function useListData(resource: Resource, state: ListState, summed: readonly string[]) {
+  const { page, pageSize, sorters, filters, search } = state;
   const [first] = useState(() => early(resource, state));
   // New while the list is first drawn: whoever comes back to it, or asks for it again, wants to know what is there now.
   const drawn = useRef(false);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
     pagination: { currentPage: page, pageSize },
-    sorters: [sorter],
+    sorters: [...sorters],
     filters: [
-      ...filters.map(({ field, operator, value }) => ({ field, operator, value })),
+      ...askedFilters(resource, filters).map(({ field, operator, value }) => ({ field, operator, value })),
       { field: SEARCH_PARAMETER, operator: 'eq', value: search },
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
     ],
     // The page shown stays until the next one is there.
     queryOptions: {
@@ -50,16 +55,52 @@ export function useListData(resource: Resource, state: ListState) {
     drawn.current = true;
   }, []);
   useChanges(resource);
+  const unknown = result['capped'] === true;
+  const inAll = useSummary(resource, state, summed, !query.isLoading && (unknown || summed.length > 0));
+  // Of the list before, while the next one is fetched, nothing is told.
+  const settled = !query.isPlaceholderData;
+  const seen = result.total ?? 0;
   return {
     records: result.data,
-    total: result.total ?? 0,
-    capped: result['capped'] === true,
+    /** Rows that are known of: more than were counted where the page shows more. */
+    total: unknown ? Math.max(inAll?.total ?? 0, seen) : seen,
+    /** There are more than these. */
+    capped: unknown && (inAll?.capped ?? true),
+    estimate: inAll?.estimate ?? null,
+    /** Whether the total is known, or is being counted. */
+    counted: settled && (!unknown || inAll !== undefined),
+    sums: inAll?.sums ?? [],
     first: query.isLoading,
     loading: query.isFetching,
     slow: useSlow(query.isFetching),
     failed: query.isError,
     reload: () => void query.refetch(),
   };
+}
+
+export type ListData = ReturnType<typeof useListData>;
+
+/** Asked again whenever the list is: its name begins with the list's own. */
+function useSummary(resource: Resource, state: ListState, summed: readonly string[], enabled: boolean) {
+  const { keys } = useKeys();
+  const call = summaryCall(resource, state, summed);
+  const { data } = useQuery({
+    queryKey: keys()
+      .data()
+      .resource(resource.key)
+      .action('list')
+      .params({ summary: callKey(call) })
+      .get(),
+    queryFn: async ({ signal }) =>
+      (
+        await unreported.request<Summary>(call.path, {
+          query: call.query,
+          signal,
+        })
+      ).data,
+    enabled,
+  });
+  return enabled ? data : undefined;
 }
 
 function useSlow(loading: boolean): boolean {

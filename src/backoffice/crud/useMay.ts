@@ -4,7 +4,7 @@ import type { Resource } from '#contract/resources/resource.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-const actions = ['show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
+const actions = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
 export type May = Record<(typeof actions)[number], boolean>;
 
 export function useMay({ key }: Pick<Resource, 'key'>): May {

@@ -31,6 +31,9 @@ export function useTexts(resource: Resource) {
       /** A whole number, grouped. */
       number: (value: number) =>
         Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
+      /** A decimal as text, grouped, with every digit it has. */
+      amount: (text: string) =>
+        new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(text as `${number}`),
       /** `Currency` */
       title: t(`${resource.key}:title`),
       /** `Currencies` */

@@ -16,7 +16,9 @@ const FOCUSABLE =
 type Props = {
   /** What opens it: one element that takes the focus. */
   children: ReactElement;
-  content: ReactNode;
+  content?: ReactNode;
+  /** In place of `content`: is given what closes it. */
+  renderContent?: (close: () => void) => ReactNode;
   title?: ReactNode;
   placement: 'bottomRight' | 'rightTop';
   /** Pointing for this long opens it as well (ms). */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Opened by a key or a click, the focus goes in; Escape, Tab past either end, or a chosen link closes and brings it back. */
-export function Pop({ children, content, title, placement, hoverMs }: Props) {
+export function Pop({ children, content, renderContent, title, placement, hoverMs }: Props) {
   const [open, setOpen] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,6 +55,8 @@ export function Pop({ children, content, title, placement, hoverMs }: Props) {
       placement={placement}
       title={title}
       open={open}
+      // What asks step by step begins anew.
+      destroyOnHidden={renderContent !== undefined}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => {
         if (shown && document.activeElement === opener()) stops()[0]?.focus();
@@ -64,7 +68,7 @@ export function Pop({ children, content, title, placement, hoverMs }: Props) {
           onKeyDown={onKeyDown}
           onClick={({ target }) => target instanceof Element && target.closest('a') && leave()}
         >
-          {content}
+          {renderContent ? renderContent(leave) : content}
         </div>
       }
     >

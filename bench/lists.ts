@@ -1,0 +1,159 @@
+/**
+ * What a list of many rows costs: `npm run bench:lists -- [CUSTOMERS [RATES]]` (100000 and 1000000 unless told). Opens,
+ * filters, sorts, pages and searches through the whole stack (HTTP, signature, session, policy, names of what is referred
+ * to, JSON), beside the bare SQL of the same page over the same pool, one after the other, in the same process. Prints
+ * the 95th percentile of both and their ratio, and what the summary after the page takes; fails nothing. First on the
+ * embedded database, then on PostgreSQL where POSTGRES_URL names one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import { join } from 'node:path';
+import { build } from '#server/app.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedAccounts } from '#server/db/seed/accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { seedBasics } from '#server/db/seed/index.ts';
+import { parseEnv } from '#server/env.ts';
+import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+
+const CUSTOMERS = Number(process.argv[2] ?? 100_000);
+const RATES = Number(process.argv[3] ?? 1_000_000);
+const TIMES = 40;
+const SECRET = 'bench-secret';
+const { ydid, name } = DEMO_ACCOUNTS.manager;
+const agent = new http.Agent({ keepAlive: true });
+
+type Query = Record<string, string | number>;
+/** A page by the interface, and the same by bare SQL: what stands after `from` and its table. */
+type Line = [title: string, query: Query, sql: string];
+
+const page = (start: number): Query => ({ _start: start, _end: start + 20 });
+const deepCustomers = Math.floor(CUSTOMERS * 0.9);
+const deepRates = Math.floor(RATES * 0.9);
+const mine = `where ydid = ${ydid}`;
+const customers: Line[] = [
+  ['open', page(0), `${mine} order by code, id limit 20`],
+  ['filter: status and grade', { status: 'existing', grade: 3 }, `${mine} and status = 'existing' and grade = 3 order by code, id limit 20`],
+  ['filter: a part of the name', { fullName_like: 'number 77' }, `${mine} and full_name collate "und-x-icu" ilike '%number 77%' order by code, id limit 20`],
+  ['sort: name, down', { _sort: 'fullName', _order: 'desc' }, `${mine} order by full_name collate "und-x-icu" desc, id desc limit 20`],
+  ['sort: status, then code', { _sort: 'status,code' }, `${mine} order by status collate "und-x-icu", code, id limit 20`],
+  ['page at 1,000', page(1000), `${mine} order by code, id limit 20 offset 1000`],
+  ['page at 90 %', page(deepCustomers), `${mine} order by code, id limit 20 offset ${deepCustomers}`],
+  ['search: a common word', { q: 'trading' }, `${mine} and search_text like '%trading%' order by code, id limit 20`],
+  ['search: a rare word', { q: 'number 4711' }, `${mine} and search_text like '%number%' and search_text like '%4711%' order by code, id limit 20`],
+  ['search: what is not there', { q: 'qqqq' }, `${mine} and search_text like '%qqqq%' order by code, id limit 20`],
+]; // prettier-ignore
+const rates: Line[] = [
+  ['open', page(0), 'order by effective desc, id desc limit 20'],
+  ['filter: a pair', { source: 'USD', target: 'CNY' }, `where source = 'USD' and target = 'CNY' order by effective desc, id desc limit 20`],
+  ['filter: days', { effective_gte: '2001-01-01', effective_lte: '2001-01-08' }, `where effective >= '2001-01-01' and effective <= '2001-01-08' order by effective desc, id desc limit 20`],
+  ['sort: source, up', { _sort: 'source', _order: 'asc' }, 'order by source, id limit 20'],
+  ['sort: rate', { _sort: 'rate', _order: 'asc' }, 'order by rate, id limit 20'],
+  ['page at 1,000', page(1000), 'order by effective desc, id desc limit 20 offset 1000'],
+  ['page at 90 %', page(deepRates), `order by effective desc, id desc limit 20 offset ${deepRates}`],
+  ['search: a common code', { q: 'usd' }, `where search_text like '%usd%' order by effective desc, id desc limit 20`],
+  ['search: a pair', { q: 'try eur' }, `where search_text like '%try%' and search_text like '%eur%' order by effective desc, id desc limit 20`],
+  ['search: what is not there', { q: 'qqq' }, `where search_text like '%qqq%' order by effective desc, id desc limit 20`],
+]; // prettier-ignore
+
+async function fill(database: Database): Promise<void> {
+  await database.patiently(async (client) => {
+    await client.query(`
+      insert into customers (ydid, code, short_name, full_name, type, status, nature, grade, credit_control, credit_currency, credit_limit, active, search_text, name_keys)
+      select ${ydid}, 'C' || lpad(n::text, 7, '0'), 'Customer ' || n, 'Customer number ' || n || case when n % 2 = 0 then ' Trading Co., Ltd.' else ' Logistics' end,
+        'customer', (array['existing', 'potential', 'undevelopable'])[1 + n % 3], 'domestic', 1 + n % 5, true, 'USD', n, true,
+        lower('C' || lpad(n::text, 7, '0') || ' customer number ' || n || case when n % 2 = 0 then ' trading co ltd' else ' logistics' end), array[n]
+      from generate_series(1, ${CUSTOMERS}) n`);
+    await client.query(`
+      insert into exchange_rates (source, target, sign, rate, effective)
+      select a.code, b.code, 'multiply', 1 + (d % 997) * 0.01, date '1990-01-01' + d
+      from generate_series(0, ${Math.ceil(RATES / 90) - 1}) d,
+        unnest(array['USD','EUR','CNY','TRY','GBP','JPY','CHF','HKD','SGD','AED']) a(code),
+        unnest(array['USD','EUR','CNY','TRY','GBP','JPY','CHF','HKD','SGD','AED']) b(code)
+      where a.code <> b.code limit ${RATES}`);
+    await client.query('vacuum analyze customers');
+    await client.query('vacuum analyze exchange_rates');
+  });
+}
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < 5; warm += 1) await work();
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return p95(times);
+}
+
+const ms = (time: number): string => `${time.toFixed(1).padStart(7)} ms`;
+
+async function run(title: string, url?: string): Promise<void> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
+  const database = await openDatabase({ dataDir: folder, url });
+  const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
+  await seedBasics(database, ['currency']);
+  await seedAccounts(database.db);
+  const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  const origin = { address: '127.0.0.1', userAgent: 'bench' };
+  const { Id } = await openSession(database.db, {
+    ...origin,
+    userId: user!.id,
+    ydid,
+    days: 1,
+    way: 'password',
+  });
+  await fill(database);
+  const app = await build({ env, database });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+
+  const ask = (path: string, query: Query) =>
+    new Promise<void>((resolve, reject) => {
+      const pairs: Pair[] = [...Object.entries(query).map(([key, value]): Pair => [key, String(value)]), ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
+      const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value])); // prettier-ignore
+      const request = http.get({ agent, port, path: `/ydapi/api/v1/${path}?${search}` }, (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+        );
+      });
+      request.on('error', reject);
+    });
+
+  console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
+  console.log(
+    `${'p95 of'.padEnd(42)} ${'bare SQL'.padStart(10)} ${'stack'.padStart(10)}  ratio   summary after it`,
+  );
+  for (const [key, table, lines] of [
+    ['customer', 'customers', customers],
+    ['exchangeRate', 'exchange_rates', rates],
+  ] as const)
+    for (const [what, query, sql] of lines) {
+      const bare = await timed(() => database.pool.query(`select * from ${table} ${sql}`));
+      const stack = await timed(() => ask(key, { ...page(0), ...query, _count: 'false' }));
+      const { _start, _end, _sort, _order, ...filters } = query;
+      const summary = await timed(() => ask(`${key}/summary`, filters));
+      console.log(
+        `${`${table}, ${what}`.padEnd(42)} ${ms(bare)} ${ms(stack)} ${(stack / bare).toFixed(1).padStart(6)}   ${ms(summary)}`,
+      );
+    }
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.log(
+  `${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}; ${TIMES} calls a line`,
+);
+await run('Embedded database');
+if (process.env['POSTGRES_URL']) await run('PostgreSQL', process.env['POSTGRES_URL']);
+agent.destroy();

@@ -1,0 +1,172 @@
+/** Lists as clerks use them, on the customers: filters, columns, views, preview, several records at once. */
+import type { Page } from '@playwright/test';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
+import { record, view } from './support/office.ts';
+import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';
+
+const LIST = '/backoffice/customer';
+
+/** Customers of a journey's own, three of them; answers their codes. */
+async function customers(baseURL: string, prefix: string): Promise<string[]> {
+  const { Id } = await tokenOf(baseURL, 'manager');
+  const api = await apiOf(baseURL, Id);
+  const codes = ['A', 'B', 'C'].map((letter) => `${prefix}${letter}`);
+  for (const [at, code] of codes.entries())
+    await api.request<ResourceRecord>('/api/v1/customer', {
+      method: 'POST',
+      json: {
+        code,
+        shortName: code,
+        fullName: `${code} Trading`,
+        type: 'customer',
+        status: 'existing',
+        nature: 'foreign',
+        grade: at + 1,
+        creditControl: true,
+        creditDays: 30,
+        creditCurrency: 'USD',
+        creditLimit: `${(at + 1) * 1000}.5`,
+      },
+    });
+  return codes;
+}
+
+const button = (page: Page, name: string) => view(page).getByRole('button', { name, exact: true });
+
+test('a clerk filters, looks beside the list, changes several records and takes it back', async ({
+  page,
+  context,
+  baseURL,
+  phone,
+}, info) => {
+  const prefix = `L${phone ? 'P' : 'D'}${info.retry}`;
+  const [a = '', b = '', c = ''] = await customers(baseURL ?? '', prefix);
+  const said = await hears(page);
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(`${LIST}?q=${prefix}&cols=code,grade,creditLimit`);
+  await expect(record(page, a)).toBeVisible();
+  // The credit limits of all three.
+  await expect(view(page).getByText('USD 6,001.5')).toBeVisible();
+  await expectGoodPage(page);
+
+  await button(page, 'Filters').press('Enter');
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Grade: From' }).fill('2');
+  await page.getByRole('textbox', { name: 'Grade: From' }).press('Enter');
+  await expect(record(page, a)).toHaveCount(0);
+  await expect(page).toHaveURL(/grade_gte=2/);
+  await button(page, 'Filters').press('Enter');
+  await page.getByRole('button', { name: 'Changed', exact: true }).click();
+  await page.getByRole('button', { name: 'Last week' }).click();
+  await expect(page).toHaveURL(/updatedAt_within=lastWeek/);
+  await expect(record(page, b)).toBeVisible();
+  await expectGoodPage(page);
+  await view(page)
+    .locator('.ant-tag')
+    .filter({ hasText: 'Grade' })
+    .getByRole('img', { name: /close/i })
+    .click();
+  await expect(record(page, a)).toBeVisible();
+  await expect(page).toHaveURL(/updatedAt_within=lastWeek/);
+
+  await button(page, `Preview ${a} ${a}`).click();
+  const preview = page.getByRole(phone ? 'dialog' : 'complementary', {
+    name: phone ? 'Customer' : 'Preview',
+  });
+  await expect(preview.getByRole('heading', { name: `${a} ${a}` })).toBeVisible();
+  await preview.getByRole('button', { name: 'Next record' }).click();
+  await expect(preview.getByRole('heading', { name: `${b} ${b}` })).toBeVisible();
+  await expect(page).toHaveURL(/open=/);
+  await expectGoodPage(page);
+  await preview.getByRole('button', { name: /close/i }).click();
+  await expect(preview).toHaveCount(0);
+
+  for (const code of [a, c]) await record(page, code).getByRole('checkbox').click();
+  await button(page, 'Edit…').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 records' });
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('Grade');
+  await dialog.getByRole('combobox', { name: 'Field' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Grade' }).or(dialog.getByRole('spinbutton')).fill('5');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByText(/Grade: 1 → 5/)).toBeVisible();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect(record(page, c)).toContainText('5');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(/Changed back/);
+  await expect(record(page, c)).toContainText('3');
+
+  for (const code of [b, c]) await record(page, code).getByRole('checkbox').click();
+  await button(page, 'Delete…').click();
+  const deleting = page.getByRole('dialog', { name: 'Delete 2 records?' });
+  await expect(deleting.getByText('Is deleted')).toHaveCount(2);
+  await deleting.getByRole('button', { name: 'Delete 2' }).click();
+  await expect(record(page, b)).toHaveCount(0);
+  await expect(record(page, a)).toBeVisible();
+});
+
+test(
+  'a view is saved by keys, opens the list by default, and is shared',
+  onDesk,
+  async ({ page, context, baseURL }, info) => {
+    const prefix = `V${info.retry}`;
+    const [a = '', b = ''] = await customers(baseURL ?? '', prefix);
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(`${LIST}?q=${prefix}`);
+    await expect(record(page, a)).toBeVisible();
+    const { keyboard } = page;
+    await button(page, 'Columns').press('Enter');
+    await page.getByRole('button', { name: /^Move Short name/ }).press('ArrowUp');
+    await expect(page).toHaveURL(/cols=shortName/);
+    await expect(page.getByRole('button', { name: /^Move Short name/ })).toBeFocused();
+    await keyboard.press('Escape');
+    const edge = view(page).getByRole('separator', { name: 'Width of Code' });
+    await edge.press('ArrowRight');
+    await expect(page).toHaveURL(/code%3A\d+/);
+    await view(page).getByRole('columnheader', { name: 'Grade' }).click();
+    await view(page)
+      .getByRole('columnheader', { name: 'Code' })
+      .click({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(/sort=grade%2Ccode/);
+
+    await button(page, 'Views').press('Enter');
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill(`Mine ${prefix}`);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/saved=/);
+    await button(page, 'Views').press('Enter');
+    const star = page.getByRole('button', { name: `Open the list with “Mine ${prefix}”` });
+    await star.press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.press('Escape');
+
+    const again = await context.newPage();
+    await again.goto(LIST);
+    await expect(
+      record(again, a)
+        .or(view(again).getByRole('row', { name: new RegExp(`^${a}`) }))
+        .first(),
+    ).toBeVisible();
+    await expect(view(again).locator('.ant-tag').filter({ hasText: prefix })).toBeVisible();
+    await button(again, 'Views').press('Enter');
+    await again.getByRole('button', { name: 'All records' }).press('Enter');
+    await expect(again).toHaveURL(/saved=none$/);
+    await again.close();
+
+    // Where it stands, by keys.
+    const grade = view(page)
+      .getByRole('row', { name: new RegExp(b) })
+      .getByRole('button', { name: '2', exact: true });
+    await grade.press('Enter');
+    await page.getByRole('textbox', { name: 'Grade' }).fill('4');
+    await keyboard.press('Enter');
+    await expect(
+      view(page)
+        .getByRole('row', { name: new RegExp(b) })
+        .getByRole('button', { name: '4', exact: true }),
+    ).toBeVisible();
+    await button(page, 'Views').press('Enter');
+    await page.getByRole('button', { name: `Delete “Mine ${prefix}”` }).press('Enter');
+    await expect(star).toHaveCount(0);
+  },
+);

@@ -1,0 +1,136 @@
+/** Gives several records the same value of a field, after showing what would change; it can be taken back once. */
+import { App, Button, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import type { BulkReport } from '#contract/api/bulk.ts';
+import { faultOf } from '#contract/faults.ts';
+import { type FieldValue } from '#contract/resources/fields.ts';
+import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import { readTyped } from '#contract/resources/typed.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
+import { BulkReportTable } from './BulkReportTable.tsx';
+import { control } from './Inputs.tsx';
+
+/** What tells records apart cannot be the same in two of them; lines belong to one. */
+const editable = ({ fields, import: key, across }: Resource): string[] => {
+  const single = new Set([...key, ...across.flatMap((rule) => (rule.kind === 'unique' ? rule.fields : []))]);
+  return fields.filter(({ name, kind }) => kind !== 'lines' && !single.has(name)).map(({ name }) => name);
+};
+
+export function BulkEdit({ resource, texts, records, onClose, onDone }: BulkProps) {
+  const { t, number } = texts;
+  const { message } = App.useApp();
+  const bulk = useBulk(resource);
+  const [name, setName] = useState<string | null>(null);
+  const [form] = Form.useForm<{ value: unknown }>();
+  const [preview, setPreview] = useState<{ items: BulkItem[]; report: BulkReport } | null>(null);
+  const [busy, setBusy] = useState(false);
+  useReturnFocus();
+
+  /** The value as the field holds it; undefined where it cannot, which the form then says. */
+  function typed(field: string): FieldValue | undefined {
+    const read = readTyped(fieldOf(resource, field), form.getFieldValue('value') ?? null);
+    const checked = read.fault ? null : resource.schema.shape[field]!.safeParse(read.value);
+    if (checked?.success) return checked.data as FieldValue;
+    const fault = read.fault ?? faultOf(checked!.error.issues[0]!);
+    form.setFields([{ name: 'value', errors: [t(fault.key, fault.values)] }]);
+    return undefined;
+  }
+
+  async function look(): Promise<void> {
+    const value = name === null ? undefined : typed(name);
+    if (name === null || value === undefined) return;
+    const items = records.map(({ id, version }) => ({ id, version, values: { [name]: value } }));
+    const report = await sent(items, true);
+    if (report) setPreview({ items, report });
+  }
+
+  async function apply({ items }: { items: BulkItem[] }): Promise<void> {
+    const report = await sent(items, false);
+    if (!report) return;
+    if (!report.applied) return setPreview({ items, report });
+    const back = undoing(report);
+    const key = `bulk ${records[0]?.id}`;
+    const undo = async () => {
+      message.destroy(key);
+      if ((await bulk('edit', back, false)).applied) void message.success(t('crud:bulk.undone'));
+      else void message.warning(t('crud:bulk.notUndone'));
+    };
+    void message.success({
+      key,
+      duration: 15,
+      className: 'crud-undo',
+      content: (
+        <>
+          {t('crud:bulk.done', { value: number(back.length), count: back.length })}{' '}
+          {back.length > 0 && (
+            <Button type="link" size="small" onClick={() => void undo().catch(() => undefined)}>
+              {t('crud:bulk.undo')}
+            </Button>
+          )}
+        </>
+      ),
+    });
+    onDone();
+    onClose();
+  }
+
+  /** Undefined where the call failed, which was shown where it was made. */
+  async function sent(items: readonly BulkItem[], dryRun: boolean): Promise<BulkReport | undefined> {
+    setBusy(true);
+    try {
+      return await bulk('edit', items, dryRun);
+    } catch {
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const faulty = preview?.report.rows.some(({ faults }) => faults.length > 0);
+  const count = preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  return (
+    <Modal
+      open
+      title={t('crud:bulk.editTitle', { value: number(records.length), count: records.length })}
+      okText={preview ? t('crud:bulk.changeThese', { value: number(count), count }) : t('crud:bulk.look')}
+      okButtonProps={{
+        disabled: name === null || faulty || (preview !== null && count === 0),
+        loading: busy,
+      }}
+      cancelText={t('crud:form.cancel')}
+      onCancel={onClose}
+      onOk={() => void (preview ? apply(preview) : look())}
+    >
+      <Form form={form} layout="vertical" disabled={busy} onValuesChange={() => setPreview(null)}>
+        <Form.Item label={t('crud:bulk.field')} htmlFor="bulk-field">
+          <Select
+            id="bulk-field"
+            showSearch
+            optionFilterProp="label"
+            value={name}
+            options={editable(resource).map((value) => ({ value, label: texts.label(value) }))}
+            onChange={(field: string) => {
+              form.resetFields();
+              setPreview(null);
+              setName(field);
+            }}
+          />
+        </Form.Item>
+        {name !== null && (
+          <Form.Item
+            key={name}
+            name="value"
+            label={texts.label(name)}
+            valuePropName={fieldOf(resource, name).kind === 'boolean' ? 'checked' : 'value'}
+            initialValue={fieldOf(resource, name).kind === 'boolean' ? false : null}
+          >
+            {control(fieldOf(resource, name), texts, undefined)}
+          </Form.Item>
+        )}
+      </Form>
+      {faulty && <p className="crud-fault">{t('crud:bulk.faulty')}</p>}
+      {preview && <BulkReportTable texts={texts} report={preview.report} records={records} />}
+    </Modal>
+  );
+}

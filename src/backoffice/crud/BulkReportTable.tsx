@@ -1,0 +1,56 @@
+/** What a bulk change would do to each record, those that cannot be changed first. */
+import { Table } from 'antd';
+import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Texts } from './useTexts.ts';
+
+type Props = { texts: Texts; report: BulkReport; records: readonly ResourceRecord[] };
+
+export function BulkReportTable({ texts, report, records }: Props) {
+  const { t } = texts;
+  const names = new Map(records.map((record) => [record.id, texts.name(record)]));
+  const rows = report.rows.toSorted((a, b) => b.faults.length - a.faults.length);
+  return (
+    <Table<BulkRow>
+      size="small"
+      rowKey="id"
+      virtual={rows.length > 200}
+      pagination={false}
+      scroll={{ y: 320, x: 480 }}
+      dataSource={rows}
+      columns={[
+        {
+          title: texts.title,
+          key: 'name',
+          width: 220,
+          ellipsis: true,
+          render: (_value, { id, name }) => names.get(id) ?? name,
+        },
+        {
+          title: t('crud:bulk.what'),
+          key: 'what',
+          width: 260,
+          render: (_value, row) => <What row={row} texts={texts} />,
+        },
+      ]}
+    />
+  );
+}
+
+function What({ row: { version, changes, faults }, texts }: { row: BulkRow; texts: Texts }) {
+  const { t } = texts;
+  if (faults.length > 0)
+    return faults.map(({ path, message }) => (
+      <div key={path + message} className="crud-fault">
+        {path ? `${texts.label(path)}: ${message}` : message}
+      </div>
+    ));
+  if (version === null) return t('crud:bulk.goes');
+  if (changes.length === 0) return <span className="soft">{t('crud:bulk.same')}</span>;
+  return changes.map(({ field, before, after }) => (
+    <div key={field}>
+      {texts.label(field)}: <del>{texts.value(field, before) || t('crud:empty')}</del> →{' '}
+      <ins>{texts.value(field, after) || t('crud:empty')}</ins>
+    </div>
+  ));
+}

@@ -1,0 +1,23 @@
+/** Draws nothing: opens the list with its default view where nobody asked for anything else. */
+import { useEffect, useRef } from 'react';
+import type { Resource } from '#contract/resources/resource.ts';
+import type { ListState } from './listState.ts';
+import { opened, useViews } from './views.ts';
+
+type Props = {
+  resource: Resource;
+  /** Whether the address still says nothing. */
+  bare: boolean;
+  onOpen: (state: ListState) => void;
+};
+
+export function DefaultView({ resource, bare, onOpen }: Props) {
+  const { known, first } = useViews(resource);
+  const done = useRef(false);
+  useEffect(() => {
+    if (!known || done.current) return;
+    done.current = true;
+    if (bare && first) onOpen(opened(resource, first));
+  }, [known, first, bare, resource, onOpen]);
+  return null;
+}

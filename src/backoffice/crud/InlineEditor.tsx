@@ -1,0 +1,120 @@
+/** Changes one value where it stands: Enter or a choice saves, Escape leaves it as it was. */
+import { useUpdate } from '@refinedev/core';
+import { App, Input, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { faultOf } from '#contract/faults.ts';
+import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
+import { fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { readTyped } from '#contract/resources/typed.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { ReferenceInput } from './inputs/ReferenceInput.tsx';
+import type { Texts } from './useTexts.ts';
+
+type Props = {
+  resource: Resource;
+  texts: Texts;
+  name: string;
+  record: ResourceRecord;
+  onDone: () => void;
+};
+
+export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
+  const { t } = texts;
+  const field = fieldOf(resource, name);
+  const { message } = App.useApp();
+  const { mutateAsync, mutation } = useUpdate<ResourceRecord>();
+  const [text, setText] = useState(plainText(record[name]));
+  const [fault, setFault] = useState('');
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  async function save(typed: unknown): Promise<void> {
+    const given = readTyped(field, typed);
+    if (given.fault) return setFault(t(given.fault.key, given.fault.values));
+    const read = resource.schema.shape[name]!.safeParse(given.value);
+    if (!read.success) {
+      const { key, values } = faultOf(read.error.issues[0]!);
+      return setFault(t(key, values));
+    }
+    if (same(read.data as FieldValue, record[name])) return onDone();
+    try {
+      await mutateAsync({
+        resource: resource.key,
+        id: record.id,
+        values: { [name]: read.data, version: record.version },
+        successNotification: () => ({ type: 'success', message: t('crud:form.saved') }),
+        errorNotification: false,
+      });
+      return onDone();
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const own = error.data.faults?.[0];
+      setFault(own?.message ?? t('crud:form.failed'));
+      if (error.key === 'versionConflict') void message.warning(t('crud:list.conflict'));
+    }
+  }
+
+  const label = texts.label(name);
+  const shared = {
+    size: 'small' as const,
+    status: fault ? ('error' as const) : undefined,
+    'aria-label': label,
+  };
+  const choices =
+    field.kind === 'boolean'
+      ? [true, false].map((value) => ({ value: String(value), label: texts.value(name, value) }))
+      : field.options?.map((value) => ({ value, label: texts.choice(name, value) }));
+  return (
+    <span
+      ref={box}
+      role="presentation"
+      className="crud-inline-editor"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+      }}
+    >
+      {choices ? (
+        <Select
+          {...shared}
+          defaultOpen
+          value={text || null}
+          allowClear={!field.required && field.kind !== 'boolean'}
+          loading={mutation.isPending}
+          options={choices}
+          onChange={(value: string | null | undefined) => {
+            setText(value ?? '');
+            void save(field.kind === 'boolean' ? value === 'true' : (value ?? null));
+          }}
+          onBlur={() => !fault && !mutation.isPending && onDone()}
+        />
+      ) : field.kind === 'reference' ? (
+        <ReferenceInput
+          field={field}
+          texts={texts}
+          referred={record.referred?.[name]}
+          aria-label={label}
+          value={text}
+          onChange={(code) => {
+            setText(code ?? '');
+            void save(code);
+          }}
+        />
+      ) : (
+        <Input
+          {...shared}
+          value={text}
+          disabled={mutation.isPending}
+          maxLength={field.kind === 'integer' ? undefined : field.max}
+          onChange={({ target }) => setText(target.value)}
+          onPressEnter={() => void save(text)}
+          onBlur={() => void save(text)}
+        />
+      )}
+      {fault && (
+        <span className="crud-fault" role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

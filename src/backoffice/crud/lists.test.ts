@@ -1,0 +1,54 @@
+/** What the parts of a list reckon without a page. */
+import { describe, expect, test } from 'vitest';
+import { currency } from '#contract/resources/currency.ts';
+import type { Sorter } from '#contract/api/list.ts';
+import { undoing } from './bulk.ts';
+import { moved } from './moved.ts';
+import { sorted } from './sorted.ts';
+import { defaultOf, type SavedView } from './views.ts';
+
+describe('a head that is asked', () => {
+  const asc = (field: string): Sorter => ({ field, order: 'asc' });
+  const desc = (field: string): Sorter => ({ field, order: 'desc' });
+  const { sort } = currency;
+
+  test.each<[string, Sorter[], string, boolean, Sorter[]]>([
+    ['sorts up', [sort], 'name', false, [asc('name')]],
+    ['then down', [asc('name')], 'name', false, [desc('name')]],
+    ['then as usual', [desc('name')], 'name', false, [sort]],
+    ['in place of others', [desc('name'), asc('sign')], 'digits', false, [asc('digits')]],
+    ['alone again', [desc('name'), asc('sign')], 'name', false, [asc('name')]],
+    ['with Shift beside others', [asc('name')], 'sign', true, [asc('name'), asc('sign')]],
+    ['where it stands', [asc('name'), asc('sign')], 'name', true, [desc('name'), asc('sign')]],
+    ['no more', [desc('name'), asc('sign')], 'name', true, [asc('sign')]],
+    ['as usual', [desc('name')], 'name', true, [sort]],
+    ['four at most', ['a', 'b', 'c', 'd'].map(asc), 'e', true, ['b', 'c', 'd', 'e'].map(asc)],
+  ])('%s', (_, before, field, further, after) => {
+    expect(sorted(currency, before, field, further)).toEqual(after);
+  });
+});
+
+test('a column goes where it was dropped', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+});
+
+test('one’s own default view comes before the company’s, the latest first', () => {
+  const view = (name: string, isPrivate: boolean, isDefault: boolean, updatedAt: string) =>
+    ({ name, isPrivate, isDefault, updatedAt }) as SavedView;
+  const shared = view('shared', false, true, '2026-03-01');
+  const older = view('older', true, true, '2026-01-01');
+  const mine = view('mine', true, true, '2026-02-01');
+  expect(defaultOf([shared, older, mine, view('none', true, false, '2026-04-01')])).toBe(mine);
+  expect(defaultOf([shared, view('none', true, false, '2026-04-01')])).toBe(shared);
+  expect(defaultOf([])).toBeUndefined();
+});
+
+test('undoing gives each record what it had, from the version it has now', () => {
+  const change = { field: 'grade', before: 2, after: 5 };
+  const rows = [
+    { id: 'a', name: '', version: 4, changes: [change], faults: [] },
+    { id: 'b', name: '', version: 1, changes: [], faults: [] },
+  ];
+  expect(undoing({ applied: true, rows })).toEqual([{ id: 'a', version: 4, values: { grade: 2 } }]);
+});

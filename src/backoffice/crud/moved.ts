@@ -1,0 +1,6 @@
+/** `all` with the one at `from` at `to`. */
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const next = all.toSpliced(from, 1);
+  next.splice(to, 0, all[from]!);
+  return next;
+}

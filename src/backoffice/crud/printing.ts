@@ -1,0 +1,21 @@
+/** A list is printed as it is shown: without what only a screen can do. */
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export const printed = (): void => window.print();
+
+/** True while the page is printed: then every row is drawn, not only those in sight. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
