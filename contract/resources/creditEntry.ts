@@ -20,7 +20,7 @@ export const creditEntry = resource({
     amount: money('currency'),
     currency: reference({ resource: 'currency' }, { example: 'USD' }),
     due: optional(date()),
-    reason: longText(500),
+    reason: longText(500, { example: 'Invoice of January' }),
   }),
   list: ['date', 'customer', 'kind', 'document', 'amount', 'currency', 'due', 'reason'],
   search: ['document', 'reason'],

@@ -108,7 +108,8 @@ export const text = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINE), { kind: 'text', required: true, max, example });
 
 /** Text of several lines. */
-export const longText = (max: number) => field(plain(max, LINES), { kind: 'longText', required: true, max });
+export const longText = (max: number, { example }: TextOptions = {}) =>
+  field(plain(max, LINES), { kind: 'longText', required: true, max, example });
 
 /** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
