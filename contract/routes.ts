@@ -88,7 +88,7 @@ const manifest = [
   site('querySeaTrackingNew', '/CargoTracking/SeaTrackingNew', { hidden: true }),
   site('queryAirTracking', '/CargoTracking/AirTracking', { hidden: true }),
   site('queryAirTrackingNew', '/CargoTracking/AirTrackingNew', { hidden: true }),
-  site('queryCustomsTracking', '/CargoTracking/CustomsTracking', { hidden: true, planned: true }),
+  site('queryCustomsTracking', '/CargoTracking/CustomsTracking', { hidden: true }),
   site('queryQueryCargoTracking', '/CargoTracking/QueryCargoTracking', { hidden: true }),
   site('queryQuery', '/CargoTracking/Query', { hidden: true }),
   site('querySeaQueryWeChat', '/CargoTracking/SeaQueryWeChat', { shell: 'h5', hidden: true }),
@@ -131,12 +131,10 @@ const manifest = [
   site('queryCusClearQueryWeChat', '/CargoTracking/CusClearQueryWeChat', {
     shell: 'h5',
     hidden: true,
-    planned: true,
   }),
   site('queryCusClearDetailWeChat', '/CargoTracking/CusClearDetailWeChat', {
     shell: 'h5',
     hidden: true,
-    planned: true,
   }),
   site('queryQueryWeChatNew', '/CargoTracking/QueryWeChatNew', { shell: 'h5', hidden: true }),
   site('queryAirQueryIframe', '/CargoTracking/AirQueryIframe', {
@@ -238,7 +236,7 @@ const manifest = [
   tracking('ctnrdynamic', '/cargoTrackings/ctnrdynamic', { planned: true }),
   tracking('thc', '/cargoTrackings/thc', { planned: true }),
   tracking('temiltime', '/cargoTrackings/temiltime', { planned: true }),
-  tracking('customsClearing', '/cargoTrackings/customsClearing', { planned: true }),
+  tracking('customsClearing', '/cargoTrackings/customsClearing'),
   tracking('deopt', '/cargoTrackings/deopt', { planned: true }),
   // standards
   standard('hscode', '/standards/hscode'),

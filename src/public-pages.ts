@@ -44,6 +44,7 @@ const track = {
     'tracking',
     'map',
     'answer',
+    'customs',
     'milestones.label',
     'milestones.ahead',
     'milestones.role',

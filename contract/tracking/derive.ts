@@ -2,33 +2,45 @@
 import type { Instant, StoredEvent } from './event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import { byOccurrence, byReport, compare, HOUR } from './derive/time.ts';
-import { modeOf } from './modes.ts';
+import { besides, modeOf } from './modes.ts';
 
 /**
  * Derives the shipment of `reference` as it stands at `now`, as the mode of its kind reads it. Events that a source
  * corrected since tell only what was expected before; retracted ones tell nothing.
  */
 export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
-  const mode = modeOf(reference.kind);
   const stored = events
     .filter(({ retracts, state }) => !retracts && state !== 'retracted')
     .map(asOf(now))
     .toSorted(byOccurrence);
-  const journey = mode.journey(reference, stored, now);
+  const aside = besides.filter(({ owns }) => stored.some(owns));
+  const carriage =
+    aside.length === 0 ? stored : stored.filter((event) => !aside.some(({ owns }) => owns(event)));
+  // A number that nobody told of but customs is read as customs reads it.
+  const [alone] = carriage.length === 0 ? aside : [];
+  const mode = alone?.mode ?? modeOf(reference.kind);
+  const journey = mode.journey(reference, alone ? stored.filter(alone.owns) : carriage, now);
+  const counting = [
+    ...journey.events,
+    ...aside
+      .filter((one) => one !== alone)
+      .flatMap(({ owns }) => stored.filter((event) => event.state === 'current' && owns(event))),
+  ];
   const shipment = {
     reference,
     ...mode.course(journey),
     ...mode.parts(journey),
     exceptions: mode.exceptions(journey),
-    related: relatedOf(reference, journey.events),
+    related: relatedOf(reference, counting),
     lastReceivedAt:
-      journey.events
+      counting
         .map(({ receivedAt }) => receivedAt)
         .toSorted(compare)
         .at(-1) ?? null,
-    eventCount: journey.events.length,
+    eventCount: counting.length,
   };
-  return { ...shipment, answer: mode.answer(shipment, journey) };
+  const told = { ...shipment, answer: mode.answer(shipment, journey) };
+  return aside.reduce<Shipment>((all, { join, owns }) => join(all, stored.filter(owns)), told);
 }
 
 /** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */

@@ -106,6 +106,20 @@ export type ConsignmentPaper = {
 export type ReferenceKind = 'container' | 'bill' | 'booking' | 'waybill' | 'parcel' | 'declaration';
 export type EventReference = { kind: ReferenceKind; value: string };
 
+/**
+ * What a message of customs is about. The numbers are normalised. `house` null: the master, or a bill that stands alone;
+ * `houses`: how many the master has by its manifest; `entry`: the number under which goods were entered.
+ */
+export type CustomsReport = {
+  regime: 'US' | 'CN';
+  direction: 'import' | 'export' | null;
+  master: string | null;
+  house: string | null;
+  houses: number | null;
+  declaration: string | null;
+  entry: string | null;
+};
+
 export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
 
 /**
@@ -160,6 +174,8 @@ export type TrackingEvent = {
   consignment?: { origin: string | null; destination: string | null; next: string | null };
   /** What a paper of the consignment says, where the event is one. */
   paper?: ConsignmentPaper;
+  /** Absent in all that customs did not say itself. */
+  customs?: CustomsReport;
   /**
    * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
    * an event is told by the source.

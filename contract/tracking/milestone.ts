@@ -3,11 +3,17 @@
  * keyed on the code.
  */
 import { AIR_MILESTONES } from './air/milestones.ts';
+import { CUSTOMS_MILESTONES } from './customs/milestones.ts';
 import { PARCEL_MILESTONES } from './parcel/milestones.ts';
 import type { MilestoneMeaning, Phase } from './phase.ts';
 import { SEA_MILESTONES } from './sea/milestones.ts';
 
-export const milestones = { ...SEA_MILESTONES, ...AIR_MILESTONES, ...PARCEL_MILESTONES };
+export const milestones = {
+  ...SEA_MILESTONES,
+  ...AIR_MILESTONES,
+  ...PARCEL_MILESTONES,
+  ...CUSTOMS_MILESTONES,
+};
 
 export type MilestoneCode = keyof typeof milestones;
 

@@ -15,7 +15,14 @@ export type Parts = Pick<Shipment, 'containers' | 'cargo'>;
 /** The shipment but for what is said of its parts and what went wrong. */
 export type Course = Omit<
   Shipment,
-  'reference' | 'answer' | 'exceptions' | 'related' | 'lastReceivedAt' | 'eventCount' | keyof Parts
+  | 'reference'
+  | 'answer'
+  | 'exceptions'
+  | 'customs'
+  | 'related'
+  | 'lastReceivedAt'
+  | 'eventCount'
+  | keyof Parts
 >;
 
 export type Mode<Journey extends AnyJourney = AnyJourney> = {
@@ -36,4 +43,16 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
   exceptions(journey: Journey): ShipmentException[];
   /** The one plain sentence. */
   answer(shipment: Omit<Shipment, 'answer'>, journey: Journey): Answer;
+};
+
+/**
+ * A mode whose events stand beside the carriage of any other: it is told of numbers that another mode tracks. Its events
+ * are kept from that one, and what they mean is joined to the shipment.
+ */
+export type Beside = {
+  /** Reads a number that nobody else told of. */
+  mode: Mode;
+  owns: (event: StoredEvent) => boolean;
+  /** The shipment with what `events`, of any state but retracted, told of it. */
+  join: (shipment: Shipment, events: readonly StoredEvent[]) => Shipment;
 };

@@ -1,14 +1,18 @@
 /** Every mode there is: a line each. */
 import { air } from './air/index.ts';
+import { besideCustoms, customs } from './customs/index.ts';
 import type { ReferenceKind } from './event.ts';
-import type { AnyJourney, Mode } from './mode.ts';
+import type { AnyJourney, Beside, Mode } from './mode.ts';
 import { parcel } from './parcel/index.ts';
 import { sea } from './sea/index.ts';
 
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
 
-export const modes: readonly Mode[] = [line(sea), line(air), line(parcel)];
+export const modes: readonly Mode[] = [line(sea), line(air), line(parcel), line(customs)];
+
+/** Those that speak of numbers of the others too. */
+export const besides: readonly Beside[] = [besideCustoms];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

@@ -1,5 +1,6 @@
 /** A shipment as a schema; shipment.ts has its types and says what each field means. */
 import { z } from 'zod';
+import { customsSchema } from './customs/schema.ts';
 import { SHIPMENT_STATES } from './summary.ts';
 import { EXCEPTION_CODES } from './exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
@@ -185,6 +186,7 @@ export const shipmentSchema = z.object({
   vesselChanges: z.array(vesselChange),
   containers: z.array(container),
   cargo: cargo.nullable(),
+  customs: customsSchema.optional(),
   timeline: z.array(timelineEntry),
   exceptions: z.array(exception),
   related: z.array(referenceSchema),

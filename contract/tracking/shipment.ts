@@ -9,6 +9,7 @@ import type {
   ReferenceKind,
   TransportMode,
 } from './event.ts';
+import type { Customs } from './customs/types.ts';
 import type { ExceptionCode } from './exceptions.ts';
 import type { MilestoneCode } from './milestone.ts';
 import type { Phase } from './phase.ts';
@@ -200,6 +201,8 @@ export type Shipment = {
   containers: ContainerSummary[];
   /** Null where cargo is not counted in pieces. */
   cargo: Cargo | null;
+  /** What customs told of it; absent: nothing. */
+  customs?: Customs;
   timeline: TimelineEntry[];
   exceptions: ShipmentException[];
   related: Reference[];

@@ -1,9 +1,11 @@
 /** Every source we can read. */
 import type { Feed } from './feed.ts';
 import { cargoImp } from './cargo-imp/index.ts';
+import { chinaCustoms } from './china-customs/index.ts';
 import { dcsa } from './dcsa/index.ts';
+import { usCustoms } from './us-customs/index.ts';
 import { express } from './express/index.ts';
 
-export const feeds: readonly Feed[] = [dcsa, cargoImp, express];
+export const feeds: readonly Feed[] = [dcsa, cargoImp, express, usCustoms, chinaCustoms];
 
 export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);

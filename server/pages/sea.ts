@@ -20,7 +20,7 @@ import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
-const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking', 'waybill', 'parcel'];
+const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking', 'waybill', 'parcel', 'declaration'];
 
 const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,

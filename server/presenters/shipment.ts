@@ -1,6 +1,7 @@
 /** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import { presentCustoms } from './customs.ts';
 
 export const time = (value: EventTime | null): EventTime | null =>
   value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
@@ -143,6 +144,7 @@ export function presentShipment(shipment: Shipment): Shipment {
       })),
       missing: shipment.cargo.missing,
     },
+    ...(shipment.customs && { customs: presentCustoms(shipment.customs) }),
     timeline: shipment.timeline.map(entry),
     exceptions: shipment.exceptions.map(({ code, severity, values, since, evidence }) => ({
       code,

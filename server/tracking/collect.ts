@@ -104,11 +104,21 @@ async function ofDocument(source: Source, document: EventReference, direct: Row[
   if (direct.length === 0) return [];
   const references = direct.flatMap(({ event }) => event.references);
   const documents = distinct(references.filter(isDocument));
-  const linked = await source.events(documents);
+  // Customs may keep a house by what it said of its master.
+  const masters = new Set(
+    direct.flatMap(({ event: { customs } }) =>
+      customs?.house === document.value ? (customs.master ?? []) : [],
+    ),
+  );
+  const above = references.filter(({ kind, value }) => kind === 'waybill' && masters.has(value));
+  const linked = await source.events(distinct([...documents, ...above]));
   // A booking may be split over several bills: what belongs to another bill alone is not ours.
   const bills = new Set(references.filter(({ kind }) => kind === 'bill').map(({ value }) => value));
   const asBill = bills.has(document.value);
   const ours = linked.filter(({ event }) => {
+    const { customs } = event;
+    if (customs?.house === null && customs.master !== null && masters.has(customs.master)) return true;
+    if (!event.references.some(isDocument)) return false;
     const named = event.references.filter(({ kind }) => kind === 'bill');
     return !asBill || named.length === 0 || named.some(({ value }) => value === document.value);
   });

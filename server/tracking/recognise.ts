@@ -20,8 +20,8 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
-const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express'];
-const SHIPMENTS: readonly IdentifierKind[] = [...TRACKED, 'declaration'];
+const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration'];
+const SHIPMENTS = TRACKED;
 const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
 /** So sure of another kind, what anything may be – a bill or booking of no line that we know – is not offered. */
 const SURE = 0.45;

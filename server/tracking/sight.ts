@@ -1,5 +1,6 @@
 /** Keeps a reader to what he may see: of the stored events before anything is made of them, of numbers after it. */
 import type { Actor } from '#contract/access.ts';
+import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
@@ -70,14 +71,48 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
   };
 }
 
-const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking';
+const isDocument = ({ kind }: EventReference) =>
+  kind === 'bill' || kind === 'booking' || kind === 'declaration';
 
 /**
  * The shipment without the numbers of documents that only those concerned may know. The number that was asked for is
  * known to who asked.
  */
 export function withoutDocuments(shipment: Shipment, events: readonly StoredEvent[], sight: Sight): Shipment {
-  const own = events.filter(({ party }) => sight.of(party) === 'raw').flatMap(({ references }) => references);
-  const may = new Set([shipment.reference.value, ...own.map(({ value }) => value)]);
-  return { ...shipment, related: shipment.related.filter((one) => !isDocument(one) || may.has(one.value)) };
+  const own = events.filter(({ party }) => sight.of(party) === 'raw');
+  const may = new Set([
+    shipment.reference.value,
+    ...own.flatMap(({ references }) => references.map(({ value }) => value)),
+  ]);
+  const { customs, related } = shipment;
+  return {
+    ...shipment,
+    related: related.filter((one) => !isDocument(one) || may.has(one.value)),
+    ...(customs && { customs: withoutPapers(customs, may, new Set(own.map(({ id }) => id))) }),
+  };
+}
+
+/** Customs' facts without the numbers of bills and declarations that are not his to know, and of entries told by others. */
+function withoutPapers({ us, china }: Customs, may: ReadonlySet<string>, own: ReadonlySet<string>): Customs {
+  const known = (number: string | null) => (number !== null && may.has(number) ? number : null);
+  const lines = (all: CustomsLine[]) =>
+    all.map((line) => (own.has(line.eventId) ? line : { ...line, entry: null }));
+  return {
+    us: us.map((bill) => ({
+      ...bill,
+      number: known(bill.number),
+      entries: [
+        ...new Set(bill.lines.flatMap(({ eventId, entry }) => (entry && own.has(eventId) ? entry : []))),
+      ],
+      lines: lines(bill.lines),
+    })),
+    china: china.map((side) => ({
+      ...side,
+      declarations: side.declarations.map((one) => ({
+        ...one,
+        number: known(one.number),
+        lines: lines(one.lines),
+      })),
+    })),
+  };
 }

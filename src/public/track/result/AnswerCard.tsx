@@ -85,7 +85,11 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
     <ul className="exceptions">
       {shipment.exceptions.map(({ code, severity, values, evidence }) => {
         const line = lineProving(shipment.timeline, evidence);
-        const proof = slips.includes(code) ? '#eta-history' : line && `#event-${line.eventId}`;
+        const proof = slips.includes(code)
+          ? '#eta-history'
+          : line
+            ? `#event-${line.eventId}`
+            : code.startsWith('customs') && '#customs';
         return (
           <li className={severity} key={`${code}-${evidence.join()}`}>
             <Icon name={signs[severity]} />

@@ -6,6 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { Containers } from './Containers.tsx';
+import { CustomsCard, linesOf } from './CustomsCard.tsx';
 import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
 import { Journeys } from './Journeys.tsx';
@@ -18,6 +19,11 @@ import { Timeline } from './Timeline.tsx';
 import { askAgain, useLive } from './useLive.ts';
 
 const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
+
+/** Nobody but customs told of it: its ledger is all that happened, and there is no journey to speak of. */
+const onlyCustoms = ({ customs, timeline }: Shipment): boolean =>
+  customs !== undefined &&
+  timeline.every(({ eventId }) => linesOf(customs).some((line) => line.eventId === eventId));
 
 /** A found shipment, kept up to date while the page is open; what has come since is marked. */
 export function ResultView({
@@ -56,12 +62,13 @@ export function ResultView({
       />
       <section className="card" aria-label={t('tracking:fact.title')}>
         <Progress result={result} shipment={shipment} />
-        <Facts result={result} shipment={shipment} />
+        {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
       </section>
       <div className="columns">
         {result.map && <RouteMap map={result.map} places={result.places} />}
         <div className="column main">
-          <Timeline result={result} shipment={shipment} fresh={fresh} />
+          <CustomsCard result={result} shipment={shipment} />
+          {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />
           <Pieces result={result} shipment={shipment} />
         </div>

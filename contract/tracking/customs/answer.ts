@@ -1,0 +1,81 @@
+/** How things stand with customs in one sentence, and the milestone that says it. */
+import type { Answer, ShipmentException } from '../shipment.ts';
+import type { EventTime } from '../event.ts';
+import type { MilestoneCode } from '../milestone.ts';
+import type { Customs } from './types.ts';
+
+/** What stops the cargo leads, whatever else is known. */
+const leading: Partial<Record<ShipmentException['code'], string>> = {
+  customsHold: 'customsHeld',
+  customsSeized: 'customsSeized',
+  customsReleaseReversed: 'customsReleaseReversed',
+  customsExam: 'customsExam',
+  customsNotice: 'customsNotice',
+};
+
+/** The sentence of what customs stopped; null where nothing is. */
+export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
+  for (const code of Object.keys(leading) as (keyof typeof leading)[]) {
+    const found = exceptions.find((exception) => exception.code === code);
+    if (found) return { key: leading[code]!, values: { time: found.values.time ?? null } };
+  }
+  return null;
+}
+
+/** The state of all that is known: the worst bill, or the side of China's border that is not done yet. */
+export type Standing = { key: string; milestone: MilestoneCode | null; time: EventTime | null };
+
+export function standingOf({ us, china }: Customs, last: EventTime | null): Standing {
+  if (us.length > 0) return usStanding(us, last);
+  const side = china.find(({ status }) => status !== 'released') ?? china[0];
+  if (!side) return { key: 'none', milestone: null, time: null };
+  const times = side.declarations.flatMap(({ released }) => released ?? []);
+  const released = times.length > 0 ? times.reduce((a, b) => (b.at > a.at ? b : a)) : last;
+  const told = (key: string, milestone: MilestoneCode | null, time = last): Standing => ({
+    key,
+    milestone,
+    time,
+  });
+  switch (side.status) {
+    case 'released':
+      return side.declarations.every(({ closed, status }) => closed || status === 'cancelled')
+        ? told('declarationClosed', 'CUCL')
+        : told(
+            'declarationReleased',
+            side.direction === 'import' ? 'DCRL' : side.direction === 'export' ? 'PASS' : 'CUSR',
+            released,
+          );
+    case 'cancelled':
+      return told('declarationDeleted', 'CUDL');
+    case 'notFiled':
+      return told('manifestOnly', 'MFAC');
+    default: {
+      const codes = side.declarations.flatMap(({ lines }) => lines.map(({ code }) => code));
+      return told('declarationReview', codes.includes('CDC') ? 'CUEX' : 'CUAC');
+    }
+  }
+}
+
+function usStanding(us: Customs['us'], last: EventTime | null): Standing {
+  // A master speaks for its houses.
+  const masters = us.filter(({ level }) => level === 'master');
+  const own = us.filter(({ level }) => level !== 'house');
+  const counted = masters.length > 0 ? own : us;
+  const worst = (['held', 'underReview', 'holdRemoved', 'notFiled', 'cancelled', 'released'] as const).find(
+    (status) => counted.some((bill) => bill.status === status),
+  )!;
+  const released = counted.flatMap((bill) => bill.released ?? []);
+  const standing: Record<typeof worst, Standing> = {
+    held: { key: 'customsHeld', milestone: 'CUHD', time: last },
+    underReview: { key: 'customsReview', milestone: 'CUFD', time: last },
+    holdRemoved: { key: 'customsHoldRemoved', milestone: 'CUHR', time: last },
+    notFiled: { key: 'customsNotFiled', milestone: null, time: last },
+    cancelled: { key: 'customsCancelled', milestone: 'CUCX', time: last },
+    released: {
+      key: 'customsReleased',
+      milestone: 'DCRL',
+      time: released.length > 0 ? released.reduce((a, b) => (b.at > a.at ? b : a)) : last,
+    },
+  };
+  return standing[worst];
+}

@@ -1,0 +1,115 @@
+/** What customs stops or leaves lying, each with the events that prove it; the worst first. */
+import type { EventTime } from '../event.ts';
+import type { ExceptionCode } from '../exceptions.ts';
+import type { ShipmentException } from '../shipment.ts';
+import { SEVERITIES } from '../shipment.ts';
+import { compare } from '../derive/time.ts';
+import { groupBy } from '../derive/group.ts';
+import { GENERAL_ORDER, RELEASE_REVERSED } from './us/codes.ts';
+import type { ChinaClearance, Customs, UsBill } from './types.ts';
+
+const one = (
+  code: ExceptionCode,
+  severity: ShipmentException['severity'],
+  time: EventTime,
+  evidence: readonly string[],
+  values: ShipmentException['values'] = {},
+): ShipmentException => ({
+  code,
+  severity,
+  values: { time, ...values },
+  since: time.at,
+  evidence: [...new Set(evidence)].toSorted(compare),
+});
+
+const first = (times: readonly EventTime[]): EventTime => times.reduce((a, b) => (b.at < a.at ? b : a));
+
+/** `sailed`: the cargo has left since, as it could not have with an inspection of the export open. */
+export function exceptionsOf({ us, china }: Customs, left: EventTime | null): ShipmentException[] {
+  const found = [...ofBills(us), ...china.flatMap((side) => ofClearance(side, left))];
+  const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);
+  return found.toSorted((a, b) => rank(a) - rank(b) || compare(b.since, a.since) || compare(a.code, b.code));
+}
+
+/** Of several bills one hold of one authority is told once. */
+function ofBills(bills: readonly UsBill[]): ShipmentException[] {
+  const open = bills.flatMap(({ holds }) => holds).filter(({ removed }) => removed === null);
+  const holds = [...groupBy(open, ({ authority }) => authority)].map(([authority, group]) =>
+    one(
+      'customsHold',
+      'stopped',
+      first(group.map(({ placed }) => placed)),
+      group.flatMap(({ evidence }) => evidence),
+      {
+        variant: `_${authority}`,
+        code: [...new Set(group.map(({ code }) => code))].toSorted(compare).join(', '),
+      },
+    ),
+  );
+  const others = bills.flatMap((bill) => {
+    const told: ShipmentException[] = [];
+    const line = (codes: readonly string[]) => bill.lines.find(({ code }) => codes.includes(code));
+    const seized = bill.why.includes('seized') && line(['1T']);
+    if (seized) told.push(one('customsSeized', 'stopped', seized.time, [seized.eventId]));
+    for (const { code, ordered, ended, evidence } of bill.exams)
+      if (ended === null)
+        told.push(
+          one(
+            code === RELEASE_REVERSED ? 'customsReleaseReversed' : 'customsExam',
+            'stopped',
+            ordered,
+            evidence,
+          ),
+        );
+    if (bill.noticeMissing)
+      told.push(one('customsNotice', 'stopped', bill.noticeMissing.time, bill.noticeMissing.evidence));
+    const order = bill.status !== 'released' && line(GENERAL_ORDER);
+    if (order) told.push(one('customsGeneralOrder', 'waiting', order.time, [order.eventId]));
+    const removed = bill.holds.flatMap((hold) => (hold.removed ? [hold.removed] : []));
+    if (bill.status === 'holdRemoved' && removed.length > 0)
+      told.push(
+        one(
+          'customsHoldRemoved',
+          'waiting',
+          removed.reduce((a, b) => (b.at > a.at ? b : a)),
+          bill.holds.flatMap(({ evidence }) => evidence),
+        ),
+      );
+    return told;
+  });
+  return [...holds, ...once(others)];
+}
+
+function ofClearance(
+  { direction, declarations, manifest }: ChinaClearance,
+  left: EventTime | null,
+): ShipmentException[] {
+  const over = (time: EventTime) => direction === 'export' && left !== null && left.at > time.at;
+  const told = declarations.flatMap(({ inspection, duty, evidence, lines, status }) => [
+    ...(inspection && !over(inspection) ? [one('customsExam', 'stopped', inspection, evidence)] : []),
+    ...(duty && status === 'underReview' && !over(duty)
+      ? [
+          one(
+            'customsDuty',
+            'waiting',
+            duty,
+            lines.flatMap(({ code, eventId }) => (code === 'CTN' ? eventId : [])),
+          ),
+        ]
+      : []),
+  ]);
+  const rejected = manifest
+    .filter(({ outcome, time }) => outcome === 'rejected' && !over(time))
+    .map(({ time, evidence, code }) => one('customsManifestRejected', 'waiting', time, evidence, { code }));
+  return [...once(told), ...rejected];
+}
+
+/** The same of several bills or declarations, told once: since the first. */
+const once = (found: readonly ShipmentException[]): ShipmentException[] =>
+  [...groupBy(found, ({ code }) => code).values()].map((group) => {
+    const earliest = group.reduce((a, b) => (b.since < a.since ? b : a));
+    return {
+      ...earliest,
+      evidence: [...new Set(group.flatMap(({ evidence }) => evidence))].toSorted(compare),
+    };
+  });

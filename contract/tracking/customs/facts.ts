@@ -1,0 +1,12 @@
+/** What customs told, of the events that are its own and count. */
+import type { StoredEvent } from '../event.ts';
+import type { Reference } from '../shipment.ts';
+import { clearancesOf } from './china/clearances.ts';
+import type { Customs } from './types.ts';
+import { billsOf } from './us/bills.ts';
+
+export function customsOf(asked: Reference, events: readonly StoredEvent[]): Customs {
+  const counting = events.filter(({ state, retracts }) => state === 'current' && !retracts);
+  const of = (regime: 'US' | 'CN') => counting.filter(({ customs }) => customs?.regime === regime);
+  return { us: billsOf(of('US'), asked), china: clearancesOf(of('CN')) };
+}

@@ -1,0 +1,50 @@
+/** Customs: declarations in China by their number; dispositions, receipts and manifests of any other number, beside it. */
+import type { Beside, Mode } from '../mode.ts';
+import type { Answer } from '../shipment.ts';
+import { hasEnded } from '../summary.ts';
+import { standingOf, stoppedAnswer } from './answer.ts';
+import { courseOf, journeyOf, partsOf, type Journey } from './course.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { customsOf } from './facts.ts';
+import { CUSTOMS_MILESTONES } from './milestones.ts';
+
+export const customs: Mode<Journey> = {
+  kinds: ['declaration'],
+  milestones: CUSTOMS_MILESTONES,
+  resolve: () => null,
+  journey: journeyOf,
+  course: courseOf,
+  parts: partsOf,
+  // What `beside` adds is all that there is.
+  exceptions: () => [],
+  answer({ eventCount, status }, journey): Answer {
+    if (eventCount === 0) return { key: 'none', values: {} };
+    const { key, time } = standingOf(journey.customs, status.time);
+    return { key, values: { time } };
+  },
+};
+
+export const besideCustoms: Beside = {
+  mode: customs,
+  owns: (event) => event.customs !== undefined,
+  join(shipment, events) {
+    const facts = customsOf(shipment.reference, events);
+    if (facts.us.length === 0 && facts.china.length === 0) return shipment;
+    // Of what has come to its end nothing is stopped any more.
+    const { milestone } = shipment.status;
+    const carried = milestone !== null && !Object.hasOwn(CUSTOMS_MILESTONES, milestone);
+    if (carried && hasEnded(shipment)) return { ...shipment, customs: facts };
+    const found = exceptionsOf(facts, shipment.atd);
+    const stopped = stoppedAnswer(found);
+    return {
+      ...shipment,
+      customs: facts,
+      exceptions: [
+        ...found.filter(({ severity }) => severity === 'stopped'),
+        ...shipment.exceptions,
+        ...found.filter(({ severity }) => severity !== 'stopped'),
+      ],
+      answer: stopped ?? shipment.answer,
+    };
+  },
+};

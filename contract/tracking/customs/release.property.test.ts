@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StoredEvent } from '../event.ts';
+import { deriveShipment } from '../derive.ts';
+import { customsOf } from './facts.ts';
+import { said } from './testing/said.ts';
+import { HOLDS, RELEASES, REMOVALS, US_CODES } from './us/codes.ts';
+
+const MASTER = { kind: 'bill', value: 'M1', carrier: null } as const;
+const NOW = '2026-12-01T00:00:00.000Z';
+
+const anySaid: fc.Arbitrary<StoredEvent> = fc
+  .record({
+    // What decides comes often.
+    code: fc.oneof(
+      fc.constantFrom(...US_CODES),
+      fc.constantFrom('1H', '1I', '1C', '4A', '1A', '7H', '7I', '2H', '2I'),
+    ),
+    hour: fc.integer({ min: 0, max: 40 }),
+    day: fc.boolean(),
+    house: fc.constantFrom(null, 'H1', 'H2'),
+    container: fc.constantFrom(null, null, 'CSQU3054383'),
+    pieces: fc.constantFrom(undefined, undefined, 4, 10),
+    state: fc.constantFrom('current' as const, 'current' as const, 'current' as const, 'corrected' as const),
+    id: fc.uuid(),
+  })
+  .map(({ code, hour, day, pieces, ...more }) => {
+    const when = new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
+    return said(`${code} ${when.slice(0, day ? 10 : 16)}`, {
+      ...more,
+      master: 'M1',
+      ...(pieces !== undefined && { pieces, total: 10 }),
+    });
+  });
+const anyLedger = fc.uniqueArray(anySaid, { selector: ({ id }) => id, maxLength: 16 });
+
+const told = (events: readonly StoredEvent[]) =>
+  customsOf(MASTER, events).us.map(({ lines: _lines, evidence: _evidence, exams, holds, ...bill }) => ({
+    ...bill,
+    exams: exams.map(({ code, ended }) => [code, ended?.at]),
+    holds: holds.map(({ code, removed, container }) => [code, container, removed?.at]),
+  }));
+
+/** Said once more in words of its own: a hold for which no removal of its pair came at its time or later. */
+function openHold(events: readonly StoredEvent[], subjects: readonly (string | null)[]): boolean {
+  const counting = events.filter(
+    ({ state, customs }) => state === 'current' && subjects.includes(customs!.house),
+  );
+  return counting.some((hold) => {
+    const pair = HOLDS.get(hold.code);
+    if (!pair) return false;
+    return !counting.some(
+      (one) =>
+        one.code === pair.removal &&
+        one.customs!.house === hold.customs!.house &&
+        (one.equipment === null || one.equipment.number === hold.equipment?.number) &&
+        one.occurred.at >= hold.occurred.at,
+    );
+  });
+}
+
+test('no bill is released with a hold open, its own or its master’s; no master with one of a house', () => {
+  fc.assert(
+    fc.property(anyLedger, (events) => {
+      for (const { number, status, level } of customsOf(MASTER, events).us) {
+        const subjects = level === 'master' ? [null, 'H1', 'H2'] : [null, number === 'M1' ? null : number];
+        // A house whose bill was deleted is none any more; held it still is one.
+        if (openHold(events, subjects)) expect(status).not.toBe('released');
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('a removed hold is no release: without a release of its own no bill is released', () => {
+  fc.assert(
+    fc.property(anyLedger, (events) => {
+      const without = events.filter(({ code }) => !RELEASES.includes(code));
+      for (const { status, released } of customsOf(MASTER, without).us) {
+        expect(status).not.toBe('released');
+        expect(released).toBeNull();
+      }
+      const shipment = deriveShipment(MASTER, without, NOW);
+      expect(JSON.stringify([shipment.status, shipment.answer])).not.toMatch(/customsReleased|DCRL/);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('a removal never takes a release away, and where it is not told nothing is released sooner', () => {
+  fc.assert(
+    fc.property(anyLedger, (events) => {
+      const released = (all: readonly StoredEvent[]) =>
+        customsOf(MASTER, all).us.flatMap(({ number, status }) => (status === 'released' ? number : []));
+      // Its bill is known all the same: of a house that nobody told of its master knows nothing.
+      const without = events.map((event) => (REMOVALS.has(event.code) ? { ...event, code: '19' } : event));
+      for (const number of released(without)) expect(released(events)).toContain(number);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('the order of messages, and messages told again, change nothing', () => {
+  const shuffled = anyLedger.chain((events) =>
+    fc.record({
+      events: fc.constant(events),
+      again: fc.shuffledSubarray(events),
+      order: fc.shuffledSubarray(events, { minLength: events.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ events, order, again }) => {
+      const expected = told(events);
+      expect(told(order)).toEqual(expected);
+      const repeated = again.map((event) => ({ ...event, id: `${event.id} again` }));
+      expect(told([...repeated, ...order]).map(({ status, number }) => [number, status])).toEqual(
+        expected.map(({ status, number }) => [number, status]),
+      );
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('a corrected or retracted message counts as if it had never come', () => {
+  fc.assert(
+    fc.property(anyLedger, (events) => {
+      expect(told(events)).toEqual(told(events.filter(({ state }) => state === 'current')));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,45 @@
+/** What customs told of a shipment, as a page shows it beside the carriage. */
+import type { EventTime, Place } from '../event.ts';
+import type { DeclarationStanding } from './china/declaration.ts';
+import type { ManifestStep } from './china/manifest.ts';
+import type { CustomsStatus, Ledger, Reason } from './us/ledger.ts';
+
+/** One line of a ledger: what customs said, with the source's own code. */
+export type CustomsLine = {
+  eventId: string;
+  code: string;
+  time: EventTime;
+  place: Place | null;
+  container: string | null;
+  entry: string | null;
+  pieces: number | null;
+  note: string | null;
+};
+
+/** A bill with US customs. `number` null: the reader may not know it, or customs named a container only. */
+export type UsBill = Ledger & {
+  level: 'master' | 'house' | 'bill' | 'container';
+  number: string | null;
+  /** Entry numbers under which it was entered. */
+  entries: string[];
+  lines: CustomsLine[];
+};
+
+/** A declaration in China. `number` null: the reader may not know it, or the source does not tell it. */
+export type ChinaDeclaration = DeclarationStanding & {
+  number: string | null;
+  /** The first four digits: the customs district. */
+  district: string | null;
+  lines: CustomsLine[];
+};
+
+/** One side of China's border. `status`: of all its declarations together; none told of: not filed. */
+export type ChinaClearance = {
+  direction: 'import' | 'export' | null;
+  status: CustomsStatus;
+  why: Reason[];
+  declarations: ChinaDeclaration[];
+  manifest: ManifestStep[];
+};
+
+export type Customs = { us: UsBill[]; china: ChinaClearance[] };

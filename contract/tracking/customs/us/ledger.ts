@@ -1,0 +1,238 @@
+/**
+ * The ledger of one bill with US customs, and the rule of release. It knows dispositions by what they say and when,
+ * never by the order in which they came: the same set makes the same ledger.
+ *
+ * The rule: released = there is a release (1B, 1C, 4C) that no 4A or 4E cancelled, no exam was ordered after it, and no
+ * hold is open. A hold is closed by its own pair only, and a removed hold is no release.
+ */
+import type { EventTime } from '../../event.ts';
+import { compare } from '../../derive/time.ts';
+import { afterThat, sinceThen } from '../when.ts';
+import {
+  BILL_ADDED,
+  BILL_DELETED,
+  ENTRY_CANCELLED,
+  EXAM_MOVE_CANCELLED,
+  EXAMS,
+  HOLDS,
+  ISF_ON_FILE,
+  ISF_REMOVED,
+  MOVED_FOR_EXAM,
+  NOTICE_MISSING,
+  NOTICE_ON_FILE,
+  RELEASE_REVERSED,
+  RELEASES,
+  SEIZED,
+  type Authority,
+} from './codes.ts';
+
+/** One thing that customs said of a bill. */
+export type Disposition = {
+  /** Id of the event that proves it. */
+  id: string;
+  code: string;
+  time: EventTime;
+  /** It happened; else it is only announced, and can do no good. */
+  happened: boolean;
+  /** The one container it speaks of; null: the bill. */
+  container: string | null;
+  entry: string | null;
+  pieces: number | null;
+  /** Pieces of the bill. */
+  totalPieces: number | null;
+};
+
+export const CUSTOMS_STATUSES = [
+  'notFiled',
+  'underReview',
+  'held',
+  'holdRemoved',
+  'released',
+  'cancelled',
+] as const;
+export type CustomsStatus = (typeof CUSTOMS_STATUSES)[number];
+
+/** A hold, with what removed it; `removed` null: it is open. */
+export type Hold = {
+  code: string;
+  authority: Authority;
+  container: string | null;
+  placed: EventTime;
+  removed: EventTime | null;
+  evidence: string[];
+};
+
+/** An exam, with what ended it; `ended` null: it is open. */
+export type Exam = { code: string; ordered: EventTime; ended: EventTime | null; evidence: string[] };
+
+/** Why a bill is not released: text keys under `customs:why.`. */
+export const REASONS = [
+  'hold',
+  'seized',
+  'exam',
+  'entryCancelled',
+  'billDeleted',
+  'part',
+  'holdRemovedOnly',
+  'noDecision',
+  'notFiled',
+  'declarationDeleted',
+  'house',
+  'housesUnknown',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type Ledger = {
+  status: CustomsStatus;
+  why: Reason[];
+  holds: Hold[];
+  exams: Exam[];
+  /** The release that counts; null where there is none or something stands against it. */
+  released: EventTime | null;
+  /** Pieces that are entered and released, of how many, where customs counts them. */
+  pieces: { released: number | null; total: number | null };
+  /** The importer's security filing: on file, removed, or nothing was said of it. */
+  isf: boolean | null;
+  /** FDA prior notice is missing: nothing may move. */
+  noticeMissing: { time: EventTime; evidence: string[] } | null;
+  /** Events that prove the status. */
+  evidence: string[];
+};
+
+const byTime = (a: Disposition, b: Disposition): number =>
+  compare(a.time.at, b.time.at) ||
+  compare(a.code, b.code) ||
+  compare(a.container ?? '', b.container ?? '') ||
+  // Of two reports of one moment the smaller quantity is believed: it stands last.
+  (b.pieces ?? Infinity) - (a.pieces ?? Infinity) ||
+  compare(a.id, b.id);
+
+export function ledgerOf(said: readonly Disposition[]): Ledger {
+  const ordered = said.toSorted(byTime);
+  const of = (...codes: string[]) => ordered.filter(({ code }) => codes.includes(code));
+  /** Good news counts once it has happened. */
+  const good = (...codes: string[]) => of(...codes).filter(({ happened }) => happened);
+
+  const holds = holdsOf(ordered);
+  const open = holds.filter(({ removed }) => removed === null);
+  const cancels = of(RELEASE_REVERSED, ENTRY_CANCELLED);
+  const effective = good(...RELEASES).filter((release) => cancels.every((one) => afterThat(release, one)));
+  const entryCancelled = of(ENTRY_CANCELLED).findLast((one) =>
+    good(...RELEASES, '1A').every((later) => !afterThat(later, one)),
+  );
+  const deleted = of(BILL_DELETED).findLast((one) =>
+    good(...BILL_ADDED).every((later) => !afterThat(later, one)),
+  );
+  const seized = of(SEIZED).findLast((one) => !effective.some((release) => afterThat(release, one)));
+  const exams = examsOf(of(...EXAMS), effective, good(EXAM_MOVE_CANCELLED), of(ENTRY_CANCELLED));
+  const examOpen = exams.filter(({ ended }) => ended === null);
+  const pieces = piecesOf(effective, ordered);
+  const part = pieces.released !== null && pieces.total !== null && pieces.released < pieces.total;
+  const latest = effective.at(-1);
+
+  const against: Reason[] = [];
+  if (open.length > 0) against.push('hold');
+  if (seized) against.push('seized');
+  if (deleted) against.push('billDeleted');
+  if (entryCancelled) against.push('entryCancelled');
+  if (examOpen.length > 0) against.push('exam');
+  if (part) against.push('part');
+  const released = latest !== undefined && against.length === 0;
+  const filed = ordered.some(({ code }) => code !== ISF_REMOVED && code !== BILL_DELETED);
+  const status = ((): CustomsStatus => {
+    if (open.length > 0 || seized) return 'held';
+    if (deleted || entryCancelled) return 'cancelled';
+    if (released) return 'released';
+    if (examOpen.length > 0 || part) return 'underReview';
+    if (holds.length > 0 || removedUnseen(ordered)) return 'holdRemoved';
+    return filed ? 'underReview' : 'notFiled';
+  })();
+  if (!released && against.length === 0)
+    against.push(
+      status === 'holdRemoved' ? 'holdRemovedOnly' : status === 'notFiled' ? 'notFiled' : 'noDecision',
+    );
+  const isf = of(ISF_ON_FILE, ISF_REMOVED).at(-1);
+  const missing = of(NOTICE_MISSING).findLast(
+    (one) => !good(NOTICE_ON_FILE).some((later) => afterThat(later, one)),
+  );
+  return {
+    status,
+    why: against,
+    holds,
+    exams,
+    released: released ? latest.time : null,
+    pieces,
+    isf: isf ? isf.code === ISF_ON_FILE : null,
+    noticeMissing: missing ? { time: missing.time, evidence: [missing.id] } : null,
+    evidence: [
+      ...open.flatMap(({ evidence }) => evidence),
+      ...[seized, deleted, entryCancelled].flatMap((one) => one?.id ?? []),
+      ...examOpen.flatMap(({ evidence }) => evidence),
+      ...(latest ? [latest.id] : []),
+    ],
+  };
+}
+
+/** A hold whose placing nobody told us of, and which was removed. */
+const removedUnseen = (said: readonly Disposition[]): boolean => {
+  const removals = new Set([...HOLDS.values()].map(({ removal }) => removal));
+  return said.some(({ code, happened }) => happened && removals.has(code));
+};
+
+/**
+ * Every hold, one for each code and container; told again it is the same hold, and after its removal the next one. What
+ * removes a hold of the bill removes those of its containers too; what removes it for one container only that one's.
+ */
+function holdsOf(said: readonly Disposition[]): Hold[] {
+  return [...HOLDS].flatMap(([code, { removal, authority }]) => {
+    const removals = said.filter((one) => one.code === removal && one.happened);
+    const found = new Map<string, Hold>();
+    for (const one of said.filter((placed) => placed.code === code)) {
+      const ends = removals.find(
+        (other) => (other.container === null || other.container === one.container) && sinceThen(other, one),
+      );
+      const key = `${one.container ?? ''} ${ends?.id ?? ''}`;
+      const known = found.get(key);
+      if (known) known.evidence.push(one.id);
+      else
+        found.set(key, {
+          code,
+          authority,
+          container: one.container,
+          placed: one.time,
+          removed: ends?.time ?? null,
+          evidence: [one.id, ...(ends ? [ends.id] : [])],
+        });
+    }
+    return [...found.values()];
+  });
+}
+
+/** Exams end by a release after them; a move for exam by its own cancellation too, and all by that of the entry. */
+function examsOf(
+  ordered: readonly Disposition[],
+  releases: readonly Disposition[],
+  moveCancelled: readonly Disposition[],
+  entryCancelled: readonly Disposition[],
+): Exam[] {
+  return ordered.map((exam) => {
+    const reversed = exam.code === RELEASE_REVERSED;
+    const ends = [
+      ...releases.filter((release) => (reversed ? afterThat(release, exam) : sinceThen(release, exam))),
+      ...(exam.code === MOVED_FOR_EXAM ? moveCancelled.filter((one) => sinceThen(one, exam)) : []),
+      ...entryCancelled.filter((one) => one.happened && sinceThen(one, exam)),
+    ].toSorted(byTime)[0];
+    return { code: exam.code, ordered: exam.time, ended: ends?.time ?? null, evidence: [exam.id] };
+  });
+}
+
+/** Of each entry the latest release counts; told twice it is one. */
+function piecesOf(effective: readonly Disposition[], said: readonly Disposition[]): Ledger['pieces'] {
+  const total = said.findLast(({ totalPieces }) => totalPieces !== null)?.totalPieces ?? null;
+  const byEntry = new Map<string, number | null>();
+  for (const { entry, pieces } of effective) byEntry.set(entry ?? '', pieces);
+  const counted = [...byEntry.values()];
+  // A release that names no quantity is of all.
+  if (counted.length === 0 || counted.includes(null)) return { released: null, total };
+  return { released: counted.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0), total };
+}

@@ -1,0 +1,66 @@
+/** A master bill by its houses: released when all of them are. */
+import type { Ledger, Reason } from './ledger.ts';
+
+/**
+ * The master's own ledger as its houses leave it. A hold on the master holds it whatever its houses are; a release told
+ * of the master frees none of them. A house whose bill was deleted is none any more. `houses`: the ledgers known;
+ * `count`: how many the manifest says there are, null where it does not.
+ */
+export function masterOf(own: Ledger, houses: readonly Ledger[], count: number | null): Ledger {
+  const there = houses.filter(({ why }) => !why.includes('billDeleted') || why.includes('hold'));
+  if (there.length === 0 && (count ?? 0) === 0) return own;
+  const missing = count !== null && there.length < count;
+  if (own.status === 'held' || own.status === 'cancelled') return { ...own, released: null };
+  const free = there.every(({ status }) => status === 'released');
+  const examined = own.why.includes('exam');
+  const base = { ...own, pieces: { released: null, total: own.pieces.total } };
+  if (free && !missing && !examined) {
+    const latest = there
+      .map(({ released }) => released)
+      .reduce((a, b) => (a && b && a.at > b.at ? a : b), null);
+    return {
+      ...base,
+      status: 'released',
+      why: [],
+      released: latest,
+      evidence: there.flatMap(({ evidence }) => evidence),
+    };
+  }
+  const statuses = there.map(({ status }) => status);
+  const why: Reason[] = [
+    ...(examined ? ['exam' as const] : []),
+    ...(free ? [] : ['house' as const]),
+    ...(missing ? ['housesUnknown' as const] : []),
+  ];
+  const status = statuses.includes('held')
+    ? 'held'
+    : examined || statuses.includes('underReview') || missing
+      ? 'underReview'
+      : statuses.includes('holdRemoved')
+        ? 'holdRemoved'
+        : statuses.includes('cancelled')
+          ? 'cancelled'
+          : 'underReview';
+  return { ...base, status, why, released: null };
+}
+
+/** A house under its master: what is held there, or examined, or gone, keeps the house too; nothing there frees it. */
+export function houseUnder(house: Ledger, master: Ledger | null): Ledger {
+  if (!master || house.status === 'cancelled') return house;
+  const holds = [...house.holds, ...master.holds];
+  const barred = master.why.filter((one) =>
+    ['hold', 'seized', 'exam', 'billDeleted', 'entryCancelled'].includes(one),
+  );
+  if (barred.length === 0) return { ...house, holds };
+  const held = barred.includes('hold') || barred.includes('seized');
+  const status =
+    held || house.status === 'held' ? 'held' : barred.includes('exam') ? 'underReview' : 'cancelled';
+  return {
+    ...house,
+    holds,
+    status,
+    why: [...new Set([...house.why.filter((one) => one !== 'noDecision'), ...barred])],
+    released: null,
+    evidence: [...house.evidence, ...master.evidence],
+  };
+}

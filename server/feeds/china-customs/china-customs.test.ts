@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import { isRefusal } from '../feed.ts';
+import { mutations } from '../mutations.ts';
+import { receiptsCsv, receiptsJson, receiptsXml } from './fixtures.ts';
+import { chinaCustoms } from './index.ts';
+
+const context = { party: 'agent', receivedAt: '2026-11-22T08:00:00.000Z' };
+
+function read(message: unknown) {
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  const body = message instanceof Uint8Array ? message : new TextEncoder().encode(text);
+  const { parts, refused } = chinaCustoms.parse({ contentType: 'application/json', body });
+  const mapped = parts.map((part, index) => chinaCustoms.map(part, index, context));
+  return {
+    events: mapped.filter((one): one is TrackingEvent => !isRefusal(one)),
+    refused: [...refused, ...mapped.filter(isRefusal)] as Refusal[],
+  };
+}
+
+const told = ({ code, milestone, occurred, customs, references, remark }: TrackingEvent) =>
+  [
+    `${code}=${milestone}`,
+    occurred.at.slice(0, 16),
+    customs?.direction,
+    references.map(({ kind, value }) => `${kind}:${value}`).join('+'),
+    remark,
+  ].join(' ');
+
+describe('receipts of China customs', () => {
+  it('are read from a declaration with its receipts, by China’s clock', () => {
+    const { events, refused } = read(receiptsJson);
+    expect(refused).toEqual([]);
+    const numbers = 'declaration:222920261000000017+bill:OOLU2026000017';
+    expect(events.map(told)).toEqual([
+      `EDC=CUAC 2026-11-18T01:00 import ${numbers} 入库成功`,
+      `CPI=CUIP 2026-11-18T06:20 import ${numbers} 查验通知`,
+    ]);
+  });
+
+  it('are read as XML, with a manifest’s that releases nothing, and as CSV under Chinese names', () => {
+    expect(read(receiptsXml).events.map(told)).toEqual([
+      'PAS=PASS 2026-11-20T02:30 export declaration:222920260000000018+bill:SHAA0000018 放行 & 结束',
+      'BLR=MFPS 2026-11-20T03:00 export bill:SHAA0000018 ',
+    ]);
+    expect(read(receiptsCsv).events.map(told)).toEqual([
+      'CLR=CUCL 2026-11-21T01:00 export declaration:222920260000000018+bill:SHAA0000018 结关',
+    ]);
+  });
+
+  const one = (fields: object) => ({
+    entryId: '222920261000000017',
+    returnCode: 'PAS',
+    noticeDate: '2026-11-20T08:00:00+08:00',
+    ...fields,
+  });
+
+  it.each([
+    [one({ returnCode: 'XXX' }), 'unknownCode'],
+    [one({ returnCode: '' }), 'missing'],
+    [one({ entryId: '2229' }), 'notDeclaration'],
+    [one({ entryId: '' }), 'noBill'],
+    [one({ noticeDate: '2026-13-20' }), 'notTime'],
+    [one({ billNo: '提单' }), 'notNumber'],
+  ])('are refused with a reason: %j', (record, reason) => {
+    const { events, refused } = read([one({}), record]);
+    expect(events).toHaveLength(1);
+    expect(refused).toMatchObject([{ index: 1, reason: `feeds:refused.${reason}` }]);
+  });
+
+  it('are read in the charset of Chinese systems', () => {
+    // 入库 in GB 18030.
+    const gb = Buffer.concat([
+      Buffer.from('[{"entryId":"222920261000000017","returnCode":"EDC","noticeDate":"2026-11-20","note":"'),
+      Buffer.from([0xc8, 0xeb, 0xbf, 0xe2]),
+      Buffer.from('"}]'),
+    ]);
+    expect(read(new Uint8Array(gb)).events[0]?.remark).toBe('入库');
+  });
+
+  it('spoilt in a hundred ways never throw', () => {
+    const whole = [
+      ...mutations(receiptsXml, 50),
+      ...mutations(JSON.stringify(receiptsJson, null, 1), 30),
+      ...mutations(receiptsCsv, 20),
+    ];
+    for (const body of whole) {
+      const { events, refused } = read(body);
+      expect(events.length + refused.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/** The fields of a record under the names that we know them by. */
+import type { EventTime, Instant } from '#contract/tracking/event.ts';
+import { readDateTime } from '#contract/tracking/time.ts';
+import { inZone } from '../local-time.ts';
+import { nameOf, type Rec } from './records.ts';
+
+/** For each of our names, what sources call it (as `nameOf` writes it); the first that is there counts. */
+export type Names<K extends string> = Readonly<Record<K, readonly string[]>>;
+
+export type Read<K extends string> = {
+  /** The value as text; null where it is missing or empty. */
+  text: (name: K) => string | null;
+  list: (name: K) => string[];
+  /** Where it stands in the message, for a refusal. */
+  path: (name: K) => string;
+};
+
+export function reading<K extends string>(part: Rec, names: Names<K>): Read<K> {
+  const by = new Map(
+    Object.entries(part.fields).map(([field, value]) => [nameOf(field), { field, value: plain(value) }]),
+  );
+  const of = (name: K) => {
+    for (const alias of names[name]) {
+      const one = by.get(alias);
+      if (one && one.value !== '') return one;
+    }
+    return undefined;
+  };
+  const text = (name: K): string | null => {
+    const value = of(name)?.value;
+    if (typeof value === 'object') return value[0]?.trim() ?? null;
+    return value?.normalize('NFKC').trim() || null;
+  };
+  return {
+    text,
+    list: (name) => {
+      const value = of(name)?.value;
+      return typeof value === 'object' ? value : (value ?? '').split(/[\s,;/|]+/).filter(Boolean);
+    },
+    path: (name) => [part.at, of(name)?.field ?? names[name][0]].filter(Boolean).join('.'),
+  };
+}
+
+/** What a record holds is a scalar, or a list of them. */
+function plain(value: unknown): string | string[] {
+  if (Array.isArray(value)) return value.map((item) => plain(item)).flat();
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+const MINUTE = 60_000;
+/** Day first by year, or month first as in the United States; a clock of up to seconds, perhaps with AM or PM. */
+const forms = [
+  /^(?<year>\d{4})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d{1,9})?)?)?$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
+];
+
+/** A time with its offset, or by the clock of `zone` (null: unknown); of the day where no clock is told. Null: none. */
+export function readTime(text: string, zone: string | null): EventTime | null {
+  const exact = readDateTime(text) ?? readDateTime(text.replace(' ', 'T'));
+  if (exact) return exact;
+  const match = forms.map((form) => form.exec(text)).find(Boolean)?.groups;
+  if (!match) return null;
+  const [year, month, day, minute, second] = ['year', 'month', 'day', 'minute', 'second'].map((name) =>
+    Number(match[name] ?? 0),
+  ) as [number, number, number, number, number];
+  const half = match['half']?.toUpperCase();
+  const said = Number(match['hour'] ?? 0);
+  const hour = half ? (said % 12) + (half === 'PM' ? 12 : 0) : said;
+  if (hour > 23 || minute > 59 || second > 60 || (half && (said < 1 || said > 12))) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return null;
+  const precision = match['hour'] === undefined ? 'day' : 'minute';
+  const clock = date.getTime() + (hour * 60 + minute) * MINUTE + Math.min(second, 59) * 1000;
+  // A day is kept as it was said: which instant it begins at depends on who reads it.
+  return precision === 'day' ? inZone(clock, null, 'day', text) : inZone(clock, zone, 'minute', text);
+}
+
+const EARLIEST = '2000-01-01T00:00:00.000Z';
+const AHEAD = 86_400_000;
+
+/** Why a time of something that happened is not believed; null where it may be. */
+export function implausible(time: EventTime, receivedAt: Instant): { reason: string; limit: string } | null {
+  if (time.at < EARLIEST) return { reason: 'tooEarly', limit: EARLIEST.slice(0, 10) };
+  const limit = new Date(Date.parse(receivedAt) + AHEAD).toISOString();
+  return time.at > limit ? { reason: 'tooLate', limit } : null;
+}
+
+/** A whole number of pieces; null for anything else. */
+export const countOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : null;

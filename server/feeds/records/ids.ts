@@ -1,0 +1,30 @@
+/** Ids of records: those that one message uses for several things are no ids. */
+import { nameOf, type Rec } from './records.ts';
+
+/** What `unnumbered` adds to a record whose id it cannot go by. */
+export const NO_ID = 'idUsedTwice';
+
+/**
+ * Marks the records of a message that have an id in common and say different things: as versions of one another the
+ * last would hide the others, and nobody said which is the last.
+ */
+export function unnumbered(parts: readonly Rec[], names: readonly string[]): Rec[] {
+  const idOf = ({ fields }: Rec): string | null => {
+    for (const [field, value] of Object.entries(fields))
+      if (names.includes(nameOf(field)) && value !== '' && !Array.isArray(value)) return String(value);
+    return null;
+  };
+  const said = new Map<string, { content: string; twice: boolean }>();
+  for (const part of parts) {
+    const id = idOf(part);
+    if (id === null) continue;
+    const content = JSON.stringify(part.fields);
+    const known = said.get(id);
+    if (!known) said.set(id, { content, twice: false });
+    else if (known.content !== content) known.twice = true;
+  }
+  return parts.map((part) => {
+    const id = idOf(part);
+    return id !== null && said.get(id)?.twice ? { ...part, fields: { ...part.fields, [NO_ID]: id } } : part;
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * Messages that are records under whatever names: JSON, XML or CSV, flat or nested (a bill with its dispositions). What
+ * stands above a record belongs to it. Told apart by looking at them.
+ */
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Refusal } from '#contract/tracking/event.ts';
+import { readXml } from './xml.ts';
+
+/** A record: where it stood in the message, and its fields by their own names; those above it stand first. */
+export type Rec = { at: string; fields: Record<string, unknown> };
+export type Records = { parts: Rec[]; refused: Refusal[] };
+
+type Fields = Record<string, unknown>;
+
+const refusedWhole = (reason: string): Records => ({
+  parts: [],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+});
+
+/** UTF-8, or what Chinese systems write besides it; UTF-16 by its mark. */
+export function textOf(body: Uint8Array): string {
+  if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body);
+  if (body[0] === 0xfe && body[1] === 0xff) return new TextDecoder('utf-16be').decode(body);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('gb18030').decode(body);
+  }
+}
+
+/** The name of a field without what writers vary: case, spaces, marks. */
+export const nameOf = (field: string): string =>
+  field
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+/** Records of a message; `isKey` tells the names of the field that makes an object a record. Never throws. */
+export function readRecords(body: Uint8Array, isKey: (name: string) => boolean): Records {
+  const text = textOf(body)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text === '') return refusedWhole('empty');
+  if (/^[[{]/.test(text)) {
+    try {
+      return found(collect(JSON.parse(text), isKey));
+    } catch {
+      return refusedWhole('notJson');
+    }
+  }
+  if (text.startsWith('<')) {
+    const tree = readXml(text);
+    return tree ? found(collect(tree, isKey)) : refusedWhole('notXml');
+  }
+  return fromCsv(text, isKey);
+}
+
+const found = (parts: Rec[]): Records =>
+  parts.length > 0 ? { parts, refused: [] } : refusedWhole('noRecords');
+
+function fromCsv(text: string, isKey: (name: string) => boolean): Records {
+  const [header = ''] = /^[^\r\n]*/.exec(text) ?? [];
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, times: header.split(mark).length }));
+  const { mark } = counts.reduce((best, other) => (other.times > best.times ? other : best));
+  try {
+    const rows = parseCsv(text, {
+      delimiter: mark,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 1 << 16,
+    });
+    const [names = [], ...lines] = rows;
+    if (!names.some((name) => isKey(nameOf(name)))) return refusedWhole('noRecords');
+    return found(
+      lines.map((cells, index) => ({
+        at: `row ${index + 2}`,
+        fields: Object.fromEntries(
+          names.flatMap((name, column) => (cells[column] ? [[name, cells[column]]] : [])),
+        ),
+      })),
+    );
+  } catch {
+    return refusedWhole('notCsv');
+  }
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+/** Scalars, and short lists of them, such as the containers of a bill. */
+const isOwn = (value: unknown): boolean =>
+  isScalar(value) || (Array.isArray(value) && value.length <= MOST_LISTED && value.every(isScalar));
+
+const DEEPEST = 12;
+/** Fields that a record takes over of what stands above it, and items of a list of scalars. */
+const MOST_ABOVE = 60;
+const MOST_LISTED = 200;
+
+function collect(message: unknown, isKey: (name: string) => boolean): Rec[] {
+  const parts: Rec[] = [];
+  const walk = (value: unknown, at: string, above: Fields, listed: boolean, depth: number): void => {
+    if (depth > DEEPEST) return;
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => walk(item, `${at}[${index}]`, above, true, depth + 1));
+      return;
+    }
+    if (!isObject(value)) {
+      // A list of records holds something that is none.
+      if (listed && at !== '') parts.push({ at, fields: { ...above, value: String(value).slice(0, 80) } });
+      return;
+    }
+    const entries = Object.entries(value);
+    const own = Object.fromEntries(entries.filter(([, one]) => isOwn(one)));
+    const inner = entries.filter(([, one]) => !isOwn(one) && (isObject(one) || Array.isArray(one)));
+    const isRecord = Object.keys(own).some((name) => isKey(nameOf(name)) && isScalar(own[name]));
+    if (isRecord || (listed && inner.length === 0)) {
+      parts.push({ at, fields: { ...above, ...own } });
+      return;
+    }
+    const below = Object.fromEntries(Object.entries({ ...above, ...own }).slice(0, MOST_ABOVE));
+    for (const [name, one] of inner) walk(one, at === '' ? name : `${at}.${name}`, below, false, depth + 1);
+  };
+  walk(message, '', {}, false, 0);
+  return parts;
+}

@@ -1,0 +1,13 @@
+/** Splits a message into dispositions; what stands above one, such as its bill, belongs to it. */
+import type { Feed } from '../feed.ts';
+import { unnumbered } from '../records/ids.ts';
+import { readRecords } from '../records/records.ts';
+import { names } from './names.ts';
+
+/** Names of the field that makes an object a record. */
+const codes: readonly string[] = names.code;
+
+export const parse: Feed['parse'] = ({ body }) => {
+  const { parts, refused } = readRecords(body, (name) => codes.includes(name));
+  return { parts: unnumbered(parts, names.id), refused };
+};
