@@ -158,6 +158,7 @@ export function ListPage({ resource }: { resource: Resource }) {
               state={state}
               data={data}
               selected={selected}
+              exporting={exporting}
               onSelect={setSelected}
             />
           </Suspense>

@@ -9,6 +9,8 @@ import { askedFilters } from './asked.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import type { ListState } from './listState.ts';
+import { ExportDialog } from '../exports/ExportDialog.tsx';
+import type { Exporting } from './useExport.ts';
 import type { ListData } from './useListData.ts';
 import type { May } from './useMay.ts';
 import type { Texts } from './useTexts.ts';
@@ -22,12 +24,13 @@ type Props = {
   data: ListData;
   selected: Selected;
   onSelect: (selected: Selected) => void;
+  exporting: Exporting;
 };
 
 export function SelectionBar(props: Props) {
-  const { resource, texts, may, state, data, selected, onSelect } = props;
+  const { resource, texts, may, state, data, selected, onSelect, exporting } = props;
   const { t, number } = texts;
-  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'delete' | 'export' | null>(null);
   const [gathering, setGathering] = useState(false);
   const few = selected.size <= MAX_BULK;
   const all = !data.capped && data.total > selected.size && data.total <= MAX_BULK;
@@ -72,6 +75,11 @@ export function SelectionBar(props: Props) {
           {t('crud:bulk.edit')}
         </Button>
       )}
+      {may.export && (
+        <Button size="small" disabled={exporting.progress !== null} onClick={() => setAsking('export')}>
+          {t('crud:export.button')}…
+        </Button>
+      )}
       {may.delete && (
         <Button size="small" danger disabled={!few} onClick={() => setAsking('delete')}>
           {t('crud:bulk.delete')}
@@ -81,6 +89,16 @@ export function SelectionBar(props: Props) {
       <Button type="text" size="small" onClick={() => onSelect(new Map())}>
         {t('crud:bulk.none')}
       </Button>
+      {asking === 'export' && (
+        <ExportDialog
+          resource={resource}
+          texts={texts}
+          exporting={exporting}
+          state={state}
+          ids={[...selected.keys()]}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'edit' && <BulkEdit {...dialog} />}
       {asking === 'delete' && <BulkDelete {...dialog} />}
     </section>
