@@ -47,6 +47,8 @@ export type Conveyance = {
   vesselName: string | null;
   /** IMO ship number, 7 digits. */
   imo: string | null;
+  /** Where a source tells the ship by it. */
+  callSign?: string;
   importVoyage: string | null;
   exportVoyage: string | null;
   service: string | null;

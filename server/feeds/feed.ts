@@ -1,5 +1,6 @@
 /** A source of events: pure until the caller stores what it returns. */
 import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 
 export type RawMessage = { contentType: string; body: Uint8Array };
 
@@ -11,11 +12,21 @@ export type Feed = {
   types?: RegExp;
   /** Reads what `map` needs to know of the world; over before the first part is mapped. */
   ready?(): Promise<void>;
-  /** Splits a message into parts, known by their position; never throws on bad input. */
-  parse(raw: RawMessage): { parts: readonly unknown[]; refused: Refusal[] };
+  /**
+   * Splits a message into parts, known by their position; never throws on bad input. It may stop once it has more than
+   * `most` parts: such a message is refused whole.
+   */
+  parse(raw: RawMessage, most?: number): { parts: readonly unknown[]; refused: Refusal[] };
   /** What one part means, or why it is refused. Runs in a thread of its own, and may take its time. */
   map(part: unknown, index: number, context: MapContext): Mapped;
+  /** Content type of its own answers, in lower case. */
+  replies?: string;
+  /** What its standard answers the sender of a message; null where it has no answer to that. */
+  reply?(raw: RawMessage, context: MapContext, told: Pick<IngestAnswer, 'refused'>): Reply | null;
 };
+
+/** An answer in the source's own format. */
+export type Reply = { contentType: string; text: string };
 
 /** Who sent the message, whose event ids these are, and when it reached us. */
 export type MapContext = { party: string; receivedAt: Instant };

@@ -5,7 +5,19 @@ import { chinaCustoms } from './china-customs/index.ts';
 import { dcsa } from './dcsa/index.ts';
 import { usCustoms } from './us-customs/index.ts';
 import { express } from './express/index.ts';
+import { edifact } from './edifact/index.ts';
+import { terminal } from './terminal/index.ts';
+import { x12 } from './x12/index.ts';
 
-export const feeds: readonly Feed[] = [dcsa, cargoImp, express, usCustoms, chinaCustoms];
+export const feeds: readonly Feed[] = [
+  dcsa,
+  cargoImp,
+  express,
+  usCustoms,
+  chinaCustoms,
+  edifact,
+  terminal,
+  x12,
+];
 
 export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);

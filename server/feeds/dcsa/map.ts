@@ -7,15 +7,14 @@ import type {
   Refusal,
   TrackingEvent,
 } from '#contract/tracking/event.ts';
-import { containerCheckDigit } from '#contract/identifiers/container.ts';
-import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { resolveMilestone, roleSaid } from '#contract/tracking/sea/resolve.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
+import { oddNumbers } from '../odd.ts';
 import { unsupportedFamilies } from './codes.ts';
 import { flatten, type Flat } from './flatten.ts';
-import { naturalKey } from './key.ts';
+import { naturalKey } from '../key.ts';
 import { placeOf } from './place.ts';
 import { referencesOf } from './references.ts';
 import { event as schema, withoutOldNames, type DcsaEvent } from './schema.ts';
@@ -142,13 +141,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What cannot be right: it is kept as it came, and marked. */
 function notesOf(event: DcsaEvent): EventNote[] {
-  const notes: EventNote[] = [];
-  const imo = imoOf(event);
-  if (imo && imoCheckDigit(imo.slice(0, 6)) !== imo[6]) notes.push({ key: 'imoDigit', value: imo });
-  const box = normalise(event.equipmentReference ?? '');
-  if (box !== '' && !/^[A-Z]{3}[UJZ]\d{7}$/.test(box)) notes.push({ key: 'containerForm', value: box });
-  else if (box !== '' && containerCheckDigit(box) !== box[10])
-    notes.push({ key: 'containerDigit', value: box });
+  const notes = oddNumbers(imoOf(event), normalise(event.equipmentReference ?? ''));
   if (event.eventID && !UUID.test(event.eventID))
     notes.push({ key: 'idForm', value: event.eventID.slice(0, 80) });
   return notes;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedMessages, partners } from '#server/db/schema/tracking.ts';
-import { testApp } from '#server/test/app.ts';
+import { call, testApp } from '#server/test/app.ts';
 import { arrival, departure, messageOf } from '#server/test/dcsa.ts';
+import { loaded } from '#server/feeds/edifact/fixtures.ts';
 import { signPush } from '#server/tracking/partners.ts';
 
 let app: FastifyInstance;
@@ -15,24 +16,33 @@ beforeAll(async () => {
   ]);
 });
 
-type Push = { path?: string; body?: Buffer; signature?: string | null; type?: string };
+type Push = {
+  path?: string;
+  body?: Buffer;
+  signature?: string | null;
+  type?: string | null;
+  accept?: string;
+};
 async function push({
   path = 'dcsa/acme',
   body = messageOf(departure()),
   signature,
   type = 'application/json',
+  accept,
 }: Push) {
   const signed = signature === undefined ? signPush('new-secret', body) : signature;
   const response = await app.inject({
     method: 'POST',
     url: `/ydapi/feeds/${path}`,
     payload: body,
-    headers: { 'content-type': type, ...(signed !== null && { 'notification-signature': signed }) },
+    headers: {
+      ...(type !== null && { 'content-type': type }),
+      ...(accept && { accept }),
+      ...(signed !== null && { 'notification-signature': signed }),
+    },
   });
-  return {
-    status: response.statusCode,
-    body: response.json() as { code?: number; data?: { requestId?: string } },
-  };
+  const answer: { code?: number; data?: { requestId?: string } } = accept ? {} : response.json();
+  return { status: response.statusCode, text: response.body, body: answer };
 }
 const count = () => app.database.db.$count(feedMessages);
 
@@ -105,6 +115,34 @@ describe('a push', () => {
     expect(await push({ type: 'application/xml' })).toMatchObject({ status: 415, body: { code: 10010 } });
     const body = Buffer.alloc(17 * 1024 * 1024, 32);
     expect(await push({ body })).toMatchObject({ status: 413, body: { code: 10009 } });
+  });
+});
+
+describe('an interchange of UN/EDIFACT', () => {
+  const body = Buffer.from(loaded);
+  const path = 'edifact/other';
+
+  test('is read without a content type, and its container’s page tells of it', async () => {
+    expect(await push({ path, body, type: null })).toMatchObject({
+      status: 200,
+      body: { accepted: 2, refused: [], duplicate: 0 },
+    });
+    const resent = Buffer.from(loaded.replace(/1500\+1/, '1501+2').replace(/(UNZ\+1)\+1/, '$1+2'));
+    expect(await push({ path, body: resent, type: 'application/EDIFACT' })).toMatchObject({
+      body: { accepted: 0, duplicate: 2 },
+    });
+    const { body: page } = await call(app, '/ydapi/api/v1/tracking/sea', {
+      query: { number: 'CSQU3054383' },
+    });
+    const { shipment } = (page as { data: { shipment: { timeline: unknown[] } } }).data;
+    expect(shipment.timeline).toMatchObject([{ milestone: 'LOBD', place: { unlocode: 'CNSHG' } }]);
+  });
+
+  test('is answered with CONTRL where that is asked for', async () => {
+    const part = Buffer.from(loaded.replace('MWCU6059784', ''));
+    const { status, text } = await push({ path, body: part, type: null, accept: 'application/edifact' });
+    expect(status).toBe(200);
+    expect(text).toContain("UCM+1+COARRI:D::UN+7'UCS+17'UCD+13+3'");
   });
 });
 

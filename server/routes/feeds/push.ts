@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { ingest } from '#server/tracking/ingest.ts';
+import { replyIn } from '#server/tracking/reply.ts';
 import { isSignature, partyOf, signingPartner } from '#server/tracking/partners.ts';
 import { Refused } from '#server/types.ts';
 
@@ -54,6 +55,12 @@ export default async function pushRoutes(scope: FastifyInstance) {
         body,
       };
       const told = await ingest(app.database.db, message, (key, values) => request.t(key, values ?? {}));
+      const own = replyIn(request.headers.accept, feed, message, told);
+      if (own)
+        return reply
+          .type(own.contentType)
+          .serializer(String)
+          .send(own.text as never);
       return reply.code(told.pending ? 202 : 200).send(told);
     },
   );

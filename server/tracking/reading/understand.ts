@@ -51,7 +51,8 @@ export function* understanding(
   message: Unread,
   limits: Limits,
 ): Generator<undefined, Understood, undefined> {
-  const { parts, refused } = feed.parse({ contentType: message.contentType, body: message.body });
+  const raw = { contentType: message.contentType, body: message.body };
+  const { parts, refused } = feed.parse(raw, limits.parts);
   if (parts.length > limits.parts)
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
   const events: Arriving[] = [];

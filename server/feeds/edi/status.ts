@@ -1,0 +1,87 @@
+/**
+ * What status codes mean in DCSA's: X12 element 157 (sets 315 and 214, and what ocean portals write into IFTSTA) and
+ * UNECE Recommendation 24. Codes without a line here are kept as the source's own.
+ */
+import type { Classifier, EventFamily, TransportMode } from '#contract/tracking/event.ts';
+import { table } from './table.ts';
+
+export type Meaning = {
+  family: EventFamily;
+  code: string;
+  /** What carries it, where the code itself says so. */
+  mode?: TransportMode;
+  classifier?: Classifier;
+  laden?: boolean;
+  documentType?: string;
+};
+
+const box = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meaning => ({
+  family: 'EQUIPMENT',
+  code,
+  ...more,
+});
+const ship = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meaning => ({
+  family: 'TRANSPORT',
+  code,
+  ...more,
+});
+const paper = (documentType: string, code: string): Meaning => ({ family: 'SHIPMENT', code, documentType });
+
+export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
+  // Gates.
+  I: box('GTIN'),
+  OA: box('GTOT'),
+  EE: box('GTOT', { laden: false }),
+  RD: box('GTIN', { laden: false }),
+  // On and off what carries it.
+  AE: box('LOAD', { mode: 'VESSEL' }),
+  UV: box('DISC', { mode: 'VESSEL' }),
+  AO: box('LOAD', { mode: 'BARGE' }),
+  AL: box('LOAD', { mode: 'RAIL' }),
+  UR: box('DISC', { mode: 'RAIL' }),
+  AM: box('LOAD', { mode: 'TRUCK' }),
+  // Under way.
+  VD: ship('DEPA', { mode: 'VESSEL' }),
+  VA: ship('ARRI', { mode: 'VESSEL' }),
+  RL: ship('DEPA', { mode: 'RAIL' }),
+  AR: ship('ARRI', { mode: 'RAIL' }),
+  P: ship('DEPA'),
+  A: ship('ARRI'),
+  C: ship('DEPA', { classifier: 'EST' }),
+  E: ship('ARRI', { classifier: 'EST' }),
+  // By road (214, and the ends of a 315).
+  X1: ship('ARRI', { mode: 'TRUCK' }),
+  X2: ship('ARRI', { mode: 'TRUCK', classifier: 'EST' }),
+  X3: ship('ARRI', { mode: 'TRUCK' }),
+  X4: ship('ARRI', { mode: 'TRUCK' }),
+  P1: ship('DEPA', { mode: 'TRUCK' }),
+  AF: ship('DEPA', { mode: 'TRUCK' }),
+  CP: box('LOAD', { mode: 'TRUCK' }),
+  D1: box('PDRC'),
+  D: box('PDRC'),
+  AG: box('PDRC', { classifier: 'EST' }),
+  // Customs, terminal, papers. A hold that was removed (HR) is no release, and has no meaning of its own here.
+  CT: box('CUSR'),
+  CU: box('CUSR'),
+  CR: paper('SRM', 'RELS'),
+  PA: box('CUHD'),
+  PB: box('CUHD'),
+  PC: box('CUHD'),
+  PD: box('CUHD'),
+  AV: box('AVPU'),
+});
+
+export const REC24_STATUS: Readonly<Record<string, Meaning>> = table({
+  '1': ship('ARRI'),
+  '6': paper('BKG', 'CONF'),
+  '7': paper('BKG', 'CANC'),
+  '12': box('CUSR'),
+  '13': box('PICK'),
+  '16': box('CROS'),
+  '21': box('PDRC'),
+  '24': ship('DEPA'),
+  '28': box('STRP'),
+  '29': box('DISC'),
+  '45': paper('ARN', 'ISSU'),
+  '48': box('LOAD'),
+});

@@ -1,0 +1,82 @@
+/** The text of an interchange, whatever it is written in, and wherever it stands. */
+import { table } from '../edi/table.ts';
+
+/** Character sets of the syntax identifiers UNOA–UNOY (ISO 9735, code list 0001). */
+const CHARSETS: Readonly<Record<string, string>> = table({
+  UNOC: 'iso-8859-1',
+  UNOD: 'iso-8859-2',
+  UNOE: 'iso-8859-5',
+  UNOF: 'iso-8859-7',
+  UNOG: 'iso-8859-3',
+  UNOH: 'iso-8859-4',
+  UNOI: 'iso-8859-6',
+  UNOJ: 'iso-8859-8',
+  UNOK: 'iso-8859-9',
+  UNOL: 'iso-8859-15',
+  UNOW: 'utf-8',
+  UNOX: 'iso-2022-jp',
+  UNOY: 'utf-8',
+});
+
+export type Text = { text: string } | { reason: string; values?: Record<string, string> };
+
+/** Where an interchange, or a message without one, begins: at the start of a line. */
+const BEGIN = /(?:^|[\s\uFEFF])(UNA[^\w\s]|UNB[^\w\s]|UNH[^\w\s])/;
+/** Bytes in which it begins, whatever stands before it: the head of a mail, of a transfer. */
+const BEFORE = 4096;
+
+/** The interchanges in `body`: as they are, or as texts inside of JSON; never throws. */
+export function textOf(body: Uint8Array): Text {
+  const wide = wideCharset(body);
+  if (wide) return begun(decoded(body, wide) ?? '');
+  const head = decoded(body.subarray(0, BEFORE), 'iso-8859-1') ?? '';
+  if (/^(?:\u00EF\u00BB\u00BF)?\s*[[{]/.test(head)) return inJson(body);
+  const identifier = /UNB[^\w\s](UNO[A-Z])/.exec(head)?.[1] ?? '';
+  const charset = CHARSETS[identifier];
+  const text = charset
+    ? decoded(body, charset)
+    : // Levels A and B are ASCII; what is not, is what senders write most.
+      (decoded(body, 'utf-8') ?? decoded(body, 'iso-8859-1'));
+  return text === null ? { reason: 'charset', values: { value: identifier } } : begun(text);
+}
+
+function wideCharset(body: Uint8Array): string | null {
+  const [first, second] = body;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first !== undefined && first !== 0 && second === 0) return 'utf-16le';
+  return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : null;
+}
+
+function decoded(body: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
+
+function begun(text: string): Text {
+  const found = BEGIN.exec(text.slice(0, BEFORE));
+  if (!found) return { reason: 'notEdifact' };
+  return { text: text.slice(found.index + found[0].length - 4) };
+}
+
+const DEEPEST = 4;
+
+/** Every text of a JSON document that is an interchange, in their order: systems hand one on inside of their own. */
+function inJson(body: Uint8Array): Text {
+  const texts: string[] = [];
+  const look = (value: unknown, depth: number): void => {
+    if (typeof value === 'string') {
+      if (/^\s*UN[ABH][^\w]/.test(value)) texts.push(value.trim());
+    } else if (typeof value === 'object' && value !== null && depth < DEEPEST)
+      for (const inner of Object.values(value)) look(inner, depth + 1);
+  };
+  try {
+    look(JSON.parse(decoded(body, 'utf-8') ?? ''), 0);
+  } catch {
+    return { reason: 'notEdifact' };
+  }
+  return texts.length === 0 ? { reason: 'notEdifact' } : { text: texts.join('\n') };
+}

@@ -1,0 +1,166 @@
+/** What segments say of a container, its journey and its papers. */
+import type {
+  Conveyance,
+  EventReference,
+  EventTime,
+  Movement,
+  Place,
+  TransportMode,
+} from '#contract/tracking/event.ts';
+import { portByCode } from '#server/standards/ports.ts';
+import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
+import { locodeIn, reference } from '../edi/said.ts';
+import type { Segment } from './tokens.ts';
+import { table } from '../edi/table.ts';
+
+/** DTM, element 2379: how the digits are to be read. */
+const FORMATS: Readonly<Record<string, { date: 6 | 8; time: 0 | 4 | 6; zoned?: true }>> = table({
+  101: { date: 6, time: 0 },
+  102: { date: 8, time: 0 },
+  201: { date: 6, time: 4 },
+  202: { date: 6, time: 6 },
+  203: { date: 8, time: 4 },
+  204: { date: 8, time: 6 },
+  205: { date: 8, time: 4, zoned: true },
+  301: { date: 6, time: 4, zoned: true },
+  302: { date: 6, time: 6, zoned: true },
+  303: { date: 8, time: 4, zoned: true },
+  304: { date: 8, time: 6, zoned: true },
+});
+/** Where the format is left out. */
+const GUESSED: Readonly<Record<number, string>> = { 6: '101', 8: '102', 10: '201', 12: '203', 14: '204' };
+
+/** The time of a DTM at a place of `zone`; null where it is none. Without a zone of its own it is local. */
+export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
+  const raw = dtm.of(1, 1);
+  const format = FORMATS[dtm.of(1, 2) || (GUESSED[raw.length] ?? '')];
+  if (!format) return null;
+  const digits = format.date + format.time;
+  const own = raw.slice(digits).trim();
+  if (own !== '' && !format.zoned) return null;
+  const clock = readDigits(raw.slice(0, format.date), raw.slice(format.date, digits));
+  if (!clock || (format.time > 0 && clock.precision === 'day')) return null;
+  const minutes = own === '' ? null : zoneMinutes(own);
+  return minutes === null ? atPlace(clock, zone, raw) : withOffset(clock, minutes, raw);
+}
+
+export const zoneOf = (place: Place | null): string | null =>
+  (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
+
+/** Code lists of a place within the port (element 1131), and what such a place is. */
+const FACILITIES: Readonly<Record<string, string>> = table({
+  TER: 'POTE',
+  BER: 'POTE',
+  DEP: 'DEPO',
+  RAM: 'RAMP',
+  CFS: 'COFS',
+});
+/** Who keeps a code list (element 3055). */
+const PROVIDERS: Readonly<Record<string, string>> = table({ '306': 'SMDG', '6': 'UN', '20': 'BIC' });
+
+/** The place of a LOC, with the terminal that is told beside it. */
+export function placeOf(loc: Segment | undefined): Place | null {
+  if (!loc) return null;
+  const code = loc.of(2, 0).toUpperCase();
+  const written = loc.of(2, 3);
+  const terminal = loc.of(3, 0) || (code.length > 5 && locodeIn(code) ? code : '');
+  const name = written || (locodeIn(code) ? '' : code) || loc.of(3, 3);
+  if (code === '' && name === '' && terminal === '') return null;
+  return {
+    unlocode: locodeIn(code),
+    rawCode: code.slice(0, 35) || null,
+    name: name.slice(0, 250) || null,
+    facility: terminal ? { code: terminal.slice(0, 35), provider: providerOf(loc.of(3, 2)) } : null,
+    facilityType: FACILITIES[loc.of(3, 1)] ?? FACILITIES[loc.of(2, 1)] ?? null,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+const providerOf = (agency: string): string | null => PROVIDERS[agency] ?? (agency.slice(0, 10) || null);
+
+/** Element 8067, where the means of transport (8179) does not say it better. */
+const MODES: Readonly<Record<string, TransportMode>> = table({
+  '1': 'VESSEL',
+  '2': 'RAIL',
+  '3': 'TRUCK',
+  '4': 'AIR',
+  '8': 'BARGE',
+});
+const MEANS: Readonly<Record<string, TransportMode>> = table({ '25': 'RAIL', '31': 'TRUCK', '8': 'BARGE' });
+
+/**
+ * What carries it, of a TDT: `inbound` for what it brings. The ship is told by IMO number or call sign, whatever the
+ * code list says (103 call sign, 146 IMO number): seven digits are the one.
+ */
+export function conveyanceOf(tdt: Segment | undefined, inbound: boolean): Conveyance | null {
+  if (!tdt) return null;
+  const mode = MODES[tdt.of(3)] ?? MEANS[tdt.of(4)] ?? (tdt.of(1) === '20' ? 'VESSEL' : 'MULTIMODAL');
+  const atSea = mode === 'VESSEL' || mode === 'BARGE';
+  const id = tdt.of(8, 0).replace(/^IMO\s*/i, '');
+  const imo = atSea && /^\d{7}$/.test(id) ? id : null;
+  const sign = atSea && !imo && /^[A-Z0-9]{3,9}$/i.test(id) ? id.toUpperCase() : null;
+  const voyage = tdt.of(2).slice(0, 50) || null;
+  return {
+    mode,
+    callId: null,
+    callSequence: null,
+    vesselName: atSea ? tdt.of(8, 3).slice(0, 50) || null : null,
+    imo,
+    ...(sign && { callSign: sign }),
+    importVoyage: inbound ? voyage : null,
+    exportVoyage: inbound ? null : voyage,
+    service: null,
+    operator: tdt.of(5, 0).slice(0, 17) || null,
+  };
+}
+
+/** Reference qualifiers (1153) of papers that people track. */
+const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
+  BN: 'booking',
+  BM: 'bill',
+  MB: 'bill',
+  MBL: 'bill',
+  BH: 'bill',
+  HBL: 'bill',
+  HWB: 'bill',
+});
+
+export const referencesOf = (segments: readonly Segment[]): EventReference[] =>
+  segments.flatMap((one) => {
+    if (one.tag !== 'RFF') return [];
+    const kind = PAPERS[one.of(1, 0).toUpperCase()];
+    return (kind && reference(kind, one.of(1, 1))) ?? [];
+  });
+
+/** Equipment status (8249): 2 export, 3 import, 6 transhipment; others say nothing of the direction. */
+const MOVEMENTS: Readonly<Record<string, Movement>> = table({
+  '2': 'export',
+  '3': 'import',
+  '6': 'transhipment',
+});
+
+export const movementOf = (eqd: Segment | undefined): Movement | null => MOVEMENTS[eqd?.of(5) ?? ''] ?? null;
+
+/** Full or empty (8169): 4 empty, 5 full, and kinds of full. */
+export function ladenOf(eqd: Segment | undefined): boolean | null {
+  const told = eqd?.of(6) ?? '';
+  return told === '4' ? false : ['5', '6', '7', '8'].includes(told) ? true : null;
+}
+
+export const sealsOf = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((one) => (one.tag === 'SEL' && one.of(1) !== '' ? one.of(1).slice(0, 35) : []));
+
+/** Finds segments by tag and the code in their first element, in the order of `codes`. */
+export function find(
+  segments: readonly Segment[],
+  tag: string,
+  codes?: readonly string[],
+): Segment | undefined {
+  if (!codes) return segments.find((one) => one.tag === tag);
+  for (const code of codes) {
+    const found = segments.find((one) => one.tag === tag && one.of(1, 0) === code);
+    if (found) return found;
+  }
+  return undefined;
+}

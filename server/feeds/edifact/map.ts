@@ -1,0 +1,38 @@
+/** What one part of a message means, or why it is refused. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { Feed, MapContext, Mapped } from '../feed.ts';
+import { leg, status } from './iftsta.ts';
+import { messageOf } from './message.ts';
+import { move } from './moves.ts';
+import { isFault, type Part } from './parts.ts';
+
+export const mappingVersion = 1;
+
+/** Refuses with the place in the message: `92218/8/EQD/2` is element 2 of segment 8 of message 92218. */
+export type Refuse = (path: string, reason: string, values?: Refusal['values']) => Refusal;
+
+export const map: Feed['map'] = (given, index, context): Mapped => {
+  if (isFault(given)) {
+    const { path, reason, values } = given.fault;
+    return { index, path, reason: `feeds:refused.${reason}`, ...(values && { values }) };
+  }
+  const part = given as Part;
+  const refuse: Refuse = (path, reason, values) => ({
+    index,
+    path: `${part.message}/${path}`,
+    reason: `feeds:refused.${reason}`,
+    ...(values && { values }),
+  });
+  const message = messageOf(part);
+  const asked: Asked = { part, message, index, context, refuse };
+  if (part.type !== 'IFTSTA') return move(asked);
+  return part.kind === 'leg' ? leg(asked) : status(asked);
+};
+
+export type Asked = {
+  part: Part;
+  message: ReturnType<typeof messageOf>;
+  index: number;
+  context: MapContext;
+  refuse: Refuse;
+};

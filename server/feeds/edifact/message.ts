@@ -1,0 +1,73 @@
+/** What all parts of a message share: who sent it when, and which report of which transaction it is. */
+import type { Instant } from '#contract/tracking/event.ts';
+import { atPlace, readDigits } from '../edi/clock.ts';
+import { find, readDtm } from './facts.ts';
+import type { Part, Placed } from './parts.ts';
+import { segment, type Segment } from './tokens.ts';
+
+export type Message = {
+  head: readonly Segment[];
+  /** BGM, element 1001. */
+  name: string;
+  bgm: Segment | undefined;
+  /** BGM, element 1225: 1 and 3 take back, the others tell. */
+  takesBack: boolean;
+  /** Document number, or the one it refers back to; empty where it tells no document from another. */
+  number: string;
+};
+
+const heads = new WeakMap<readonly Placed[], Message>();
+
+export const readSegments = (placed: readonly Placed[], { marks }: Pick<Part, 'marks'>): Segment[] =>
+  placed.map(({ at, text }) => segment(text, at, marks));
+
+/** Read once for all parts of the message. */
+export function messageOf(part: Part): Message {
+  const known = heads.get(part.head);
+  if (known) return known;
+  const head = readSegments(part.head, part);
+  const bgm = find(head, 'BGM');
+  const task = bgm?.of(3) ?? '';
+  const before = ['1', '3', '4', '5'].includes(task) ? earlier(head) : '';
+  const message: Message = {
+    head,
+    bgm,
+    name: bgm?.of(1, 0) ?? '',
+    takesBack: task === '1' || task === '3',
+    number: before || numberIn(bgm?.of(2, 0) ?? ''),
+  };
+  heads.set(part.head, message);
+  return message;
+}
+
+/** The number of the message that this one changes (RFF+ACW). */
+const earlier = (head: readonly Segment[]): string =>
+  numberIn(head.find((one) => one.tag === 'RFF' && one.of(1, 0) === 'ACW')?.of(1, 1) ?? '');
+
+/** Senders write titles and counters there too (CONTAINER GATE IN/OUT, 1): a number that tells documents apart is longer. */
+const numberIn = (text: string): string =>
+  /(?:\d\D*){4}/.test(text) && !/\s/.test(text) ? text.slice(0, 70) : '';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/**
+ * When the report was made: the message's own date (DTM+137), or the interchange's, by the clock of the place. Both are
+ * told to the minute; within it the order of the interchanges' references and of the messages in them counts, so that
+ * a correction that follows at once is later than what it corrects.
+ */
+export function reportedAt(part: Part, { head }: Message, zone: string | null, receivedAt: Instant): Instant {
+  const own = find(head, 'DTM', ['137']);
+  const { interchange } = part;
+  const told = own && readDtm(own, zone);
+  const prepared = interchange && readDigits(interchange.date, interchange.time);
+  const at = told ?? (prepared && atPlace(prepared, zone, ''));
+  if (!at) return receivedAt;
+  const turn = (lastDigits(interchange?.reference ?? '') % 59) * 1000 + Math.min(part.ordinal, 999);
+  const reported = new Date(Math.floor(Date.parse(at.at) / MINUTE) * MINUTE + turn).toISOString();
+  // The sender's clock may not be that of the place: no report is later than its receipt, unless nobody would believe it.
+  const early = Date.parse(reported) - Date.parse(receivedAt) < DAY;
+  return reported > receivedAt && early ? receivedAt : reported;
+}
+
+const lastDigits = (text: string): number => Number(/(\d{1,6})\D*$/.exec(text)?.[1] ?? 0);

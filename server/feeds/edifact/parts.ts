@@ -1,0 +1,194 @@
+/** How a message of each type falls into parts: one for each container, or each status of one. */
+import type { Marks } from './tokens.ts';
+import { tagOf } from './tokens.ts';
+
+/** A segment and its position in the message, UNH being 1. */
+export type Placed = { at: number; text: string };
+
+export type Envelope = {
+  /** Identification and its qualifier. */
+  sender: string[];
+  recipient: string[];
+  /** Interchange control reference. */
+  reference: string;
+  /** When it was prepared, by the sender's clock: `YYMMDD` or `CCYYMMDD`, `HHMM`. */
+  date: string;
+  time: string;
+};
+
+/** What one event is read from. */
+export type Part = {
+  interchange: Envelope | null;
+  /** Which message of the interchange, from 0. */
+  ordinal: number;
+  /** Reference and type of the message: `92218`, `CODECO`, `D95B`. */
+  message: string;
+  type: string;
+  directory: string;
+  /** What a leg tells is the ship's, not the status's. */
+  kind: 'status' | 'leg';
+  marks: Marks;
+  /** Segments of the whole message, before the first part. */
+  head: readonly Placed[];
+  segments: readonly Placed[];
+};
+
+/** A message that cannot be read, or is not read: where, and why. */
+export type Fault = {
+  fault: { path: string; reason: string; values?: Record<string, string> };
+  message: string;
+  type: string;
+};
+
+export const isFault = (part: unknown): part is Fault =>
+  typeof part === 'object' && part !== null && 'fault' in part;
+
+/** Segments and characters that a head, and a part, may have; no message of these types has half as many. */
+export const MOST_SEGMENTS = 300;
+export const MOST_CHARACTERS = 8_000;
+
+export type Group = { kind: Part['kind']; segments: Placed[] };
+
+/** Collects the segments of one message; `take` answers false when there are too many of one part. */
+export interface Splitter {
+  readonly head: Placed[];
+  take(segment: Placed): boolean;
+  /** The parts since the last call; `all`: the last one too. */
+  groups(all: boolean): Group[];
+}
+
+/** Counts what goes into one list of segments after another. */
+class Room {
+  #list: readonly Placed[] | null = null;
+  #characters = 0;
+
+  put(list: Placed[], segment: Placed): boolean {
+    if (list !== this.#list) [this.#list, this.#characters] = [list, 0];
+    list.push(segment);
+    this.#characters += segment.text.length;
+    return list.length <= MOST_SEGMENTS && this.#characters <= MOST_CHARACTERS;
+  }
+}
+
+/** CODECO and COARRI: a part for each container (EQD); goods told apart from containers are passed over. */
+export class OfContainers implements Splitter {
+  readonly head: Placed[] = [];
+  readonly #room = new Room();
+  #done: Group[] = [];
+  #open: Placed[] | null = null;
+  #state: 'head' | 'goods' | 'box' | 'end' = 'head';
+
+  take(segment: Placed): boolean {
+    const tag = tagOf(segment.text);
+    if (tag === 'EQD') {
+      this.#close();
+      this.#state = 'box';
+    } else if (tag === 'GID' && this.#state === 'head') this.#state = 'goods';
+    else if (tag === 'CNT') {
+      this.#close();
+      this.#state = 'end';
+    }
+    if (this.#state === 'goods' || this.#state === 'end') return true;
+    const into = this.#state === 'head' ? this.head : (this.#open ??= []);
+    return this.#room.put(into, segment);
+  }
+
+  groups(all: boolean): Group[] {
+    if (all) this.#close();
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  #close(): void {
+    if (this.#open) this.#done.push({ kind: 'status', segments: this.#open });
+    this.#open = null;
+  }
+}
+
+/**
+ * IFTSTA: a part for each container of each status (STS) of each consignment (CNI), or for the status itself where it
+ * names no container; and one for each port of the ship (TDT) that is told with a time.
+ */
+export class OfStatuses implements Splitter {
+  readonly head: Placed[] = [];
+  readonly #room = new Room();
+  #done: Group[] = [];
+  #consignment: Placed[] = [];
+  /** The status up to its first container. */
+  #status: Placed[] | null = null;
+  #boxes: Placed[][] = [];
+  #state: 'head' | 'consignment' | 'status' | 'box' | 'goods' = 'head';
+
+  take(segment: Placed): boolean {
+    const tag = tagOf(segment.text);
+    if (tag === 'CNI') {
+      this.#close();
+      this.#consignment = [];
+      this.#state = 'consignment';
+    } else if (tag === 'STS') {
+      this.#close();
+      this.#status = [];
+      this.#state = 'status';
+    } else if (tag === 'EQD' && this.#status) {
+      this.#boxes.push([]);
+      this.#state = 'box';
+    } else if (tag === 'GID' || tag === 'CNT') this.#state = 'goods';
+    if (this.#state === 'goods') return true;
+    const into =
+      this.#state === 'head'
+        ? this.head
+        : this.#state === 'consignment'
+          ? this.#consignment
+          : this.#state === 'box'
+            ? this.#boxes.at(-1)!
+            : this.#status!;
+    return this.#room.put(into, segment);
+  }
+
+  groups(all: boolean): Group[] {
+    if (all) this.#close();
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  #close(): void {
+    const status = this.#status;
+    this.#status = null;
+    const boxes = this.#boxes;
+    this.#boxes = [];
+    if (!status) return;
+    const before = [...this.#consignment, ...status];
+    if (boxes.length === 0) this.#done.push({ kind: 'status', segments: before });
+    for (const box of boxes) this.#done.push({ kind: 'status', segments: [...before, ...box] });
+    const named = boxes.slice(0, MOST_SEGMENTS).flatMap((box) => box.slice(0, 1));
+    for (const leg of legsOf(status))
+      this.#done.push({ kind: 'leg', segments: [...numbered(before), ...leg, ...named] });
+  }
+}
+
+/** The segments that name the papers. */
+const numbered = (segments: readonly Placed[]): Placed[] =>
+  segments.filter(({ text }) => ['CNI', 'RFF'].includes(tagOf(text)));
+
+/** TDT, a LOC of it and each DTM of that: an arrival at, or a departure from, the place. */
+function legsOf(status: readonly Placed[]): Placed[][] {
+  const legs: Placed[][] = [];
+  let transport: Placed | null = null;
+  let place: Placed | null = null;
+  for (const one of status) {
+    const tag = tagOf(one.text);
+    if (tag === 'TDT') [transport, place] = [one, null];
+    else if (tag === 'LOC') place = one;
+    else if (tag === 'DTM' && transport && place) legs.push([transport, place, one]);
+  }
+  return legs;
+}
+
+/** Which types are read. */
+export const splitters: Readonly<Record<string, () => Splitter>> = {
+  CODECO: () => new OfContainers(),
+  COARRI: () => new OfContainers(),
+  IFTSTA: () => new OfStatuses(),
+};

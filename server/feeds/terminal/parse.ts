@@ -1,0 +1,128 @@
+/** Lists of container events of a terminal or depot: JSON, or CSV with a head line; told apart by looking. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { Feed } from '../feed.ts';
+import { nameOf, type Field } from './names.ts';
+
+/** A row by our names of its fields, and what the source calls each. */
+export type Part = {
+  fields: Partial<Record<Field, string>>;
+  names: Partial<Record<Field, string>>;
+  /** What has no name of ours: kept with the raw row. */
+  row: unknown;
+};
+
+/** Columns of a table, and the characters of a value that are read. */
+const MOST_COLUMNS = 100;
+const MOST_CHARACTERS = 500;
+
+const whole = (reason: string): Refusal => ({ index: -1, path: '', reason: `feeds:refused.${reason}` });
+
+export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
+  const text = textOf(body).trim();
+  const rows = /^[[{]/.test(text) ? fromJson(text) : fromCsv(text, most);
+  if (!rows) return { parts: [], refused: [whole('notEventTable')] };
+  return { parts: rows.slice(0, most + 1), refused: [] };
+};
+
+/** UTF-8, else what Chinese spreadsheets write. */
+function textOf(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('gb18030').decode(body);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One event, a list, or an object that holds the list in any field of its own. */
+function fromJson(text: string): unknown[] | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (Array.isArray(message)) return message;
+  if (!isObject(message)) return null;
+  if (partOf(message)?.fields.container) return [message];
+  return Object.values(message).find((value): value is unknown[] => Array.isArray(value)) ?? null;
+}
+
+function fromCsv(text: string, most: number): Part[] | null {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const lines = linesOf(text, mark);
+  const names = (lines.next().value ?? []) as string[];
+  const known = names.map(nameOf);
+  if (!known.includes('container') || !known.includes('time')) return null;
+  const parts: Part[] = [];
+  for (const line of lines) {
+    const part: Part = { fields: {}, names: {}, row: line };
+    for (const [at, field] of known.entries())
+      if (field && part.names[field] === undefined) {
+        part.fields[field] = (line[at] ?? '').trim().slice(0, MOST_CHARACTERS);
+        part.names[field] = names[at]!.slice(0, 80);
+      }
+    parts.push(part);
+    if (parts.length > most) break;
+  }
+  return parts;
+}
+
+/** Lines of CSV (RFC 4180): quoted values may hold separators, line ends, and quotes written twice. */
+function* linesOf(text: string, mark: string): Generator<string[]> {
+  let line: string[] = [];
+  for (let at = 0; at <= text.length;) {
+    let value: string;
+    if (text[at] === '"') {
+      const end = endOfQuoted(text, at + 1);
+      value = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+      while (at < text.length && text[at] !== mark && text[at] !== '\n') at += 1;
+    } else {
+      const start = at;
+      while (at < text.length && text[at] !== mark && text[at] !== '\n') at += 1;
+      value = text.slice(start, at).replace(/\r$/, '');
+    }
+    if (line.length < MOST_COLUMNS) line.push(value);
+    if (text[at] !== mark) {
+      if (line.some((one) => one.trim() !== '')) yield line;
+      line = [];
+    }
+    at += 1;
+  }
+}
+
+function endOfQuoted(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
+  return text.length;
+}
+
+/** The row as it was parsed, or an object of JSON, by our names; undefined for anything else. */
+export function partOf(given: unknown): Part | undefined {
+  if (!isObject(given)) return undefined;
+  if (isObject(given['fields']) && isObject(given['names']) && Array.isArray(given['row']))
+    return given as unknown as Part;
+  const part: Part = { fields: {}, names: {}, row: given };
+  const take = (object: Record<string, unknown>, path: string, deeper: boolean) => {
+    for (const [name, value] of Object.entries(object).slice(0, MOST_COLUMNS)) {
+      const field = nameOf(path && !nameOf(name) ? `${path} ${name}` : name) ?? nameOf(`${path} ${name}`);
+      const text = textIn(value);
+      if (field && text !== null && part.names[field] === undefined) {
+        part.fields[field] = text.trim().slice(0, MOST_CHARACTERS);
+        part.names[field] = path ? `${path}.${name}` : name;
+      } else if (deeper && isObject(value)) take(value, name, false);
+    }
+  };
+  take(given, '', true);
+  return part;
+}
+
+function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(' ') : null;
+}

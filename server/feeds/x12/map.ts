@@ -1,0 +1,302 @@
+/** What one part of a 315 or 214 means, or why it is refused. */
+import type {
+  Classifier,
+  Conveyance,
+  EventReference,
+  EventTime,
+  Instant,
+  Place,
+} from '#contract/tracking/event.ts';
+import { portByCode } from '#server/standards/ports.ts';
+import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
+import { eventOf, reference, type Said } from '../edi/said.ts';
+import { X12_STATUS, type Meaning } from '../edi/status.ts';
+import type { Feed, Mapped } from '../feed.ts';
+import { isFault, type Part } from './parse.ts';
+import { segment, type Segment } from './tokens.ts';
+import { table } from '../edi/table.ts';
+
+export const mappingVersion = 1;
+
+export const map: Feed['map'] = (given, index, context): Mapped => {
+  const refuse = (path: string, reason: string, values?: Record<string, string>) => ({
+    index,
+    path,
+    reason: `feeds:refused.${reason}`,
+    ...(values && { values }),
+  });
+  if (isFault(given)) return refuse(given.fault.path, given.fault.reason, given.fault.values);
+  const part = given as Part;
+  const segments = part.segments.map(({ at, text }) => segment(text, at, part.marks));
+  const read =
+    part.kind === '214' ? road(segments) : part.tells === 'call' ? call(segments) : ocean(segments);
+  const path = (to: string) => `${part.set}/${to}`;
+  if ('reason' in read) return refuse(path(read.path), read.reason, read.values);
+  const zone = (read.place?.unlocode && portByCode(read.place.unlocode)?.zone) || null;
+  const occurred = timeOf(read.when, zone);
+  if (!occurred)
+    return refuse(path(read.when.path), 'notEdiTime', {
+      value: `${read.when.date} ${read.when.time}`.slice(0, 80),
+    });
+  const { meaning, place, references, container } = read;
+  const paper =
+    references.find(({ kind }) => kind === (meaning.documentType === 'BKG' ? 'booking' : 'bill')) ??
+    references[0];
+  if (meaning.family === 'SHIPMENT' && !paper) return refuse(path('N9'), 'noNumber');
+  const inbound = meaning.code === 'ARRI' || meaning.code === 'DISC';
+  const said: Said = {
+    family: meaning.family,
+    code: meaning.code,
+    classifier: read.classifier,
+    ...(meaning.documentType && { documentType: meaning.documentType, documentId: paper!.value }),
+    rawText: `X12 ${part.kind} ${read.status}`,
+    movement: null,
+    occurred,
+    reportedAt: reportedAt(part, zone, context.receivedAt),
+    place,
+    conveyance: read.conveyance(inbound),
+    container,
+    isoType: read.isoType,
+    laden: read.laden,
+    seals: read.seals,
+    references,
+    remark: null,
+    sourceId: [
+      part.kind,
+      part.tells,
+      container || references[0]?.value,
+      meaning.code,
+      read.status,
+      read.classifier,
+      place?.rawCode ?? place?.name,
+      // An expectation is told anew; what happened is another event on another day.
+      read.classifier === 'ACT' ? read.when.date : (references[0]?.value ?? ''),
+    ].join('|'),
+    retracts: false,
+  };
+  return eventOf('x12', mappingVersion, said, index, context, {
+    occurred: path(read.when.path),
+    reported: 'GS/4',
+    numbers: path('N9'),
+  });
+};
+
+type When = { date: string; time: string; zone: string; path: string };
+type Read =
+  | {
+      status: string;
+      meaning: Meaning;
+      classifier: Classifier;
+      when: When;
+      place: Place | null;
+      container: string;
+      isoType: string | null;
+      laden: boolean | null;
+      seals: string[];
+      references: EventReference[];
+      conveyance: (inbound: boolean) => Conveyance | null;
+    }
+  | { path: string; reason: string; values?: Record<string, string> };
+
+const find = (segments: readonly Segment[], tag: string) => segments.find((one) => one.tag === tag);
+
+/** Status codes that are kept without a meaning of ours. */
+const meaningOf = (status: string): Meaning =>
+  X12_STATUS[status] ?? { family: 'EQUIPMENT', code: `X12 ${status.slice(0, 10)}` };
+
+/** B4: status (3), date (4), time (5), place (11, 12), equipment (7, 8, 13), load (9), type (10). */
+function ocean(segments: readonly Segment[]): Read {
+  const b4 = find(segments, 'B4')!;
+  const status = b4.of(3).toUpperCase();
+  if (status === '') return { path: `${b4.at}/B4/3`, reason: 'missing' };
+  const meaning = meaningOf(status);
+  // The port of the activity, with its name; else what B4 itself says.
+  const port = segments.find((one) => one.tag === 'R4' && one.of(1) === '5');
+  const own = b4.of(11) ? place(b4.of(12), b4.of(11), '') : place('', b4.of(6), '');
+  const zone = find(segments, 'SG')?.of(6) ?? '';
+  const laden = b4.of(9) === 'L' ? true : b4.of(9) === 'E' ? false : null;
+  return {
+    ...boxOf(segments, b4),
+    status,
+    meaning,
+    classifier: meaning.classifier ?? 'ACT',
+    when: { date: b4.of(4), time: b4.of(5), zone, path: `${b4.at}/B4/4` },
+    place: port ? placeOfPort(port) : own,
+    laden: meaning.laden ?? laden,
+    seals: numbers(segments, ['SN']).map((one) => one.slice(0, 35)),
+    references: papers(segments, 'N9', 1, 2),
+    conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
+  };
+}
+
+/** A DTM beneath a port: 139 estimated, 140 actual; scheduled ones (other qualifiers) are plans. */
+function call(segments: readonly Segment[]): Read {
+  const [r4, dtm, b4] = [find(segments, 'R4')!, find(segments, 'DTM')!, find(segments, 'B4')!];
+  const qualifier = dtm.of(1);
+  const meaning: Meaning = { family: 'TRANSPORT', code: r4.of(1) === 'L' ? 'DEPA' : 'ARRI', mode: 'VESSEL' };
+  const box = boxOf(segments, b4);
+  const own = reference('container', box.container);
+  return {
+    status: `R4 ${r4.of(1)} ${qualifier}`,
+    meaning,
+    classifier: qualifier === '140' ? 'ACT' : qualifier === '139' ? 'EST' : 'PLN',
+    when: { date: dtm.of(2), time: dtm.of(3), zone: dtm.of(4), path: `${dtm.at}/DTM/2` },
+    place: placeOfPort(r4),
+    container: '',
+    isoType: null,
+    laden: null,
+    seals: [],
+    references: [...(own ? [own] : []), ...papers(segments, 'N9', 1, 2)],
+    conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
+  };
+}
+
+/** AT7: status (1) or appointment (3), date (5), time (6), time code (7); MS1 the place, MS2 the equipment. */
+function road(segments: readonly Segment[]): Read {
+  const at7 = find(segments, 'AT7')!;
+  const status = (at7.of(1) || at7.of(3)).toUpperCase();
+  if (status === '') return { path: `${at7.at}/AT7/1`, reason: 'missing' };
+  const meaning = meaningOf(status);
+  const [ms1, ms2] = [find(segments, 'MS1'), find(segments, 'MS2')];
+  const container = `${ms2?.of(1) ?? ''}${ms2?.of(2) ?? ''}`;
+  const city = [ms1?.of(1), ms1?.of(2), ms1?.of(3)].filter(Boolean).join(', ').slice(0, 250);
+  return {
+    status,
+    meaning: meaning.family === 'TRANSPORT' ? { ...meaning, mode: 'TRUCK' } : meaning,
+    classifier: meaning.classifier ?? (at7.of(3) ? 'PLN' : 'ACT'),
+    when: { date: at7.of(5), time: at7.of(6), zone: at7.of(7), path: `${at7.at}/AT7/5` },
+    place: city ? { ...nowhere, name: city, facilityType: 'INTE' } : null,
+    // A trailer is no container.
+    container: /^[A-Z]{3}[UJZ]\d{6,7}$/.test(container) ? container : '',
+    isoType: null,
+    laden: null,
+    seals: segments.flatMap((one) => (one.tag === 'M7' ? one.of(1) : [])),
+    references: papers(segments, 'L11', 2, 1),
+    conveyance: () => conveyance(meaning.mode ?? 'TRUCK'),
+  };
+}
+
+const nowhere: Place = {
+  unlocode: null,
+  rawCode: null,
+  name: null,
+  facility: null,
+  facilityType: null,
+  latitude: null,
+  longitude: null,
+};
+
+/** A place by UN/LOCODE (`UN`); by another list (census schedules D and K, cities) by its code and name. */
+function place(list: string, code: string, name: string): Place | null {
+  const upper = code.toUpperCase();
+  if (upper === '' && name === '') return null;
+  const isLocode = (list === 'UN' || list === '') && /^[A-Z]{2}[A-Z2-9]{3}$/.test(upper);
+  return {
+    ...nowhere,
+    unlocode: isLocode ? upper : null,
+    rawCode: list === 'UN' || isLocode ? upper.slice(0, 35) || null : null,
+    name: (name || (isLocode ? '' : upper)).slice(0, 250) || null,
+  };
+}
+
+/** R4: list (2), code (3), name (4), country (5). */
+const placeOfPort = (r4: Segment): Place | null => place(r4.of(2), r4.of(3), r4.of(4));
+
+function boxOf(segments: readonly Segment[], b4: Segment) {
+  const parts = `${b4.of(7)}${b4.of(8)}`;
+  const own = parts.length === 10 ? `${parts}${b4.of(13)}` : parts;
+  const type = b4.of(10).toUpperCase();
+  return {
+    container: own || (numbers(segments, ['EQ'])[0] ?? ''),
+    isoType: /^[A-Z0-9]{4}$/.test(type) ? type : null,
+  };
+}
+
+const numbers = (segments: readonly Segment[], kinds: readonly string[]): string[] =>
+  segments.flatMap((one) => (one.tag === 'N9' && kinds.includes(one.of(1)) && one.of(2) ? one.of(2) : []));
+
+/** Reference qualifiers (128) of papers that people track. */
+const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({
+  BM: 'bill',
+  OB: 'bill',
+  MB: 'bill',
+  HBL: 'bill',
+  BN: 'booking',
+});
+const papers = (segments: readonly Segment[], tag: string, kind: number, value: number): EventReference[] =>
+  segments.flatMap((one) => {
+    const of = one.tag === tag ? PAPERS[one.of(kind)] : undefined;
+    return (of && reference(of, one.of(value))) ?? [];
+  });
+
+const conveyance = (mode: Conveyance['mode']): Conveyance => ({
+  mode,
+  callId: null,
+  callSequence: null,
+  vesselName: null,
+  imo: null,
+  importVoyage: null,
+  exportVoyage: null,
+  service: null,
+  operator: null,
+});
+
+/** Q2: ship (1, by the list in 12: L IMO number, C call sign), voyage (9), name (13); N9*SCA the carrier. */
+function conveyanceOf(segments: readonly Segment[], meaning: Meaning, inbound: boolean): Conveyance | null {
+  const q2 = find(segments, 'Q2');
+  const operator = numbers(segments, ['SCA'])[0]?.slice(0, 17) ?? null;
+  if (!q2 || (meaning.mode && !['VESSEL', 'BARGE'].includes(meaning.mode)))
+    return meaning.mode ? { ...conveyance(meaning.mode), operator } : null;
+  const code = q2.of(1);
+  const voyage = q2.of(9).slice(0, 50) || null;
+  return {
+    ...conveyance(meaning.mode ?? 'VESSEL'),
+    vesselName: q2.of(13).slice(0, 50) || null,
+    imo: /^\d{7}$/.test(code) ? code : null,
+    ...(q2.of(12) === 'C' && code !== '' && { callSign: code.slice(0, 9) }),
+    importVoyage: inbound ? voyage : null,
+    exportVoyage: inbound ? null : voyage,
+    operator,
+  };
+}
+
+/** Time codes (623) of American places; LT is the place's own. */
+const AMERICAN: Readonly<Record<string, string>> = table({
+  ET: 'America/New_York',
+  CT: 'America/Chicago',
+  MT: 'America/Denver',
+  PT: 'America/Los_Angeles',
+});
+const FIXED: Readonly<Record<string, string>> = table({
+  UT: 'UTC',
+  GM: 'UTC',
+  ES: 'EST',
+  ED: 'EDT',
+  CS: '-06',
+  CD: 'CDT',
+  MS: 'MST',
+  MD: 'MDT',
+  PS: 'PST',
+  PD: 'PDT',
+});
+
+function timeOf({ date, time, zone: code }: When, zone: string | null): EventTime | null {
+  const clock = readDigits(date, time);
+  if (!clock) return null;
+  const raw = `${date}${time && ` ${time}`}${code && ` ${code}`}`;
+  const minutes = FIXED[code] ? zoneMinutes(FIXED[code]) : null;
+  return minutes === null ? atPlace(clock, AMERICAN[code] ?? zone, raw) : withOffset(clock, minutes, raw);
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The group's time by the clock of the place; within its minute the order of groups and sets counts. */
+function reportedAt(part: Part, zone: string | null, receivedAt: Instant): Instant {
+  const clock = readDigits(part.date, part.time.slice(0, 4));
+  if (!clock) return receivedAt;
+  const turn = (Number(/\d{1,6}$/.exec(part.control)?.[0] ?? 0) % 59) * 1000 + Math.min(part.ordinal, 999);
+  const at = Math.floor(Date.parse(atPlace(clock, zone, '').at) / MINUTE) * MINUTE + turn;
+  const early = at - Date.parse(receivedAt) < DAY;
+  return at > Date.parse(receivedAt) && early ? receivedAt : new Date(at).toISOString();
+}

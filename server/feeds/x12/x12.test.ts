@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import english from '#locales/en/feeds.json' with { type: 'json' };
+import { isRefusal } from '../feed.ts';
+import { mutations } from '../mutations.ts';
+import { byRoad, departed, interchange, status } from './fixtures.ts';
+import { x12 } from './index.ts';
+
+const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };
+
+function read(text: string | Uint8Array) {
+  const { parts, refused } = x12.parse({ contentType: '', body: Buffer.from(text as string) });
+  const mapped = parts.map((part, index) => x12.map(part, index, context));
+  return {
+    events: mapped.filter((one): one is TrackingEvent => !isRefusal(one)),
+    refused: [...refused, ...mapped.filter(isRefusal)] as Refusal[],
+  };
+}
+
+const told = ({ classifier, code, milestone, occurred, place, conveyance }: TrackingEvent): string =>
+  [
+    classifier,
+    `${code}=${milestone}`,
+    occurred.at.slice(0, 16),
+    occurred.zone,
+    place?.unlocode ?? place?.name,
+    conveyance?.imo ?? conveyance?.callSign ?? conveyance?.mode,
+  ].join(' ');
+
+describe('a 315', () => {
+  it('tells the status, and where the ship left and is awaited', () => {
+    const { events, refused } = read(departed);
+    expect(refused).toEqual([]);
+    expect(events.map(told)).toEqual([
+      'ACT DEPA=null 2026-10-12T04:42 Asia/Hong_Kong HKHKG 9074729',
+      'ACT DEPA=null 2026-09-22T05:00 Asia/Bangkok THLCH 9074729',
+      'EST ARRI=null 2026-11-10T18:00 America/Chicago USHOU 9074729',
+    ]);
+    expect(events[0]).toMatchObject({
+      conveyance: { vesselName: 'TEST VESSEL', exportVoyage: '118W', operator: 'MAEU' },
+      references: [
+        { kind: 'container', value: 'CSQU3054383' },
+        { kind: 'bill', value: 'LINETHD0479278' },
+        { kind: 'booking', value: 'THD0479278' },
+      ],
+    });
+  });
+
+  it.each([
+    ['I', 'L', 'ACT GTIN=GITM 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['OA', 'L', 'ACT GTOT=DGOT 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['EE', 'E', 'ACT GTOT=STSP 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['RD', 'E', 'ACT GTIN=RCVE 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['UV', 'L', 'ACT DISC=null 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['AL', 'L', 'ACT LOAD=null 2026-10-12T17:42 America/Chicago USHOU RAIL'],
+    ['AV', 'L', 'ACT AVPU=AVPU 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['CT', 'L', 'ACT CUSR=CUSR 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['CR', 'L', 'ACT RELS=CGRL 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['PA', 'L', 'ACT CUHD=CUHD 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['D', 'L', 'ACT PDRC=PDRC 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['AG', 'L', 'EST PDRC=PDRC 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+    ['SD', 'L', 'ACT X12 SD=null 2026-10-12T17:42 America/Chicago USHOU PDXY'],
+  ])('of status %s %s', (code, load, expected) =>
+    expect(read(status(code, load)).events.map(told)).toEqual([expected]),
+  );
+});
+
+describe('a 214', () => {
+  it('tells of a container by road, by the clock that it names', () => {
+    expect(read(byRoad).events.map(told)).toEqual([
+      'ACT ARRI=TRAR 2026-10-12T14:30 America/Chicago DALLAS, TX, US TRUCK',
+      'ACT PDRC=PDRC 2026-10-12T15:15 America/Chicago DALLAS, TX, US TRUCK',
+    ]);
+  });
+});
+
+describe('what cannot be read', () => {
+  const why = (text: string) => read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`);
+  const edit = (from: string | RegExp, to: string) => why(status('I').replace(from, to));
+
+  it.each([
+    ['no X12', /[^]*/, "UNB+UNOA'", [' notX12']],
+    ['another set', /ST\*315/, 'ST*322', ['0001/1/ST/1 setKind']],
+    ['a wrong count', /SE\*5/, 'SE*6', ['0001/5/SE/1 setCount']],
+    ['a set cut off', /SE\*[^]*/, '', ['0001/4 cutOff', 'IEA cutOff']],
+    ['a time that is none', /20261012/, '20261312', ['0001/2/B4/4 notEdiTime']],
+    ['a time that nobody believes', /B4\*\*\*I\*2026/, 'B4***I*2027', ['0001/2/B4/4 tooLate']],
+    ['no status', /\*I\*/, '**', ['0001/2/B4/3 missing']],
+    ['no number', /CSQU\*305438|N9\*BM\*\w+/g, '*', ['0001/N9 noNumber']],
+  ])('%s', (_name, from, to, expected) => expect(edit(from, to)).toEqual(expected));
+
+  it('is a test', () => {
+    expect(why(interchange('315', ['B4***I*20261012'], { usage: 'T' }))).toEqual(['ISA/15 testInterchange']);
+  });
+
+  it('spoilt in a hundred ways throws nothing, is never taken without a word, and has its reason', () => {
+    const reasons = new Set<string>();
+    for (const body of mutations([departed, byRoad, status('I')].join('\n'), 100)) {
+      const { events, refused } = read(body);
+      expect(events.length + refused.length).toBeGreaterThan(0);
+      for (const { reason } of refused) reasons.add(reason.slice(14));
+    }
+    expect([...reasons].filter((reason) => !(reason in english.refused))).toEqual([]);
+  });
+});
+
+it('the same status sent again in another interchange is a repetition', () => {
+  const [first] = read(status('I')).events;
+  const [again] = read(status('I').replaceAll('81466', '81467').replace('*0524*81467', '*0600*81467')).events;
+  expect(again).toMatchObject({ sourceId: first!.sourceId, naturalKey: first!.naturalKey });
+  expect(again!.reportedAt > first!.reportedAt).toBe(true);
+});
