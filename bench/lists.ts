@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { build } from '#server/app.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedAccounts } from '#server/db/seed/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
@@ -100,6 +101,7 @@ async function run(title: string, url?: string): Promise<void> {
   const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
   const database = await openDatabase({ dataDir: folder, url });
   const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
+  await migrate(database);
   await seedBasics(database, ['currency']);
   await seedAccounts(database.db);
   const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
