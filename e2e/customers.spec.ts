@@ -37,7 +37,7 @@ test(
 
     await page.goto(edit);
     await input(page, 'City').fill('Bursa');
-    page.on('dialog', (leaving) => void leaving.accept());
+    page.on('dialog', (leaving) => void leaving.accept().catch(() => undefined));
     await page.reload();
     await expect(input(page, 'City')).toHaveValue('Bursa');
     await expect(view(page).getByText('What you typed and did not save is back')).toBeVisible();
@@ -120,7 +120,7 @@ test(
     await input(page, 'City').fill('Mersin');
     const api = await apiOf(baseURL ?? '', token.Id);
     await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-    page.on('dialog', (leaving) => void leaving.accept());
+    page.on('dialog', (leaving) => void leaving.accept().catch(() => undefined));
     await save(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
     await logInAs(page, 'clerk');

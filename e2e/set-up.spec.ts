@@ -40,7 +40,7 @@ test(
     await expect(view(page).getByRole('row', { name: new RegExp(`${mark}-000`) })).toBeVisible();
     await expect(view(page).getByText('200 records')).toBeVisible();
     await view(page)
-      .getByRole('link', { name: `${mark}-007` })
+      .getByRole('link', { name: `${mark}-007`, exact: true })
       .press('Enter');
     await expect(view(page).getByRole('heading', { level: 1 })).toContainText(`${mark}-007`);
     await page.goto('/backoffice/airSchedule');

@@ -19,6 +19,7 @@ import { queryClient } from '#src/providers/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme.ts';
+import { leaving } from './useUnsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = laterDataProvider(http);
@@ -91,6 +92,7 @@ function WithRefine({ children }: { children: ReactNode }) {
           cancelText: t('signedOut.cancel'),
           onOk() {
             forgetSession();
+            leaving.anyway = true;
             window.location.reload();
           },
           afterClose: answered,

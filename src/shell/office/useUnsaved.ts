@@ -3,6 +3,9 @@ import { App } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Whoever signs in again has said so already, and what was typed is kept as a draft: the browser asks nothing more. */
+export const leaving = { anyway: false };
+
 export type Unsaved = {
   /** Remembers whether the tab of `path` would lose something, and whom to tell when that is wanted. */
   hold: (path: string, unsaved: boolean, discarded?: () => void) => void;
@@ -19,7 +22,7 @@ export function useUnsaved(): Unsaved {
   const held = useRef(new Map<string, (() => void) | undefined>());
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (held.current.size > 0) event.preventDefault();
+      if (held.current.size > 0 && !leaving.anyway) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
