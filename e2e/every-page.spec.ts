@@ -73,10 +73,11 @@ async function recordIds(origin: string, role: DemoRole): Promise<Map<string, st
   const example = ({ fields }: Resource) =>
     Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
   // What the examples of others refer to; it may be there.
-  const { airport, carrier } = resources;
+  const { airport, carrier, customer } = resources;
   for (const [key, json] of [
     ...['PVG', 'IST'].map((code) => ['airport', { ...example(airport), code, icao: null }] as const),
     ['carrier', example(carrier)] as const,
+    ['customer', example(customer)] as const,
   ])
     await api.request(`/api/v1/${key}`, { method: 'POST', json }).catch(() => undefined);
   for (const resource of Object.values(resources)) {
