@@ -6,6 +6,7 @@ import { TOKEN_COOKIE } from '#contract/settings.ts';
 import type { Evidence, SeaResult } from '#contract/tracking/result.ts';
 import type { DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { partners } from '#server/db/schema/tracking.ts';
+import { waybill } from '#server/feeds/cargo-imp/fixtures.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { recorder } from '#server/test/front.ts';
@@ -51,28 +52,30 @@ const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf
 /** Everything that the ways to a shipment answer to a viewer, as one text; `lines`: events whose evidence is asked. */
 async function told(
   viewer: Viewer,
+  number = CONTAINER,
 ): Promise<{ text: string; html: string; result: SeaResult | undefined; evidence: Evidence[] }> {
   const token = await tokenFor(viewer);
   const ask = async (path: string, options: SignedCall) => call(app, `${api}${path}`, { ...options, token });
-  const sea = await ask('/sea', { query: { number: CONTAINER } });
-  const several = await ask('/several', { method: 'POST', json: { text: `${CONTAINER} CSQU3054388` } });
-  const shared = await ask('/share', { method: 'POST', json: { number: CONTAINER } });
+  const sea = await ask('/sea', { query: { number } });
+  const several = await ask('/several', { method: 'POST', json: { text: `${number} CSQU3054388` } });
+  const shared = await ask('/share', { method: 'POST', json: { number } });
   const result = (sea.body as { data: SeaResult }).data;
   const lines = new Set(result.shipment?.timeline.flatMap(({ evidence }) => evidence));
   const evidence = await Promise.all([...lines].map((event) => ask('/sea/evidence', { query: { event } })));
   const cookie = `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify({ Id: token }))}`;
   const id = (shared.body as { data: { id?: string } }).data.id ?? '2222222222';
   const pages = [
-    `/CargoTracking/Query?number=${CONTAINER}`,
-    `/CargoTracking/Query?number=${CONTAINER},CSQU3054388`,
+    `/CargoTracking/Query?number=${number}`,
+    `/CargoTracking/Query?number=${number},CSQU3054388`,
     `/cargoTrackings/${id}`,
   ];
   const html = await Promise.all(
     pages.map(async (url) => (await app.inject({ url, headers: { cookie } })).body),
   );
+  const file = await app.inject(signed(`${api}/file`, { query: { number, format: 'ics' }, token }));
   const bodies = [sea.body, several.body, shared.body, ...evidence.map(({ body }) => body as unknown)];
   return {
-    text: [...bodies.map((body) => JSON.stringify(body)), ...html].join('\n'),
+    text: [...bodies.map((body) => JSON.stringify(body)), ...html, file.body].join('\n'),
     html: html.join('\n'),
     result: result.shipment ? result : undefined,
     evidence: evidence.map(({ body }) => (body as { data: Evidence }).data),
@@ -99,6 +102,24 @@ describe('what a partner sent', () => {
     expect(result?.shipment?.containers[0]?.seals).toEqual(['SEAL-SECRET-9']);
     expect(result?.shipment?.related.map(({ value }) => value)).toContain('SECRETBKG01');
     expect(evidence.every(({ whole, versions }) => whole && versions[0]?.raw)).toBe(true);
+  });
+
+  test('of an air waybill’s papers is for those concerned', async () => {
+    const headers = {
+      'content-type': 'text/plain',
+      'notification-signature': signPush(secret, Buffer.from(waybill)),
+    };
+    const url = '/ydapi/feeds/cargo-imp/sender';
+    const answer = await app.inject({ method: 'POST', url, payload: waybill, headers });
+    expect(answer.json()).toMatchObject({ accepted: 1 });
+    const papers = ['SAMPLE TEXTILES', 'MUSTER IMPORT', 'ACC4711', '6493.50', 'DEMO FORWARDING'];
+    const seen = ({ text }: { text: string }) => papers.filter((word) => text.includes(word));
+    for (const viewer of OTHERS) {
+      const shown = await told(viewer, '99910000001');
+      expect(seen(shown)).toEqual([]);
+      expect(shown.result?.shipment?.cargo).toMatchObject({ pieces: 10 });
+    }
+    expect(seen(await told('company', '99910000001'))).toEqual(papers);
   });
 
   test('is whole for its company only as long as that is linked', async () => {

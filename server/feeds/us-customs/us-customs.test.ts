@@ -121,7 +121,7 @@ describe('dispositions of US customs', () => {
     }
   });
 
-  it('of many is read in proportion', () => {
+  it('of many is read whole', () => {
     const many = (count: number) => ({
       masterBill: 'OOLU2026000017',
       containers: Array.from({ length: 100 }, () => 'CSQU3054383'),
