@@ -23,9 +23,6 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // Nothing slides away under a finger.
     contextOptions: { reducedMotion: 'reduce' },
-    // One browser window a worker, emptied between journeys: what it has loaded and compiled of the portal it keeps,
-    // as a visitor's does. `reuseContext` takes away cookies, storage, routes and scripts of the journey before.
-    reuseContext: true,
     baseURL: `http://localhost:${port}`,
     // Recording every journey would take longer than the journeys.
     trace: 'on-first-retry',

@@ -16,14 +16,31 @@ export function Progress({ result, shipment }: Props) {
     <section className="progress" aria-label={t('tracking:progress.title')}>
       <ol className={`steps${finished ? ' finished' : ''}`}>
         {shipment.progress.map((step, index) => (
-          <Step key={`${step.milestone}-${codeOf(step.place) ?? index}`} step={step} result={result} />
+          <Step
+            key={`${step.milestone}-${codeOf(step.place) ?? index}`}
+            step={step}
+            result={result}
+            counted={countedBy(step, shipment)}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
+/** What the parts of a step are. */
+const countedBy = ({ place }: ProgressStep, { containers }: Shipment) =>
+  place?.iata ? 'pieces' : containers.length > 0 ? 'containers' : 'bills';
+
+function Step({
+  step,
+  result,
+  counted,
+}: {
+  step: ProgressStep;
+  result: SeaResult;
+  counted: ReturnType<typeof countedBy>;
+}) {
   const words = useText();
   const { t, language } = words;
   const { state, actual, estimated, planned, partsDone, partsTotal } = step;
@@ -47,10 +64,7 @@ function Step({ step, result }: { step: ProgressStep; result: SeaResult }) {
         )}
         {partsTotal > 1 && (
           <span className="soft small num">
-            {t(`tracking:progress.${step.place?.iata ? 'pieces' : 'containers'}`, {
-              done: partsDone,
-              total: partsTotal,
-            })}
+            {t(`tracking:progress.${counted}`, { done: partsDone, total: partsTotal })}
           </span>
         )}
         {state === 'late' && <span className="badge late">{t('tracking:progress.late')}</span>}

@@ -16,6 +16,7 @@ export function RouteMap({ map, places }: { map: SeaMap; places: SeaResult['plac
   const title = useId();
   // Sizes are those of a map this wide on the screen (px), whatever the units of its view box.
   const unit = map.width / SCREEN_WIDTH;
+  const flying = map.legs.some(({ mode, state }) => mode === 'AIR' && state === 'current');
   const nameOf = (unlocode: string) => places[unlocode]?.names[language] ?? unlocode;
   const name = t('tracking:map.title', {
     ports: map.ports.map(({ unlocode }) => nameOf(unlocode)).join(' – '),
@@ -59,7 +60,7 @@ export function RouteMap({ map, places }: { map: SeaMap; places: SeaResult['plac
     <InteractiveMap
       className="map"
       picture={picture}
-      {...(map.position && { caption: t('tracking:map.estimated') })}
+      {...(map.position && { caption: t(`tracking:map.${flying ? 'estimatedFlight' : 'estimated'}`) })}
       shown={shownOf(map, places, nameOf)}
       title={name}
     />
