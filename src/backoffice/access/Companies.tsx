@@ -4,12 +4,12 @@ import type { CrudFilter } from '@refinedev/core';
 import { App, Button, Empty, Form, Input, Modal, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyLine } from '#contract/api/access.ts';
+import type { CompanyLine, CompanyState } from '#contract/api/access.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { showFieldFaults, useMayDo } from './calls.ts';
+import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
 import './access.css';
 
 const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];
@@ -36,7 +36,12 @@ const FIELDS = [
   'BusinessScope',
   'Description',
 ] as const;
-type Values = Partial<Record<(typeof FIELDS)[number], string>>;
+type Field = (typeof FIELDS)[number];
+type Values = Partial<Record<Field, string>>;
+type Company = Pick<CompanyLine, Field | 'ydid' | 'version'>;
+
+const valuesOf = (company: Company | null): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? '']));
 type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
 
 export default function CompaniesPage() {
@@ -178,7 +183,8 @@ export default function CompaniesPage() {
 }
 
 function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; onSaved: () => void }) {
-  const { company, onClose, onSaved } = props;
+  const { company: opened, onClose, onSaved } = props;
+  const [company, setCompany] = useState<Company | null>(opened);
   const { t } = useTranslation(['access', 'member', 'office', 'errors']);
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
@@ -193,6 +199,11 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
       onClose();
     } catch (error) {
       if (error instanceof ApiFault && error.key === 'versionConflict') {
+        const theirs = error.data.current as CompanyState;
+        takeIn(form, valuesOf(company), valuesOf(theirs), (value) =>
+          t('theirs', { value: [value].flat().join(', ') }),
+        );
+        setCompany(theirs);
         void message.warning(t('errors:versionConflict'));
         onSaved();
       } else showFieldFaults(form, error);
@@ -200,7 +211,6 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
       setBusy(false);
     }
   }
-  const initial = Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? '']));
   return (
     <Modal
       open
@@ -211,7 +221,12 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={(values) => void save(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={valuesOf(opened)}
+        onFinish={(values) => void save(values)}
+      >
         {FIELDS.map((field) => (
           <Form.Item
             key={field}

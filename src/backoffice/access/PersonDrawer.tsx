@@ -9,7 +9,15 @@ import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { showFieldFaults, useActor, useIsOperator, useMayDo, useRoles, useSessionsOf } from './calls.ts';
+import {
+  showFieldFaults,
+  takeIn,
+  useActor,
+  useIsOperator,
+  useMayDo,
+  useRoles,
+  useSessionsOf,
+} from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { useRoleName } from './RoleName.tsx';
 
@@ -65,19 +73,17 @@ export function PersonDrawer(props: Props) {
       {id !== null && person.isError && <Alert type="warning" message={t('notLoaded')} />}
       {id !== null && person.isLoading && <Skeleton active />}
       {(id === null || person.data) && (
-        <PersonForm
-          {...props}
-          key={person.data?.version ?? 'new'}
-          person={person.data ?? null}
-          onDirty={setDirty}
-        />
+        <PersonForm {...props} key={id ?? 'new'} person={person.data ?? null} onDirty={setDirty} />
       )}
     </Drawer>
   );
 }
 
 function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty: boolean) => void }) {
-  const { person, roles: own, onClose, onChanged, onDirty } = props;
+  const { person: read, roles: own, onClose, onChanged, onDirty } = props;
+  // What the form stands on: loaded anew beneath it, it would take away what was typed.
+  const [base, setBase] = useState(read);
+  const person = read && base && { ...read, version: base.version };
   const { t } = useTranslation(['access', 'office', 'errors']);
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -102,12 +108,13 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
     try {
       if (person) {
         const { name: _, ...fields } = values;
-        // A second save after somebody else's is meant as it is.
-        const current = newer
-          ? (await http.request<PersonView>(`/api/v1/users/${person.id}`)).data.version
-          : person.version;
-        const json = { ...fields, version: current };
-        await http.request(`/api/v1/users/${person.id}`, { method: 'PUT', json });
+        const json = { ...fields, version: person.version };
+        const { data } = await http.request<PersonView>(`/api/v1/users/${person.id}`, {
+          method: 'PUT',
+          json,
+        });
+        setBase(data);
+        setNewer(false);
         void message.success(t('saved'));
       } else {
         const { data } = await http.request<Invited>('/api/v1/users', { method: 'POST', json: values });
@@ -117,12 +124,25 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
       await reload();
       if (!person) onClose();
     } catch (error) {
-      if (error instanceof ApiFault && error.key === 'versionConflict') setNewer(true);
-      else showFieldFaults(form, error);
+      if (error instanceof ApiFault && error.key === 'versionConflict' && base) {
+        const theirs = error.data.current as PersonView;
+        takeIn(form, valuesOf(base), valuesOf(theirs), (value) => t('theirs', { value: shownOf(value) }));
+        setBase(theirs);
+        setNewer(true);
+      } else showFieldFaults(form, error);
     } finally {
       setBusy(false);
     }
   }
+
+  const shownOf = (value: string | readonly string[]): string =>
+    [value]
+      .flat()
+      .map((one) => {
+        const role = roles.find(({ key }) => key === one);
+        return role ? nameOf(role) : one;
+      })
+      .join(', ');
 
   const editable = person ? may('user', 'edit') : may('user', 'invite');
   return (

@@ -1,4 +1,5 @@
 /** The calls behind the pages of access. */
+import { plainText } from '#contract/resources/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import type { CompanyLine, Role } from '#contract/api/access.ts';
@@ -44,6 +45,34 @@ export const useSessionsOf = (id: string, enabled: boolean) =>
       (await http.request<MemberSession[]>(`/api/v1/users/${id}/sessions`, { signal })).data,
     enabled,
   });
+
+const textOf = (value: unknown): string | readonly string[] =>
+  Array.isArray(value) ? value.map(plainText) : plainText(value);
+
+/** Roles are the same in any order. */
+const alike = (one: unknown, other: unknown): boolean => {
+  const [mine, theirs] = [one, other].map((value) => [textOf(value)].flat());
+  return mine!.length === theirs!.length && mine!.every((text) => theirs!.includes(text));
+};
+
+/**
+ * Takes in what somebody else has saved since the form was opened with `base`: a field that only he changed is his now,
+ * and of one that both changed his value stands beneath it. Nothing typed is lost, and nothing of his goes unseen.
+ */
+export function takeIn<V extends object>(
+  form: FormInstance<V>,
+  base: V,
+  theirs: V,
+  told: (value: string | readonly string[]) => string,
+): void {
+  const typed = form.getFieldsValue(true) as V;
+  for (const name of Object.keys(theirs) as (keyof V & string)[]) {
+    if (alike(theirs[name], base[name]) || alike(theirs[name], typed[name])) continue;
+    const field = { name: name as never };
+    if (alike(typed[name], base[name])) form.setFields([{ ...field, value: theirs[name] as never }]);
+    else form.setFields([{ ...field, warnings: [told(textOf(theirs[name]))] }]);
+  }
+}
 
 /** Puts the refusal of fields at their fields; what concerns none was shown by the client. */
 export function showFieldFaults(form: FormInstance, error: unknown): void {
