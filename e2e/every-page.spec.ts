@@ -130,11 +130,13 @@ for (const language of LANGUAGES)
       });
   });
 
-async function visitOffice(page: Page, route: Route, address: string, failed: string[]): Promise<void> {
+type Visited = { page: Page; phone: boolean; failed: string[] };
+async function visitOffice({ page, phone, failed }: Visited, route: Route, address: string): Promise<void> {
   await page.goto(address);
   await expect(view(page).getByRole('heading', { level: 1 }), address).not.toBeEmpty();
   await expect(page.locator('[aria-busy=true], .ant-skeleton, .ant-spin-spinning'), address).toHaveCount(0);
   expect.soft(await faultsOnScreen(page), address).toEqual([]);
+  if (phone) expect.soft(await smallTargets(page), `${address}: as large as a finger`).toEqual([]);
   expect.soft(failed.splice(0), `${route.key} asks for nothing in vain`).toEqual([]);
 }
 
@@ -166,7 +168,7 @@ for (const [role, language] of everybody)
     const id = await currencyId(origin);
     for (const route of mine) {
       const address = route.path.replace(':id', ids.get(route.key.split('.')[0]!) ?? id);
-      await test.step(address, () => visitOffice(page, route, address, failed));
+      await test.step(address, () => visitOffice({ page, phone, failed }, route, address));
     }
   });
 

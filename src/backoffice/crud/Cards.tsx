@@ -37,12 +37,14 @@ function Card(props: ListProps & { record: ResourceRecord }) {
     <li className="crud-card">
       <div className="crud-card-head">
         {onSelect && (
-          <input
-            type="checkbox"
-            checked={selected.has(record.id)}
-            aria-label={texts.name(record)}
-            onChange={({ target }) => select(target.checked)}
-          />
+          <label className="crud-card-pick">
+            <input
+              type="checkbox"
+              checked={selected.has(record.id)}
+              aria-label={texts.name(record)}
+              onChange={({ target }) => select(target.checked)}
+            />
+          </label>
         )}
         <strong>{first && <Cell {...props} name={first.name} first />}</strong>
         <RowActions {...props} />
