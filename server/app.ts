@@ -39,6 +39,7 @@ import resourceRoutes from './routes/backoffice/resources.ts';
 import customerRoutes from './routes/customers/index.ts';
 import searchRoutes from './routes/search.ts';
 import staffRoutes from './routes/backoffice/staff.ts';
+import visitorRoutes from './routes/visitors/place.ts';
 import healthRoutes from './routes/health.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 
@@ -115,6 +116,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
 
   await app.register(healthRoutes);
   await app.register(qrCodeRoutes);
+  await app.register(visitorRoutes);
   await app.register(signInRoutes);
   await app.register(recoveryRoutes);
   await app.register(memberRoutes);

@@ -111,6 +111,9 @@ const schema = z.object({
   MAP_ORIGINS: z.string().default(''),
   MAP_BORDERS: flag.default(false),
 
+  /** A file of cities by address in MaxMind's format; without it the cities of visitors are unknown. */
+  VISITOR_CITIES: z.string().optional(),
+
   LINK_WEBSITE: web.optional(),
   LINK_API_DOCUMENT: web.optional(),
   CONTACT_PHONE: z.string().optional(),

@@ -1,0 +1,46 @@
+/** Cities of addresses, of a local file in MaxMind's format (GeoLite2-City, DB-IP City Lite and the like). */
+import { readFile } from 'node:fs/promises';
+import ipaddr from 'ipaddr.js';
+import { Reader, type CityResponse } from 'mmdb-lib';
+import type { Language } from '#contract/settings.ts';
+
+export type Cities = {
+  /** Whether the file has been read, or proved to be none. */
+  isRead: () => boolean;
+  /** The city of an address in words of `language`, else in English; null: unknown. Never throws. */
+  cityOf: (address: string, language: Language) => string | null;
+};
+
+const NOWHERE: Cities = { isRead: () => true, cityOf: () => null };
+
+/** Languages of such files; they have no Turkish names. */
+const names: Record<Language, 'en' | 'zh-CN'> = { en: 'en', zh: 'zh-CN', tr: 'en' };
+
+/**
+ * Begins to read `file`, which may take a second, and answers at once; `undefined`: there is none. A file that cannot
+ * be read is told to `failed`, once, and every city is unknown.
+ */
+export function citiesOf(file: string | undefined, failed: (fault: unknown) => void): Cities {
+  if (file === undefined) return NOWHERE;
+  let reader: Reader<CityResponse> | null | undefined;
+  readFile(file)
+    .then((bytes) => (reader = new Reader<CityResponse>(bytes)))
+    .catch((fault: unknown) => {
+      reader = null;
+      failed(fault);
+    });
+  return {
+    isRead: () => reader !== undefined,
+    cityOf(address, language) {
+      if (!reader || !ipaddr.isValid(address)) return null;
+      try {
+        const found = reader.get(ipaddr.process(address).toString())?.city?.names;
+        const name: unknown = found?.[names[language]] ?? found?.en;
+        return typeof name === 'string' && name !== '' ? name : null;
+      } catch {
+        // An IPv6 address in a file of IPv4, or a file cut short.
+        return null;
+      }
+    },
+  };
+}
