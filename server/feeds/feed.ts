@@ -1,5 +1,6 @@
 /** A source of events: pure until the caller stores what it returns. */
 import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import type { Position } from '#contract/tracking/position.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 
 export type RawMessage = { contentType: string; body: Uint8Array };
@@ -31,6 +32,8 @@ export type Reply = { contentType: string; text: string };
 /** Who sent the message, whose event ids these are, and when it reached us. */
 export type MapContext = { party: string; receivedAt: Instant };
 
-export type Mapped = TrackingEvent | Refusal;
+/** A point of a track is stored as such; two of one subject, moment and place are one. */
+export type Mapped = TrackingEvent | Position | Refusal;
 
 export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;
+export const isPosition = (answer: Mapped): answer is Position => 'subject' in answer;

@@ -4,6 +4,7 @@ export * from './attachments.ts';
 export * from './backoffice.ts';
 export * from './customers.ts';
 export * from './exports.ts';
+export * from './positions.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

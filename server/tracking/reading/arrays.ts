@@ -3,9 +3,10 @@
  * that a statement unnests, whatever the number of rows.
  */
 
-export type Type = 'uuid' | 'text' | 'int4' | 'timestamptz' | 'bool' | 'jsonb' | 'bytea';
+export type Type = 'uuid' | 'text' | 'int4' | 'timestamptz' | 'bool' | 'jsonb' | 'bytea' | 'float8';
 
 const OIDS: Record<Type, number> = {
+  float8: 701,
   bytea: 17,
   uuid: 2950,
   text: 25,
@@ -99,6 +100,7 @@ class Written {
     } else if (type === 'bytea') this.raw(item as Uint8Array);
     else if (type === 'uuid') this.#uuid(item as string);
     else if (type === 'int4') this.int4(item as number);
+    else if (type === 'float8') this.#float(item as number);
     else if (type === 'bool') this.#byte(item ? 1 : 0);
     else this.#instant(item as number);
     this.#bytes.writeInt32BE(this.#at - start, start - 4);
@@ -121,6 +123,10 @@ class Written {
       this.#bytes[this.#at] = (digit(value, at) << 4) | digit(value, at + 1);
       this.#at += 1;
     }
+  }
+  #float(value: number): void {
+    this.#room(8);
+    this.#at = this.#bytes.writeDoubleBE(value, this.#at);
   }
   /** Microseconds, of which milliseconds of our time keep clear of what a double cannot hold. */
   #instant(ms: number): void {

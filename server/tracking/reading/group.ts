@@ -5,15 +5,22 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import type { EventReference } from '#contract/tracking/event.ts';
 import type { Database } from '#server/db/client.ts';
-import { together, type Step } from '#server/db/together.ts';
+import { together, type Row, type Step } from '#server/db/together.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import * as statements from './statements.ts';
 import { summedUp, type Told } from './summary.ts';
 import { withoutKnownPlaces } from './places.ts';
-import { understanding, type Arriving, type KeptRefusal, type Limits, type Unread } from './understand.ts';
+import {
+  understanding,
+  type Arriving,
+  type KeptRefusal,
+  type Limits,
+  type Point,
+  type Understood,
+  type Unread,
+} from './understand.ts';
 import { uuidv7 } from './uuid.ts';
 
 /**
@@ -89,6 +96,7 @@ class Group {
   readonly #readings = new Map<string, Reading>();
   /** Understood and not yet stored. */
   #arriving: Arriving[] = [];
+  #points: Point[] = [];
   /** Messages of which everything is stored, or among the arriving. */
   #whole: Reading[] = [];
   #rows = 0;
@@ -111,11 +119,16 @@ class Group {
     await writing?.finally(() => (this.#writing = undefined));
   }
 
-  async add(message: Unread, understood: { events: Arriving[]; refusals: KeptRefusal[] }, version: number) {
-    const { events, refusals } = understood;
+  async add(message: Unread, understood: Understood, version: number) {
+    const { events, points, refusals } = understood;
     const reading = { message, accepted: 0, duplicate: 0, refusals, mappingVersion: version };
     this.#readings.set(message.id, reading);
     for (const event of events) await this.#take(event);
+    for (const point of points) {
+      if (this.#rows >= this.#most) await this.#flush();
+      this.#points.push(point);
+      this.#rows += 1;
+    }
     this.#whole.push(reading);
     this.#rows += 1 + refusals.length;
     if (this.#rows >= this.#most) await this.#flush();
@@ -139,27 +152,31 @@ class Group {
   }
 
   async #flush(): Promise<void> {
-    const [arriving, whole] = [this.#arriving, this.#whole];
-    if (arriving.length === 0 && whole.length === 0) return;
-    [this.#arriving, this.#whole, this.#rows] = [[], [], 0];
+    const [arriving, points, whole] = [this.#arriving, this.#points, this.#whole];
+    if (arriving.length === 0 && points.length === 0 && whole.length === 0) return;
+    [this.#arriving, this.#points, this.#whole, this.#rows] = [[], [], [], 0];
     await this.written();
-    const writing = this.#write(arriving, whole);
+    const writing = this.#write(arriving, points, whole);
     // Whoever waits for it next is told.
     writing.catch(() => undefined);
     this.#writing = writing;
   }
 
-  async #write(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<void> {
+  async #write(
+    arriving: readonly Arriving[],
+    points: readonly Point[],
+    whole: readonly Reading[],
+  ): Promise<void> {
     const long = arriving.length === 1 && arriving[0]!.event.references.length > REFERENCES;
-    if (arriving.length > 0 && !long && (await this.#tried(arriving, whole))) return;
+    if (arriving.length > 0 && !long && (await this.#tried(arriving, points, whole))) return;
     await this.#store(arriving);
-    if (whole.length > 0) await this.#transaction([], whole);
+    if (points.length > 0 || whole.length > 0) await this.#transaction([], points, whole);
   }
 
   /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
   async #store(arriving: readonly Arriving[]): Promise<void> {
     const [first] = arriving;
-    if (!first || (await this.#tried(arriving, []))) return;
+    if (!first || (await this.#tried(arriving, [], []))) return;
     if (arriving.length === 1) {
       const { partIndex: index, event, messageId } = first;
       const refusal = { index, path: '', reason: 'feeds:refused.notStorable', part: event };
@@ -172,9 +189,13 @@ class Group {
   }
 
   /** Whether the database took it; false when the data is at fault. Throws on anything else. */
-  async #tried(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<boolean> {
+  async #tried(
+    arriving: readonly Arriving[],
+    points: readonly Point[],
+    whole: readonly Reading[],
+  ): Promise<boolean> {
     try {
-      await this.#transaction(arriving, whole);
+      await this.#transaction(arriving, points, whole);
       return true;
     } catch (error) {
       if (isDataFault(error)) return false;
@@ -183,13 +204,19 @@ class Group {
   }
 
   /** Stores what arrives and closes the messages that are whole with it. */
-  async #transaction(arriving: readonly Arriving[], whole: readonly Reading[]): Promise<void> {
+  async #transaction(
+    arriving: readonly Arriving[],
+    points: readonly Point[],
+    whole: readonly Reading[],
+  ): Promise<void> {
     const client = this.#client;
-    const sources = bySource(arriving, (id) => this.#readings.get(id)!.message);
+    const messageOf = (id: string) => this.#readings.get(id)!.message;
+    const sources = bySource(arriving, messageOf);
     let stored: Stored;
     try {
       const answers = await together(client, [
-        ...statements.begin(sources),
+        ...statements.begin([...sources, ...points.map(({ messageId }) => messageOf(messageId))]),
+        ...statements.insertPoints(points, messageOf),
         ...sources.map((source) =>
           statements.knownTo(
             source,
@@ -197,11 +224,14 @@ class Group {
           ),
         ),
       ]);
+      const counted = points.length === 0 ? [] : answers[answers.length - sources.length - 1]!;
       const known = sources.length === 0 ? [] : answers.slice(-sources.length);
       stored = this.#planned(
         sources,
         known.map((rows) => statements.knownOf(rows)),
       );
+      countPoints(points, counted, stored);
+      for (const { subject: kind, subjectId: value } of points) stored.touched.push({ kind, value });
       const closing = whole.map((reading) => ({
         id: reading.message.id,
         accepted: reading.accepted + (stored.accepted.get(reading.message.id) ?? 0),
@@ -273,7 +303,7 @@ type Source = { feed: string; party: string; arriving: Arriving[] };
 type Stored = {
   accepted: Map<string, number>;
   duplicate: Map<string, number>;
-  touched: EventReference[];
+  touched: { kind: string; value: string }[];
   /** References to be written after the transaction: more than one transaction should hold. */
   later: statements.NewReference[];
   steps: Step[];
@@ -297,6 +327,19 @@ function count(planned: Plan, { accepted, duplicate }: Stored): void {
   for (const row of planned.insert) add(accepted, row);
   for (const row of planned.again) add(accepted, row);
   for (const row of planned.duplicate) add(duplicate, row);
+}
+
+/** Points that are stored count as accepted, whenever this message brought them; the others were known. */
+function countPoints(points: readonly Point[], counted: readonly Row[], stored: Stored): void {
+  const left = new Map<string, number>();
+  for (const { messageId } of points) left.set(messageId, (left.get(messageId) ?? 0) + 1);
+  const add = (counts: Map<string, number>, id: string, count: number) =>
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { id, count } of counted as { id: string; count: number }[]) {
+    add(stored.accepted, id, count);
+    left.set(id, left.get(id)! - count);
+  }
+  for (const [id, count] of left) add(stored.duplicate, id, count);
 }
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity), or 54 (a limit of the program). */

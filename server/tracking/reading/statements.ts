@@ -4,8 +4,8 @@ import type { EventReference, StoredEvent, TrackingEvent } from '#contract/track
 import type { Row, Step } from '#server/db/together.ts';
 import { CHANNEL, payloads } from '../live.ts';
 import type { Known } from '../plan.ts';
-import { arrayOf, copied } from './arrays.ts';
-import type { KeptRefusal, Unread } from './understand.ts';
+import { arrayOf, copied, type Item, type Type } from './arrays.ts';
+import type { KeptRefusal, Point, Unread } from './understand.ts';
 import { keptPart, wellFormed } from './well-formed.ts';
 
 /** One batch of a party at a time: versions and duplicates are decided on what is stored. */
@@ -163,6 +163,39 @@ export function addReferences(references: readonly NewReference[]): Step[] {
   return [{ text: ADD_REFERENCES, values: columns }];
 }
 
+const KEY = 'subject, subject_id, at, party, latitude, longitude';
+/** Stores points that are not known, and counts for each message those that it brought, now or when it was read before. */
+const INSERT_POINTS = `with sent as (select distinct on (${KEY}) * from unnest($1::text[], $2::text[], $3::timestamptz[],
+    $4::text[], $5::float8[], $6::float8[], $7::float8[], $8::text[], $9::float8[], $10::float8[], $11::text[], $12::uuid[])
+    with ordinality as s (${KEY}, speed, unit, course, heading, source, message_id, n) order by ${KEY}, n),
+  stored as (insert into positions (${KEY}, speed, unit, course, heading, source, message_id)
+    select ${KEY}, speed, unit, course, heading, source, message_id from sent on conflict do nothing returning message_id)
+  select message_id id, count(*)::int4 count from (select message_id from stored
+    union all select message_id from sent join positions using (${KEY}, message_id)) brought group by 1`;
+
+/** As a real column holds it. */
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+
+export function insertPoints(points: readonly Point[], messageOf: (id: string) => Unread): Step[] {
+  if (points.length === 0) return [];
+  const column = (type: Type, of: (point: Point) => Item) => arrayOf(type, points.map(of));
+  const values = [
+    column('text', ({ subject }) => subject),
+    column('text', ({ subjectId }) => subjectId),
+    column('timestamptz', ({ at }) => Date.parse(at)),
+    column('text', ({ messageId }) => messageOf(messageId).party),
+    column('float8', ({ latitude }) => latitude),
+    column('float8', ({ longitude }) => longitude),
+    column('float8', ({ speed }) => rounded(speed)),
+    column('text', ({ unit }) => unit),
+    column('float8', ({ course }) => rounded(course)),
+    column('float8', ({ heading }) => rounded(heading)),
+    column('text', ({ messageId }) => messageOf(messageId).feed),
+    column('uuid', ({ messageId }) => messageId),
+  ];
+  return [{ text: INSERT_POINTS, values }];
+}
+
 const UPDATE_EVENTS = `update tracking_events t set state = u.state, superseded_by = u.by, event = u.event
   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::jsonb[]) as u (id, state, by, event) where t.id = u.id`;
 
@@ -261,8 +294,8 @@ export function close(messages: readonly Closing[], newId: () => string): Step[]
 
 const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
-/** Notifies every process that `references` were touched, when the transaction commits. */
-export function announce(references: readonly EventReference[]): Step[] {
+/** Notifies every process that `references`, or tracks, were touched, when the transaction commits. */
+export function announce(references: readonly { kind: string; value: string }[]): Step[] {
   const touched = [...new Set(references.map(({ kind, value }) => `${kind}:${value}`))];
   return touched.length === 0 ? [] : [{ text: NOTIFY, values: [arrayOf('text', payloads(touched))] }];
 }

@@ -1,6 +1,7 @@
 /** What a message says: each of its parts as an event or as a refusal, within bounds. Pure. */
 import type { Refusal } from '#contract/tracking/event.ts';
-import { isRefusal, type Feed, type MapContext } from '#server/feeds/feed.ts';
+import { isPossible, type Position } from '#contract/tracking/position.ts';
+import { isPosition, isRefusal, type Feed, type MapContext } from '#server/feeds/feed.ts';
 import { complete } from '../complete.ts';
 import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
@@ -26,10 +27,13 @@ export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
 /** An event on its way into the database, with its JSON, which is made once. */
 export type Arriving = Incoming & { json: string };
 export type KeptRefusal = Refusal & { part: unknown };
-export type Understood = { events: Arriving[]; refusals: KeptRefusal[] };
+/** A point on its way into the database. */
+export type Point = Position & { messageId: string };
+export type Understood = { events: Arriving[]; points: Point[]; refusals: KeptRefusal[] };
 
 const refusedWhole = (reason: string, values: Record<string, string>): Understood => ({
   events: [],
+  points: [],
   refusals: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values, part: null }],
 });
 
@@ -56,25 +60,29 @@ export function* understanding(
   if (parts.length > limits.parts)
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
   const events: Arriving[] = [];
+  const points: Point[] = [];
   const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
   const context = { party: message.party, receivedAt: message.receivedAt };
   for (let index = 0; index < parts.length; index += 1) {
     if (index % STEP === 0) yield;
     const meant = mapPart(feed, parts[index], index, context);
-    if (!isRefusal(meant)) {
+    if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
+    else if (!isRefusal(meant)) {
       // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
       const { value: event, json } = wellFormed({ ...complete(meant), party: message.party });
       events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
     } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
       return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
   }
-  return { events, refusals };
+  return { events, points, refusals };
 }
 
 /** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
 function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
   try {
-    return feed.map(part, index, context);
+    const meant = feed.map(part, index, context);
+    if (isRefusal(meant) || !isPosition(meant) || isPossible(meant)) return meant;
+    return { index, path: '', reason: 'feeds:refused.notPosition' };
   } catch (error) {
     const values = { fault: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };
     return { index, path: '', reason: 'feeds:refused.notUnderstood', values };

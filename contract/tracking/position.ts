@@ -1,0 +1,51 @@
+/** Where a ship or a truck was: points of a track, which are no events. */
+import type { Instant } from './event.ts';
+
+/** `vessel`: by IMO number, else by MMSI; `truck`: by its plate. */
+export type PositionSubject = 'vessel' | 'truck';
+
+export type Position = {
+  subject: PositionSubject;
+  /** In normal form. */
+  subjectId: string;
+  at: Instant;
+  /** Degrees (WGS 84), north and east positive. */
+  latitude: number;
+  longitude: number;
+  /** In `unit`: knots or kilometres an hour, as the source told it; null: not told. */
+  speed: number | null;
+  unit: 'kn' | 'km/h' | null;
+  /** Degrees from north in which it moves, and in which its bow points: 0 up to 360. */
+  course: number | null;
+  heading: number | null;
+};
+
+const KMH_PER_KNOT = 1.852;
+/** Speed in `unit`; null where none was told. */
+export function speedIn(unit: 'kn' | 'km/h', { speed, unit: told }: Pick<Position, 'speed' | 'unit'>) {
+  if (speed === null || told === null || told === unit) return speed;
+  return unit === 'kn' ? speed / KMH_PER_KNOT : speed * KMH_PER_KNOT;
+}
+
+const SUBJECT_ID = /^[\p{L}\p{N}-]{1,24}$/u;
+const isTurn = (value: number | null) => value === null || (value >= 0 && value < 360);
+
+/** Whether a thing on earth can be said to have been so; a point of the sea off Africa at 0, 0 is a receiver without a fix. */
+export const isPossible = ({
+  subjectId,
+  at,
+  latitude,
+  longitude,
+  speed,
+  course,
+  heading,
+}: Position): boolean =>
+  SUBJECT_ID.test(subjectId) &&
+  /^20\d\d-/.test(at) &&
+  Number.isFinite(Date.parse(at)) &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180 &&
+  (latitude !== 0 || longitude !== 0) &&
+  (speed === null || (speed >= 0 && speed <= 1_000)) &&
+  isTurn(course) &&
+  isTurn(heading);

@@ -1,0 +1,29 @@
+/** Tracks of ships and trucks: a row a point, not an event each. */
+import { doublePrecision, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Position, PositionSubject } from '#contract/tracking/position.ts';
+
+export const positions = pgTable(
+  'positions',
+  {
+    subject: text().$type<PositionSubject>().notNull(),
+    subjectId: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Who sent it, as of events. */
+    party: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    speed: real(),
+    unit: text().$type<NonNullable<Position['unit']>>(),
+    course: real(),
+    heading: real(),
+    /** Feed key. */
+    source: text().notNull(),
+    messageId: uuid().notNull(),
+  },
+  // A point told again is the same row; two sources, or two points of one moment, stay apart.
+  (table) => [
+    primaryKey({
+      columns: [table.subjectId, table.at, table.subject, table.party, table.latitude, table.longitude],
+    }),
+  ],
+);

@@ -1,0 +1,48 @@
+/** Tracks of ships and trucks as stored. */
+import type { Position, PositionSubject } from '#contract/tracking/position.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Sight } from './sight.ts';
+
+export type StoredPosition = Position & { party: string; source: string; messageId: string };
+/** From and to, both included. */
+export type Span = { from: Date; to: Date };
+
+const COLUMNS = `subject, subject_id as "subjectId", at, party, latitude, longitude, speed, unit, course, heading, source,
+  message_id as "messageId"`;
+type Row = Omit<StoredPosition, 'at'> & { at: Date };
+const told = (row: Row): StoredPosition => ({ ...row, at: row.at.toISOString() });
+
+/** Parties that tell the reader of `sight` where something is: he is told nothing of the others' points. */
+const hidden = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
+
+/** The points of a track within `span`, in order of time: the latest `most` of them. */
+export async function trackOf(
+  db: Db,
+  sight: Sight,
+  { subject, id }: { subject: PositionSubject; id: string },
+  { from, to }: Span,
+  most: number,
+): Promise<StoredPosition[]> {
+  const { rows } = await db.$client.query<Row>(
+    `select ${COLUMNS} from positions where subject_id = $1 and subject = $2 and at between $3 and $4
+      and party <> all($5::text[]) order by at desc, party, latitude, longitude limit $6`,
+    [id, subject, from, to, hidden(sight), most],
+  );
+  return rows.map(told).toReversed();
+}
+
+/** The latest point of each of `ids` that is not after `until`. */
+export async function latestOf(
+  db: Db,
+  sight: Sight,
+  { subject, ids }: { subject: PositionSubject; ids: readonly string[] },
+  until = new Date(),
+): Promise<Map<string, StoredPosition>> {
+  const { rows } = await db.$client.query<Row>(
+    `select p.* from unnest($1::text[]) id, lateral (select ${COLUMNS} from positions where subject_id = id
+      and subject = $2 and at <= $3 and party <> all($4::text[])
+      order by at desc, party, latitude, longitude limit 1) p`,
+    [[...ids], subject, until, hidden(sight)],
+  );
+  return new Map(rows.map((row) => [row.subjectId, told(row)]));
+}
