@@ -47,5 +47,9 @@ export function naturalKey(
   ]
     .map((part) => String(part ?? '').replaceAll('|', ' '))
     .join('|');
-  return Buffer.byteLength(key) > LONGEST ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;
+  return shortKey(key);
 }
+
+/** `key` as an index takes it: a long one by its hash. */
+export const shortKey = (key: string): string =>
+  Buffer.byteLength(key) > LONGEST ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;

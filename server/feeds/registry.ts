@@ -1,10 +1,12 @@
 /** Every source we can read. */
 import type { Feed } from './feed.ts';
 import { cargoImp } from './cargo-imp/index.ts';
+import { cargoXml } from './cargo-xml/index.ts';
 import { chinaCustoms } from './china-customs/index.ts';
 import { dcsa } from './dcsa/index.ts';
 import { usCustoms } from './us-customs/index.ts';
 import { express } from './express/index.ts';
+import { oneRecord } from './one-record/index.ts';
 import { edifact } from './edifact/index.ts';
 import { terminal } from './terminal/index.ts';
 import { x12 } from './x12/index.ts';
@@ -12,6 +14,8 @@ import { x12 } from './x12/index.ts';
 export const feeds: readonly Feed[] = [
   dcsa,
   cargoImp,
+  cargoXml,
+  oneRecord,
   express,
   usCustoms,
   chinaCustoms,

@@ -1,13 +1,5 @@
 /** The elements of a status line, told apart by their shapes: senders leave some out, and put others beside them. */
-
-export type Amount = {
-  part: boolean;
-  pieces: number;
-  weight: number | null;
-  unit: 'KGM' | 'LBR' | null;
-  /** Of a part: how many pieces there are in all, where the sender adds it. */
-  of: number | null;
-};
+import { flightOf, type Amount } from '../air/said.ts';
 
 /** Day of the month, month (1 to 12), minutes after midnight where told. */
 export type Day = { day: number; month: number; minutes: number | null; shift: number; raw: string };
@@ -29,7 +21,6 @@ export type Fields = {
 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const FLIGHT = /^(?=[A-Z0-9]*[A-Z])([A-Z0-9]{2}[A-Z]?)0*(\d{1,4}[A-Z]?)$/;
 const AMOUNT = /^([TPSDM])(\d{1,5})(?:([KL])(\d{1,8}(?:\.\d{1,3})?))?(?:M?C[CFIM]?\d[\d.]*)?(?:T(\d{1,5}))?$/;
 /** Day and month; then the year (papers), the time, both or neither. */
 const DAY = /^(\d{2})([A-Z]{3})(?:(\d{4})|(\d{2})(\d{4})?)?(?:-?([NPST]))?$/;
@@ -112,8 +103,8 @@ function take(fields: Fields, element: string): boolean {
   const amount = fields.amount ? null : readAmount(element);
   if (amount) return Boolean((fields.amount = amount));
   if (!fields.day && !fields.flight) {
-    const flight = FLIGHT.exec(element);
-    if (flight) return Boolean((fields.flight = `${flight[1]}${flight[2]!.padStart(3, '0')}`));
+    const flight = /^[A-Z0-9]+$/.test(element) ? flightOf(element) : null;
+    if (flight) return Boolean((fields.flight = flight));
     if (!fields.carrier && /^(?=.*[A-Z])[A-Z0-9]{2}$/.test(element))
       return Boolean((fields.carrier = element));
   }

@@ -1,16 +1,7 @@
 /** What one status of a Cargo-IMP message means, or why it is refused. */
-import { waybillCheckDigit } from '#contract/identifiers/waybill.ts';
-import { airMilestone } from '#contract/tracking/air/milestones.ts';
-import type {
-  Classifier,
-  EventNote,
-  EventTime,
-  Place,
-  Quantity,
-  Refusal,
-  TrackingEvent,
-} from '#contract/tracking/event.ts';
+import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/standards/airports.ts';
+import { statusEvent, type Consignment } from '../air/said.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
 import { readAmount, readFields, type Clock, type Day, type Fields } from './fields.ts';
@@ -22,13 +13,6 @@ export const mappingVersion = 1;
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})([A-Z]{3})?([A-Z]{3})?(?:\/(.*))?$/;
-
-export type Consignment = {
-  number: string;
-  origin: string | null;
-  destination: string | null;
-  total: Quantity | null;
-};
 
 export const map: Feed['map'] = (part, index, context) => {
   const asked = part as Part;
@@ -99,29 +83,6 @@ export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedA
   return best;
 }
 
-export function airportPlace(iata: string): Place {
-  const known = airportNow(iata);
-  return {
-    unlocode: null,
-    iata,
-    rawCode: iata,
-    name: null,
-    facility: null,
-    facilityType: null,
-    latitude: known?.latitude ?? null,
-    longitude: known?.longitude ?? null,
-  };
-}
-
-export function notesOf(number: string, airports: readonly (string | null)[]): { notes?: EventNote[] } {
-  const notes: EventNote[] = [];
-  if (waybillCheckDigit(number.slice(3, 10)) !== number[10])
-    notes.push({ key: 'waybillDigit', value: number });
-  for (const code of new Set(airports))
-    if (code && !airportNow(code)) notes.push({ key: 'airportUnknown', value: code });
-  return notes.length > 0 ? { notes } : {};
-}
-
 /** Codes whose line names the flight's day, not a time of their own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN', 'DEP'];
 
@@ -145,69 +106,33 @@ function statusOf(
   const when = whenOf(part, fields, midnight, zone, reportedAt);
   const raw = part.text;
   const next = code === 'ARR' || code === 'RCF' ? null : fields.next;
-  const remarks = [...part.more, ...fields.others.map((other) => `/${other}`)].join('\n').slice(0, 2000);
-  const key = [
-    part.expects ?? '',
-    consignment.number,
-    raw,
-    new Date(midnight).getUTCFullYear(),
-    part.consignment,
-    ...part.more,
-  ]
-    .join('|')
-    .slice(0, 1900);
-  return {
-    source: 'cargo-imp',
-    party: context.party,
-    // Messages have no ids: what they say, word for word, is what they are known by.
-    sourceId: key,
-    naturalKey: key,
-    family: code === 'DEP' || code === 'ARR' ? 'TRANSPORT' : 'EQUIPMENT',
-    classifier: when.classifier,
-    code,
-    documentType: null,
-    documentId: null,
-    rawText: [part.text, ...part.more].join('\n').slice(0, 2000),
-    milestone: airMilestone(code, fields.discrepancy),
-    movement: null,
-    occurred: when.time,
-    reportedAt,
-    place: airportPlace(at),
-    conveyance:
-      flight === null
-        ? null
-        : {
-            mode: 'AIR',
-            callId: null,
-            callSequence: null,
-            vesselName: null,
-            imo: null,
-            importVoyage: flight,
-            exportVoyage: flight,
-            service: null,
-            operator: /^([A-Z0-9]{2})/.exec(flight)![1]!,
-          },
-    equipment: null,
-    references: [{ kind: 'waybill', value: consignment.number }],
-    delayReason: fields.discrepancy,
-    remark: remarks === '' ? null : remarks,
-    ...quantityOf(fields, consignment),
-    consignment: { origin: consignment.origin, destination: consignment.destination, next },
-    retracts: false,
-    ...notesOf(consignment.number, [at, next]),
-    mappingVersion,
-  };
-}
-
-function quantityOf({ amount }: Fields, { total }: Consignment): { quantity?: Quantity } {
-  if (!amount) return total ? { quantity: total } : {};
-  const { pieces, weight, unit, part, of } = amount;
-  const totalPieces = total?.totalPieces ?? of ?? (part ? null : pieces);
-  const totalWeight = total?.totalWeight ?? (part ? null : weight);
-  // “Part” of as many as there are is all of them.
-  return {
-    quantity: { pieces, weight, unit, part: part && pieces !== totalPieces, totalPieces, totalWeight },
-  };
+  return statusEvent(
+    {
+      source: 'cargo-imp',
+      mappingVersion,
+      consignment,
+      reportedAt,
+      code,
+      discrepancy: fields.discrepancy,
+      classifier: when.classifier,
+      occurred: when.time,
+      at,
+      next,
+      flight,
+      amount: fields.amount,
+      rawText: [raw, ...part.more].join('\n'),
+      remarks: [...part.more, ...fields.others.map((other) => `/${other}`)],
+      key: [
+        part.expects,
+        consignment.number,
+        raw,
+        new Date(midnight).getUTCFullYear(),
+        part.consignment,
+        ...part.more,
+      ],
+    },
+    context,
+  );
 }
 
 /** When it happened, or is to: the clock at the place, or of the flight; of a day that lies ahead, when it was said. */

@@ -1,9 +1,10 @@
 /** Air waybill data (FWB) and house manifests (FHL), read as papers of the waybill: who, where, how much, what for. */
 import type { ConsignmentPaper, Party, TrackingEvent } from '#contract/tracking/event.ts';
+import { paperEvent, type Consignment } from '../air/said.ts';
 import type { MapContext } from '../feed.ts';
 import { airportNow } from '#server/standards/airports.ts';
 import { readDay } from './fields.ts';
-import { airportPlace, midnightOf, notesOf, timeOfDay, mappingVersion, type Consignment } from './map.ts';
+import { midnightOf, timeOfDay, mappingVersion } from './map.ts';
 import type { PaperPart } from './parse.ts';
 
 /** Lines of a segment: what follows its name, then each continuation without its slash. */
@@ -113,40 +114,20 @@ export function paperOf(
     day && (day.year === null ? midnightOf(day, reportedAt) : Date.UTC(day.year, day.month - 1, day.day));
   const zone = (at && airportNow(at)?.zone) ?? null;
   const paper = paperFrom(segments);
-  const key = [part.message, consignment.number, part.consignment, ...part.lines].join('|').slice(0, 1900);
-  return {
-    source: 'cargo-imp',
-    party: context.party,
-    sourceId: key,
-    naturalKey: key,
-    family: 'SHIPMENT',
-    classifier: 'ACT',
-    code: part.message,
-    documentType: part.message,
-    documentId:
-      paper.houses
-        .map(({ number }) => number)
-        .join(' ')
-        .slice(0, 100) || consignment.number,
-    rawText: null,
-    milestone: part.message === 'FHL' ? 'FHL' : 'FWB',
-    movement: null,
-    occurred:
-      day && midnight !== null
-        ? timeOfDay(day, midnight, zone)
-        : { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' },
-    reportedAt,
-    place: at ? airportPlace(at) : null,
-    conveyance: null,
-    equipment: null,
-    references: [{ kind: 'waybill', value: consignment.number }],
-    delayReason: null,
-    remark: null,
-    ...(consignment.total && { quantity: consignment.total }),
-    consignment: { origin: consignment.origin, destination: consignment.destination, next: null },
-    paper,
-    retracts: false,
-    ...notesOf(consignment.number, [consignment.origin, consignment.destination]),
-    mappingVersion,
-  };
+  return paperEvent(
+    {
+      source: 'cargo-imp',
+      mappingVersion,
+      consignment,
+      reportedAt,
+      kind: part.message === 'FHL' ? 'FHL' : 'FWB',
+      code: part.message,
+      occurred: day && midnight !== null ? timeOfDay(day, midnight, zone) : null,
+      at,
+      paper,
+      remarks: [],
+      key: [part.message, consignment.number, part.consignment, ...part.lines],
+    },
+    context,
+  );
 }

@@ -13,6 +13,9 @@ const plain = (text: string): string =>
       : whole;
   });
 
+/** Under which the text of an element stands that has attributes or elements beside it. */
+export const OWN_TEXT = '#text';
+
 /** Elements lie no deeper in what anybody sends. */
 const DEEPEST = 40;
 
@@ -66,13 +69,15 @@ export function readXml(text: string): Record<string, unknown> | null {
 }
 
 const attributesOf = (tag: string): [string, unknown][] =>
-  [...tag.matchAll(/([\w:.-]{1,64})="([^"]*)"/g)]
+  [...tag.matchAll(/([\w:.-]{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
     .filter(([, name]) => !/^xmlns(?::|$)/.test(name!) && !name!.startsWith('xsi:'))
-    .map(([, name, value]) => [withoutPrefix(name!), plain(value!)]);
+    .map(([, name, double, single]) => [withoutPrefix(name!), plain(double ?? single ?? '')]);
 
 function valueOf({ text, children }: Element): unknown {
-  if (children.length === 0) return text.join('').trim();
+  const own = text.join('').trim();
+  if (children.length === 0) return own;
   const fields = new Map<string, unknown[]>();
+  if (own !== '') fields.set(OWN_TEXT, [own]);
   for (const [name, value] of children) {
     const known = fields.get(name);
     if (known) known.push(value);

@@ -1,0 +1,197 @@
+/** What one status, or paper, of an air consignment says, in whatever format it was told, as an event. */
+import { waybillCheckDigit } from '#contract/identifiers/waybill.ts';
+import { airMilestone } from '#contract/tracking/air/milestones.ts';
+import type {
+  Classifier,
+  ConsignmentPaper,
+  EventNote,
+  EventTime,
+  Instant,
+  Place,
+  Quantity,
+  TrackingEvent,
+} from '#contract/tracking/event.ts';
+import { airportNow } from '#server/standards/airports.ts';
+import type { MapContext } from '../feed.ts';
+import { shortKey } from '../key.ts';
+
+/** The waybill (prefix and number, eleven digits), where it begins and ends, how much there is of it in all. */
+export type Consignment = {
+  number: string;
+  origin: string | null;
+  destination: string | null;
+  total: Quantity | null;
+};
+
+/** Pieces and weight of a status. `of`: how many pieces there are in all, where that is said beside it. */
+export type Amount = {
+  part: boolean;
+  pieces: number;
+  weight: number | null;
+  unit: 'KGM' | 'LBR' | null;
+  of: number | null;
+};
+
+type Told = { source: string; mappingVersion: number; consignment: Consignment; reportedAt: Instant };
+
+export type AirStatus = Told & {
+  /** Status code of Cargo-IMP, which Cargo-XML and ONE Record share. */
+  code: string;
+  discrepancy: string | null;
+  classifier: Classifier;
+  occurred: EventTime;
+  /** IATA codes: where it happened, and where its flight goes next. */
+  at: string;
+  next: string | null;
+  /** `LH400`: airline and number of at least three digits. */
+  flight: string | null;
+  amount: Amount | null;
+  rawText: string;
+  /** What else is told (OSI, OCI, parties), a line each. */
+  remarks: readonly string[];
+  /** What it says, in parts: messages have no ids, what they say is what they are known by. */
+  key: readonly unknown[];
+  /** The source's own id of the event, where it has one. */
+  id?: string | null;
+};
+
+/** Flights of a status: `XH21`, `XH 021` and `XH0021` are one. Null for what is none. */
+export function flightOf(text: string): string | null {
+  const match = /^(?=[A-Z0-9]*[A-Z])([A-Z0-9]{2}[A-Z]?)0*(\d{1,4}[A-Z]?)$/.exec(
+    text.replaceAll(/[\s/-]/g, '').toUpperCase(),
+  );
+  return match ? `${match[1]}${match[2]!.padStart(3, '0')}` : null;
+}
+
+const keyOf = (parts: readonly unknown[]): string =>
+  shortKey(parts.map((part) => String(part ?? '')).join('|'));
+
+export function statusEvent(said: AirStatus, { party }: MapContext): TrackingEvent {
+  const { code, consignment, flight, at, next, discrepancy } = said;
+  const key = keyOf(said.key);
+  const remark = said.remarks.join('\n').slice(0, 2000);
+  return {
+    source: said.source,
+    party,
+    sourceId: said.id ?? key,
+    naturalKey: key,
+    family: code === 'DEP' || code === 'ARR' ? 'TRANSPORT' : 'EQUIPMENT',
+    classifier: said.classifier,
+    code,
+    documentType: null,
+    documentId: null,
+    rawText: said.rawText.slice(0, 2000),
+    milestone: airMilestone(code, discrepancy),
+    movement: null,
+    occurred: said.occurred,
+    reportedAt: said.reportedAt,
+    place: airportPlace(at),
+    conveyance:
+      flight === null
+        ? null
+        : {
+            mode: 'AIR',
+            callId: null,
+            callSequence: null,
+            vesselName: null,
+            imo: null,
+            importVoyage: flight,
+            exportVoyage: flight,
+            service: null,
+            operator: flight.slice(0, 2),
+          },
+    equipment: null,
+    references: [{ kind: 'waybill', value: consignment.number }],
+    delayReason: discrepancy,
+    remark: remark === '' ? null : remark,
+    ...quantityOf(said.amount, consignment),
+    consignment: { origin: consignment.origin, destination: consignment.destination, next },
+    retracts: false,
+    ...notesOf(consignment.number, [at, next]),
+    mappingVersion: said.mappingVersion,
+  };
+}
+
+export type AirPaper = Told & {
+  /** Waybill data or house manifest; `code`: as its format calls it. */
+  kind: 'FWB' | 'FHL';
+  code: string;
+  /** When and where it was made out, where it says so. */
+  occurred: EventTime | null;
+  at: string | null;
+  paper: ConsignmentPaper;
+  remarks: readonly string[];
+  key: readonly unknown[];
+  id?: string | null;
+};
+
+export function paperEvent(said: AirPaper, { party }: MapContext): TrackingEvent {
+  const { kind, consignment, paper, at, reportedAt } = said;
+  const key = keyOf(said.key);
+  return {
+    source: said.source,
+    party,
+    sourceId: said.id ?? key,
+    naturalKey: key,
+    family: 'SHIPMENT',
+    classifier: 'ACT',
+    code: said.code,
+    documentType: kind,
+    documentId:
+      paper.houses
+        .map(({ number }) => number)
+        .join(' ')
+        .slice(0, 100) || consignment.number,
+    rawText: null,
+    milestone: kind,
+    movement: null,
+    occurred: said.occurred ?? { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' },
+    reportedAt,
+    place: at ? airportPlace(at) : null,
+    conveyance: null,
+    equipment: null,
+    references: [{ kind: 'waybill', value: consignment.number }],
+    delayReason: null,
+    remark: said.remarks.join('\n').slice(0, 2000) || null,
+    ...(consignment.total && { quantity: consignment.total }),
+    consignment: { origin: consignment.origin, destination: consignment.destination, next: null },
+    paper,
+    retracts: false,
+    ...notesOf(consignment.number, [consignment.origin, consignment.destination]),
+    mappingVersion: said.mappingVersion,
+  };
+}
+
+function airportPlace(iata: string): Place {
+  const known = airportNow(iata);
+  return {
+    unlocode: null,
+    iata,
+    rawCode: iata,
+    name: null,
+    facility: null,
+    facilityType: null,
+    latitude: known?.latitude ?? null,
+    longitude: known?.longitude ?? null,
+  };
+}
+
+function notesOf(number: string, airports: readonly (string | null)[]): { notes?: EventNote[] } {
+  const notes: EventNote[] = [];
+  if (waybillCheckDigit(number.slice(3, 10)) !== number[10])
+    notes.push({ key: 'waybillDigit', value: number });
+  for (const code of new Set(airports))
+    if (code && !airportNow(code)) notes.push({ key: 'airportUnknown', value: code });
+  return notes.length > 0 ? { notes } : {};
+}
+
+function quantityOf(amount: Amount | null, { total }: Consignment): { quantity?: Quantity } {
+  if (!amount) return total ? { quantity: total } : {};
+  const { pieces, weight, unit, part, of } = amount;
+  const totalPieces = total?.totalPieces ?? of ?? (part ? null : pieces);
+  const totalWeight = total?.totalWeight ?? (part ? null : weight);
+  // “Part” of as many as there are is all of them.
+  return {
+    quantity: { pieces, weight, unit, part: part && pieces !== totalPieces, totalPieces, totalWeight },
+  };
+}

@@ -1,0 +1,40 @@
+/** Times of air messages: with an offset, or by the clock of the airport; shown by the clock of the airport either way. */
+import type { EventTime } from '#contract/tracking/event.ts';
+import { readDateTime } from '#contract/tracking/time.ts';
+import { inZone } from '../local-time.ts';
+
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
+
+/** `2026-10-16T18:12:00+08:00`, `2026-10-16T18:12`, `2026-10-16`; null for what is no time. */
+export function airTime(text: string, zone: string | null): EventTime | null {
+  const exact = readDateTime(text);
+  if (exact) return zone === null ? exact : { ...exact, zone };
+  const match = LOCAL.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour = 0, minute = 0] = match
+    .slice(1)
+    .flatMap((part) => (part === undefined ? [] : [Number(part)])) as [
+    number,
+    number,
+    number,
+    number?,
+    number?,
+  ];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59) return null;
+  const clock = date.getTime() + (hour * 60 + minute) * 60_000;
+  return inZone(clock, zone, match[4] === undefined ? 'day' : 'minute', text);
+}
+
+/** The day of a time by its own clock, as a flight's day is told. */
+export function dayOf(text: string, zone: string | null): EventTime | null {
+  const time = airTime(text, zone);
+  if (!time || time.precision === 'day') return time;
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone ?? 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(Date.parse(time.at));
+  return airTime(parts, zone);
+}

@@ -1,0 +1,14 @@
+/** IATA Cargo-XML: status messages (XFSU), waybills (XFWB) and house manifests (XFHL). */
+import { airportsRead } from '#server/standards/airports.ts';
+import type { Feed } from '../feed.ts';
+import { map, mappingVersion } from './map.ts';
+import { parse } from './parse.ts';
+
+export const cargoXml: Feed = {
+  key: 'cargo-xml',
+  mappingVersion,
+  types: /^(?:(?:application|text)\/(?:[\w.+-]+\+)?xml|text\/plain|application\/octet-stream)\s*(?:;|$)/i,
+  ready: airportsRead,
+  parse,
+  map,
+};

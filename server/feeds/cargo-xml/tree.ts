@@ -1,0 +1,40 @@
+/** Elements of an XML tree (records/xml.ts) by their path. */
+import { OWN_TEXT } from '../records/xml.ts';
+
+export type Node = Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first element at the end of the path; undefined where there is none. */
+function at(from: unknown, path: readonly string[]): unknown {
+  let here = from;
+  for (const name of path) {
+    if (Array.isArray(here)) here = here[0] as unknown;
+    if (!isNode(here) || !Object.hasOwn(here, name)) return undefined;
+    here = here[name];
+  }
+  return Array.isArray(here) ? (here[0] as unknown) : here;
+}
+
+/** The element at the end of the path with what is in it; empty where there is none. */
+export function within(from: unknown, ...path: readonly string[]): Node {
+  const found = at(from, path);
+  return isNode(found) ? found : {};
+}
+
+/** Its own text; empty where there is none. */
+export function textAt(from: unknown, ...path: readonly string[]): string {
+  const found = at(from, path);
+  const text = isNode(found) ? found[OWN_TEXT] : found;
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+/** All elements of the last name of the path. */
+export function listAt(from: unknown, ...path: readonly string[]): unknown[] {
+  const last = path.at(-1);
+  const above = path.length > 1 ? at(from, path.slice(0, -1)) : from;
+  if (last === undefined || !isNode(above) || !Object.hasOwn(above, last)) return [];
+  const found = above[last];
+  return Array.isArray(found) ? found : [found];
+}

@@ -1,0 +1,182 @@
+/** Whose waybill a logistics object belongs to: pieces to their shipment, shipments to their waybill, houses to a master. */
+import type { Consignment } from '../air/said.ts';
+import { isA, isNode, localName, nodesOf, textOf, valuesOf, type Graph, type Node } from './graph.ts';
+
+/** Properties by which a node names what it belongs to. */
+const UP = [
+  'waybill',
+  'ofShipment',
+  'partOfShipment',
+  'isPartOfShipment',
+  'masterWaybill',
+  'shipmentOfPiece',
+];
+/** Properties by which it names what belongs to it. */
+const DOWN = ['pieces', 'containedPieces', 'containedPiece', 'houseWaybills', 'shipmentInformation'];
+const EVENTS = ['events', 'logisticsEvents', 'event', 'hasLogisticsEvents', 'externalEvents'];
+/** More steps than from a piece in a piece to the master waybill. */
+const MOST_STEPS = 8;
+
+export const isEvent = (node: Node): boolean =>
+  isA(node, 'LogisticsEvent', 'Event') || node.properties.has('eventCode');
+export const isWaybill = (node: Node): boolean =>
+  isA(node, 'Waybill') || node.properties.has('waybillNumber');
+export const isPiece = (node: Node): boolean => isA(node, 'Piece');
+
+export class Cargo {
+  /** What each event was told of; several where it says so. */
+  readonly owners = new Map<Node, Node[]>();
+  readonly movements: Node[] = [];
+  readonly waybills: Node[] = [];
+  readonly #up = new Map<Node, Node>();
+
+  constructor(graph: Graph) {
+    const own = (event: Node, owner: Node) => {
+      const known = this.owners.get(event);
+      if (!known) this.owners.set(event, [owner]);
+      else if (!known.includes(owner) && known.length < 100) known.push(owner);
+    };
+    for (const node of graph.nodes) {
+      if (isA(node, 'TransportMovement') || node.properties.has('transportIdentifier'))
+        this.movements.push(node);
+      if (isWaybill(node)) this.waybills.push(node);
+      if (isEvent(node))
+        for (const one of nodesOf(node, 'eventFor', 'linkedObject', 'linkedLogisticsObject')) own(node, one);
+      for (const event of EVENTS.flatMap((name) => nodesOf(node, name))) own(event, node);
+      if (isA(node, 'Notification'))
+        for (const event of nodesOf(node, 'hasLogisticsEvent'))
+          for (const object of nodesOf(node, 'hasLogisticsObject')) own(event, object);
+      for (const above of UP.flatMap((name) => nodesOf(node, name))) this.#belongs(node, above);
+      for (const below of DOWN.flatMap((name) => nodesOf(node, name))) this.#belongs(below, node);
+      for (const shipment of nodesOf(node, 'shipment', 'shipments'))
+        if (isWaybill(node)) this.#belongs(shipment, node);
+        else if (!isEvent(node)) this.#belongs(node, shipment);
+    }
+  }
+
+  #belongs(below: Node, above: Node): void {
+    if (below !== above && !this.#up.has(below)) this.#up.set(below, above);
+  }
+
+  /** What it belongs to, itself first. */
+  #above(node: Node): Node[] {
+    const steps: Node[] = [];
+    for (
+      let at: Node | undefined = node;
+      at && steps.length < MOST_STEPS && !steps.includes(at);
+      at = this.#up.get(at)
+    )
+      steps.push(at);
+    return steps;
+  }
+
+  shipmentOf(node: Node): Node | null {
+    return (
+      this.#above(node).find((one) => isA(one, 'Shipment') || one.properties.has('totalGrossWeight')) ??
+      this.#above(node).flatMap((one) => nodesOf(one, 'shipment', 'shipmentInformation'))[0] ??
+      null
+    );
+  }
+
+  /** The master waybill: number, and where the waybill itself is told. A message with one waybill speaks of that. */
+  waybillOf(node: Node): { number: string; waybill: Node | null } | null {
+    const above = this.#above(node);
+    for (const one of above.toReversed()) {
+      const number = isWaybill(one) ? numberOf(one) : null;
+      if (number) return { number, waybill: one };
+    }
+    for (const one of above) {
+      const number = one.id === null ? null : numberIn(one.id);
+      if (number) return { number, waybill: null };
+    }
+    const [only, another] = this.waybills.filter((one) => !isHouse(one) && numberOf(one));
+    return only && !another ? { number: numberOf(only)!, waybill: only } : null;
+  }
+
+  consignmentOf(node: Node): Consignment | null {
+    const found = this.waybillOf(node);
+    if (!found) return null;
+    const { number, waybill } = found;
+    const shipment = this.shipmentOf(node) ?? (waybill && this.shipmentOf(waybill));
+    const pieces = countOf(shipment, waybill);
+    const { weight, unit } = weightOf(shipment, 'totalGrossWeight', 'grossWeight') ?? {
+      weight: null,
+      unit: null,
+    };
+    return {
+      number,
+      origin:
+        airportOf(waybill, 'departureLocation', 'originLocation') ??
+        airportOf(shipment, 'departureLocation', 'originLocation'),
+      destination:
+        airportOf(waybill, 'arrivalLocation', 'destinationLocation') ??
+        airportOf(shipment, 'arrivalLocation', 'destinationLocation', 'deliveryLocation'),
+      total:
+        pieces === null
+          ? null
+          : { pieces, weight, unit, part: false, totalPieces: pieces, totalWeight: weight },
+    };
+  }
+}
+
+export const isHouse = (waybill: Node): boolean => /house/i.test(textOf(waybill, 'waybillType'));
+
+const DIGITS = /(?:^|\D)(\d{3})-(\d{8})(?=\D|$)/;
+
+/** A waybill number inside of an address: `…/awb-999-10000001`. */
+const numberIn = (text: string): string | null => {
+  const match = DIGITS.exec(text.slice(0, 500));
+  return match && `${match[1]}${match[2]}`;
+};
+
+/** Prefix and number; together in one field by some. Null where a house waybill has a number of its own form. */
+export function numberOf(waybill: Node): string | null {
+  const number = textOf(waybill, 'waybillNumber').replaceAll(/[\s-]/g, '');
+  const prefix = textOf(waybill, 'waybillPrefix').trim();
+  const whole = /^\d{8}$/.test(number) ? prefix + number : number;
+  return /^\d{11}$/.test(whole) ? whole : null;
+}
+
+function countOf(...nodes: readonly (Node | null)[]): number | null {
+  for (const node of nodes) {
+    const told = textOf(node, 'totalPieceCount', 'pieceCount', 'totalPieces', 'numberOfPieces');
+    if (/^\d{1,7}$/.test(told)) return Number(told);
+    const pieces = nodesOf(node, 'pieces', 'containedPieces');
+    if (pieces.length > 0) return pieces.reduce((sum, piece) => sum + pieceCount(piece), 0);
+  }
+  return null;
+}
+
+/** Of a piece: itself, unless it says that it stands for several. */
+export function pieceCount(piece: Node): number {
+  const told = textOf(piece, 'pieceCount', 'numberOfPieces');
+  return /^\d{1,7}$/.test(told) ? Number(told) : 1;
+}
+
+const UNITS = { KGM: 'KGM', KG: 'KGM', KILOGRAM: 'KGM', LBR: 'LBR', LB: 'LBR', POUND: 'LBR' } as const;
+
+export function weightOf(node: Node | null, ...names: readonly string[]) {
+  const [value] = valuesOf(node, ...names);
+  if (value === undefined) return null;
+  const weight = Number(isNode(value) ? textOf(value, 'numericalValue', 'value') || Number.NaN : value);
+  if (!Number.isFinite(weight) || weight < 0) return null;
+  const told = isNode(value) ? textOf(value, 'unit', 'unitCode').toUpperCase() : '';
+  return { weight, unit: told === '' ? ('KGM' as const) : (UNITS[told as keyof typeof UNITS] ?? null) };
+}
+
+/** The airport of a location: its code, or the end of its address. */
+export function airportOf(node: Node | null | undefined, ...names: readonly string[]): string | null {
+  for (const value of valuesOf(node, ...names)) {
+    const codes = isNode(value)
+      ? [
+          ...valuesOf(value, 'locationCodes', 'locationCode', 'code', 'iataCode').map((one) =>
+            isNode(one) ? textOf(one, 'code') || localName(one.id ?? '') : String(one),
+          ),
+          value.id === null ? '' : localName(value.id),
+        ]
+      : [localName(String(value))];
+    const found = codes.find((code) => /^[A-Z]{3}$/.test(code));
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+/** Flights (transport movements) with the times that are told of them. */
+import { flightOf } from '../air/said.ts';
+import { airportOf } from './cargo.ts';
+import { nodesOf, textOf, type Node } from './graph.ts';
+
+/** A time of a flight: as written, and what kind of time it is. */
+export type FlightTime = { text: string; type: 'ACT' | 'EST' | 'PLN' };
+export type Flight = {
+  number: string | null;
+  from: string | null;
+  to: string | null;
+  departure: FlightTime[];
+  arrival: FlightTime[];
+};
+
+/** Kinds of times (EventTimeType, MovementTimeType). */
+export function typeOf(text: string): FlightTime['type'] {
+  if (/plan|schedul|request/i.test(text)) return 'PLN';
+  return /estimat|expect/i.test(text) ? 'EST' : 'ACT';
+}
+
+export function readFlight(movement: Node): Flight {
+  const times = nodesOf(movement, 'movementTimes', 'movementTime').map((time) => ({
+    comes: /inbound|arriv/i.test(textOf(time, 'direction', 'movementMilestone')),
+    text: textOf(time, 'movementTimestamp', 'timestamp'),
+    type: typeOf(textOf(time, 'movementTimeType', 'timeType')),
+  }));
+  return {
+    number: flightOf(textOf(movement, 'transportIdentifier')),
+    from: airportOf(movement, 'departureLocation'),
+    to: airportOf(movement, 'arrivalLocation'),
+    departure: times.filter(({ comes }) => !comes).map(({ text, type }) => ({ text, type })),
+    arrival: times.filter(({ comes }) => comes).map(({ text, type }) => ({ text, type })),
+  };
+}

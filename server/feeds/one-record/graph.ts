@@ -1,0 +1,98 @@
+/**
+ * JSON-LD as nodes: compact or expanded, one object, a list or `@graph`, nested or by reference. Names lose prefix and
+ * namespace: what contexts of different versions call a thing ends the same.
+ */
+
+export type Value = string | number | boolean | Node;
+/** `types` and the names of properties are local: `LogisticsEvent`, `eventCode`. */
+export type Node = { id: string | null; types: Set<string>; properties: Map<string, Value[]>; path: string };
+
+/** What is nested deeper is not read; nothing of the standard is half as deep. */
+const DEEPEST = 32;
+
+/** `https://onerecord.iata.org/ns/cargo#eventCode`, `cargo:eventCode`, `eventCode`. */
+export function localName(name: string): string {
+  const end = Math.max(name.lastIndexOf('#'), name.lastIndexOf('/'));
+  if (end >= 0) return name.slice(end + 1);
+  return name.slice(name.indexOf(':') + 1);
+}
+
+export class Graph {
+  /** In the order in which they were met. */
+  readonly nodes: Node[] = [];
+  readonly #byId = new Map<string, Node>();
+
+  constructor(message: unknown) {
+    this.#read(message, '', 0);
+  }
+
+  #read(value: unknown, path: string, depth: number): Value[] {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
+    if (depth > DEEPEST || typeof value !== 'object' || value === null) return [];
+    if (Array.isArray(value)) {
+      const read: Value[] = [];
+      for (const [at, one] of (value as unknown[]).entries())
+        for (const inner of this.#read(one, `${path}[${at}]`, depth + 1)) read.push(inner);
+      return read;
+    }
+    const object = value as Record<string, unknown>;
+    for (const wrapper of ['@value', '@list', '@set'])
+      if (Object.hasOwn(object, wrapper)) return this.#read(object[wrapper], path, depth + 1);
+    return [this.#node(object, path, depth)];
+  }
+
+  #node(object: Record<string, unknown>, path: string, depth: number): Node {
+    const id = typeof object['@id'] === 'string' ? object['@id'] : null;
+    const known = id === null ? undefined : this.#byId.get(id);
+    const node: Node = known ?? { id, types: new Set(), properties: new Map(), path };
+    if (!known) {
+      this.nodes.push(node);
+      if (id !== null) this.#byId.set(id, node);
+    }
+    for (const [key, value] of Object.entries(object)) {
+      const here = path === '' ? key : `${path}.${key}`;
+      if (key === '@type') {
+        for (const type of this.#read(value, here, depth + 1))
+          if (typeof type === 'string') node.types.add(localName(type));
+      } else if (key === '@graph') this.#read(value, here, depth + 1);
+      else if (!key.startsWith('@')) {
+        const name = localName(key);
+        const values = this.#read(value, here, depth + 1);
+        const before = node.properties.get(name);
+        if (before) for (const one of values) before.push(one);
+        else node.properties.set(name, values);
+      }
+    }
+    return node;
+  }
+}
+
+/** All values of the first of `names` that is there. */
+export function valuesOf(node: Node | null | undefined, ...names: readonly string[]): readonly Value[] {
+  for (const name of names) {
+    const values = node?.properties.get(name);
+    if (values && values.length > 0) return values;
+  }
+  return [];
+}
+
+export const isNode = (value: Value | undefined): value is Node => typeof value === 'object';
+
+export const nodesOf = (node: Node | null | undefined, ...names: readonly string[]): Node[] =>
+  valuesOf(node, ...names).filter(isNode);
+
+/** The first value as text; of a code that is an object, its code or the end of its address. */
+export function textOf(node: Node | null | undefined, ...names: readonly string[]): string {
+  const [value] = valuesOf(node, ...names);
+  return value === undefined ? '' : written(value);
+}
+
+function written(value: Value): string {
+  if (!isNode(value)) return String(value).trim();
+  const [code] = valuesOf(value, 'code', 'numericalValue', 'value', 'textualValue');
+  if (code !== undefined && !isNode(code)) return String(code).trim();
+  return value.id === null ? '' : localName(value.id);
+}
+
+export const isA = (node: Node, ...types: readonly string[]): boolean =>
+  types.some((type) => node.types.has(type));

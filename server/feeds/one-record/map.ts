@@ -1,0 +1,131 @@
+/** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
+import type {
+  Classifier,
+  ConsignmentPaper,
+  EventTime,
+  Instant,
+  Party,
+  Refusal,
+} from '#contract/tracking/event.ts';
+import { airportNow } from '#server/standards/airports.ts';
+import { paperEvent, statusEvent } from '../air/said.ts';
+import { airTime } from '../air/time.ts';
+import type { Feed, MapContext } from '../feed.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import type { PaperPart } from './paper.ts';
+import type { EventPart, Part } from './parse.ts';
+
+export const mappingVersion = 1;
+const SOURCE = 'one-record';
+
+type Refuse = (field: string, reason: string, value?: string, limit?: string) => Refusal;
+
+export const map: Feed['map'] = (given, index, context) => {
+  const part = given as Part;
+  const refuse: Refuse = (field, reason, value, limit) => ({
+    index,
+    path: [part.path, field].filter(Boolean).join('.'),
+    reason: `feeds:refused.${reason}`,
+    ...(value !== undefined && { values: { value: value.slice(0, 80), ...(limit && { limit }) } }),
+  });
+  return part.kind === 'paper' ? paper(part, refuse, context) : event(part, refuse, context);
+};
+
+function reportedOf(created: string, { receivedAt }: MapContext): Instant {
+  const made = airTime(created, null);
+  return made && made.at < receivedAt && made.precision === 'minute' ? made.at : receivedAt;
+}
+
+function event(part: EventPart, refuse: Refuse, context: MapContext) {
+  const { consignment, flight, expects } = part;
+  if (!consignment) return refuse('eventFor', 'noWaybill');
+  if (!/^[A-Z]{3}$/.test(part.code))
+    return refuse('eventCode', part.code === '' ? 'missing' : 'unknownCode', part.code);
+  const reportedAt = reportedOf(part.created, context);
+  const code = expects ?? part.code;
+  const comes = ['ARR', 'RCF'].includes(code);
+  const own = expects ? null : part.at;
+  const at = own ?? (comes ? flight?.to : flight?.from) ?? part.at;
+  if (!at) return refuse('eventLocation', 'missing');
+  const when = whenOf(part, airportNow(at)?.zone ?? null, reportedAt);
+  if (!when)
+    return part.date === '' ? refuse('eventDate', 'missing') : refuse('eventDate', 'notTime', part.date);
+  const ahead = when.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+  const doubt = disbelief(when.time.at, context.receivedAt, ahead);
+  if (doubt) return refuse('eventDate', doubt.reason, when.time.raw, doubt.limit);
+  return statusEvent(
+    {
+      source: SOURCE,
+      mappingVersion,
+      consignment,
+      reportedAt,
+      code,
+      discrepancy: part.discrepancy,
+      classifier: when.classifier,
+      occurred: when.time,
+      at,
+      next: comes || flight?.to === at ? null : (flight?.to ?? null),
+      flight: flight?.number ?? null,
+      amount: part.amount,
+      rawText: [part.code, part.name].filter(Boolean).join(' '),
+      remarks: part.remarks,
+      key: [
+        'event',
+        expects,
+        consignment.number,
+        part.code,
+        part.discrepancy,
+        when.classifier,
+        when.time.raw,
+        at,
+        flight?.number,
+        JSON.stringify(part.amount),
+        ...part.remarks,
+      ],
+    },
+    context,
+  );
+}
+
+function whenOf(
+  { date, type, code, flight, expects }: EventPart,
+  zone: string | null,
+  reportedAt: Instant,
+): { time: EventTime; classifier: Classifier } | null {
+  if (expects) {
+    const times = expects === 'DEP' ? flight!.departure : flight!.arrival;
+    // What is estimated is newer than what was scheduled.
+    const told = times.find((one) => one.type === 'EST') ?? times.find((one) => one.type === 'PLN');
+    const time = airTime(told?.text ?? '', zone);
+    return time && { time, classifier: told!.type };
+  }
+  const time = airTime(date, zone);
+  if (!time) return null;
+  if (type === 'ACT' && ['BKD', 'PRE', 'MAN'].includes(code) && time.at > reportedAt)
+    return { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' };
+  return { time, classifier: type };
+}
+
+function paper(part: PaperPart, refuse: Refuse, context: MapContext) {
+  const { consignment, paper: said, id, path } = part;
+  if (!consignment) return refuse('waybillNumber', 'noWaybill');
+  const reportedAt = reportedOf(part.created, context);
+  const at = consignment.origin;
+  const issued = airTime(part.issued, (at && airportNow(at)?.zone) || null);
+  return paperEvent(
+    {
+      source: SOURCE,
+      mappingVersion,
+      consignment,
+      reportedAt,
+      kind: said.houses.length > 0 && said.parties.length === 0 ? 'FHL' : 'FWB',
+      code: 'Waybill',
+      occurred: issued && issued.at <= reportedAt ? issued : null,
+      at,
+      paper: said,
+      remarks: [],
+      key: ['waybill', consignment.number, id ?? path, JSON.stringify(said), JSON.stringify(consignment)],
+    },
+    context,
+  );
+}
