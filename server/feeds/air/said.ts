@@ -50,7 +50,7 @@ export type AirStatus = Told & {
   /** What else is told (OSI, OCI, parties), a line each. */
   remarks: readonly string[];
   /** What it says, in parts: messages have no ids, what they say is what they are known by. */
-  key: readonly unknown[];
+  key: readonly Key[];
   /** The source's own id of the event, where it has one. */
   id?: string | null;
 };
@@ -63,8 +63,10 @@ export function flightOf(text: string): string | null {
   return match ? `${match[1]}${match[2]!.padStart(3, '0')}` : null;
 }
 
-const keyOf = (parts: readonly unknown[]): string =>
-  shortKey(parts.map((part) => String(part ?? '')).join('|'));
+/** A part of what a report is known by. */
+type Key = string | number | null | undefined;
+
+const keyOf = (parts: readonly Key[]): string => shortKey(parts.map((part) => String(part ?? '')).join('|'));
 
 export function statusEvent(said: AirStatus, { party }: MapContext): TrackingEvent {
   const { code, consignment, flight, at, next, discrepancy } = said;
@@ -121,7 +123,7 @@ export type AirPaper = Told & {
   at: string | null;
   paper: ConsignmentPaper;
   remarks: readonly string[];
-  key: readonly unknown[];
+  key: readonly Key[];
   id?: string | null;
 };
 

@@ -1,12 +1,5 @@
 /** What a logistics event, or a waybill, of ONE Record means, or why it is refused. */
-import type {
-  Classifier,
-  ConsignmentPaper,
-  EventTime,
-  Instant,
-  Party,
-  Refusal,
-} from '#contract/tracking/event.ts';
+import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/standards/airports.ts';
 import { paperEvent, statusEvent } from '../air/said.ts';
 import { airTime } from '../air/time.ts';
