@@ -1,7 +1,7 @@
 /** Where a ship or a truck was: points of a track, which are no events. */
 import type { Instant } from './event.ts';
 
-/** `vessel`: by IMO number, else by MMSI; `truck`: by its plate. */
+/** `vessel`: by MMSI, else by IMO number; `truck`: by its plate. */
 export type PositionSubject = 'vessel' | 'truck';
 
 export type Position = {

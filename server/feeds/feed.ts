@@ -1,6 +1,7 @@
 /** A source of events: pure until the caller stores what it returns. */
 import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Position } from '#contract/tracking/position.ts';
+import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 
 export type RawMessage = { contentType: string; body: Uint8Array };
@@ -33,7 +34,9 @@ export type Reply = { contentType: string; text: string };
 export type MapContext = { party: string; receivedAt: Instant };
 
 /** A point of a track is stored as such; two of one subject, moment and place are one. */
-export type Mapped = TrackingEvent | Position | Refusal;
+export type Mapped = TrackingEvent | Position | VesselReport | Refusal;
 
 export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;
+export const isVesselReport = (answer: Mapped): answer is VesselReport => 'vessel' in answer;
+export const isEvent = (answer: Mapped): answer is TrackingEvent => 'naturalKey' in answer;
 export const isPosition = (answer: Mapped): answer is Position => 'subject' in answer;

@@ -1,5 +1,6 @@
 /** Every source we can read. */
 import type { Feed } from './feed.ts';
+import { ais } from './ais/index.ts';
 import { cargoImp } from './cargo-imp/index.ts';
 import { cargoXml } from './cargo-xml/index.ts';
 import { chinaCustoms } from './china-customs/index.ts';
@@ -22,6 +23,7 @@ export const feeds: readonly Feed[] = [
   edifact,
   terminal,
   x12,
+  ais,
 ];
 
 export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);

@@ -8,5 +8,6 @@ export * from './positions.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';
+export * from './vessels.ts';
 export * from './standardImports.ts';
 export * from './standards.ts';

@@ -5,7 +5,7 @@ import { deriveShipment } from '#contract/tracking/derive.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
 import { resolveMilestone } from '#contract/tracking/sea/resolve.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };
-import { isPosition, isRefusal } from '../feed.ts';
+import { isEvent, isRefusal } from '../feed.ts';
 import { documentTypes, equipmentCodes, shipmentCodes, transportCodes } from './codes.ts';
 import { arrival, departureOfThree, draft, loading, loadingOfBeta, seven } from './fixtures.ts';
 import { dcsa } from './index.ts';
@@ -16,7 +16,7 @@ const parse = (text: string) => dcsa.parse({ contentType: 'application/json', bo
 function read(part: unknown): TrackingEvent {
   const mapped = dcsa.map(part, 0, context);
   if (isRefusal(mapped)) throw new Error(`${mapped.path}: ${mapped.reason}`);
-  if (isPosition(mapped)) throw new Error('is no event');
+  if (!isEvent(mapped)) throw new Error('is no event');
   return mapped;
 }
 

@@ -18,10 +18,12 @@ import {
   type KeptRefusal,
   type Limits,
   type Point,
+  type Report,
   type Understood,
   type Unread,
 } from './understand.ts';
 import { uuidv7 } from './uuid.ts';
+import { knownVessels, learnFrom, writeVessels } from './vessels.ts';
 
 /**
  * Rows (events, their references, refusals) of one transaction: the embedded database answers nobody else meanwhile, so
@@ -97,6 +99,7 @@ class Group {
   /** Understood and not yet stored. */
   #arriving: Arriving[] = [];
   #points: Point[] = [];
+  #reports: Report[] = [];
   /** Messages of which everything is stored, or among the arriving. */
   #whole: Reading[] = [];
   #rows = 0;
@@ -120,13 +123,18 @@ class Group {
   }
 
   async add(message: Unread, understood: Understood, version: number) {
-    const { events, points, refusals } = understood;
+    const { events, points, reports, refusals } = understood;
     const reading = { message, accepted: 0, duplicate: 0, refusals, mappingVersion: version };
     this.#readings.set(message.id, reading);
     for (const event of events) await this.#take(event);
     for (const point of points) {
       if (this.#rows >= this.#most) await this.#flush();
       this.#points.push(point);
+      this.#rows += 1;
+    }
+    for (const report of reports) {
+      if (this.#rows >= this.#most) await this.#flush();
+      this.#reports.push(report);
       this.#rows += 1;
     }
     this.#whole.push(reading);
@@ -152,31 +160,28 @@ class Group {
   }
 
   async #flush(): Promise<void> {
-    const [arriving, points, whole] = [this.#arriving, this.#points, this.#whole];
-    if (arriving.length === 0 && points.length === 0 && whole.length === 0) return;
-    [this.#arriving, this.#points, this.#whole, this.#rows] = [[], [], [], 0];
+    const [arriving, whole] = [this.#arriving, this.#whole];
+    const beside = { points: this.#points, reports: this.#reports };
+    if (arriving.length === 0 && !anything(beside) && whole.length === 0) return;
+    [this.#arriving, this.#points, this.#reports, this.#whole, this.#rows] = [[], [], [], [], 0];
     await this.written();
-    const writing = this.#write(arriving, points, whole);
+    const writing = this.#write(arriving, beside, whole);
     // Whoever waits for it next is told.
     writing.catch(() => undefined);
     this.#writing = writing;
   }
 
-  async #write(
-    arriving: readonly Arriving[],
-    points: readonly Point[],
-    whole: readonly Reading[],
-  ): Promise<void> {
+  async #write(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<void> {
     const long = arriving.length === 1 && arriving[0]!.event.references.length > REFERENCES;
-    if (arriving.length > 0 && !long && (await this.#tried(arriving, points, whole))) return;
+    if (arriving.length > 0 && !long && (await this.#tried(arriving, beside, whole))) return;
     await this.#store(arriving);
-    if (points.length > 0 || whole.length > 0) await this.#transaction([], points, whole);
+    if (anything(beside) || whole.length > 0) await this.#transaction([], beside, whole);
   }
 
   /** Stores `arriving`; if the database refuses its data, halves of it, until the event at fault stands alone. */
   async #store(arriving: readonly Arriving[]): Promise<void> {
     const [first] = arriving;
-    if (!first || (await this.#tried(arriving, [], []))) return;
+    if (!first || (await this.#tried(arriving, NOTHING, []))) return;
     if (arriving.length === 1) {
       const { partIndex: index, event, messageId } = first;
       const refusal = { index, path: '', reason: 'feeds:refused.notStorable', part: event };
@@ -189,13 +194,9 @@ class Group {
   }
 
   /** Whether the database took it; false when the data is at fault. Throws on anything else. */
-  async #tried(
-    arriving: readonly Arriving[],
-    points: readonly Point[],
-    whole: readonly Reading[],
-  ): Promise<boolean> {
+  async #tried(arriving: readonly Arriving[], beside: Beside, whole: readonly Reading[]): Promise<boolean> {
     try {
-      await this.#transaction(arriving, points, whole);
+      await this.#transaction(arriving, beside, whole);
       return true;
     } catch (error) {
       if (isDataFault(error)) return false;
@@ -206,7 +207,7 @@ class Group {
   /** Stores what arrives and closes the messages that are whole with it. */
   async #transaction(
     arriving: readonly Arriving[],
-    points: readonly Point[],
+    { points, reports }: Beside,
     whole: readonly Reading[],
   ): Promise<void> {
     const client = this.#client;
@@ -215,7 +216,11 @@ class Group {
     let stored: Stored;
     try {
       const answers = await together(client, [
-        ...statements.begin([...sources, ...points.map(({ messageId }) => messageOf(messageId))]),
+        ...statements.begin([
+          ...sources,
+          ...[...points, ...reports].map(({ messageId }) => messageOf(messageId)),
+        ]),
+        ...knownVessels(reports, messageOf),
         ...statements.insertPoints(points, messageOf),
         ...sources.map((source) =>
           statements.knownTo(
@@ -224,13 +229,21 @@ class Group {
           ),
         ),
       ]);
-      const counted = points.length === 0 ? [] : answers[answers.length - sources.length - 1]!;
-      const known = sources.length === 0 ? [] : answers.slice(-sources.length);
+      const known = sources.length === 0 ? [] : answers.splice(-sources.length);
+      const counted = points.length === 0 ? [] : answers.pop()!;
+      const vessels = reports.length === 0 ? [] : answers.pop()!;
       stored = this.#planned(
         sources,
         known.map((rows) => statements.knownOf(rows)),
       );
       countPoints(points, counted, stored);
+      const learned = learnFrom(reports, vessels, messageOf);
+      for (const { messageId, news } of learned.counted) {
+        const counts = news ? stored.accepted : stored.duplicate;
+        counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+      }
+      stored.steps.push(...writeVessels(learned.rows));
+      for (const { vessel: value } of reports) stored.touched.push({ kind: 'vessel', value });
       for (const { subject: kind, subjectId: value } of points) stored.touched.push({ kind, value });
       const closing = whole.map((reading) => ({
         id: reading.message.id,
@@ -298,6 +311,11 @@ class Group {
     return stored;
   }
 }
+
+/** What a transaction stores beside events. */
+type Beside = { points: readonly Point[]; reports: readonly Report[] };
+const NOTHING: Beside = { points: [], reports: [] };
+const anything = ({ points, reports }: Beside): boolean => points.length > 0 || reports.length > 0;
 
 type Source = { feed: string; party: string; arriving: Arriving[] };
 type Stored = {

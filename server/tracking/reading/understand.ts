@@ -1,7 +1,8 @@
 /** What a message says: each of its parts as an event or as a refusal, within bounds. Pure. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
-import { isPosition, isRefusal, type Feed, type MapContext } from '#server/feeds/feed.ts';
+import type { VesselReport } from '#contract/tracking/vessel.ts';
+import { isPosition, isRefusal, isVesselReport, type Feed, type MapContext } from '#server/feeds/feed.ts';
 import { complete } from '../complete.ts';
 import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
@@ -29,11 +30,19 @@ export type Arriving = Incoming & { json: string };
 export type KeptRefusal = Refusal & { part: unknown };
 /** A point on its way into the database. */
 export type Point = Position & { messageId: string };
-export type Understood = { events: Arriving[]; points: Point[]; refusals: KeptRefusal[] };
+/** What a ship told of herself, on its way into the database; her point is among the points. */
+export type Report = VesselReport & { messageId: string };
+export type Understood = {
+  events: Arriving[];
+  points: Point[];
+  reports: Report[];
+  refusals: KeptRefusal[];
+};
 
 const refusedWhole = (reason: string, values: Record<string, string>): Understood => ({
   events: [],
   points: [],
+  reports: [],
   refusals: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values, part: null }],
 });
 
@@ -61,20 +70,24 @@ export function* understanding(
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
   const events: Arriving[] = [];
   const points: Point[] = [];
+  const reports: Report[] = [];
   const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
   const context = { party: message.party, receivedAt: message.receivedAt };
   for (let index = 0; index < parts.length; index += 1) {
     if (index % STEP === 0) yield;
     const meant = mapPart(feed, parts[index], index, context);
     if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
-    else if (!isRefusal(meant)) {
+    else if (!isRefusal(meant) && isVesselReport(meant)) {
+      reports.push({ ...meant, messageId: message.id });
+      if (meant.position) points.push({ ...meant.position, messageId: message.id });
+    } else if (!isRefusal(meant)) {
       // The party is who sent it, whatever the event says of itself: nobody corrects or retracts another's events.
       const { value: event, json } = wellFormed({ ...complete(meant), party: message.party });
       events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
     } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
       return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
   }
-  return { events, points, refusals };
+  return { events, points, reports, refusals };
 }
 
 /** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */

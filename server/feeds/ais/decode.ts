@@ -1,0 +1,247 @@
+/** What an AIS message of the types that tell of a ship says (ITU-R M.1371-5, annex 8). Pure; values as sent. */
+import type { Bits } from './bits.ts';
+
+/** `null` is what the standard calls "not available". Degrees, knots, metres; values may still be impossible. */
+export type AisPosition = {
+  latitude: number | null;
+  longitude: number | null;
+  /** Over ground. */
+  course: number | null;
+  speed: number | null;
+  /** True heading. */
+  heading: number | null;
+  /** Navigational status, 0–15. */
+  status: number | null;
+  /** Second of the UTC minute at which it was measured. */
+  second: number | null;
+};
+
+/** Month, day, hour, minute (UTC) without a year; hour and minute may be missing. */
+export type AisEta = { month: number; day: number; hour: number | null; minute: number | null };
+
+export type AisStatic = {
+  imo: number | null;
+  name: string | null;
+  callSign: string | null;
+  shipType: number | null;
+  /** Metres from bow to stern, and from side to side. */
+  length: number | null;
+  beam: number | null;
+  draught: number | null;
+  destination: string | null;
+  eta: AisEta | null;
+};
+
+/** Who speaks: a ship, or what is none. */
+export type AisSender = 'ship' | 'baseStation' | 'aircraft' | 'aid';
+
+export type AisMessage = {
+  type: number;
+  /** Nine digits. */
+  mmsi: string;
+  sender: AisSender;
+  position: AisPosition | null;
+  details: AisStatic | null;
+  /** The clock of a base station, where it has one. */
+  clock: string | null;
+};
+
+/** Bits that a message of the type has at least for what we read of it. */
+const SHORTEST: Readonly<Record<number, number>> = {
+  1: 143,
+  2: 143,
+  3: 143,
+  4: 134,
+  5: 420,
+  9: 134,
+  18: 139,
+  19: 301,
+  21: 219,
+  24: 160,
+  27: 94,
+};
+
+/** Types that are read; the others tell of no ship's place. */
+export const isRead = (type: number): boolean => type in SHORTEST;
+/** The bits that a message of `type` must have. */
+export const shortest = (type: number): number => SHORTEST[type] ?? 38;
+
+const known = (value: number, none: number): number | null => (value === none ? null : value);
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Longitude (28 bits) and latitude (27 bits) in 1/10 000 minutes. */
+function place(bits: Bits, at: number): Pick<AisPosition, 'latitude' | 'longitude'> {
+  const longitude = bits.int(at, 28) / 600_000;
+  const latitude = bits.int(at + 28, 27) / 600_000;
+  return {
+    longitude: longitude === 181 ? null : round(longitude, 6),
+    latitude: latitude === 91 ? null : round(latitude, 6),
+  };
+}
+
+const speedOf = (tenths: number): number | null => (tenths === 1023 ? null : tenths / 10);
+const courseOf = (tenths: number): number | null => (tenths === 3600 ? null : tenths / 10);
+const secondOf = (second: number): number | null => (second < 60 ? second : null);
+
+const classA = (bits: Bits): AisPosition => ({
+  ...place(bits, 61),
+  status: known(bits.uint(38, 4), 15),
+  speed: speedOf(bits.uint(50, 10)),
+  course: courseOf(bits.uint(116, 12)),
+  heading: known(bits.uint(128, 9), 511),
+  second: secondOf(bits.uint(137, 6)),
+});
+
+const classB = (bits: Bits): AisPosition => ({
+  ...place(bits, 57),
+  status: null,
+  speed: speedOf(bits.uint(46, 10)),
+  course: courseOf(bits.uint(112, 12)),
+  heading: known(bits.uint(124, 9), 511),
+  second: secondOf(bits.uint(133, 6)),
+});
+
+/** Search and rescue aircraft; the speed is in whole knots. */
+const aircraft = (bits: Bits): AisPosition => ({
+  ...place(bits, 61),
+  status: null,
+  speed: known(bits.uint(50, 10), 1023),
+  course: courseOf(bits.uint(116, 12)),
+  heading: null,
+  second: secondOf(bits.uint(128, 6)),
+});
+
+/** Long range, by satellite: tenths of minutes, whole knots and degrees. */
+function longRange(bits: Bits): AisPosition {
+  const longitude = bits.int(44, 18) / 600;
+  const latitude = bits.int(62, 17) / 600;
+  return {
+    longitude: longitude === 181 ? null : round(longitude, 4),
+    latitude: latitude === 91 ? null : round(latitude, 4),
+    status: known(bits.uint(40, 4), 15),
+    speed: known(bits.uint(79, 6), 63),
+    course: known(bits.uint(85, 9), 511),
+    heading: null,
+    second: null,
+  };
+}
+
+const still = (bits: Bits, at: number): AisPosition => ({
+  ...place(bits, at),
+  status: null,
+  speed: null,
+  course: null,
+  heading: null,
+  second: null,
+});
+
+const nothing: AisStatic = {
+  imo: null,
+  name: null,
+  callSign: null,
+  shipType: null,
+  length: null,
+  beam: null,
+  draught: null,
+  destination: null,
+  eta: null,
+};
+
+/** Distances of the antenna to bow, stern, port and starboard; 0 and 0 is not available. */
+function size(bits: Bits, at: number): Pick<AisStatic, 'length' | 'beam'> {
+  const length = bits.uint(at, 9) + bits.uint(at + 9, 9);
+  const beam = bits.uint(at + 18, 6) + bits.uint(at + 24, 6);
+  return { length: length || null, beam: beam || null };
+}
+
+/** Null without month or day. */
+function etaOf(bits: Bits, at: number): AisEta | null {
+  const [month, day, hour, minute] = [
+    bits.uint(at, 4),
+    bits.uint(at + 4, 5),
+    bits.uint(at + 9, 5),
+    bits.uint(at + 14, 6),
+  ];
+  if (month === 0 || day === 0) return null;
+  return { month, day, hour: known(hour, 24), minute: known(minute, 60) };
+}
+
+const voyage = (bits: Bits): AisStatic => ({
+  imo: bits.uint(40, 30) || null,
+  callSign: bits.text(70, 42),
+  name: bits.text(112, 120),
+  shipType: bits.uint(232, 8) || null,
+  ...size(bits, 240),
+  eta: etaOf(bits, 274),
+  draught: bits.uint(294, 8) / 10 || null,
+  destination: bits.text(302, 120),
+});
+
+/** Part A tells the name; part B what ship it is. A craft of a mother ship has that one's number instead of its size. */
+function inParts(bits: Bits, mmsi: string): AisStatic {
+  if (bits.uint(38, 2) === 0) return { ...nothing, name: bits.text(40, 120) };
+  return {
+    ...nothing,
+    shipType: bits.uint(40, 8) || null,
+    callSign: bits.text(90, 42),
+    ...(!mmsi.startsWith('98') && size(bits, 132)),
+  };
+}
+
+/** `2012-01-01T05:00:56.000Z`, or null where the station has no time. */
+function clockOf(bits: Bits): string | null {
+  const [year, month, day] = [bits.uint(38, 14), bits.uint(52, 4), bits.uint(56, 5)];
+  const [hour, minute, second] = [bits.uint(61, 5), bits.uint(66, 6), bits.uint(72, 6)];
+  if (year === 0 || month === 0 || month > 12 || day === 0 || hour > 23 || minute > 59 || second > 59)
+    return null;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString();
+}
+
+/** The message that `bits` are; null where its type is not read, or it is shorter than its type. */
+export function decode(bits: Bits): AisMessage | null {
+  const type = bits.uint(0, 6);
+  if (!isRead(type) || bits.length < shortest(type)) return null;
+  const mmsi = String(bits.uint(8, 30)).padStart(9, '0');
+  const said = {
+    type,
+    mmsi,
+    sender: 'ship' as AisSender,
+    position: null as AisPosition | null,
+    details: null as AisStatic | null,
+    clock: null as string | null,
+  };
+  switch (type) {
+    case 4:
+      return { ...said, sender: 'baseStation', position: still(bits, 79), clock: clockOf(bits) };
+    case 5:
+      return { ...said, details: voyage(bits) };
+    case 9:
+      return { ...said, sender: 'aircraft', position: aircraft(bits) };
+    case 18:
+      return { ...said, position: classB(bits) };
+    case 19:
+      return {
+        ...said,
+        position: classB(bits),
+        details: {
+          ...nothing,
+          name: bits.text(143, 120),
+          shipType: bits.uint(263, 8) || null,
+          ...size(bits, 271),
+        },
+      };
+    case 21:
+      return {
+        ...said,
+        sender: 'aid',
+        position: still(bits, 164),
+        details: { ...nothing, name: bits.text(43, 120) },
+      };
+    case 24:
+      return { ...said, details: inParts(bits, mmsi) };
+    case 27:
+      return { ...said, position: longRange(bits) };
+    default:
+      return { ...said, position: classA(bits) };
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * JSON of providers of ship positions: one, a list, or lines of them; flat, nested, or GeoJSON. What stands nested in an
+ * object of a list belongs to it; of what stands around the list only whose positions they are.
+ */
+import { nameOf } from '../records/records.ts';
+
+/** The fields of one object under normal names; those that stand first count. */
+export type JsonPart = { at: string; json: Record<string, string | number | boolean> };
+
+type Fields = JsonPart['json'];
+type Answer = { parts: JsonPart[]; refused: never[] };
+
+const DEEPEST = 8;
+const MOST_FIELDS = 200;
+/** What is told once for a whole track. */
+const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselname', 'callsign', 'shiptype']);
+
+/** Null where the text is no JSON. */
+export function jsonParts(text: string, most: number): Answer | null {
+  const one = parsed(text);
+  if (one !== undefined) return { parts: collect(one, most), refused: [] };
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  const objects = lines.flatMap((line, index) => {
+    if (line === '') return [];
+    return [{ index, value: parsed(line) }];
+  });
+  if (objects.filter(({ value }) => value !== undefined).length * 2 < objects.length) return null;
+  const parts: JsonPart[] = [];
+  for (const { index, value } of objects) {
+    if (parts.length > most) break;
+    const at = `line ${index + 1}`;
+    if (value === undefined) parts.push({ at, json: {} });
+    else
+      parts.push(
+        ...collect(value, most).map((part) => ({ ...part, at: [at, part.at].filter(Boolean).join(' ') })),
+      );
+  }
+  return { parts, refused: [] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isObject);
+
+function collect(message: unknown, most: number): JsonPart[] {
+  const parts: JsonPart[] = [];
+  const walk = (value: unknown, at: string, whose: Fields, depth: number): void => {
+    if (parts.length > most || depth > DEEPEST) return;
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => walk(item, `${at}[${index}]`, whose, depth + 1));
+      return;
+    }
+    if (!isObject(value)) {
+      parts.push({ at, json: {} });
+      return;
+    }
+    const fields: Fields = {};
+    const lists: { at: string; list: unknown[] }[] = [];
+    gather(value, at, fields, lists, depth);
+    if (lists.length === 0 || isDecoded(fields)) {
+      parts.push({ at, json: { ...whose, ...fields } });
+      return;
+    }
+    const own = Object.entries(fields).filter(([name]) => WHOSE.has(name));
+    for (const { at: where, list } of lists)
+      walk(list, where, { ...whose, ...Object.fromEntries(own) }, depth + 1);
+  };
+  walk(message, '', {}, 0);
+  return parts;
+}
+
+/** As gpsd and libais write a message that they have decoded: `type` is the message's, and there is no time. */
+export const isDecoded = (fields: Fields): boolean =>
+  fields['class'] === 'AIS' && typeof fields['type'] === 'number';
+
+/** Takes the scalars of `value` and of what is nested in it, outer ones first. */
+function gather(
+  value: Record<string, unknown>,
+  at: string,
+  fields: Fields,
+  lists: { at: string; list: unknown[] }[],
+  depth: number,
+): void {
+  const inner: [string, Record<string, unknown>][] = [];
+  for (const [key, one] of Object.entries(value)) {
+    const name = nameOf(key);
+    const where = at === '' ? key : `${at}.${key}`;
+    if (isObject(one)) inner.push([where, one]);
+    else if (isList(one)) lists.push({ at: where, list: one });
+    else if (name === 'coordinates' && Array.isArray(one)) point(one, fields);
+    else if (['string', 'number', 'boolean'].includes(typeof one) && Object.keys(fields).length < MOST_FIELDS)
+      fields[name] ??= one as string;
+  }
+  if (depth < DEEPEST) for (const [where, one] of inner) gather(one, where, fields, lists, depth + 1);
+}
+
+/** GeoJSON: longitude first. */
+function point([longitude, latitude]: unknown[], fields: Fields): void {
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return;
+  fields['longitude'] ??= longitude;
+  fields['latitude'] ??= latitude;
+}

@@ -1,0 +1,83 @@
+/** What one part of an AIS message says of a ship, or why it is refused. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { Feed, MapContext } from '../feed.ts';
+import { bitsOf } from './bits.ts';
+import { decode, isRead, shortest, type AisStatic } from './decode.ts';
+import { readJson } from './json-fields.ts';
+import type { Part, Payload } from './parse.ts';
+import { believed, type Doubt, type Told } from './told.ts';
+
+export const mappingVersion = 1;
+
+const bare: AisStatic = {
+  imo: null,
+  name: null,
+  callSign: null,
+  shipType: null,
+  length: null,
+  beam: null,
+  draught: null,
+  destination: null,
+  eta: null,
+};
+
+export const map: Feed['map'] = (given, index, context) => {
+  const part = given as Part;
+  const refuse = ({ field, reason, values }: Doubt): Refusal => ({
+    index,
+    path: [part.at, field].filter(Boolean).join(' '),
+    reason: `feeds:refused.${reason}`,
+    ...(values && { values }),
+  });
+  if ('refused' in part) return refuse({ field: '', ...part.refused });
+  if ('count' in part)
+    return refuse({
+      field: '',
+      reason: 'aisNoPosition',
+      values: { value: String(part.type), count: String(part.count) },
+    });
+  const told = 'json' in part ? readJson(part) : toldBy(part, context);
+  if ('reason' in told) return refuse(told);
+  const report = believed(told, context);
+  return 'reason' in report ? refuse(report) : report;
+};
+
+const SENDERS = { baseStation: 'aisBaseStation', aircraft: 'aisAircraft', aid: 'aisAid' } as const;
+
+function toldBy({ payload, fill, heard }: Payload, context: MapContext): Told | Doubt {
+  const bits = bitsOf(payload, fill);
+  if (!bits) return { field: '', reason: 'aisPayload', values: { value: payload.slice(0, 80) } };
+  const type = bits.uint(0, 6);
+  if (!isRead(type)) return { field: '', reason: 'aisType', values: { value: String(type) } };
+  const message = decode(bits);
+  if (!message) {
+    const values = { value: String(type), count: String(bits.length), limit: String(shortest(type)) };
+    return { field: '', reason: 'aisShort', values };
+  }
+  const { mmsi, sender, position, details } = message;
+  if (sender !== 'ship') return { field: '', reason: SENDERS[sender], values: { value: mmsi } };
+  const { imo, ...rest } = details ?? bare;
+  return {
+    mmsi,
+    // Ten digits and more are numbers of a flag's own register.
+    imo: imo !== null && imo < 10_000_000 ? String(imo).padStart(7, '0') : null,
+    at: heard === null ? null : measuredAt(heard, position?.second ?? null, Date.parse(context.receivedAt)),
+    position,
+    status: position?.status ?? null,
+    details: rest,
+  };
+}
+
+const MINUTE = 60_000;
+
+/** The last time before it was heard at which the clock showed `second`: it is heard within seconds, or it is older. */
+function measuredAt(heard: number, second: number | null, receivedAt: number): number {
+  if (second === null) return heard;
+  const minute = Math.floor(heard / MINUTE) * MINUTE + second * 1000;
+  const near = [minute - MINUTE, minute, minute + MINUTE].filter((at) => at <= receivedAt);
+  // Receivers' clocks are some seconds fast or slow: the nearest, not the last.
+  return near.reduce(
+    (best, at) => (Math.abs(at - heard) < Math.abs(best - heard) ? at : best),
+    heard - MINUTE,
+  );
+}

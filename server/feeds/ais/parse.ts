@@ -1,0 +1,102 @@
+/** Splits an AIS message into parts: a joined payload, a JSON position, or what cannot be either. Never throws. */
+import type { RawMessage } from '../feed.ts';
+import { textOf } from '../records/records.ts';
+import { isRead } from './decode.ts';
+import { jsonParts, type JsonPart } from './json.ts';
+import { hasSentence, readSentence, type Sentence, type Unreadable } from './sentence.ts';
+
+/** `at`: where it stands in the message. */
+export type Payload = { at: string; payload: string; fill: number; heard: number | null };
+export type Other = { at: string; type: number; count: number };
+export type Refused = { at: string; refused: Unreadable };
+export type Part = Payload | Other | Refused | JsonPart;
+
+type Open = { first: string; parts: (Sentence | undefined)[]; line: number };
+
+/** Parts of one message follow each other closely; with more between them, they are of two. */
+const CLOSE_LINES = 500;
+const CODE_0 = 48;
+
+/** The type of a message, from the first character of its armour. */
+export function typeOf(payload: string): number {
+  const code = payload.charCodeAt(0) - CODE_0;
+  return code > 40 ? code - 8 : code;
+}
+
+export function parse({ body }: RawMessage, most = Infinity): { parts: Part[]; refused: never[] | [Whole] } {
+  const text = textOf(body).replace(/^\uFEFF/, '');
+  if (text.trim() === '') return whole('empty');
+  if (/^\s*[[{]/.test(text)) return jsonParts(text, most) ?? whole('notJson');
+  if (!hasSentence(text)) return whole('notAis');
+  return { parts: sentences(text, most), refused: [] };
+}
+
+type Whole = { index: -1; path: ''; reason: string };
+const whole = (reason: string): { parts: Part[]; refused: [Whole] } => ({
+  parts: [],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+});
+
+function sentences(text: string, most: number): Part[] {
+  const parts: Part[] = [];
+  const open = new Map<string, Open>();
+  const others = new Map<number, Other>();
+  const add = (payload: Payload) => {
+    const type = typeOf(payload.payload);
+    const known = others.get(type);
+    // Types that tell of no ship are common: one line for all of them, not one each.
+    if (isRead(type) || type < 1 || type > 27) parts.push(payload);
+    else if (known) known.count += 1;
+    else {
+      const other = { at: payload.at, type, count: 1 };
+      others.set(type, other);
+      parts.push(other);
+    }
+  };
+  const giveUp = ({ first, parts: had }: Open) =>
+    parts.push({
+      at: first,
+      refused: {
+        reason: 'aisIncomplete',
+        values: { value: String(had.filter(Boolean).length), count: String(had.length) },
+      },
+    });
+  let number = 0;
+  for (const raw of text.split(/\r\n|\n|\r/)) {
+    number += 1;
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    if (parts.length > most) break;
+    const at = `line ${number}`;
+    const read = readSentence(line);
+    if ('reason' in read) {
+      parts.push({ at, refused: read });
+      continue;
+    }
+    if (read.total === 1) {
+      add({ at, payload: read.payload, fill: read.fill, heard: read.at });
+      continue;
+    }
+    const key = `${read.total} ${read.group}`;
+    let begun = open.get(key);
+    if (begun && (begun.parts[read.number - 1] || number - begun.line > CLOSE_LINES)) {
+      giveUp(begun);
+      begun = undefined;
+    }
+    begun ??= { first: at, parts: Array.from({ length: read.total }), line: number };
+    open.set(key, begun);
+    begun.parts[read.number - 1] = read;
+    begun.line = number;
+    const whole = begun.parts.filter((part) => part !== undefined);
+    if (whole.length < read.total) continue;
+    open.delete(key);
+    add({
+      at: begun.first,
+      payload: whole.map(({ payload }) => payload).join(''),
+      fill: whole.at(-1)!.fill,
+      heard: whole.find((part) => part.at !== null)?.at ?? null,
+    });
+  }
+  for (const begun of open.values()) giveUp(begun);
+  return parts;
+}
