@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { createDataProvider } from '#src/providers/data.ts';
 import type { Http } from '#src/providers/http.ts';
-import { askedFilters } from './backoffice/crud/asked.ts';
+import { askedFilters } from '#contract/resources/asked.ts';
 import { readState } from './backoffice/crud/listState.ts';
 import { planOf } from './office-plans.ts';
 

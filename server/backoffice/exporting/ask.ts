@@ -1,6 +1,7 @@
 /** What is asked of an export, checked: nothing is read yet. */
 import { allows, type Actor } from '#contract/access.ts';
 import type { ExportRequest, ListExport } from '#contract/api/exports.ts';
+import { settledQuery, WITHIN } from '#contract/resources/asked.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
@@ -28,7 +29,9 @@ export function pickedOf(
 ): ListAsked {
   const resource = resources[key];
   const read = selectionSchema(resource).safeParse(query);
-  if (!read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
+  // Days that nobody settled would narrow nothing.
+  const unsettled = Object.keys(query).some((name) => name.endsWith(WITHIN));
+  if (unsettled || !read.success) throw refusedField('invalid', 'query', 'errors:fault.value');
   const selection: Selection = selectionOf(resource, read.data);
   const filters = ids
     ? [...selection.filters, { field: 'id', operator: 'in' as const, value: ids }]
@@ -54,6 +57,13 @@ const neededFor = (request: ExportRequest): readonly ResourceKey[] => {
   if (request.kind === 'list') return [request.resource];
   return request.kind === 'lists' ? request.resources : ['customer'];
 };
+
+/** A request whose days are told from today on, as those that they are now in `zone`. */
+export function settled(request: ExportRequest, now: Date, zone: string): ExportRequest {
+  if (request.kind === 'lists') return request;
+  const resource = resources[request.kind === 'list' ? request.resource : 'customer'];
+  return { ...request, query: settledQuery(resource, request.query, now, zone) };
+}
 
 /** Throws forbidden unless `actor` may export all that `request` reads; invalid where it asks for what is not there. */
 export function checkRequest(request: ExportRequest, actor: Actor): void {

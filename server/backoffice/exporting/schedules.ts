@@ -6,6 +6,7 @@ import { nextRun } from '#contract/exports/schedule.ts';
 import type { Db } from '../../db/client.ts';
 import { exportSchedules } from '../../db/schema/exports.ts';
 import { Refused } from '../../types.ts';
+import { settled } from './ask.ts';
 import { order, type Told } from './own.ts';
 
 export type Schedule = typeof exportSchedules.$inferSelect;
@@ -96,12 +97,16 @@ export async function beginDue(db: Db, now = new Date()): Promise<number> {
     for (const plan of due) {
       const { id, userId, ydid, request, language, zone, origin, deliver } = plan;
       const ordered = { deliver, scheduleId: id };
-      await order(tx, { userId, ydid }, request, { language, zone, origin }, ordered).catch(
-        (error: unknown) => {
-          // He has more than enough that waits: this one is left out.
-          if (!(error instanceof Refused)) throw error;
-        },
-      );
+      await order(
+        tx,
+        { userId, ydid },
+        settled(request, now, zone),
+        { language, zone, origin },
+        ordered,
+      ).catch((error: unknown) => {
+        // He has more than enough that waits: this one is left out.
+        if (!(error instanceof Refused)) throw error;
+      });
       await tx
         .update(exportSchedules)
         .set({ lastAt: now, nextAt: nextRun(plan, now) })

@@ -1,5 +1,6 @@
 /** Exports in the background and by a plan: made, told of, handed out to their owner alone, given up, thrown away. */
 import { sql } from 'drizzle-orm';
+import { addDays, calendarDate } from '#contract/format/datePresets.ts';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -334,6 +335,22 @@ describe('an export by a plan', () => {
     expect(await db.select().from(outbox)).toEqual([]);
     const [after] = (await as(manager, PLANS)).body as ExportSchedule[];
     expect(Date.parse(after!.nextAt!) - next.getTime()).toBe(7 * 86_400_000);
+  });
+
+  test('of days told from today on has those of the day on which it is made, by the clocks of its zone', async () => {
+    const request = { ...CURRENCIES, query: { createdAt_within: 'lastWeek' } };
+    const daily = { ...plan, frequency: 'daily', request };
+    const made = dataOf<ExportSchedule>(await as(manager, PLANS, { method: 'POST', json: daily }));
+    expect(made.request).toEqual(request);
+    expect(await beginDue(app.database.db, new Date(made.nextAt!))).toBe(1);
+    const [line] = (await as(manager, PATH)).body as ExportLine[];
+    const day = addDays(calendarDate(new Date(made.nextAt!), plan.zone), -7);
+    expect(line!.request).toMatchObject({
+      query: { createdAt_gte: new Date(`${day}T00:00:00+08:00`).toISOString() },
+    });
+    await as(manager, `${PLANS}/${made.id}`, { method: 'DELETE' });
+    const never = { ...daily, request: { ...request, query: { createdAt_within: 'yesterday' } } };
+    expect((await as(manager, PLANS, { method: 'POST', json: never })).status).toBe(400);
   });
 
   test('is told of by mail where that was chosen; changed, rested and deleted', async () => {

@@ -17,7 +17,7 @@ import {
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { rowNumber } from '#contract/bounds.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { checkRequest } from '#server/backoffice/exporting/ask.ts';
+import { checkRequest, settled } from '#server/backoffice/exporting/ask.ts';
 import { ZIP_TYPE } from '#server/backoffice/exporting/list.ts';
 import {
   cancelExport,
@@ -223,7 +223,7 @@ export default async function exportRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { actor, body } = request;
-      checkRequest(body.request, actor);
+      checkRequest(settled(body.request, new Date(), body.zone), actor);
       const maker = { ...actor, id: sessionOf(request).userId };
       const plan = await addSchedule(db, maker, body, wordingOf(request));
       return reply.code(201).send(success(exportScheduleOf(plan)));

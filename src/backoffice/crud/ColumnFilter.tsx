@@ -8,7 +8,7 @@ import type { Field } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
-import type { ListFilter } from './listState.ts';
+import type { ListFilter } from '#contract/resources/asked.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = {

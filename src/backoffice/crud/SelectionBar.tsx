@@ -5,7 +5,7 @@ import { MAX_BULK } from '#contract/api/bulk.ts';
 import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { askedFilters } from './asked.ts';
+import { askedFilters } from '#contract/resources/asked.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import type { ListState } from './listState.ts';

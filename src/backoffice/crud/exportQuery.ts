@@ -1,11 +1,25 @@
 /** What a list shows, whatever its page, as the query of an export. */
 import type { ListExport } from '#contract/api/exports.ts';
+import { WITHIN } from '#contract/resources/asked.ts';
 import type { Resource } from '#contract/resources/resource.ts';
 import { listCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 
 /** Of the page alone. */
 const PAGE = ['_start', '_end', '_count'];
+
+/** For a plan: days told from today on are those of each day on which it is made. */
+export const planQuery = (resource: Resource, state: ListState): ListExport['query'] => ({
+  ...exportQuery(resource, {
+    ...state,
+    filters: state.filters.filter(({ operator }) => operator !== 'within'),
+  }),
+  ...Object.fromEntries(
+    state.filters.flatMap(({ field, operator, value }) =>
+      operator === 'within' ? [[field + WITHIN, value]] : [],
+    ),
+  ),
+});
 
 export function exportQuery(resource: Resource, state: ListState): ListExport['query'] {
   const asked = Object.entries(listCall(resource, state).query ?? {})

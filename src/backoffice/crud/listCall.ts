@@ -3,7 +3,7 @@ import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
 import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import type { FirstCall } from '#contract/office.ts';
 import type { Resource } from '#contract/resources/resource.ts';
-import { askedFilters } from './asked.ts';
+import { askedFilters } from '#contract/resources/asked.ts';
 import type { ListState } from './listState.ts';
 
 /** A page, without waiting for the count. */

@@ -4,7 +4,7 @@ import type { Filter } from '#contract/api/list.ts';
 import { currency } from '#contract/resources/currency.ts';
 import { addDays, calendarDate } from '#contract/format/datePresets.ts';
 import { resources } from '#contract/resources/index.ts';
-import { askedFilters } from './asked.ts';
+import { askedFilters } from '#contract/resources/asked.ts';
 import {
   changed,
   COLUMN_WIDTH,

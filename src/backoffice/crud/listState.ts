@@ -8,7 +8,8 @@ import {
   type Filter,
   type Sorter,
 } from '#contract/api/list.ts';
-import { DATE_PRESETS, type DatePreset } from '#contract/format/datePresets.ts';
+import { DATE_PRESETS } from '#contract/format/datePresets.ts';
+import { WITHIN, type ListFilter, type PresetFilter } from '#contract/resources/asked.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100, 200, 500] as const;
@@ -20,9 +21,6 @@ export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
 export type Column = { name: string; width?: number };
 /** `wide` has more room in a row. */
 export type Density = 'dense' | 'wide';
-/** Days told from today on: which ones they are shows when the list is asked for. */
-export type PresetFilter = { field: string; operator: 'within'; value: DatePreset };
-export type ListFilter = Filter | PresetFilter;
 
 export type ListState = {
   page: number;
@@ -41,7 +39,6 @@ export type ListState = {
 
 /** Parameters of the address beside filters and search: no field may be called so. */
 export const PARAMETERS = ['sort', 'order', 'size', 'page', 'cols', 'density', 'open', 'saved'] as const;
-const WITHIN = '_within';
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 

@@ -8,7 +8,7 @@ import type { Summary } from '#contract/api/summary.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
 import { http, unreported } from '#src/providers/office.ts';
-import { askedFilters } from './asked.ts';
+import { askedFilters } from '#contract/resources/asked.ts';
 import { listCall, summaryCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 

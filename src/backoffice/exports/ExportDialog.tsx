@@ -7,7 +7,7 @@ import { EXPORT_FORMATS, type ExportFormat, type ExportPreview } from '#contract
 import { MAX_COUNT } from '#contract/api/list.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { exportQuery } from '../crud/exportQuery.ts';
+import { exportQuery, planQuery } from '../crud/exportQuery.ts';
 import type { ListState } from '../crud/listState.ts';
 import type { Exporting, Wanted } from '../crud/useExport.ts';
 import type { Texts } from '../crud/useTexts.ts';
@@ -61,7 +61,8 @@ export function ExportDialog(props: {
       setBusy(false);
     }
   };
-  if (planning) return <PlanForm request={request} onClose={onClose} />;
+  if (planning)
+    return <PlanForm request={{ ...request, query: planQuery(resource, state) }} onClose={onClose} />;
   const total = data?.total ?? 0;
   const count = ids ? 'picked' : total >= MAX_COUNT ? 'more' : 'all';
   return (

@@ -1,0 +1,74 @@
+/** The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. */
+import type { Filter, FilterValue } from '../api/list.ts';
+import { addDays, DATE_PRESETS, presetRange, type DatePreset } from '../format/datePresets.ts';
+import type { Resource } from './resource.ts';
+import { aheadAt, zoneOffset } from './written.ts';
+
+/** Days told from today on: which ones they are shows when the list is asked for. */
+export type PresetFilter = { field: string; operator: 'within'; value: DatePreset };
+export type ListFilter = Filter | PresetFilter;
+
+/** After the name of a field, in an address: the days that a preset tells. */
+export const WITHIN = '_within';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a field holds instants, which a day stands for as a whole. */
+export const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
+  (fields.find((field) => field.name === name)?.kind ?? 'dateTime') === 'dateTime';
+
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When a day begins in a zone; where its first hour is skipped, with the next. */
+function beginOf(day: string, zone: string): Date {
+  const wall = new Date(`${day}T00:00:00Z`);
+  const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - 86_400_000), zone) ?? 0;
+  return new Date(wall.getTime() - ahead * 60_000);
+}
+
+/** `zone`: IANA, the reader's own by default. */
+export function askedFilters(
+  resource: Resource,
+  filters: readonly ListFilter[],
+  now = new Date(),
+  zone = ownZone(),
+): Filter[] {
+  return filters.flatMap((filter): Filter[] => {
+    const { field } = filter;
+    if (filter.operator !== 'within') return [isInstant(resource, field) ? ofInstants(filter, zone) : filter];
+    const { from, to } = presetRange(filter.value, now, zone);
+    const range: Filter[] = [
+      { field, operator: 'gte', value: from },
+      { field, operator: 'lte', value: to },
+    ];
+    return isInstant(resource, field) ? range.map((end) => ofInstants(end, zone)) : range;
+  });
+}
+
+/** From the beginning of the first day to the end of the last. */
+function ofInstants(filter: Filter, zone: string): Filter {
+  const { operator, value } = filter;
+  if ((operator !== 'gte' && operator !== 'lte') || typeof value !== 'string' || !DAY.test(value))
+    return filter;
+  const at =
+    operator === 'gte' ? beginOf(value, zone) : new Date(beginOf(addDays(value, 1), zone).getTime() - 1);
+  return { ...filter, value: at.toISOString() };
+}
+
+type Query = Record<string, string | string[]>;
+
+/** A query that tells days from today on, as the days that they are now in `zone`. An unknown preset stays what it is. */
+export function settledQuery(resource: Resource, query: Query, now: Date, zone: string): Query {
+  const ends = Object.entries(query).flatMap(
+    ([name, given]): [string, FilterValue | readonly FilterValue[]][] => {
+      const value = DATE_PRESETS.find((preset) => preset === given);
+      if (!name.endsWith(WITHIN) || !value) return [[name, given]];
+      const field = name.slice(0, -WITHIN.length);
+      return askedFilters(resource, [{ field, operator: 'within', value }], now, zone).map((end) => [
+        `${field}_${end.operator}`,
+        end.value,
+      ]);
+    },
+  );
+  return Object.fromEntries(ends) as Query;
+}
