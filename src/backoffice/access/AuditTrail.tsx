@@ -44,7 +44,8 @@ export default function AuditTrailPage() {
       title={t('routes:auditTrail')}
       intro={t('logs.trailIntro')}
       empty={t('logs.empty')}
-      renderFilters={(ask) => (
+      own={['action', 'resource', 'record']}
+      renderFilters={({ asked, ask }) => (
         <>
           <Select
             allowClear
@@ -53,7 +54,8 @@ export default function AuditTrailPage() {
             aria-label={t('logs.action')}
             placeholder={t('logs.action')}
             options={ACTIONS.map((value) => ({ value, label: actionName(value) }))}
-            onChange={(action?: string) => ask({ action })}
+            value={asked.get('action')}
+            onChange={(action?: string | null) => ask({ action })}
           />
           <Select
             allowClear
@@ -65,13 +67,15 @@ export default function AuditTrailPage() {
               value,
               label: resourceName(value),
             }))}
-            onChange={(resource?: string) => ask({ resource })}
+            value={asked.get('resource')}
+            onChange={(resource?: string | null) => ask({ resource })}
           />
           <AutoComplete
             allowClear
             aria-label={t('logs.record')}
             placeholder={t('logs.record')}
-            onChange={(record?: string) => ask({ record })}
+            value={asked.get('record')}
+            onChange={(record?: string | null) => ask({ record })}
           />
         </>
       )}

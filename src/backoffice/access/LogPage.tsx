@@ -2,20 +2,29 @@
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { Empty, Input, Table, type TableProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import './access.css';
 
-export type Asked = Readonly<Record<string, string | number | undefined>>;
+/** What is asked for, by the parameters of the address; ask with undefined to ask for it no longer. */
+export type Asking = {
+  asked: URLSearchParams;
+  ask: (more: Record<string, string | null | undefined>) => void;
+};
 
 /** The first or the last moment of a calendar day, here; undefined for none. */
-function momentOf(day: string | null, end: boolean): string | undefined {
-  return day ? new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`).toISOString() : undefined;
+function momentOf(day: string, end: boolean): string | undefined {
+  const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
+
+const momentOr = (name: string, value: string): string | undefined =>
+  name === 'from' || name === 'to' ? momentOf(value, name === 'to') : value;
 
 export function LogPage<T extends BaseRecord & { id: number }>(props: {
   resource: string;
@@ -24,25 +33,37 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   empty: string;
   columns: NonNullable<TableProps<T>['columns']>;
   expandable?: TableProps<T>['expandable'];
-  renderFilters: (ask: (more: Asked) => void) => ReactNode;
+  /** Its own parameters of the address. */
+  own: readonly string[];
+  renderFilters: (asking: Asking) => ReactNode;
 }) {
-  const { resource, title, intro, empty, columns, expandable, renderFilters } = props;
+  const { resource, title, intro, empty, columns, expandable, own, renderFilters } = props;
   const { t } = useTranslation('access');
   const operator = useIsOperator();
-  const [asked, setAsked] = useState<Asked>({});
-  const ask = (more: Asked) => setAsked((before) => ({ ...before, ...more }));
+  const [asked, setAsked] = useSearchParams();
+  const ask: Asking['ask'] = (more) =>
+    setAsked(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(more))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const company = Number(asked.get('ydid')) || undefined;
   const { tableProps, tableQuery } = useTable<T>({
     resource,
     pagination: { pageSize: 20 },
     filters: {
-      permanent: Object.entries(asked)
-        .filter(([, value]) => value !== undefined && value !== '')
-        .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+      permanent: ['who', 'ydid', 'from', 'to', ...own].flatMap((field): CrudFilter[] => {
+        const value = momentOr(field, asked.get(field) ?? '');
+        return value ? [{ field, operator: 'eq', value }] : [];
+      }),
     },
     syncWithLocation: false,
   });
-  const [from, setFrom] = useState<string | null>(null);
-  const [to, setTo] = useState<string | null>(null);
   return (
     <>
       <PageHead title={title} intro={intro} />
@@ -51,26 +72,15 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
           allowClear
           aria-label={t('logs.person')}
           placeholder={t('logs.person')}
+          defaultValue={asked.get('who') ?? ''}
           onSearch={(who) => ask({ who })}
         />
-        {renderFilters(ask)}
-        {operator && <CompanySelect allowClear onChange={(ydid) => ask({ ydid })} />}
-        <DayPicker
-          aria-label={t('logs.from')}
-          value={from}
-          onChange={(day) => {
-            setFrom(day);
-            ask({ from: momentOf(day, false) });
-          }}
-        />
-        <DayPicker
-          aria-label={t('logs.to')}
-          value={to}
-          onChange={(day) => {
-            setTo(day);
-            ask({ to: momentOf(day, true) });
-          }}
-        />
+        {renderFilters({ asked, ask })}
+        {operator && (
+          <CompanySelect allowClear value={company} onChange={(ydid) => ask({ ydid: ydid?.toString() })} />
+        )}
+        <DayPicker aria-label={t('logs.from')} value={asked.get('from')} onChange={(from) => ask({ from })} />
+        <DayPicker aria-label={t('logs.to')} value={asked.get('to')} onChange={(to) => ask({ to })} />
       </div>
       <Table<T>
         {...tableProps}

@@ -22,13 +22,15 @@ export default function SignInLogPage() {
       title={t('routes:signInLog')}
       intro={t('logs.signInIntro')}
       empty={t('logs.empty')}
-      renderFilters={(ask) => (
+      own={['outcome']}
+      renderFilters={({ asked, ask }) => (
         <Select
           allowClear
           aria-label={t('logs.outcome')}
           placeholder={t('logs.outcome')}
           options={OUTCOMES.map((value) => ({ value, label: t(`logs.outcomes.${value}`) }))}
-          onChange={(outcome?: string) => ask({ outcome })}
+          value={asked.get('outcome')}
+          onChange={(outcome?: string | null) => ask({ outcome })}
         />
       )}
       columns={[

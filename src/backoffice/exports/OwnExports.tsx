@@ -1,14 +1,22 @@
 /** One's own exports, newest first: what is on its way, what is ready, what went wrong. */
-import { App, Button, Empty, Pagination, Progress, Skeleton } from 'antd';
-
+import { App, Button, Empty, Pagination, Progress, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportLine } from '#contract/api/exports.ts';
+import type { ExportLine, ExportState } from '#contract/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { waitFor, waitsNoMore } from '#src/providers/exports.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { isNarrowed, PAGE, PATH, titleOf, useExports } from './calls.ts';
 import './exports.css';
+
+const colours: Record<ExportState, string> = {
+  waiting: 'default',
+  running: 'blue',
+  ready: 'green',
+  failed: 'red',
+  cancelled: 'default',
+  expired: 'default',
+};
 
 export function OwnExports({ archive }: { archive: boolean }) {
   const { t } = useTranslation(['exports', 'routes']);
@@ -63,7 +71,7 @@ function Line({ line, onChanged }: { line: ExportLine; onChanged: () => void }) 
         </span>
       </div>
       <div className="exports-state">
-        <span className={`exports-tag ${state}`}>{t(`states.${state}`)}</span>
+        <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
         {state === 'running' && (
           <Progress
             size="small"

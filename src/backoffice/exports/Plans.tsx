@@ -1,5 +1,5 @@
 /** Exports that are made by a plan: only for those who may have one. */
-import { App, Button } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,9 +67,7 @@ function Line({ plan, onOpen }: { plan: ExportSchedule; onOpen: () => void }) {
         {isNarrowed(request) && <span className="soft">{t('filtered')}</span>}
       </div>
       <div className="exports-state">
-        <span className={`exports-tag ${plan.active ? 'ready' : 'rest'}`}>
-          {t(plan.active ? 'plans.active' : 'plans.rest')}
-        </span>
+        <Tag color={plan.active ? 'green' : 'default'}>{t(plan.active ? 'plans.active' : 'plans.rest')}</Tag>
         <span>
           {[t(`plans.${frequency}`), frequency === 'weekly' && weekdayName(weekday, i18n.language), time]
             .filter(Boolean)
