@@ -38,6 +38,7 @@ export default function SignInLogPage() {
         {
           title: t('logs.person'),
           dataIndex: 'name',
+          width: 150,
           render: (name: string, { realName }) => (name ? realName || name : t('logs.unknown')),
         },
         { title: t('company'), dataIndex: 'company', width: 150 },

@@ -5,7 +5,6 @@ import {
   MAX_START,
   readFilters,
   SEARCH_PARAMETER,
-  type Filter,
   type Sorter,
 } from '#contract/api/list.ts';
 import { DATE_PRESETS } from '#contract/format/datePresets.ts';
