@@ -1,4 +1,5 @@
 /** Checks a number as a given kind: what the form does once the user has chosen, and why a row of a list is refused. */
+import type { ReferenceKind } from '../tracking/event.ts';
 import { isCountry } from '../standards/countries.ts';
 import { checkBill } from './bill.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
@@ -10,8 +11,11 @@ import { checkImo } from './imo.ts';
 import { checkMmsi } from './mmsi.ts';
 import { normalise } from './normalise.ts';
 import { readAs } from './repair.ts';
+import { checkPlate } from './plate.ts';
+import { checkRailNote } from './railNote.ts';
 import { checkS10 } from './s10.ts';
 import type { Check, IdentifierKind, Note } from './types.ts';
+import { checkWagon } from './wagon.ts';
 import { checkWaybill, formatWaybill } from './waybill.ts';
 
 const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Check> = {
@@ -22,6 +26,9 @@ const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Che
   s10: checkS10,
   express: checkExpress,
   declaration: checkDeclaration,
+  railNote: checkRailNote,
+  wagon: checkWagon,
+  plate: checkPlate,
   imo: checkImo,
   mmsi: checkMmsi,
   unlocode: checkUnlocode,
@@ -34,6 +41,12 @@ const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Che
 /** The verdict on a text as a number of this kind. Never throws. */
 export const checkIdentifier = (kind: IdentifierKind, text: string, repairLimit?: number): Check =>
   checks[kind](text, repairLimit);
+
+/** The normal form of a number that was chosen to be of this kind, whatever it looks like. */
+export function referenceValue(kind: ReferenceKind, text: string): string {
+  const own = { truck: 'plate', wagon: 'wagon', rail: 'railNote' } as const;
+  return kind in own ? checkIdentifier(own[kind as keyof typeof own], text).value : normalise(text);
+}
 
 /** A number as people write it: waybills with their hyphen, the rest as it is. */
 export const formatIdentifier = (kind: IdentifierKind, value: string): string =>

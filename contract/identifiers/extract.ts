@@ -1,10 +1,12 @@
 /** Pasted text – an e-mail, a column of Excel – gives every number found in it, each with its verdict. */
 import { nearMiss } from './check.ts';
 import { flatten, normalise } from './normalise.ts';
+import { PLATES_OF_CHINA, PLATES_OF_TURKEY } from './plate.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 import { cells, type Cell } from './rows.ts';
 import { addressesIn, isOtherwise, phonesIn, saidBefore, type Said, type Span } from './said.ts';
+import { WAGONS } from './wagon.ts';
 import { note, type IdentifierKind, type Note } from './types.ts';
 
 export type Found = {
@@ -42,8 +44,11 @@ const CONTAINERS: readonly Pattern[] = [
   { kind: 's10', shape: /(^|[^A-Z0-9])([A-Z]{2} ?\d{2,3} ?\d{3} ?\d{3} ?\d? ?[A-Z]{2})(?![A-Z0-9])/g },
   { kind: 'imo', shape: /(^|[^A-Z0-9])(IMO(?: ?NO\.?)?[ :#]{0,2}\d{7})(?![A-Z0-9])/g },
   { kind: 'mmsi', shape: /(^|[^A-Z0-9])(MMSI[ :]{0,2}\d{9})(?![A-Z0-9])/g },
+  { kind: 'plate', shape: PLATES_OF_CHINA },
+  { kind: 'plate', shape: PLATES_OF_TURKEY },
 ];
 const DIGITS: readonly Pattern[] = [
+  { kind: 'wagon', shape: WAGONS },
   { kind: 'declaration', shape: /(^|[^A-Z0-9])(\d{18})(?![A-Z0-9])/g },
   {
     kind: 'waybill',
@@ -179,6 +184,13 @@ class Reading {
 
   /** A waybill that is written as telephone numbers are counts only where its check digit is right too. */
   private isDoubtful({ kind, warnings, typed }: Recognition, span: Span): boolean {
+    // Groups of digits and letters are a plate only where the text says so.
+    if (kind === 'plate' && /^\s*\d/.test(typed))
+      return (
+        saidBefore(this.flat, span.at) !== 'plate' &&
+        !/^ {0,2}PLAKA/.test(this.flat.slice(span.end, span.end + 8))
+      );
+    if (kind === 'wagon') return warnings.length > 0 && saidBefore(this.flat, span.at) !== 'rail';
     if (kind !== 'waybill') return false;
     const said = saidBefore(this.flat, span.at);
     if (said === 'waybill') return false;
@@ -259,6 +271,8 @@ const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
   waybill: ['waybill'],
   parcel: ['express', 's10'],
   declaration: ['declaration'],
+  plate: ['plate'],
+  rail: ['railNote', 'wagon'],
 };
 const fits = (said: Said, { kind }: Recognition): boolean =>
   (KINDS_SAID[said]?.includes(kind) ?? false) || (said === 'waybill' && kind === 'express');

@@ -1,5 +1,5 @@
 /** Recognise, check and repair the numbers of the trade. */
-export { checkIdentifier, formatIdentifier, nearMiss, type NearMiss } from './check.ts';
+export { checkIdentifier, formatIdentifier, nearMiss, referenceValue, type NearMiss } from './check.ts';
 export { containerCheckDigit } from './container.ts';
 export { COURIERS, COURIERS_ZH, type Courier } from './express/index.ts';
 export { extract, EXTRACT_MAX_FOUND, EXTRACT_MAX_LENGTH, type Found } from './extract.ts';

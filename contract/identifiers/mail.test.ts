@@ -19,7 +19,7 @@ Room 1203, 168 Yincheng Rd, Shanghai 200120`,
   'spaces inside a bill': ['Pls advise ETA for HLCU NGB 2639004, thanks', 'bill HLCUNGB2639004'],
   'spaces inside a waybill': ['AWB 176 1234 5675 departed PVG on 12 NOV', 'waybill 17612345675'],
   'an unnamed waybill with spaces': ['cargo under 176 1234 5675 is short shipped', 'waybill 17612345675'],
-  'a mobile number said to be one': ['Driver 王师傅 手机 176 1234 5675, 车牌沪A12345'],
+  'a mobile number said to be one': ['Driver 王师傅 手机 176 1234 5675, 车牌沪A12345', 'plate 沪A12345'],
   'a London office': ['Call 020 8123 4567 or (0161) 496 0123 before 17:30'],
   'hyphens inside': [
     'BL: COSU-6123456780 / container CSQU-305438-3 / MAWB 784-1234-5675',

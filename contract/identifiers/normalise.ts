@@ -6,8 +6,8 @@ const upper = (text: string): string =>
 const halfWidth = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
-/** Every hyphen and dash that editors make of one, among them the soft hyphen and the minus sign. */
-const DASHES = /[-\u00AD\u2010-\u2015\u2212\u2043\uFE58\uFE63\u30FC]/g;
+/** Every hyphen and dash that editors make of one, the soft hyphen and the minus sign, and the dots of a Chinese plate. */
+const DASHES = /[-\u00AD\u00B7\u2022\u2027\u2219\u22C5\u30FB\u2010-\u2015\u2212\u2043\uFE58\uFE63\u30FC]/g;
 /** White space of any width, and the invisible characters that come along when text is copied from a page. */
 const SPACES = /[\s\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 

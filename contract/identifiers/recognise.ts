@@ -11,9 +11,12 @@ import { COURIERS, matchExpress } from './express/index.ts';
 import { checkHsCode } from './hsCode.ts';
 import { checkImo } from './imo.ts';
 import { checkMmsi, mmsiFlag } from './mmsi.ts';
-import { normalise } from './normalise.ts';
+import { flatten, normalise } from './normalise.ts';
+import { checkPlate, plateForm } from './plate.ts';
+import { checkRailNote, isRailLabelled } from './railNote.ts';
 import { checkS10 } from './s10.ts';
 import { IDENTIFIER_KINDS, note, type Check, type IdentifierKind, type Note } from './types.ts';
+import { checkWagon, isWagonOfChina, isWagonWritten } from './wagon.ts';
 import { checkWaybill } from './waybill.ts';
 
 export type Recognition = {
@@ -131,6 +134,38 @@ const declaration: Recogniser = (typed, value) =>
     };
   });
 
+/** A number of a railway's own may be anything; where it says itself what it is, it is that. */
+const railNote: Recogniser = (typed, value) => {
+  const labelled = isRailLabelled(typed);
+  if (!labelled && (!/^(?:[A-Z]{0,4}\d{6,16}|\d{17,20})$/.test(value) || billCarrier(value))) return [];
+  return fit('railNote', typed, checkRailNote(typed), () => ({
+    confidence: labelled ? 0.9 : 0.12,
+    why: [],
+  }));
+};
+
+/** Twelve bare digits are a courier's or a line's as often: below them, unless they are written as wagons are. */
+const wagon: Recogniser = (typed, value, limit) => {
+  const written = isWagonWritten(flatten(typed));
+  const ofChina = isWagonOfChina(value);
+  const check = checkWagon(typed, limit);
+  if (!written && !ofChina && (check.verdict !== 'good' || check.value.length === 7)) return [];
+  return fit('wagon', typed, check, (good) => ({
+    confidence: written ? (good ? 0.92 : 0.6) : ofChina ? 0.6 : check.value.length === 12 ? 0.42 : 0.2,
+    why: ofChina ? [note('why.wagon')] : digitRight(good),
+  }));
+};
+
+const plate: Recogniser = (typed) => {
+  const form = plateForm(typed);
+  if (!form) return [];
+  return fit('plate', typed, checkPlate(typed), () => ({
+    confidence:
+      form.country === 'CN' ? 0.97 : form.written ? (form.country ? 0.86 : 0.62) : form.country ? 0.55 : 0.25,
+    why: form.country ? [note('why.plate', { country: form.country })] : [],
+  }));
+};
+
 const imo: Recogniser = (typed, value, limit) => {
   const labelled = value.startsWith('IMO');
   return fit('imo', typed, checkImo(value, limit), (good) => ({
@@ -240,6 +275,9 @@ const recognisers: Record<IdentifierKind, Recogniser> = {
   s10,
   express,
   declaration,
+  railNote,
+  wagon,
+  plate,
   imo,
   mmsi,
   unlocode,

@@ -1,15 +1,28 @@
 /** What a text says beside its numbers: the words that name a number, telephone numbers, addresses of machines. */
 
 /** What the word before a number says that it is; `other`: something that is never tracked. */
-export type Said = 'container' | 'document' | 'waybill' | 'parcel' | 'declaration' | 'other';
+export type Said =
+  | 'container'
+  | 'document'
+  | 'waybill'
+  | 'parcel'
+  | 'declaration'
+  | 'plate'
+  | 'rail'
+  | 'other';
 
 /** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */
 const WORDS: readonly [Said, string][] = [
   [
+    'plate',
+    'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI)?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
+  ],
+  ['rail', 'WAGON|VAGON|RAIL(?:WAY)? (?:BILL|CONSIGNMENT|WAYBILL)|SMGS|CIM|车皮|铁路运[单單]|国联运[单單]'],
+  [
     'other',
     'SEALS?|P ?\\/ ?O|PURCHASE ORDER|ORDER|INVOICE|INV|ITEM|SKU|CONTRACT|LICEN[CS]E|PASSPORT|ACCOUNT|A\\/C|IBAN|SWIFT|VAT|TAX|VKN|EORI|' +
       'ZIP|POST(?:AL)?|PLZ|HS|H\\.S\\.|HTS|GT[Iİ]P|VOY(?:AGE)?|FLIGHT|VOYAGE|QQ|MÜHÜR|MüHüR|FATURA|S[Iİ]PAR[Iİ][SŞş]|SEFER|' +
-      '封[号條条]|铅封号?|发票号?|合同号?|订单号?|税号|编码|邮编|航次|航班|账号|帐号|身份证号?|信用代码|车牌号?|许可证号?',
+      '封[号條条]|铅封号?|发票号?|合同号?|订单号?|税号|编码|邮编|航次|航班|账号|帐号|身份证号?|信用代码|许可证号?',
   ],
   [
     'container',

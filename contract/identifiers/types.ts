@@ -9,6 +9,9 @@ export const IDENTIFIER_KINDS = [
   's10',
   'express',
   'declaration',
+  'railNote',
+  'wagon',
+  'plate',
   'imo',
   'mmsi',
   'unlocode',
@@ -64,6 +67,8 @@ export const NOTE_KEYS = [
   'why.customsRegion',
   'why.flag',
   'why.labelled',
+  'why.plate',
+  'why.wagon',
 ] as const;
 export type NoteKey = (typeof NOTE_KEYS)[number];
 
@@ -96,6 +101,9 @@ const references: Partial<Record<IdentifierKind, ReferenceKind>> = {
   s10: 'parcel',
   express: 'parcel',
   declaration: 'declaration',
+  railNote: 'rail',
+  wagon: 'wagon',
+  plate: 'truck',
 };
 
 /** What can be tracked by a number of this kind, or null for a ship, a place or a code. */

@@ -40,7 +40,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     eventCount: counting.length,
   };
   const told = { ...shipment, answer: mode.answer(shipment, journey) };
-  return aside.reduce<Shipment>((all, { join, owns }) => join(all, stored.filter(owns)), told);
+  return aside.reduce<Shipment>((all, { join, owns }) => join(all, stored.filter(owns), now), told);
 }
 
 /** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */

@@ -1,5 +1,6 @@
 /** The parts of events that answers hold, as schemas; event.ts has their types, so that light pages load no zod. */
 import { z } from 'zod';
+import { REFERENCE_KINDS } from './event.ts';
 import { PLACE_ROLES } from './roles.ts';
 import { milestoneCodes, type MilestoneCode } from './milestone.ts';
 
@@ -8,7 +9,7 @@ export const instant = z.string();
 export const classifier = z.enum(['PLN', 'EST', 'ACT']);
 export const placeRole = z.enum(PLACE_ROLES);
 export const transportMode = z.enum(['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL', 'AIR']);
-export const referenceKind = z.enum(['container', 'bill', 'booking', 'waybill', 'parcel', 'declaration']);
+export const referenceKind = z.enum(REFERENCE_KINDS);
 export const milestone = z.enum(milestoneCodes as [MilestoneCode, ...MilestoneCode[]]);
 export const phase = z.enum([
   'preCarriage',

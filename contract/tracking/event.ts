@@ -105,7 +105,19 @@ export type ConsignmentPaper = {
 };
 
 /** A number the event can be found by. */
-export type ReferenceKind = 'container' | 'bill' | 'booking' | 'waybill' | 'parcel' | 'declaration';
+export const REFERENCE_KINDS = [
+  'container',
+  'bill',
+  'booking',
+  'waybill',
+  'parcel',
+  'declaration',
+  // A rail consignment note, a wagon, a truck by its plate.
+  'rail',
+  'wagon',
+  'truck',
+] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 export type EventReference = { kind: ReferenceKind; value: string };
 
 /**
@@ -121,6 +133,18 @@ export type CustomsReport = {
   declaration: string | null;
   entry: string | null;
 };
+
+/** What a railway said of the carriage: its note, wagon and train, and from where to where it goes. */
+export type RailReport = {
+  consignment: string | null;
+  wagon: string | null;
+  train: string | null;
+  from: Place | null;
+  to: Place | null;
+};
+
+/** What a haulier said: its truck's plate in normal form. */
+export type TruckReport = { plate: string | null };
 
 export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
 
@@ -176,8 +200,10 @@ export type TrackingEvent = {
   consignment?: { origin: string | null; destination: string | null; next: string | null };
   /** What a paper of the consignment says, where the event is one. */
   paper?: ConsignmentPaper;
-  /** Absent in all that customs did not say itself. */
+  /** Absent in all that customs, a railway, a haulier did not say themselves. */
   customs?: CustomsReport;
+  rail?: RailReport;
+  truck?: TruckReport;
   /**
    * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
    * an event is told by the source.

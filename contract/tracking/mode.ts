@@ -19,6 +19,8 @@ export type Course = Omit<
   | 'answer'
   | 'exceptions'
   | 'customs'
+  | 'rail'
+  | 'trucks'
   | 'related'
   | 'lastReceivedAt'
   | 'eventCount'
@@ -54,5 +56,5 @@ export type Beside = {
   mode: Mode;
   owns: (event: StoredEvent) => boolean;
   /** The shipment with what `events`, of any state but retracted, told of it. */
-  join: (shipment: Shipment, events: readonly StoredEvent[]) => Shipment;
+  join: (shipment: Shipment, events: readonly StoredEvent[], now: Instant) => Shipment;
 };

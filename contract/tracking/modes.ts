@@ -4,15 +4,24 @@ import { besideCustoms, customs } from './customs/index.ts';
 import type { ReferenceKind } from './event.ts';
 import type { AnyJourney, Beside, Mode } from './mode.ts';
 import { parcel } from './parcel/index.ts';
+import { besideRail, rail } from './rail/index.ts';
+import { besideRoad, road } from './road/index.ts';
 import { sea } from './sea/index.ts';
 
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
 
-export const modes: readonly Mode[] = [line(sea), line(air), line(parcel), line(customs)];
+export const modes: readonly Mode[] = [
+  line(sea),
+  line(air),
+  line(parcel),
+  line(rail),
+  line(road),
+  line(customs),
+];
 
-/** Those that speak of numbers of the others too. */
-export const besides: readonly Beside[] = [besideCustoms];
+/** Those that speak of numbers of the others too; one that nobody else told of is read by the first. */
+export const besides: readonly Beside[] = [besideRail, besideRoad, besideCustoms];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

@@ -1,7 +1,8 @@
 /** What a place is for along a route, as each mode tells it. Labels are under `milestones:role.` in locales/. */
 import { AIR_ROLES } from './air/roles.ts';
 import { PARCEL_ROLES } from './parcel/roles.ts';
+import { RAIL_ROLES } from './rail/roles.ts';
 import { SEA_ROLES } from './sea/roles.ts';
 
-export const PLACE_ROLES = [...SEA_ROLES, ...AIR_ROLES, ...PARCEL_ROLES] as const;
+export const PLACE_ROLES = [...SEA_ROLES, ...AIR_ROLES, ...PARCEL_ROLES, ...RAIL_ROLES] as const;
 export type PlaceRole = (typeof PLACE_ROLES)[number];

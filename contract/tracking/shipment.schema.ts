@@ -1,6 +1,7 @@
 /** A shipment as a schema; shipment.ts has its types and says what each field means. */
 import { z } from 'zod';
 import { customsSchema } from './customs/schema.ts';
+import { railFacts, truckFacts } from './rail/schema.ts';
 import { SHIPMENT_STATES } from './summary.ts';
 import { EXCEPTION_CODES } from './exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
@@ -186,6 +187,8 @@ export const shipmentSchema = z.object({
   vesselChanges: z.array(vesselChange),
   containers: z.array(container),
   cargo: cargo.nullable(),
+  rail: z.array(railFacts).optional(),
+  trucks: z.array(truckFacts).optional(),
   customs: customsSchema.optional(),
   timeline: z.array(timelineEntry),
   exceptions: z.array(exception),

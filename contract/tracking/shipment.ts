@@ -13,6 +13,8 @@ import type { Customs } from './customs/types.ts';
 import type { ExceptionCode } from './exceptions.ts';
 import type { MilestoneCode } from './milestone.ts';
 import type { Phase } from './phase.ts';
+import type { RailFacts } from './rail/facts.ts';
+import type { TruckFacts } from './road/facts.ts';
 import type { PlaceRole } from './roles.ts';
 
 /** What someone tracks. */
@@ -201,6 +203,9 @@ export type Shipment = {
   containers: ContainerSummary[];
   /** Null where cargo is not counted in pieces. */
   cargo: Cargo | null;
+  /** What railways and hauliers told of it beside whoever carries it; absent: nothing. */
+  rail?: RailFacts[];
+  trucks?: TruckFacts[];
   /** What customs told of it; absent: nothing. */
   customs?: Customs;
   timeline: TimelineEntry[];

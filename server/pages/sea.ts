@@ -4,7 +4,7 @@ import { pathOf } from '#contract/paths.ts';
 import { routes } from '#contract/routes.ts';
 import { aboutOf, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
-import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
@@ -20,7 +20,6 @@ import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
-const KINDS: readonly ReferenceKind[] = ['container', 'bill', 'booking', 'waybill', 'parcel', 'declaration'];
 
 const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
@@ -136,7 +135,7 @@ export const seaPage =
 async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, ''), same: '' };
-  const kind = KINDS.find((one) => one === page.query.get('kind')) ?? null;
+  const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
     return { data: { ...nothing(page, typed), list: await listed(page, found) } };

@@ -2,6 +2,7 @@
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
 import { presentCustoms } from './customs.ts';
+import { presentRail, presentTruck } from './ground.ts';
 
 export const time = (value: EventTime | null): EventTime | null =>
   value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
@@ -144,6 +145,8 @@ export function presentShipment(shipment: Shipment): Shipment {
       })),
       missing: shipment.cargo.missing,
     },
+    ...(shipment.rail && { rail: shipment.rail.map(presentRail) }),
+    ...(shipment.trucks && { trucks: shipment.trucks.map(presentTruck) }),
     ...(shipment.customs && { customs: presentCustoms(shipment.customs) }),
     timeline: shipment.timeline.map(entry),
     exceptions: shipment.exceptions.map(({ code, severity, values, since, evidence }) => ({

@@ -53,6 +53,8 @@ function named(shipment: Shipment): (Place | null)[] {
     ...shipment.containers.map((container) => container.place),
     ...(shipment.cargo?.lots ?? []).map((lot) => lot.place),
     ...shipment.progress.map((step) => step.place),
+    ...(shipment.rail ?? []).flatMap((one) => [one.from, one.to, ...one.lines.map((line) => line.place)]),
+    ...(shipment.trucks ?? []).flatMap((one) => one.lines.map((line) => line.place)),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   normalise,
   recognise,
   referenceKind,
+  referenceValue,
   type Courier,
   type IdentifierKind,
   type Recognition,
@@ -20,11 +21,14 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
 const SEA: readonly IdentifierKind[] = ['container', 'bill', 'booking'];
-const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration'];
+const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];
+const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration', ...GROUND];
 const SHIPMENTS = TRACKED;
 const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
 /** So sure of another kind, what anything may be – a bill or booking of no line that we know – is not offered. */
 const SURE = 0.45;
+/** Plates and wagons have forms that documents have too. */
+const sureOf = (kind: IdentifierKind) => (GROUND.includes(kind) ? 0.8 : SURE);
 /** Readings so much less sure than the best are not told. */
 const FAR = 0.3;
 /** A list is asked thirty numbers at a time. */
@@ -67,7 +71,7 @@ export function readNumber(typed: string): Read {
 /** A waybill is no bill of lading only because anything with a digit may be one. */
 function worthSaying(readings: readonly Recognition[]): Recognition[] {
   const [best] = readings;
-  if (!best || SEA.includes(best.kind) || best.confidence < SURE) return [...readings];
+  if (!best || SEA.includes(best.kind) || best.confidence < sureOf(best.kind)) return [...readings];
   return readings.filter(({ kind, carrier, confidence }) =>
     SEA.includes(kind) ? kind === 'container' || carrier !== null : confidence > best.confidence - FAR,
   );
@@ -134,7 +138,7 @@ function namesOf({ kind, value, carrier }: Recognition): RecognisedNumber['carri
  */
 export function candidates(query: SeaQuery): EventReference[] {
   if (query.kind) {
-    const value = normalise(query.number);
+    const value = referenceValue(query.kind, query.number);
     return value === '' ? [] : [{ kind: query.kind, value }];
   }
   if (shipOf(query.number) ?? proseOf(query.number)) return [];
@@ -147,9 +151,11 @@ export function candidates(query: SeaQuery): EventReference[] {
   return [...found.values()];
 }
 
-/** What was typed as a container of another form than ISO 6346, which can only be known by those who sent it. */
-export function oddContainer({ number, kind }: SeaQuery): EventReference[] {
+/** A container of another form than ISO 6346, or a railway's own number: only those who sent it can know. */
+export function oddNumbers({ number, kind }: SeaQuery): EventReference[] {
   const value = normalise(number);
-  const may = !kind && /^(?=.*\d)[A-Z0-9/.]{3,15}$/.test(value);
-  return may ? [{ kind: 'container', value }] : [];
+  const may = !kind && /^(?=.*\d)[A-Z0-9/.]{3,20}$/.test(value);
+  return may
+    ? [{ kind: 'container', value }, ...(value.length > 4 ? [{ kind: 'rail' as const, value }] : [])]
+    : [];
 }

@@ -23,7 +23,7 @@ import {
 } from './collect.ts';
 import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
-import { candidates, oddContainer, readNumber, repairsShown } from './recognise.ts';
+import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
 import { share, shareIdOf } from './share.ts';
 import { seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
@@ -94,7 +94,7 @@ export async function knownBy(
   sight: Sight,
   { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
 ): Promise<Found | null> {
-  const wanted = [...candidates(query), ...oddContainer(query)];
+  const wanted = [...candidates(query), ...oddNumbers(query)];
   const { carrier = null, before = null } = query;
   const read = (from: Source) => firstKnown(seenBy(sight, from), wanted, carrier, before);
   if (!kept || wanted.length === 0) return read(source);

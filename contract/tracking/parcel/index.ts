@@ -1,5 +1,5 @@
 /** Parcels: a courier's scans, by the nine tags. */
-import type { EventTime, Instant, StoredEvent } from '../event.ts';
+import type { Instant, StoredEvent } from '../event.ts';
 import { milestones, phaseOf } from '../milestone.ts';
 import type { Course, Mode } from '../mode.ts';
 import type {
@@ -10,22 +10,12 @@ import type {
   Shipment,
   ShipmentException,
 } from '../shipment.ts';
-import { groupBy } from '../derive/group.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
-import { placeKey } from '../derive/place.ts';
-import {
-  believed,
-  byReport,
-  compare,
-  DAY,
-  latestMeant,
-  minutesBetween,
-  minutesLate,
-} from '../derive/time.ts';
+import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
+import { byReport, DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
 import { PARCEL_MILESTONES, parcelTag, type ParcelTag } from './milestones.ts';
 
-type Line = { key: string; events: StoredEvent[]; event: StoredEvent };
-export type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Line[] };
+export type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
 
 /** A number is used again after a year; nothing is under way for half of one. */
 const AGAIN = 180 * DAY;
@@ -40,27 +30,9 @@ function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: In
   for (let at = 1; at < told.length; at += 1)
     if (Date.parse(told[at]!.occurred.at) - Date.parse(told[at - 1]!.occurred.at) > AGAIN) start = at;
   const events = told.slice(start);
-  // The same scan told twice is one; of what is expected the last told counts.
-  const groups = groupBy(events, ({ milestone, code, classifier, occurred, place }) =>
-    classifier === 'ACT'
-      ? [milestone ?? code, occurred.at, placeKey(place)].join('|')
-      : `expected|${milestone}`,
-  );
-  const lines = [...groups]
-    .map(([key, reports]) => ({
-      key,
-      events: reports.toSorted(byReport),
-      event: reports.toSorted(byReport).at(-1)!,
-    }))
-    .toSorted(
-      (a, b) =>
-        compare(a.event.occurred.at, b.event.occurred.at) || order(a) - order(b) || compare(a.key, b.key),
-    );
+  const lines = scansOf(events);
   return { reference, now, events, lines };
 }
-
-const order = ({ event }: Line): number => (event.milestone ? milestones[event.milestone].order : 0);
-const isActual = ({ event }: Line): boolean => event.classifier === 'ACT';
 
 /** The last scan; what is delivered stays so, whatever is scanned after it. */
 function current({ lines }: ParcelJourney): StoredEvent | null {
@@ -80,17 +52,10 @@ function courseOf(journey: ParcelJourney): Course {
   const told = expected(journey);
   const delivered =
     lines.findLast((line) => isActual(line) && line.event.milestone === 'Delivered')?.event ?? null;
-  const progress = progressOf(journey, last);
+  const progress = stepsOf(journey);
   const first = lines.find(({ event }) => event.place)?.event.place ?? null;
   const eta = told.at(-1) ?? null;
   const next = STEPS[STEPS.indexOf((last?.milestone ?? 'Pending') as ParcelTag) + 1];
-  const history = told.map((event) => ({
-    eta: event.occurred,
-    classifier: event.classifier as Expectation,
-    reportedAt: event.reportedAt,
-    eventId: event.id,
-    slipMinutes: minutesLate(told[0]!.occurred, event.occurred),
-  }));
   const ahead = eta && latestMeant(eta.occurred) >= now;
   return {
     status: {
@@ -124,74 +89,26 @@ function courseOf(journey: ParcelJourney): Course {
     destination: delivered?.place ?? null,
     start: first,
     end: delivered?.place ?? null,
-    stops: [],
-    etd: null,
-    etdClassifier: null,
-    atd: null,
-    eta: eta?.occurred ?? null,
-    etaClassifier: (eta?.classifier as Expectation | undefined) ?? null,
-    ata: delivered?.occurred ?? null,
-    firstEta: told[0]?.occurred ?? null,
-    slipMinutes: told[0]
-      ? delivered
-        ? minutesLate(told[0].occurred, delivered.occurred)
-        : history.at(-1)!.slipMinutes || null
-      : null,
-    etaHistory: history,
-    legs: [],
-    vesselChanges: [],
-    timeline: lines.map(({ event, events }) => {
-      const known = believed(events);
-      return {
-        eventId: event.id,
-        milestone: event.milestone,
-        phase: event.milestone && milestones[event.milestone].phase,
-        code: event.code,
-        documentType: null,
-        classifier: event.classifier,
-        time: event.occurred,
-        planned: known.planned?.occurred ?? null,
-        estimated: known.estimated?.occurred ?? null,
-        actual: known.actual?.occurred ?? null,
-        place: event.place,
-        role: null,
-        mode: null,
-        vessel: null,
-        voyage: null,
-        equipment: null,
-        evidence: [event, ...events.filter((one) => one !== event).toReversed()].map(({ id }) => id),
-      };
-    }),
+    ...noSailing,
+    ...etaOf(told, delivered),
+    timeline: lines.map((line) => entryOf(line)),
   };
 }
 
-function progressOf({ lines }: ParcelJourney, last: StoredEvent | null): ProgressStep[] {
-  const at = last?.milestone ? milestones[last.milestone].order : 0;
-  const furthest = Math.max(at, ...lines.filter(isActual).map(order));
-  const steps = STEPS.map((milestone) => {
-    const own = lines.filter(({ event }) => event.milestone === milestone);
-    const time = (kind: StoredEvent['classifier']): EventTime | null =>
-      own.findLast(({ event }) => event.classifier === kind)?.event.occurred ?? null;
-    const actual = time('ACT');
-    return { milestone, own, actual, planned: time('PLN'), estimated: time('EST') };
-  });
-  const here = steps.findLastIndex(({ actual }) => actual !== null);
-  return steps.map(({ milestone, own, ...times }, index) => ({
+/** A courier need not tell each tag: what lies before the furthest has been. */
+function stepsOf({ lines }: ParcelJourney): ProgressStep[] {
+  const steps = STEPS.map((milestone) => ({
     milestone,
     role: 'scan' as const,
-    place: own.findLast((line) => isActual(line))?.event.place ?? null,
-    state:
-      times.actual === null
-        ? milestones[milestone].order <= furthest
-          ? ('unknown' as const)
-          : ('expected' as const)
-        : index === here && milestone !== 'Delivered'
-          ? ('current' as const)
-          : ('done' as const),
-    ...times,
-    partsDone: 0,
-    partsTotal: 0,
+    own: lines.filter(({ event }) => event.milestone === milestone),
   }));
+  const order = ({ event }: Scan) => (event.milestone ? milestones[event.milestone].order : 0);
+  const furthest = Math.max(0, ...lines.filter(isActual).map(order));
+  return progressOf(steps, 'Delivered').map((step) =>
+    step.state === 'expected' && milestones[step.milestone].order <= furthest
+      ? { ...step, state: 'unknown' as const }
+      : step,
+  );
 }
 
 function exceptionsOf(journey: ParcelJourney): ShipmentException[] {

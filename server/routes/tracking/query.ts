@@ -1,10 +1,10 @@
 /** What tracking calls are asked with. */
 import { z } from 'zod';
+import { referenceKind } from '#contract/tracking/event.schema.ts';
 
-const kind = z.enum(['container', 'bill', 'booking', 'waybill', 'parcel']);
 /** How the reference is named beside its number: both may be left to recognition. */
 export const referenceQuery = {
-  kind: kind.optional(),
+  kind: referenceKind.optional(),
   /** SCAC. */
   carrier: z.string().max(8).optional(),
 };

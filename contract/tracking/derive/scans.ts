@@ -1,0 +1,130 @@
+/** Journeys that are told as scans along the way: a parcel's, a wagon's, a truck's. */
+import type { EventTime, StoredEvent } from '../event.ts';
+import { milestones, type MilestoneCode } from '../milestone.ts';
+import type { Course } from '../mode.ts';
+import type { PlaceRole } from '../roles.ts';
+import type { Expectation, ProgressStep, TimelineEntry } from '../shipment.ts';
+import { groupBy } from './group.ts';
+import { placeKey } from './place.ts';
+import { believed, byReport, compare, minutesLate } from './time.ts';
+
+/** All reports of one fact, as they were reported; `event`: the one that is believed. */
+export type Scan = { key: string; events: StoredEvent[]; event: StoredEvent };
+
+/** The same scan told twice is one; of what is expected at a place the last told counts. In order of occurrence. */
+export function scansOf(
+  events: readonly StoredEvent[],
+  orderOf: (milestone: MilestoneCode) => number = (code) => milestones[code].order,
+): Scan[] {
+  const groups = groupBy(events, ({ milestone, code, classifier, occurred, place }) =>
+    classifier === 'ACT'
+      ? [milestone ?? code, occurred.at, placeKey(place)].join('|')
+      : ['expected', milestone ?? code, placeKey(place)].join('|'),
+  );
+  const order = ({ event: { milestone } }: Scan) => (milestone ? orderOf(milestone) : 0);
+  return [...groups]
+    .map(([key, reports]) => {
+      const told = reports.toSorted(byReport);
+      return { key, events: told, event: told.at(-1)! };
+    })
+    .toSorted(
+      (a, b) =>
+        compare(a.event.occurred.at, b.event.occurred.at) || order(a) - order(b) || compare(a.key, b.key),
+    );
+}
+
+export const isActual = ({ event }: Scan): boolean => event.classifier === 'ACT';
+
+export function entryOf({ event, events }: Scan, more: Partial<TimelineEntry> = {}): TimelineEntry {
+  const known = believed(events);
+  return {
+    eventId: event.id,
+    milestone: event.milestone,
+    phase: event.milestone && milestones[event.milestone].phase,
+    code: event.code,
+    documentType: null,
+    classifier: event.classifier,
+    time: event.occurred,
+    planned: known.planned?.occurred ?? null,
+    estimated: known.estimated?.occurred ?? null,
+    actual: known.actual?.occurred ?? null,
+    place: event.place,
+    role: null,
+    mode: event.conveyance?.mode ?? null,
+    vessel: null,
+    voyage: null,
+    equipment: event.equipment?.number ?? null,
+    evidence: [event, ...events.filter((one) => one !== event).toReversed()].map(({ id }) => id),
+    ...more,
+  };
+}
+
+export type Step = { milestone: MilestoneCode; role: PlaceRole; own: readonly Scan[] };
+
+/** Key steps in their order; `last`: the one after which nothing is under way. */
+export function progressOf(steps: readonly Step[], last: MilestoneCode): ProgressStep[] {
+  const timed = steps.map(({ own, ...step }) => {
+    const time = (kind: StoredEvent['classifier']): EventTime | null =>
+      own.findLast(({ event }) => event.classifier === kind)?.event.occurred ?? null;
+    const actual = time('ACT');
+    return {
+      ...step,
+      place: (own.findLast(isActual) ?? own.at(-1))?.event.place ?? null,
+      actual,
+      planned: time('PLN'),
+      estimated: time('EST'),
+    };
+  });
+  const here = timed.findLastIndex(({ actual }) => actual !== null);
+  return timed.map((step, index) => ({
+    ...step,
+    state:
+      step.actual === null
+        ? index < here
+          ? ('unknown' as const)
+          : ('expected' as const)
+        : index === here && step.milestone !== last
+          ? ('current' as const)
+          : ('done' as const),
+    partsDone: 0,
+    partsTotal: 0,
+  }));
+}
+
+/** What is known of an arrival that is expected, and may have happened: the first time told, and every later one. */
+export function etaOf(
+  told: readonly StoredEvent[],
+  arrived: StoredEvent | null,
+): Pick<Course, 'eta' | 'etaClassifier' | 'ata' | 'firstEta' | 'slipMinutes' | 'etaHistory'> {
+  const [first] = told;
+  const eta = told.at(-1) ?? null;
+  const etaHistory = told.map((event) => ({
+    eta: event.occurred,
+    classifier: event.classifier as Expectation,
+    reportedAt: event.reportedAt,
+    eventId: event.id,
+    slipMinutes: minutesLate(first!.occurred, event.occurred),
+  }));
+  return {
+    eta: eta?.occurred ?? null,
+    etaClassifier: (eta?.classifier as Expectation | undefined) ?? null,
+    ata: arrived?.occurred ?? null,
+    firstEta: first?.occurred ?? null,
+    slipMinutes: first
+      ? arrived
+        ? minutesLate(first.occurred, arrived.occurred)
+        : etaHistory.at(-1)!.slipMinutes || null
+      : null,
+    etaHistory,
+  };
+}
+
+/** What a journey by scans has not. */
+export const noSailing = {
+  stops: [],
+  etd: null,
+  etdClassifier: null,
+  atd: null,
+  legs: [],
+  vesselChanges: [],
+} satisfies Partial<Course>;

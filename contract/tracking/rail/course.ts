@@ -1,0 +1,181 @@
+/** Where a rail consignment goes: its stations, key steps, times, and the containers of it. */
+import type { StoredEvent } from '../event.ts';
+import { phaseOf, type MilestoneCode } from '../milestone.ts';
+import type { Course, Parts } from '../mode.ts';
+import type { Expectation, Leg, ProgressStep } from '../shipment.ts';
+import { entryOf, etaOf, isActual, noSailing, progressOf, type Step } from '../derive/scans.ts';
+import { believed, byReport, latestMeant } from '../derive/time.ts';
+import { currentScan, stationAt, type RailJourney, type Station } from './journey.ts';
+
+export const arrivals: readonly (MilestoneCode | null)[] = ['IRAR', 'ERAR'];
+
+/** What was expected of the arrival, in order of report; and the arrival itself. */
+export function arrivalReports({ events }: RailJourney) {
+  const reports = events.filter(({ milestone }) => arrivals.includes(milestone)).toSorted(byReport);
+  return {
+    expected: reports.filter(({ classifier }) => classifier !== 'ACT'),
+    actual: reports.findLast(({ classifier }) => classifier === 'ACT') ?? null,
+  };
+}
+
+export function courseOf(journey: RailJourney): Course {
+  const { lines, stations, now } = journey;
+  const last = currentScan(journey)?.event ?? null;
+  const progress = stepsOf(journey);
+  const { expected, actual } = arrivalReports(journey);
+  const [start, end] = endsOf(stations);
+  const departures = believed(at(journey, 'DEPA', start));
+  const here = progress.findLastIndex((step) => step.actual !== null);
+  return {
+    ...noSailing,
+    status: {
+      milestone: last?.milestone ?? null,
+      phase: last?.milestone ? phaseOf(last.milestone) : null,
+      place: last?.place ?? null,
+      time: last?.occurred ?? null,
+    },
+    next: last && nextOf(progress[here + 1], now),
+    progressPercent:
+      progress.length === 0 || here < 0
+        ? 0
+        : last?.milestone === 'RLDL'
+          ? 100
+          : Math.round((100 * (here + 1)) / (progress.length + 1)),
+    progress,
+    origin: start?.place ?? null,
+    destination: end?.place ?? null,
+    start: start?.place ?? null,
+    end: end?.place ?? null,
+    stops: stations.map(({ place, role }) => ({ place, role })),
+    etd: departures.expected?.occurred ?? null,
+    etdClassifier: (departures.expected?.classifier as Expectation | undefined) ?? null,
+    atd: departures.actual?.occurred ?? null,
+    ...etaOf(expected, actual),
+    legs: legsOf(journey),
+    timeline: lines.map((line) =>
+      entryOf(line, {
+        role: stationAt(journey, line.event)?.role ?? null,
+        voyage: line.event.rail?.train ?? null,
+      }),
+    ),
+  };
+}
+
+function nextOf(step: ProgressStep | undefined, now: string): Course['next'] {
+  if (!step) return null;
+  const time = step.estimated ?? step.planned;
+  const ahead = time && latestMeant(time) >= now;
+  const classifier = time && (step.estimated ? 'EST' : 'PLN');
+  const { milestone, place } = step;
+  return { milestone, place, time: ahead ? time : null, due: ahead ? null : time, classifier };
+}
+
+const endsOf = (stations: readonly Station[]): [Station | null, Station | null] => [
+  stations.find(({ role }) => role === 'originStation') ?? null,
+  stations.find(({ role }) => role === 'destinationStation') ?? null,
+];
+
+const at = (journey: RailJourney, code: string, station: Station | null | undefined): StoredEvent[] =>
+  station
+    ? journey.events.filter((event) => event.code === code && stationAt(journey, event) === station)
+    : [];
+
+/** Loaded, left, (border, gauge), there, (unloaded), handed over: those in brackets where somebody told of them. */
+function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
+  const toPort = events.some(
+    ({ milestone }) => milestone === 'ERLB' || milestone === 'ERDP' || milestone === 'ERAR',
+  );
+  const step = (milestone: MilestoneCode, role: Step['role'], always: boolean): Step[] => {
+    const own = lines.filter(({ event }) => event.milestone === milestone);
+    return always || own.length > 0 ? [{ milestone, role, own }] : [];
+  };
+  const steps = [
+    ...step('RLAC', 'originStation', false),
+    ...step(toPort ? 'ERLB' : 'IRLB', 'originStation', true),
+    ...step(toPort ? 'ERDP' : 'IRDP', 'originStation', true),
+    ...step('RLBC', 'borderStation', false),
+    ...step('RLGC', 'borderStation', false),
+    ...step(toPort ? 'ERAR' : 'IRAR', 'destinationStation', true),
+    ...step(toPort ? 'ERDS' : 'IRDS', 'destinationStation', toPort),
+    ...step('RLDL', 'destinationStation', !toPort),
+  ];
+  const placeOf = (role: Step['role']) => stations.find((one) => one.role === role)?.place ?? null;
+  return progressOf(steps, toPort ? 'ERDS' : 'RLDL').map((one) => ({
+    ...one,
+    place: one.place ?? placeOf(one.role),
+  }));
+}
+
+/** From where it is loaded to where it changes wagons, and on. */
+function legsOf(journey: RailJourney): Leg[] {
+  const { stations, events } = journey;
+  const changes = stations.filter(
+    (station) =>
+      station.role === 'originStation' ||
+      station.role === 'destinationStation' ||
+      at(journey, 'RLGC', station).length > 0,
+  );
+  return changes.slice(1).map((to, index) => {
+    const from = changes[index]!;
+    const departures = believed(at(journey, 'DEPA', from));
+    const arrived = believed(at(journey, 'ARRI', to));
+    const train = events.find((event) => event.rail?.train && stationAt(journey, event) === from)?.rail
+      ?.train;
+    const begun = departures.actual ?? at(journey, 'RLGC', from)[0];
+    return {
+      mode: 'RAIL',
+      vessel: null,
+      imo: null,
+      voyage: train ?? null,
+      service: null,
+      from: from.place,
+      to: to.place,
+      departure: timesOf(departures),
+      arrival: timesOf(arrived),
+      state: arrived.actual || at(journey, 'RLGC', to).length > 0 ? 'done' : begun ? 'current' : 'expected',
+    };
+  });
+}
+
+const timesOf = ({ planned, estimated, actual }: ReturnType<typeof believed>) => ({
+  planned: planned?.occurred ?? null,
+  estimated: estimated?.occurred ?? null,
+  actual: actual?.occurred ?? null,
+});
+
+/** The containers that the events name, each where it was last. */
+export function partsOf({ lines, reference }: RailJourney): Parts {
+  const numbers = new Set(
+    lines.flatMap(({ events }) =>
+      events.flatMap(({ references }) =>
+        references.flatMap(({ kind, value }) => (kind === 'container' ? value : [])),
+      ),
+    ),
+  );
+  if (reference.kind === 'container') return { containers: [], cargo: null };
+  const containers = [...numbers].toSorted().map((number) => {
+    const own = lines
+      .filter(isActual)
+      .flatMap(({ events }) =>
+        events.filter(
+          ({ references, milestone }) =>
+            milestone !== null &&
+            (references.some(({ value }) => value === number) ||
+              !references.some(({ kind }) => kind === 'container')),
+        ),
+      );
+    const last = own.at(-1);
+    const equipment = own.findLast((event) => event.equipment?.number === number)?.equipment;
+    return {
+      number,
+      isoType: equipment?.isoType ?? null,
+      laden: equipment?.laden ?? null,
+      seals: equipment?.seals ?? [],
+      milestone: last?.milestone ?? null,
+      place: last?.place ?? null,
+      time: last?.occurred ?? null,
+      rolled: false,
+    };
+  });
+  return { containers, cargo: null };
+}

@@ -1,0 +1,48 @@
+/** What went wrong by rail. */
+import type { ShipmentException } from '../shipment.ts';
+import { later, problem, worstFirst } from '../derive/problem.ts';
+import { DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
+import { arrivalReports } from './course.ts';
+import { currentScan, stationAt, type RailJourney } from './journey.ts';
+
+/** Usual at a border station, until somebody fetches it, and between two reports (ms). */
+const BORDER = 3 * DAY;
+const COLLECT = 3 * DAY;
+const NO_NEWS = 4 * DAY;
+const LATE = DAY;
+
+export function exceptionsOf(journey: RailJourney): ShipmentException[] {
+  const { now } = journey;
+  const last = currentScan(journey)?.event;
+  const { expected, actual } = arrivalReports(journey);
+  const [promised] = expected;
+  const found: ShipmentException[] = [];
+  if (promised) {
+    const when = actual?.occurred ?? { at: now, precision: 'minute' as const };
+    const limit = later(latestMeant(promised.occurred), LATE);
+    if (when.at > limit && (actual || last))
+      found.push(
+        problem('arrivalLate', 'late', limit, [promised, actual], {
+          minutes: minutesLate(promised.occurred, when),
+          place: promised.place,
+          variant: '',
+        }),
+      );
+  }
+  if (!last || last.milestone === 'RLDL') return worstFirst(found);
+  const since = last.occurred.at;
+  const waited = { place: last.place, minutes: minutesBetween(since, now) };
+  const atEnd = stationAt(journey, last)?.role === 'destinationStation';
+  if (last.milestone === 'RLHD') found.push(problem('wagonHeld', 'stopped', since, [last], waited));
+  else if (
+    stationAt(journey, last)?.role === 'borderStation' &&
+    last.milestone !== 'RLSD' &&
+    now > later(since, BORDER)
+  )
+    found.push(problem('stuckAtBorder', 'waiting', later(since, BORDER), [last], waited));
+  else if (atEnd && last.milestone === 'RLNT' && now > later(since, COLLECT))
+    found.push(problem('notCollected', 'waiting', later(since, COLLECT), [last], waited));
+  else if (!atEnd && now > later(since, NO_NEWS))
+    found.push(problem('noNews', 'notice', later(since, NO_NEWS), [last], { minutes: waited.minutes }));
+  return worstFirst(found);
+}

@@ -1,0 +1,59 @@
+/** What a railway told of a number that somebody else carries: for the page of a container, beside the sea. */
+import type { Instant, Place, EventTime, StoredEvent } from '../event.ts';
+import type { MilestoneCode } from '../milestone.ts';
+import type { Reference } from '../shipment.ts';
+import { groupBy } from '../derive/group.ts';
+import { courseOf } from './course.ts';
+import { journeyOf } from './journey.ts';
+
+export type GroundLine = {
+  eventId: string;
+  milestone: MilestoneCode | null;
+  code: string;
+  actual: boolean;
+  place: Place | null;
+  time: EventTime;
+};
+
+/** One carriage by rail. `consignment` and `wagon`: null where not told, or not the reader's to know. */
+export type RailFacts = {
+  consignment: string | null;
+  wagons: string[];
+  from: Place | null;
+  to: Place | null;
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+  /** Expected at `to`. */
+  eta: EventTime | null;
+  lines: GroundLine[];
+};
+
+export function railOf(reference: Reference, events: readonly StoredEvent[], now: Instant): RailFacts[] {
+  const counting = events.filter(({ state, retracts }) => state === 'current' && !retracts);
+  const groups = groupBy(counting, ({ rail }) => rail?.consignment ?? rail?.wagon ?? '');
+  return [...groups.values()]
+    .map((told): RailFacts => {
+      const journey = journeyOf({ ...reference, kind: 'rail' }, told, now);
+      const { status, origin, destination, eta, ata, timeline } = courseOf(journey);
+      return {
+        consignment: told.find(({ rail }) => rail?.consignment)?.rail?.consignment ?? null,
+        wagons: [...new Set(told.flatMap(({ rail }) => rail?.wagon ?? []))],
+        from: origin,
+        to: destination,
+        milestone: status.milestone,
+        place: status.place,
+        time: status.time,
+        eta: ata ? null : eta,
+        lines: timeline.map(({ eventId, milestone, code, classifier, place, time }) => ({
+          eventId,
+          milestone,
+          code,
+          actual: classifier === 'ACT',
+          place,
+          time,
+        })),
+      };
+    })
+    .toSorted((a, b) => ((a.lines[0]?.time.at ?? '') < (b.lines[0]?.time.at ?? '') ? -1 : 1));
+}

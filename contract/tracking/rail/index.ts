@@ -1,0 +1,68 @@
+/** Rail: consignment notes and wagons by their stations; of containers, beside whoever else carries them. */
+import type { Beside, Mode } from '../mode.ts';
+import type { Answer, Shipment } from '../shipment.ts';
+import { latestMeant } from '../derive/time.ts';
+import { courseOf, partsOf } from './course.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { railOf } from './facts.ts';
+import { currentScan, journeyOf, stationAt, type RailJourney } from './journey.ts';
+import { RAIL_MILESTONES } from './milestones.ts';
+import { railMilestone } from './resolve.ts';
+
+function answerOf(
+  { status, eta, ata, end, start, eventCount }: Omit<Shipment, 'answer'>,
+  journey: RailJourney,
+): Answer {
+  if (eventCount === 0) return { key: 'none', values: {} };
+  const last = currentScan(journey)?.event;
+  const values = { place: status.place, time: status.time, eta, to: end, from: start };
+  const say = (key: string): Answer => ({ key: `rail.${key}`, values });
+  const due = ata ? '' : eta ? (latestMeant(eta) < journey.now ? 'Overdue' : 'Eta') : '';
+  switch (last?.milestone) {
+    case undefined:
+    case null:
+    case 'RLAC':
+      return say(last ? 'accepted' : 'planned');
+    case 'RLDL':
+      return say('delivered');
+    case 'RLNT':
+      return say('notified');
+    case 'RLHD':
+      return say('held');
+    case 'IRDS':
+    case 'ERDS':
+      return say('unloaded');
+    case 'IRAR':
+    case 'ERAR':
+      return say('arrived');
+    case 'IRLB':
+    case 'ERLB':
+      return say('loaded');
+    default: {
+      const border = stationAt(journey, last!)?.role === 'borderStation' && last!.milestone !== 'RLSD';
+      return say(`${border ? 'border' : status.place ? 'moving' : 'movingAnywhere'}${due}`);
+    }
+  }
+}
+
+export const rail: Mode<RailJourney> = {
+  kinds: ['rail', 'wagon'],
+  milestones: RAIL_MILESTONES,
+  resolve: railMilestone,
+  journey: journeyOf,
+  course: courseOf,
+  parts: partsOf,
+  exceptions: exceptionsOf,
+  answer: answerOf,
+};
+
+export const besideRail: Beside = {
+  mode: rail,
+  owns: (event) => event.rail !== undefined,
+  join(shipment, events, now) {
+    const own = new Set(events.map(({ id }) => id));
+    if (shipment.timeline.every(({ eventId }) => own.has(eventId))) return shipment;
+    const facts = railOf(shipment.reference, events, now);
+    return facts.length === 0 ? shipment : { ...shipment, rail: facts };
+  },
+};

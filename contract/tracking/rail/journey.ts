@@ -1,0 +1,92 @@
+/** A rail journey: its stations in the order in which the cargo came there, and what was told at each. */
+import type { Instant, Place, StoredEvent } from '../event.ts';
+import type { Reference } from '../shipment.ts';
+import { fullest, placeKey } from '../derive/place.ts';
+import { isActual, scansOf, type Scan } from '../derive/scans.ts';
+import { byReport, DAY } from '../derive/time.ts';
+import { railMilestone } from './resolve.ts';
+import type { RailRole } from './roles.ts';
+
+export type Station = { key: string; place: Place; role: RailRole };
+export type RailJourney = {
+  reference: Reference;
+  now: Instant;
+  /** With the milestone that each has at its station. */
+  events: StoredEvent[];
+  stations: Station[];
+  lines: Scan[];
+};
+
+/** A wagon goes round: what lies further apart is another journey. */
+const AGAIN = 30 * DAY;
+
+export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RailJourney {
+  const told = stored.filter(({ state }) => state === 'current');
+  const own = latestJourney(reference, told);
+  const stations = stationsOf(own);
+  const roles = new Map(stations.map(({ key, role }) => [key, role]));
+  const events = own.map((event) => ({
+    ...event,
+    milestone: railMilestone(event, roles.get(placeKey(event.place)) ?? null),
+  }));
+  return { reference, now, events, stations, lines: scansOf(events) };
+}
+
+/** Of a wagon, or a container, the consignment that was told of last. */
+function latestJourney({ kind }: Reference, told: readonly StoredEvent[]): StoredEvent[] {
+  if (kind === 'rail') return [...told];
+  let start = 0;
+  for (let at = 1; at < told.length; at += 1)
+    if (Date.parse(told[at]!.occurred.at) - Date.parse(told[at - 1]!.occurred.at) > AGAIN) start = at;
+  const late = told.slice(start);
+  const note = late.findLast(({ rail }) => rail?.consignment)?.rail?.consignment;
+  return note === undefined
+    ? late
+    : late.filter(({ rail }) => !rail?.consignment || rail.consignment === note);
+}
+
+const BORDER = ['RLBC', 'RLGC', 'CROS'];
+const END = ['RLNT', 'RLDL'];
+
+function stationsOf(events: readonly StoredEvent[]): Station[] {
+  const byKey = new Map<string, StoredEvent[]>();
+  for (const event of events) {
+    const key = placeKey(event.place);
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), event]);
+  }
+  const said = (end: 'from' | 'to'): Place | null =>
+    events.toSorted(byReport).findLast(({ rail }) => rail?.[end])?.rail?.[end] ?? null;
+  const [from, to] = [said('from'), said('to')];
+  const ends = events.filter(({ code }) => END.includes(code) || code === 'DISC');
+  const expected = events.findLast(({ code, classifier }) => code === 'ARRI' && classifier !== 'ACT');
+  const last = placeKey(to) || placeKey((ends.at(-1) ?? expected)?.place ?? null);
+  const first = placeKey(from) || [...byKey.keys()].find((key) => key !== last) || '';
+  const keys = new Set([first, ...[...byKey.keys()].filter((key) => key !== last), last].filter(Boolean));
+  return [...keys].flatMap((key) => {
+    const told = byKey.get(key) ?? [];
+    const place = fullest([
+      ...told.map((event) => event.place),
+      key === placeKey(from) ? from : null,
+      key === placeKey(to) ? to : null,
+    ]);
+    if (!place) return [];
+    const role: RailRole =
+      key === first
+        ? 'originStation'
+        : key === last
+          ? 'destinationStation'
+          : told.some(({ code }) => BORDER.includes(code))
+            ? 'borderStation'
+            : 'viaStation';
+    return [{ key, place, role }];
+  });
+}
+
+export const stationAt = ({ stations }: RailJourney, { place }: StoredEvent): Station | null =>
+  stations.find(({ key }) => key === placeKey(place)) ?? null;
+
+/** The last thing that happened; what was handed over stays so. */
+export function currentScan({ lines }: Pick<RailJourney, 'lines'>): Scan | null {
+  const happened = lines.filter((line) => isActual(line) && line.event.milestone !== null);
+  return happened.findLast(({ event }) => event.milestone === 'RLDL') ?? happened.at(-1) ?? null;
+}

@@ -1,0 +1,49 @@
+/** What hauliers told of a number: for the page of a container, beside the sea. */
+import type { EventTime, Instant, StoredEvent } from '../event.ts';
+import type { GroundLine } from '../rail/facts.ts';
+import type { Place } from '../event.ts';
+import type { MilestoneCode } from '../milestone.ts';
+import { groupBy } from '../derive/group.ts';
+import { isActual, scansOf } from '../derive/scans.ts';
+import { roadMilestone } from './resolve.ts';
+
+/** One truck that carries it, or did. `plate` null: not told, or not the reader's to know. */
+export type TruckFacts = {
+  plate: string | null;
+  milestone: MilestoneCode | null;
+  place: Place | null;
+  time: EventTime | null;
+  lines: GroundLine[];
+  /** Its last position, where the reader may see it and it has not set the cargo down. */
+  seen?: { at: Instant; latitude: number; longitude: number };
+};
+
+/** What a truck has set down it no longer carries. */
+const DONE: readonly (MilestoneCode | null)[] = ['TRDL', 'TRDS', 'DROP'];
+export const hasSetDown = ({ milestone }: Pick<TruckFacts, 'milestone'>): boolean => DONE.includes(milestone);
+
+export function trucksOf(events: readonly StoredEvent[]): TruckFacts[] {
+  const counting = events
+    .filter(({ state, retracts }) => state === 'current' && !retracts)
+    .map((event) => ({ ...event, milestone: roadMilestone(event) }));
+  return [...groupBy(counting, ({ truck }) => truck?.plate ?? '')]
+    .map(([plate, told]): TruckFacts => {
+      const scans = scansOf(told);
+      const last = scans.findLast(isActual)?.event ?? null;
+      return {
+        plate: plate === '' ? null : plate,
+        milestone: last?.milestone ?? null,
+        place: last?.place ?? null,
+        time: last?.occurred ?? null,
+        lines: scans.map(({ event }) => ({
+          eventId: event.id,
+          milestone: event.milestone,
+          code: event.code,
+          actual: event.classifier === 'ACT',
+          place: event.place,
+          time: event.occurred,
+        })),
+      };
+    })
+    .toSorted((a, b) => ((a.lines[0]?.time.at ?? '') < (b.lines[0]?.time.at ?? '') ? -1 : 1));
+}

@@ -1,0 +1,95 @@
+/** Road: a truck by its plate, its latest load; of containers, beside whoever else carries them. */
+import type { Instant, StoredEvent } from '../event.ts';
+import { phaseOf, type MilestoneCode } from '../milestone.ts';
+import type { Beside, Course, Mode } from '../mode.ts';
+import type { Answer, Reference, Shipment } from '../shipment.ts';
+import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
+import { byReport } from '../derive/time.ts';
+import { hasSetDown, trucksOf } from './facts.ts';
+import { ROAD_MILESTONES } from './milestones.ts';
+import { roadMilestone } from './resolve.ts';
+
+export type RoadJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
+
+const STEPS: readonly MilestoneCode[] = ['TRLB', 'TRDP', 'TRAR', 'TRDL'];
+
+/** What was told since the truck set its load before this one down. */
+function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): RoadJourney {
+  const told = stored
+    .filter(({ state }) => state === 'current')
+    .map((event) => ({ ...event, milestone: roadMilestone(event) }));
+  const begins = told.findLastIndex(
+    (event, at) =>
+      at > 0 &&
+      event.milestone !== 'TRDL' &&
+      event.classifier === 'ACT' &&
+      hasSetDown(told[at - 1]!) &&
+      !hasSetDown(event),
+  );
+  const events = begins > 0 && reference.kind === 'truck' ? told.slice(begins) : told;
+  return { reference, now, events, lines: scansOf(events) };
+}
+
+function courseOf({ lines, events, reference }: RoadJourney): Course {
+  const last = lines.findLast(isActual)?.event ?? null;
+  const arrivals = events.filter(({ milestone }) => milestone === 'TRAR').toSorted(byReport);
+  const steps = STEPS.map((milestone) => ({
+    milestone,
+    role: 'scan' as const,
+    own: lines.filter(({ event }) => event.milestone === milestone),
+  }));
+  const progress = lines.length === 0 ? [] : progressOf(steps, 'TRDL');
+  const here = progress.findLastIndex(({ actual }) => actual !== null);
+  const places = lines.flatMap(({ event }) => event.place ?? []);
+  return {
+    ...noSailing,
+    status: {
+      milestone: last?.milestone ?? null,
+      phase: last?.milestone ? phaseOf(last.milestone) : null,
+      place: last?.place ?? null,
+      time: last?.occurred ?? null,
+    },
+    next: null,
+    progressPercent: Math.round((100 * (here + 1)) / STEPS.length),
+    progress,
+    origin: places[0] ?? null,
+    destination: places.length > 1 ? (places.at(-1) ?? null) : null,
+    start: null,
+    end: null,
+    ...etaOf(
+      arrivals.filter(({ classifier }) => classifier !== 'ACT'),
+      arrivals.findLast(({ classifier }) => classifier === 'ACT') ?? null,
+    ),
+    timeline: lines.map((line) => entryOf(line, reference.kind === 'truck' ? {} : { equipment: null })),
+  };
+}
+
+function answerOf({ status, eventCount }: Omit<Shipment, 'answer'>): Answer {
+  if (eventCount === 0) return { key: 'none', values: {} };
+  const { milestone, place, time } = status;
+  return {
+    key: milestone ? (place ? 'road.told' : 'road.toldAnywhere') : 'road.named',
+    values: { milestone, place, time },
+  };
+}
+
+export const road: Mode<RoadJourney> = {
+  kinds: ['truck'],
+  milestones: ROAD_MILESTONES,
+  resolve: roadMilestone,
+  journey: journeyOf,
+  course: courseOf,
+  parts: () => ({ containers: [], cargo: null }),
+  exceptions: () => [],
+  answer: answerOf,
+};
+
+export const besideRoad: Beside = {
+  mode: road,
+  owns: (event) => event.truck !== undefined,
+  join(shipment, events) {
+    if (shipment.reference.kind === 'truck') return shipment;
+    const trucks = trucksOf(events);
+    return trucks.length === 0 ? shipment : { ...shipment, trucks };
+  },
+};
