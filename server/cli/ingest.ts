@@ -1,14 +1,15 @@
-/** `npm run ingest -- FEED FILE… [--party PARTY]`: feed messages from files. Status 1 when a part was refused. */
+/** `npm run ingest -- [FEED] FILE… [--party PARTY]`: feed messages from files. Status 1 when a part was refused. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import { feedOf } from '../feeds/registry.ts';
 import { textsIn } from '../plugins/language.ts';
 import { INGEST_COMMAND, ingestFile, type FileMessage } from '../tracking/ingest-file.ts';
 import { command, say } from './command.ts';
 import { throughPortal } from './portal.ts';
 
 const USAGE =
-  'Usage: npm run ingest -- FEED FILE… [--party PARTY], such as: npm run ingest -- dcsa events.json';
+  'Usage: npm run ingest -- [FEED] FILE… [--party PARTY], such as: npm run ingest -- dcsa events.json; without a feed the files are looked at';
 
 /** One line a file, and one for each of the first parts that were refused: where it is, and why. */
 function tell(file: string, answer: IngestAnswer): void {
@@ -28,8 +29,11 @@ await command(async (env, words) => {
     options: { party: { type: 'string' } },
     allowPositionals: true,
   });
-  const [feed, ...files] = positionals;
-  if (!feed || files.length === 0) throw new Error(USAGE);
+  const [first = ''] = positionals;
+  // What is no feed, and is there, is a file.
+  const feed = feedOf(first) || !fs.existsSync(first) ? first : null;
+  const files = feed === null ? positionals : positionals.slice(1);
+  if (files.length === 0) throw new Error(USAGE);
   const missing = files.filter((file) => !fs.existsSync(file));
   if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
   const texts = textsIn(env.PORTHOLE_LANGUAGE);

@@ -1,6 +1,6 @@
 /**
  * `npm run partner -- add KEY [--carrier SCAC] [--name NAME] | set KEY [--company YDID|none]
- * [--visitors all|milestones|nothing] | rotate KEY [--at-once] | activate KEY | deactivate KEY | list`: who may push
+ * [--visitors all|milestones|nothing] [--feeds FEED,FEED|*] | rotate KEY [--at-once] | activate KEY | deactivate KEY | list`: who may push
  * messages, and who sees them. A new secret is printed once.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { throughPortal } from './portal.ts';
 
 const USAGE = [
   'Usage: npm run partner -- add KEY [--carrier SCAC] [--name NAME] [--company YDID] [--visitors WHAT]',
-  '       npm run partner -- set KEY [--company YDID|none] [--visitors all|milestones|nothing]',
+  '       npm run partner -- set KEY [--company YDID|none] [--visitors all|milestones|nothing] [--feeds FEED,FEED|*]',
   '       npm run partner -- rotate KEY [--at-once]',
   '       npm run partner -- deactivate KEY | activate KEY | list',
 ].join('\n');
@@ -30,6 +30,7 @@ function orderOf(words: string[]): PartnerOrder {
       name: { type: 'string' },
       company: { type: 'string' },
       visitors: { type: 'string' },
+      feeds: { type: 'string' },
       'at-once': { type: 'boolean' },
     },
     allowPositionals: true,
@@ -41,12 +42,13 @@ function orderOf(words: string[]): PartnerOrder {
   const company = companyOf(values.company);
   // Anything else is refused, with the choices, where the order is carried out.
   const visitors = values.visitors as VisitorsSee | undefined;
+  const feeds = values.feeds?.split(',').map((one) => one.trim());
   switch (action) {
     case 'add':
-      return { action, key, name: values.name, carrier: values.carrier, company, visitors };
+      return { action, key, name: values.name, carrier: values.carrier, company, visitors, feeds };
     case 'set':
-      if (company === undefined && visitors === undefined) throw new Error(USAGE);
-      return { action, key, company, visitors };
+      if (company === undefined && visitors === undefined && feeds === undefined) throw new Error(USAGE);
+      return { action, key, company, visitors, feeds };
     case 'rotate':
       return { action, key, atOnce: values['at-once'] ?? false };
     case 'activate':

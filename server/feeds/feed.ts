@@ -3,6 +3,7 @@ import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.t
 import type { Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Look } from './look.ts';
 
 export type RawMessage = { contentType: string; body: Uint8Array };
 
@@ -12,6 +13,11 @@ export type Feed = {
   mappingVersion: number;
   /** Content types that its messages may be pushed as; JSON where absent. Without one it is looked at all the same. */
   types?: RegExp;
+  /**
+   * How sure it is that a message is its own, by a first look: 0 not at all, 100 by a mark that no other has, 50 by
+   * names that others may have. Absent: it is read only where it is named.
+   */
+  recognises?(look: Look): number;
   /** Reads what `map` needs to know of the world; over before the first part is mapped. */
   ready?(): Promise<void>;
   /**

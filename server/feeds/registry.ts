@@ -10,6 +10,7 @@ import { express } from './express/index.ts';
 import { oneRecord } from './one-record/index.ts';
 import { edifact } from './edifact/index.ts';
 import { terminal } from './terminal/index.ts';
+import { unknown } from './unknown/index.ts';
 import { x12 } from './x12/index.ts';
 
 export const feeds: readonly Feed[] = [
@@ -26,4 +27,6 @@ export const feeds: readonly Feed[] = [
   ais,
 ];
 
-export const feedOf = (key: string): Feed | undefined => feeds.find((feed) => feed.key === key);
+/** The feed of that key; `unknown` is one whose messages nobody can push. */
+export const feedOf = (key: string): Feed | undefined =>
+  feeds.find((feed) => feed.key === key) ?? (key === unknown.key ? unknown : undefined);

@@ -1,12 +1,13 @@
 /** A feed message from a file: taken by the process that owns the database, whoever asks it to. */
-import { arrayContains } from 'drizzle-orm';
+import { arrayOverlaps } from 'drizzle-orm';
 import { z } from 'zod';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/db/client.ts';
 import { partners } from '#server/db/schema/tracking.ts';
-import { feedOf, feeds } from '#server/feeds/registry.ts';
+import { feedFor } from '#server/feeds/recognise.ts';
+import { feeds } from '#server/feeds/registry.ts';
 import { ingest, type Say } from './ingest.ts';
-import { partyOf } from './partners.ts';
+import { EVERY_FEED, partyOf } from './partners.ts';
 
 /** Name of the command that the owner of a data folder answers. */
 export const INGEST_COMMAND = 'ingest';
@@ -15,7 +16,8 @@ const NOBODY = 'file';
 
 /** What the command is asked with: the file's bytes go along, since paths may differ between the two processes. */
 export const fileMessage = z.object({
-  feed: z.string(),
+  /** Null: seen by looking at it. */
+  feed: z.string().nullable(),
   party: z.string().max(64).nullable(),
   body: z.base64(),
 });
@@ -24,11 +26,12 @@ export type FileMessage = z.infer<typeof fileMessage>;
 /** Ingests a file's bytes. Throws on an unknown feed, and where it must be said whose events they are. */
 export async function ingestFile(db: Db, asked: unknown, say: Say): Promise<IngestAnswer> {
   const { feed, party, body } = fileMessage.parse(asked);
-  if (!feedOf(feed))
+  if (feed !== null && !feeds.some(({ key }) => key === feed))
     throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
-  const whose = await partyFor(db, feed, party);
-  const message = { feed, ...whose, via: 'file' as const, contentType: 'application/json' };
-  return ingest(db, { ...message, body: Buffer.from(body, 'base64') }, say);
+  const bytes = Buffer.from(body, 'base64');
+  const { key } = feedFor(feed, { contentType: null, body: bytes });
+  const whose = await partyFor(db, key, party);
+  return ingest(db, { feed: key, ...whose, via: 'file', contentType: '', body: bytes }, say);
 }
 
 /** A partner's own events are the same whether it pushes them or sends a file. */
@@ -36,7 +39,7 @@ async function partyFor(db: Db, feed: string, party: string | null) {
   const known = await db
     .select()
     .from(partners)
-    .where(arrayContains(partners.feeds, [feed]));
+    .where(arrayOverlaps(partners.feeds, [feed, EVERY_FEED]));
   if (party !== null) {
     const partner = known.find(({ key }) => key === party);
     return partner ? { party: partyOf(partner), partner: partner.key } : { party, partner: null };

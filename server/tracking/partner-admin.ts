@@ -10,7 +10,7 @@ import { companies } from '#server/db/schema/accounts.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { feeds } from '#server/feeds/registry.ts';
 import { VISITORS_SEE } from '#server/policies/sight.ts';
-import type { Partner } from './partners.ts';
+import { EVERY_FEED, type Partner } from './partners.ts';
 
 /** Name of the command that the owner of a data folder answers. */
 export const PARTNER_COMMAND = 'partner';
@@ -22,6 +22,15 @@ const settings = {
   company: z.int().min(0).max(INT4_MAX, 'A company is named by its number.').nullable().optional(),
   visitors: z
     .enum(VISITORS_SEE, { error: `Visitors see ${VISITORS_SEE.join(', ')}: one of these.` })
+    .optional(),
+  /** What it may send; absent: anything. */
+  feeds: z
+    .array(
+      z.string().refine((one) => one === EVERY_FEED || feeds.some((feed) => feed.key === one), {
+        error: `The feeds are ${feeds.map((feed) => feed.key).join(', ')}, or ${EVERY_FEED} for all.`,
+      }),
+    )
+    .min(1)
     .optional(),
 };
 
@@ -93,7 +102,7 @@ type Change = Exclude<z.output<typeof partnerOrder>, { action: 'list' }>;
 const newSecret = (): string => randomBytes(32).toString('hex');
 
 async function add(tx: Tx, order: Change): Promise<Partner> {
-  const { name, carrier, company, visitors } = order.action === 'add' ? order : {};
+  const { name, carrier, company, visitors, feeds: taken } = order.action === 'add' ? order : {};
   await checkCompany(tx, company);
   const [added] = await tx
     .insert(partners)
@@ -104,7 +113,7 @@ async function add(tx: Tx, order: Change): Promise<Partner> {
       ydid: company ?? null,
       ...(visitors && { visitors }),
       secret: newSecret(),
-      feeds: feeds.map((feed) => feed.key),
+      feeds: taken ?? [EVERY_FEED],
     })
     .returning();
   return added!;
@@ -122,8 +131,8 @@ function valuesOf(before: Partner, order: Change): Partial<Partner> {
     case 'rotate':
       return { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret };
     case 'set': {
-      const { company: ydid = before.ydid, visitors = before.visitors } = order;
-      return { ydid, visitors };
+      const { company: ydid = before.ydid, visitors = before.visitors, feeds: taken = before.feeds } = order;
+      return { ydid, visitors, feeds: taken };
     }
     default:
       return { active: order.action === 'activate' };

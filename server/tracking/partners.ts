@@ -88,3 +88,10 @@ export async function signingPartner(
 
 /** The party that a partner's events are stored under: the carrier it is, else itself. */
 export const partyOf = ({ carrier, key }: Pick<Partner, 'carrier' | 'key'>) => carrier ?? key;
+
+/** Stands for every feed, those to come too. */
+export const EVERY_FEED = '*';
+
+/** Whether the partner may send messages of this feed. */
+export const maySend = ({ feeds }: Pick<Partner, 'feeds'>, feed: string): boolean =>
+  feeds.includes(feed) || feeds.includes(EVERY_FEED);

@@ -8,6 +8,10 @@ export const ais: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:octet-stream|nmea0183|x-nmea|x-ndjson|(?:[\w.+-]+\+)?json)|text\/[\w.+-]+)\s*(?:;|$)/i,
+  recognises({ form, head, names }) {
+    if (form === 'json') return names.has('mmsi') && (names.has('lat') || names.has('latitude')) ? 85 : 0;
+    return /(?:^|[\s\\])![A-Z]{2}VD[MO],/.test(head.slice(0, 4096)) ? 100 : 0;
+  },
   parse,
   map,
 };

@@ -2,12 +2,13 @@
 import { airportsRead } from '#server/standards/airports.ts';
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
-import { parse } from './parse.ts';
+import { hasMessage, parse } from './parse.ts';
 
 export const cargoImp: Feed = {
   key: 'cargo-imp',
   mappingVersion,
   types: /^(?:text\/plain|application\/(?:octet-stream|x-cargo-imp|edi-consent))\s*(?:;|$)/i,
+  recognises: ({ form, head }) => (form !== 'json' && form !== 'xml' && hasMessage(head) ? 100 : 0),
   ready: airportsRead,
   parse,
   map,

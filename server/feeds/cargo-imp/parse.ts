@@ -30,6 +30,9 @@ export type PaperPart = Head & { kind: 'paper'; line: number; lines: string[] };
 export type Part = StatusPart | PaperPart;
 
 const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)/;
+/** Whether a line of the text begins a message of the family. */
+export const hasMessage = (text: string): boolean =>
+  new RegExp(START.source.replace('^', '^[\\x01-\\x03\\s]*'), 'm').test(text);
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
 const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;

@@ -2,12 +2,17 @@
 import { airportsRead } from '#server/standards/airports.ts';
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
-import { parse } from './parse.ts';
+import { isCargoXmlRoot, parse } from './parse.ts';
 
 export const cargoXml: Feed = {
   key: 'cargo-xml',
   mappingVersion,
   types: /^(?:(?:application|text)\/(?:[\w.+-]+\+)?xml|text\/plain|application\/octet-stream)\s*(?:;|$)/i,
+  recognises: ({ root, names }) =>
+    isCargoXmlRoot(root) ||
+    (root !== '' && names.has('masterconsignment') && names.has('messageheaderdocument'))
+      ? 100
+      : 0,
   ready: airportsRead,
   parse,
   map,

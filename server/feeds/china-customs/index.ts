@@ -1,6 +1,9 @@
 /** Receipts of China customs, of declarations and manifests, as the single window and its agents pass them on. */
+import { isDeclarationCode, isManifestCode } from '#contract/tracking/customs/china/codes.ts';
 import type { Feed } from '../feed.ts';
+import { says } from '../look.ts';
 import { map, mappingVersion } from './map.ts';
+import { names } from './names.ts';
 import { parse } from './parse.ts';
 
 export const chinaCustoms: Feed = {
@@ -8,6 +11,11 @@ export const chinaCustoms: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
+  recognises: (look) =>
+    ['json', 'xml', 'table'].includes(look.form) &&
+    says(look, names.code, (value) => isDeclarationCode(value) || isManifestCode(value))
+      ? 70
+      : 0,
   parse,
   map,
 };

@@ -3,4 +3,13 @@ import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';
 
-export const dcsa: Feed = { key: 'dcsa', mappingVersion, parse, map };
+/** Fields of which any event has one, whatever its version. */
+const MARKS = ['eventclassifiercode', 'eventclassification', 'eventcreateddatetime', 'eventcreateddate'];
+
+export const dcsa: Feed = {
+  key: 'dcsa',
+  mappingVersion,
+  recognises: ({ form, names }) => (form === 'json' && MARKS.some((name) => names.has(name)) ? 90 : 0),
+  parse,
+  map,
+};

@@ -9,6 +9,16 @@ export const edifact: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:edifact|edi-consent|octet-stream|(?:[\w.+-]+\+)?json)|text\/[\w.+-]+)\s*(?:;|$)/i,
+  recognises: ({ form, head }) =>
+    form === 'xml'
+      ? 0
+      : form === 'json'
+        ? /"\s*UN[ABH][^\w\s"]/.test(head)
+          ? 95
+          : 0
+        : /(?:^|\s)(?:UNA[^\w\s]|UNB[^\w\s]UNO[A-Z]|UNH[^\w\s])/.test(head.slice(0, 4096))
+          ? 100
+          : 0,
   parse,
   map,
   replies: CONTRL_TYPE,

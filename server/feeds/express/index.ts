@@ -53,6 +53,8 @@ const parse: Feed['parse'] = ({ body }) => {
     const { trackingNumber, courier, checkpoints, expectedDelivery, updatedAt } = parcel;
     const head = { parcel: at, number: trackingNumber, courier, updated: updatedAt };
     const dot = path === '' ? '' : `${path}.`;
+    if (!Array.isArray(checkpoints) && expectedDelivery == null)
+      refused.push({ index: parts.length, path: `${dot}checkpoints`, reason: 'feeds:refused.missing' });
     for (const [index, scan] of (Array.isArray(checkpoints) ? (checkpoints as unknown[]) : []).entries()) {
       const where = `${dot}checkpoints[${index}]`;
       if (isObject(scan)) parts.push({ ...head, path: where, scan, expected: null });
@@ -176,4 +178,15 @@ const map: Feed['map'] = (asked, index, context) => {
   } satisfies TrackingEvent;
 };
 
-export const express: Feed = { key: 'express', mappingVersion: 1, parse, map };
+export const express: Feed = {
+  key: 'express',
+  mappingVersion: 1,
+  recognises: ({ form, names }) =>
+    form === 'json' &&
+    names.has('trackingnumber') &&
+    (names.has('checkpoints') || names.has('expecteddelivery'))
+      ? 90
+      : 0,
+  parse,
+  map,
+};

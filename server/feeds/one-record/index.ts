@@ -7,6 +7,14 @@ import { parse } from './parse.ts';
 export const oneRecord: Feed = {
   key: 'one-record',
   mappingVersion,
+  recognises: ({ form, head, names }) =>
+    form !== 'json'
+      ? 0
+      : /onerecord\.iata\.org/.test(head)
+        ? 100
+        : names.has('type') && ['waybillnumber', 'haseventtype', 'eventfor'].some((name) => names.has(name))
+          ? 80
+          : 0,
   ready: airportsRead,
   parse,
   map,

@@ -1,12 +1,23 @@
 /** Container events of terminals and depots as JSON or CSV, for partners without an EDI of their own. */
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
+import { nameOf, type Field } from './names.ts';
 import { parse } from './parse.ts';
+
+const has = (names: ReadonlySet<string>, field: Field): boolean =>
+  [...names].some((name) => nameOf(name) === field);
 
 export const terminal: Feed = {
   key: 'terminal',
   mappingVersion,
   types: /^(?:application\/(?:csv|octet-stream|(?:[\w.+-]+\+)?json)|text\/[\w.+-]+)\s*(?:;|$)/i,
+  recognises: ({ form, names }) =>
+    (form === 'json' || form === 'table') &&
+    has(names, 'container') &&
+    has(names, 'event') &&
+    has(names, 'time')
+      ? 50
+      : 0,
   parse,
   map,
 };

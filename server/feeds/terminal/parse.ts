@@ -21,6 +21,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const text = textOf(body).trim();
   const rows = /^[[{]/.test(text) ? fromJson(text) : fromCsv(text, most);
   if (!rows) return { parts: [], refused: [whole('notEventTable')] };
+  if (rows.length === 0) return { parts: [], refused: [whole('empty')] };
   return { parts: rows.slice(0, most + 1), refused: [] };
 };
 

@@ -7,6 +7,8 @@ export const x12: Feed = {
   key: 'x12',
   mappingVersion,
   types: /^(?:application\/(?:edi-x12|edi-consent|x12|octet-stream)|text\/[\w.+-]+)\s*(?:;|$)/i,
+  recognises: ({ form, head }) =>
+    form !== 'json' && form !== 'xml' && /(?:^|\s)ISA[^\w\s]/.test(head.slice(0, 4096)) ? 100 : 0,
   parse,
   map,
 };

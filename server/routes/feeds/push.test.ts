@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedMessages, partners } from '#server/db/schema/tracking.ts';
+import { samples, textOfSample } from '#server/feeds/samples.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { arrival, departure, messageOf } from '#server/test/dcsa.ts';
 import { loaded } from '#server/feeds/edifact/fixtures.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
     { key: 'acme', name: 'Acme', secret: 'new-secret', previousSecret: 'old-secret', feeds: ['dcsa'] },
     { key: 'gone', name: 'Gone', secret: 'new-secret', feeds: ['dcsa'], active: false },
     { key: 'other', name: 'Other', secret: 'new-secret', feeds: ['edifact'] },
+    { key: 'all', name: 'All', secret: 'new-secret', feeds: ['*'] },
   ]);
 });
 
@@ -111,8 +113,22 @@ describe('a push', () => {
     expect(await push({ path: 'dcsa/other' })).toMatchObject({ status: 404, body: { code: 10302 } });
   });
 
-  test('of another content type, or too long, is refused', async () => {
-    expect(await push({ type: 'application/xml' })).toMatchObject({ status: 415, body: { code: 10010 } });
+  test('of another content type is looked at, and read by the feed that knows it', async () => {
+    expect(await push({ type: 'application/xml' })).toMatchObject({ status: 200, body: { refused: [] } });
+    const body = Buffer.from(loaded);
+    // Not among those that the partner may send.
+    expect(await push({ type: 'text/plain', body })).toMatchObject({
+      status: 200,
+      body: { accepted: 0, refused: [{ reason: 'feeds:refused.notJson' }] },
+    });
+    expect(await push({ path: 'dcsa/all', type: 'text/plain', body })).toMatchObject({
+      body: { refused: [], duplicate: expect.any(Number) as number },
+    });
+  });
+
+  test('of a picture or a form, or too long, is refused', async () => {
+    for (const type of ['image/png', 'multipart/form-data; boundary=x'])
+      expect(await push({ type })).toMatchObject({ status: 415, body: { code: 10010 } });
     const body = Buffer.alloc(17 * 1024 * 1024, 32);
     expect(await push({ body })).toMatchObject({ status: 413, body: { code: 10009 } });
   });
@@ -143,6 +159,28 @@ describe('an interchange of UN/EDIFACT', () => {
     const { status, text } = await push({ path, body: part, type: null, accept: 'application/edifact' });
     expect(status).toBe(200);
     expect(text).toContain("UCM+1+COARRI:D::UN+7'UCS+17'UCD+13+3'");
+  });
+});
+
+describe('a message', () => {
+  test('without a feed is looked at; what nobody knows is kept, and refused with that reason', async () => {
+    expect(await push({ path: 'all', type: null })).toMatchObject({ status: 200, body: { refused: [] } });
+    for (const sample of Object.values(samples).flat()) {
+      const { status, body: told } = await push({
+        path: 'all',
+        type: null,
+        body: Buffer.from(textOfSample(sample)),
+      });
+      expect(status).toBe(200);
+      expect(told).not.toMatchObject({ refused: [{ reason: 'feeds:refused.unrecognised' }] });
+    }
+    const before = await count();
+    const letter = Buffer.from('Dear all, see the schedule attached.');
+    expect(await push({ path: 'all', body: letter })).toMatchObject({
+      status: 200,
+      body: { accepted: 0, refused: [{ reason: 'feeds:refused.unrecognised' }] },
+    });
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '#locales/en/feeds.json' with { type: 'json' };
+import { complete } from '#server/tracking/complete.ts';
+import { isEvent, isRefusal, type Feed } from './feed.ts';
+import { lookAt } from './look.ts';
+import { mutations } from './mutations.ts';
+import { feedFor, recognise } from './recognise.ts';
+import { feeds } from './registry.ts';
+import { samples, textOfSample } from './samples.ts';
+
+const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const told = feeds.flatMap((feed) =>
+  (samples[feed.key] ?? []).map((sample, at): [string, Feed, string] => [
+    `${feed.key} ${at + 1}`,
+    feed,
+    textOfSample(sample),
+  ]),
+);
+
+beforeAll(async () => {
+  for (const feed of feeds) await feed.ready?.();
+});
+
+it('every feed has a sample of its messages (samples.ts)', () => {
+  expect(feeds.map(({ key }) => key).filter((key) => !samples[key]?.length)).toEqual([]);
+});
+
+describe('without being told which feed it is of', () => {
+  it.each(told.filter(([, feed]) => 'recognises' in feed))(
+    '%s is known by looking at it',
+    (_name, feed, text) => {
+      expect(recognise(bytes(text)).key).toBe(feed.key);
+      expect(recognise(bytes(`\uFEFF\r\n ${text}`)).key).toBe(feed.key);
+      expect(recognise(new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))).key).toBe(feed.key);
+    },
+  );
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', '  \n ', 'empty'],
+    ['a letter', 'Dear all, please find attached our schedule.', 'unrecognised'],
+    ['a page', '<html><body><table><tr><td>1</td></tr></table></body></html>', 'unrecognised'],
+    ['JSON of something else', '{"order":1,"status":"paid"}', 'unrecognised'],
+    ['a table of something else', 'Item,Price\nApple,3', 'unrecognised'],
+    ['a workbook', 'PK\u0003\u0004', 'unknownWorkbook'],
+  ])('%s is known to nobody, and refused with that reason', (_name, text, reason) => {
+    const feed = recognise(bytes(text));
+    expect(feed.key).toBe('unknown');
+    expect(feed.parse({ contentType: '', body: bytes(text) }).refused).toMatchObject([
+      { index: -1, reason: `feeds:refused.${reason}` },
+    ]);
+  });
+
+  it('only those count that the partner may send', () => {
+    const body = bytes(textOfSample(samples['cargo-imp']![0]!));
+    expect(recognise(body, (key) => key === 'dcsa').key).toBe('unknown');
+  });
+
+  it('the named feed reads it, unless the content type is none of its and another knows it', () => {
+    const body = bytes(textOfSample(samples['edifact']![0]!));
+    const other = bytes('hello');
+    const named = (contentType: string | null, of = body) => feedFor('dcsa', { contentType, body: of }).key;
+    expect(named('application/json')).toBe('dcsa');
+    expect(named(null)).toBe('dcsa');
+    expect(named('text/plain')).toBe('edifact');
+    expect(named('text/plain', other)).toBe('dcsa');
+  });
+
+  it('a look is a look at the beginning alone', () => {
+    const started = process.cpuUsage();
+    const look = lookAt(bytes(`[${'{"containerNo":"CSQU3054383"},'.repeat(300_000)}{}]`));
+    expect(look.head.length).toBeLessThanOrEqual(65_536);
+    expect(process.cpuUsage(started).user).toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** Whether a refusal has a path, and a reason that we have words for. */
+const words = new Set(Object.keys(english.refused));
+
+describe('a hundred spoilt messages', () => {
+  it.each(told)(
+    'of %s throw nothing: each part tells something, or is refused with a reason',
+    (_name, feed, text) => {
+      for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
+        const { parts, refused } = feed.parse({ contentType: '', body }, 20_000);
+        expect(parts.length + refused.length).toBeGreaterThan(0);
+        const mapped = parts.map((part, index) => feed.map(part, index, context));
+        const wordless = [...refused, ...mapped.filter(isRefusal)].filter(
+          ({ reason }) => !words.has(reason.slice(14)),
+        );
+        expect(wordless).toEqual([]);
+        for (const event of mapped) {
+          if (!isEvent(event)) continue;
+          expect(Number.isNaN(Date.parse(complete(event).occurred.at))).toBe(false);
+          expect(Buffer.byteLength(event.naturalKey)).toBeLessThanOrEqual(2_000);
+          expect(event.source).toBe(feed.key);
+        }
+      }
+    },
+  );
+});

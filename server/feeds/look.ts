@@ -1,0 +1,99 @@
+/** A first look at a message, for feeds to know their own by: its form and names, of its first part alone. */
+import { nameOf } from './records/records.ts';
+
+/** Bytes that are looked at: it takes a millisecond, however long the message. */
+const HEAD = 64 * 1024;
+/** Names and values that are looked at. */
+const MOST = 2_000;
+
+export type Look = {
+  /** What it is written in; `table`: lines of values, of which the first names them. `excel`: a workbook. */
+  form: 'empty' | 'json' | 'xml' | 'table' | 'text' | 'excel' | 'binary';
+  /** The first characters, without marks of the charset and blanks before them. */
+  head: string;
+  /** Local name of the outermost element; empty where it is no XML. */
+  root: string;
+  /** Names of fields, columns or elements, in lower case without blanks and marks. */
+  names: ReadonlySet<string>;
+  /** The first values of each of them, at most ten. */
+  values: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The text of the first bytes; a character cut off at the end does not make another charset of it. */
+function headOf(body: Uint8Array): string {
+  const bytes = body.subarray(0, HEAD);
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== undefined && first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+export function lookAt(body: Uint8Array): Look {
+  const found = new Map<string, string[]>();
+  const note = (name: string, value?: string) => {
+    const key = nameOf(name.slice(0, 80));
+    if (key === '' || (found.size >= MOST && !found.has(key))) return;
+    const values = found.get(key) ?? [];
+    if (values.length === 0) found.set(key, values);
+    if (value !== undefined && value !== '' && values.length < 10) values.push(value.slice(0, 80));
+  };
+  const looked = (form: Look['form'], head: string, root = ''): Look => ({
+    form,
+    head,
+    root,
+    names: new Set(found.keys()),
+    values: found,
+  });
+  if (body.length === 0) return looked('empty', '');
+  // A workbook is an archive (PK), an old one a compound file.
+  if (body[0] === 0x50 && body[1] === 0x4b) return looked('excel', '');
+  if (body[0] === 0xd0 && body[1] === 0xcf && body[2] === 0x11) return looked('excel', '');
+  const head = headOf(body)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (head === '') return looked('empty', '');
+  if (/^[[{]/.test(head)) {
+    for (const [, name, text, other] of head.matchAll(
+      /"((?:[^"\\]|\\.){1,120})"\s{0,20}:\s{0,20}(?:"((?:[^"\\]|\\.){0,120})"|([\d.+-]{1,24}|true|false))?/g,
+    ))
+      note(name!.slice(name!.lastIndexOf('#') + 1).replace(/^\w+:/, ''), text ?? other);
+    return looked('json', head);
+  }
+  if (head.startsWith('<')) {
+    let root = '';
+    for (const [, tag, attributes = '', text] of head.matchAll(
+      /<([A-Za-z_][\w:.-]{0,120})([^<>]{0,500})>([^<]{0,120})/g,
+    )) {
+      const name = tag!.slice(tag!.indexOf(':') + 1);
+      root ||= name;
+      note(name, text?.trim());
+      for (const [, attribute, value] of attributes.matchAll(/([\w.-]{1,60})="([^"]{0,120})"/g))
+        note(attribute!, value);
+    }
+    return looked('xml', head, root);
+  }
+  // Letters of any script, and no control characters but those of lines and teleprinters.
+  if (/[\0\u0008\u000E-\u001A]/.test(head.slice(0, 4096))) return looked('binary', head);
+  const [first = '', ...rows] = head.split(/\r\n|\r|\n/, 12);
+  const mark = [',', ';', '\t', '|']
+    .map((one) => ({ one, times: first.split(one).length }))
+    .reduce((best, other) => (other.times > best.times ? other : best));
+  if (mark.times < 2) return looked('text', head);
+  const cells = (line: string) =>
+    line.split(mark.one, 200).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
+  const columns = cells(first);
+  for (const row of rows)
+    for (const [at, value] of cells(row).entries()) if (columns[at]) note(columns[at], value);
+  for (const column of columns) note(column);
+  return looked('table', head);
+}
+
+/** Whether a value of one of the fields `among` is one that `fits`. */
+export const says = (look: Look, among: readonly string[], fits: (value: string) => boolean): boolean =>
+  among.some((name) => look.values.get(name)?.some((value) => fits(value.trim())));

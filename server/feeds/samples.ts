@@ -1,0 +1,41 @@
+/** Messages of every feed, of our own making: for tests that hold for all feeds. A new feed adds its line. */
+import { cargoImpText, cargoXmlText, oneRecord } from './air/shipment.ts';
+import { enveloped, houses, oneLine, waybill } from './cargo-imp/fixtures.ts';
+import { receiptsCsv, receiptsJson, receiptsXml } from './china-customs/fixtures.ts';
+import { departureOfThree, loadingOfBeta, seven } from './dcsa/fixtures.ts';
+import { discharged, gateIn, statusOfSeveral } from './edifact/fixtures.ts';
+import { dispositionsCsv, dispositionsJson } from './us-customs/fixtures.ts';
+import { byRoad, departed } from './x12/fixtures.ts';
+
+const parcel = {
+  trackingNumber: 'RB123456785CN',
+  courier: 'china-post',
+  expectedDelivery: '2026-11-21',
+  checkpoints: [{ time: '2026-11-15T09:00:00+08:00', tag: 'InfoReceived', message: 'Order received' }],
+};
+const gate = `Container No,Event,Event Time,Port,Full/Empty
+CSQU3054383,Gate In,2026-03-01 12:00,CNYTN,F
+CSQU3054383,LFD,2026-03-04,CNYTN,F`;
+const gates = [
+  { containerNo: 'CSQU3054383', eventType: 'GATE_IN', eventTime: '2026-03-01T12:00:00+08:00', port: 'CNYTN' },
+];
+
+const ship = { mmsi: 366968860, lat: 51.9, lon: 4.1, sog: 11.2, cog: 92, timestamp: '2026-11-18T06:10:00Z' };
+
+/** By feed: each message as text, or as what is written as JSON. */
+export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
+  dcsa: [seven, departureOfThree, loadingOfBeta],
+  'cargo-imp': [cargoImpText, enveloped, oneLine, waybill, houses],
+  'cargo-xml': [cargoXmlText],
+  'one-record': [oneRecord],
+  express: [parcel, { parcels: [parcel] }],
+  'us-customs': [dispositionsJson, dispositionsCsv],
+  'china-customs': [receiptsJson, receiptsXml, receiptsCsv],
+  edifact: [gateIn, discharged, statusOfSeveral, { messageRaw: gateIn }],
+  terminal: [gate, gates],
+  ais: ['!AIVDM,1,1,,A,15N1u<PP1FJuvSRHOE6QIwwh0HQ6,0*30', [ship]],
+  x12: [departed, byRoad],
+};
+
+export const textOfSample = (sample: string | object): string =>
+  typeof sample === 'string' ? sample : JSON.stringify(sample);

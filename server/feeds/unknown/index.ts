@@ -1,0 +1,19 @@
+/** What no feed knows for its own: kept as it came, refused with that reason. */
+import { lookAt } from '../look.ts';
+import type { Feed } from '../feed.ts';
+
+export const unknown: Feed = {
+  key: 'unknown',
+  mappingVersion: 1,
+  types: /./,
+  parse({ body }) {
+    const { form, head } = lookAt(body);
+    const value = form === 'binary' ? Buffer.from(body.subarray(0, 8)).toString('hex') : head.slice(0, 60);
+    const reason = form === 'empty' ? 'empty' : form === 'excel' ? 'unknownWorkbook' : 'unrecognised';
+    return {
+      parts: [],
+      refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values: { value } }],
+    };
+  },
+  map: (_part, index) => ({ index, path: '', reason: 'feeds:refused.unrecognised', values: { value: '' } }),
+};
