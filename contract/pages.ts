@@ -1,6 +1,8 @@
 /** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
 import type { PortalConfig } from './api/config.ts';
 import type { OfficePlan } from './office.ts';
+import type { ArticlePageData, NewsPageData, YellowPagesData } from './content/content.ts';
+import type { LetterPageData } from './letters/page.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
@@ -67,7 +69,25 @@ export type SeaPageData = {
 /** An account of the demo data, shown on the login page of a demo portal. */
 export type DemoAccount = { name: string; password: string; roles: string };
 
+/** A page that leads on: shown only where it has nowhere to lead to. */
+export type CallbackPageData = {
+  /** `signIn`: from a sign-in elsewhere; `way`: any address of ours. */
+  about: 'signIn' | 'way';
+  /** `nothing` was said; it was another site's address; the sign-in was `denied`. */
+  why: 'nothing' | 'outside' | 'denied';
+};
+
 export type PublicPageData = {
+  authredirect: CallbackPageData;
+  redirectPage: CallbackPageData;
+  wechatRedirect: CallbackPageData;
+  opinion: LetterPageData;
+  freightInquiry: LetterPageData;
+  news: NewsPageData;
+  news7: NewsPageData;
+  newsArticle: ArticlePageData;
+  yellowPages: YellowPagesData;
+  appMenu: object;
   home: { examples: Example[] };
   homeAlias: { examples: Example[] };
   login: { redirect: string | null; demo: DemoAccount[] };

@@ -38,11 +38,14 @@ const CUSTOMERS = {
   customerAccount: ['list', 'invite', 'disable', 'reset'],
 } as const;
 const FUNCTIONS = { standard: ['list', 'import'], export: ['list', 'schedule'] } as const;
+/** What is done about what visitors write. */
+const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
 
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
 export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
+export const letterKeys: readonly string[] = keysOf(LETTERS);
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
 export const operationKeys: readonly string[] = keysOf(OPERATION);
 
@@ -88,6 +91,7 @@ export const grantLines: readonly GrantLine[] = [
   })),
   ...lines('functions', CUSTOMERS),
   ...lines('functions', FUNCTIONS),
+  ...lines('functions', LETTERS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
 ];

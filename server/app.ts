@@ -37,6 +37,7 @@ import airRoutes from './routes/backoffice/air.ts';
 import exportRoutes from './routes/backoffice/exports.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
 import customerRoutes from './routes/customers/index.ts';
+import letterRoutes from './routes/letters/index.ts';
 import searchRoutes from './routes/search.ts';
 import staffRoutes from './routes/backoffice/staff.ts';
 import visitorRoutes from './routes/visitors/place.ts';
@@ -129,6 +130,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(changeRoutes);
   await app.register(staffRoutes);
   await app.register(customerRoutes);
+  await app.register(letterRoutes);
   await app.register(attachmentRoutes);
   await app.register(searchRoutes);
   await app.register(standards);

@@ -1,7 +1,7 @@
 /** The environment, parsed once at start; every missing or bad key is listed, then the server does not start. */
 import { z } from 'zod';
 import { dcsaCarriers } from './tracking/carriers.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S } from '#contract/settings.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/settings.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const web = z.url({ protocol: /^https?$/ });
@@ -61,6 +61,10 @@ const schema = z.object({
   RATE_LIMIT: count(1).default(1200),
   /** Shipments an address may ask for a minute, by page, call, list, short link and live stream together. */
   QUESTION_LIMIT: count(1).default(240),
+  /** Inquiries and opinions an address may send an hour. */
+  LETTER_LIMIT: count(1).default(20),
+  /** The company (ydid) whose office gets what visitors write. */
+  LETTER_COMPANY: count(0).default(YDID_ALTERNATE),
   /** Bytes of an ordinary request's body; uploads have limits of their own. */
   BODY_LIMIT: count(1024).default(1_048_576),
   /** Bytes of a file that is kept with a record, and how many files one may have. */

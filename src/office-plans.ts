@@ -49,6 +49,16 @@ const pages: Record<OfficeRouteKey, Line> = {
     calls: [{ path: '/api/v1/standards/imports' }, { path: '/api/v1/standards/held' }],
   },
   followUps: { module: 'src/backoffice/customer/FollowUps.tsx', texts: ['crm', 'crud', 'customerNote'] },
+  inquiries: {
+    module: 'src/backoffice/letters/InquiriesPage.tsx',
+    texts: ['letters'],
+    calls: [{ path: '/api/v1/inquiry/counts' }],
+  },
+  opinions: {
+    module: 'src/backoffice/letters/OpinionsPage.tsx',
+    texts: ['letters'],
+    calls: [{ path: '/api/v1/opinion/counts' }],
+  },
   users: {
     module: 'src/backoffice/access/Users.tsx',
     texts: ['access'],

@@ -73,6 +73,26 @@ const standards = {
   texts: ['standards', 'countries', 'map'],
 };
 
+const letters = {
+  module: 'src/public/letters/LetterPage.tsx',
+  styles: ['src/ui/css/pages/content.css'],
+  load: () => import('./public/letters/LetterPage.tsx'),
+  texts: ['letters'],
+};
+
+const news = {
+  module: 'src/public/news/NewsPage.tsx',
+  styles: ['src/ui/css/pages/content.css'],
+  load: () => import('./public/news/NewsPage.tsx'),
+  texts: ['news'],
+};
+
+const callback = {
+  module: 'src/public/callback/CallbackPage.tsx',
+  load: () => import('./public/callback/CallbackPage.tsx'),
+  texts: ['callback'],
+};
+
 export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   home,
   homeAlias: home,
@@ -103,6 +123,30 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     StandardRouteKey,
     typeof standards
   >),
+  opinion: letters,
+  freightInquiry: letters,
+  news,
+  news7: news,
+  newsArticle: {
+    ...news,
+    module: 'src/public/news/ArticlePage.tsx',
+    load: () => import('./public/news/ArticlePage.tsx'),
+  },
+  yellowPages: {
+    module: 'src/public/yellow/YellowPagesPage.tsx',
+    styles: ['src/ui/css/pages/content.css'],
+    load: () => import('./public/yellow/YellowPagesPage.tsx'),
+    texts: ['yellowPages'],
+  },
+  appMenu: {
+    module: 'src/public/menu/MenuPage.tsx',
+    styles: ['src/ui/css/pages/content.css'],
+    load: () => import('./public/menu/MenuPage.tsx'),
+    texts: ['appMenu'],
+  },
+  authredirect: callback,
+  redirectPage: callback,
+  wechatRedirect: callback,
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

@@ -8,6 +8,7 @@ import { summarise } from '#contract/tracking/summary.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
+import { visitors } from './public/letters/test/sample.ts';
 import { result } from './public/track/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
@@ -150,6 +151,7 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'airlines by letter', key: 'standardAirline', data: standards.airlines },
   { name: 'countries', key: 'country', data: standards.countries },
   { name: 'country', key: 'standardCountryCode', data: standards.country },
+  ...visitors,
   { name: 'HS sections', key: 'hscode', data: hs.roots },
   { name: 'HS heading', key: 'hscode', data: hs.node },
   { name: 'HS heading with subheadings', key: 'hscode', data: hs.imported },

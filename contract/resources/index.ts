@@ -1,6 +1,7 @@
 /** Every back-office entity by its key: one missing here does not compile. */
 import { airport } from './airport.ts';
 import { airSchedule } from './airSchedule.ts';
+import { article } from './article.ts';
 import { bankAccount } from './bankAccount.ts';
 import { carrier } from './carrier.ts';
 import { contact } from './contact.ts';
@@ -19,6 +20,7 @@ import { port } from './port.ts';
 import type { Resource } from './resource.ts';
 import { vatCostName } from './vatCostName.ts';
 import { vatCustomer } from './vatCustomer.ts';
+import { yellowPage } from './yellowPage.ts';
 
 export const resources: Record<ResourceKey, Resource> = {
   currency,
@@ -39,6 +41,8 @@ export const resources: Record<ResourceKey, Resource> = {
   bankAccount,
   customerNote,
   creditEntry,
+  article,
+  yellowPage,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

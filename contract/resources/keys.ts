@@ -21,5 +21,7 @@ export const resourceGroups = {
   airport: 'crm',
   otherCharge: 'crm',
   carrier: 'airBusiness',
+  article: 'content',
+  yellowPage: 'content',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;

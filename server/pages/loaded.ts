@@ -20,6 +20,8 @@ export type Loaded<Data> = {
    * same, so are they, and the page may be sent as it was. Without it the page is made anew.
    */
   same?: string;
+  /** Leads to this path of ours instead of being shown. */
+  redirect?: string;
   /** HTTP status; 200 unless said otherwise. */
   status?: number;
   /** Where a bare page (shell `h5`) leads back to. */

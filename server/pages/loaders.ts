@@ -6,7 +6,10 @@ import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import { callback, wayOn } from './callbacks.ts';
+import { articlePage, newsLoader, yellowPagesPage } from './content.ts';
 import { identityOf } from './identity.ts';
+import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { standardsPage } from './standards.ts';
@@ -62,6 +65,16 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
     data: { redirect: query.get('redirect'), account: (query.get('account') ?? '').slice(0, 254) },
     same,
   }),
+  authredirect: callback,
+  wechatRedirect: callback,
+  redirectPage: wayOn,
+  opinion: letterPage('opinion'),
+  freightInquiry: letterPage('inquiry'),
+  news: newsLoader(null),
+  news7: newsLoader(7),
+  newsArticle: articlePage,
+  yellowPages: yellowPagesPage,
+  appMenu: async () => ({ data: {}, same }),
   ...tracking,
   direct: sharedPage,
   hscode: reference('hscode', hscodePage('hscode')),

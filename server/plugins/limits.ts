@@ -12,6 +12,8 @@ import { Refused } from '../types.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     questions: Budget;
+    /** What an address may write to us: points an hour. */
+    letterBudget: Budget;
   }
 }
 
@@ -36,9 +38,16 @@ export function charge(request: FastifyRequest, points: number): void {
 export const furtherCost = (numbers: readonly AskedNumber[]): number =>
   Math.max(0, numbers.filter(({ readings }) => readings.length > 0).length - 1) * COSTS.further;
 
+/** As many points an hour: a budget whose clock goes sixty times slower. */
+function hourly(points: number): Budget {
+  const slow = budgetOf(points, () => Date.now() / 60);
+  return { take: (who, cost) => slow.take(who, cost) * 60 };
+}
+
 export default fp(
   async function limits(app: FastifyInstance) {
     app.decorate('questions', budgetOf(app.env.QUESTION_LIMIT));
+    app.decorate('letterBudget', hourly(app.env.LETTER_LIMIT));
   },
   { name: 'limits' },
 );

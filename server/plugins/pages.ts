@@ -18,12 +18,17 @@ import type { PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
 import { officeStateOf } from '../pages/office.ts';
 import { pageSender, type SendPage } from '../pages/send.ts';
+import { posters } from '../pages/posters.ts';
 import { textsOf } from '../pages/texts.ts';
+import { Refused } from '../types.ts';
 import { actorFromCookie, tokenFromCookie } from './session.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
+
+/** Bytes of a form that a page is sent. */
+const FORM_LIMIT = 128 * 1024;
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -52,6 +57,10 @@ export default fp(
         return reply.callNotFound();
       return answer({ front, send }, request, reply, url);
     });
+
+    app.post('/*', { bodyLimit: FORM_LIMIT, schema: { hide: true } }, async (request, reply) =>
+      take(send, request, reply, urlOf(request)),
+    );
   },
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
 );
@@ -146,6 +155,25 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
   );
 }
 
+/** A form that is sent to a public page, without or before any script: what it answers is a page, or the way to one. */
+async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply, url: URL) {
+  const match = matchRoute(url.pathname);
+  const key = match?.route.key as keyof typeof posters | undefined;
+  const poster = key && isBuilt(match!.route) && Object.hasOwn(posters, key) ? posters[key] : undefined;
+  if (!poster || !key) return reply.callNotFound();
+  // Another site's form would write in the name of whoever looks at it.
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('forbidden');
+  const actor = await actorFromCookie(request);
+  if (actor.viewing) throw new Refused('viewingOnly');
+  speakAsAsked(request, reply, url);
+  void reply.header('cache-control', 'no-store').header('vary', 'accept-language, cookie');
+  const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: match!.parameters };
+  const loaded = await poster(page);
+  return loaded.redirect
+    ? reply.redirect(loaded.redirect, 303)
+    : send(reply, actor, page, key, loaded as never);
+}
+
 /** As the browser's own code writes its cookies: for every page, not for other sites, and on https for https only. */
 const cookieFor = (request: FastifyRequest) => ({
   path: '/',
@@ -178,6 +206,7 @@ async function open(
   key: PublicRouteKey,
 ) {
   const loaded = await loaders[key](page);
+  if (loaded?.redirect) return reply.redirect(loaded.redirect);
   if (loaded) return send(reply, actor, page, key, loaded);
   return send(reply, actor, page, 'notFound', { data: { path: page.path }, status: 404, same: 'gone' });
 }

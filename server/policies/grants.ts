@@ -1,6 +1,6 @@
 /** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
 import { resourceGroups } from '#contract/resources/keys.ts';
-import { administrationKeys, customerKeys, operationKeys } from '#contract/routers.ts';
+import { administrationKeys, customerKeys, letterKeys, operationKeys } from '#contract/routers.ts';
 import { routes } from '#contract/routes.ts';
 
 export const BUILT_IN_ROLES = [
@@ -28,6 +28,7 @@ const clerkKeys = [
   'standard.list',
   'export.list',
   'customerAccount.list',
+  ...letterKeys,
 ];
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),

@@ -47,4 +47,6 @@ export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
     own: (n) => ({ code: `Q${letters(n)}`, airlineNumber: null }),
     change: { url: 'https://example.com/' },
   },
+  article: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { pinned: true } },
+  yellowPage: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { kind: 'agent' } },
 };

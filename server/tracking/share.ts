@@ -29,12 +29,10 @@ export async function shareIdOf(
 /** Makes the short link of a reference, or answers the one it has. */
 export async function share(db: Db, reference: EventReference, carrier: string | null): Promise<string> {
   const { kind, value } = reference;
-  await db
-    .insert(shareLinks)
-    .values({ id: newId(), kind, value, carrier: carrier ?? '' })
-    .onConflictDoNothing();
-  const id = await shareIdOf(db, reference, carrier);
-  if (!id) throw new Error('the short link was not stored');
+  const known = await shareIdOf(db, reference, carrier);
+  if (known) return known;
+  const id = newId();
+  await db.insert(shareLinks).values({ id, kind, value, carrier: carrier ?? '' });
   return id;
 }
 

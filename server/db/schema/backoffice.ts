@@ -307,3 +307,52 @@ export const dataTemplate = pgTable(
   },
   (table) => [unique().on(table.ydid, table.module, table.name)],
 );
+
+/** Articles of the news, in English and, where somebody has written them so, in Chinese and Turkish. */
+export const article = pgTable(
+  'articles',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    category: text().notNull(),
+    title: text().notNull(),
+    titleZh: text(),
+    titleTr: text(),
+    body: text().notNull(),
+    bodyZh: text(),
+    bodyTr: text(),
+    publishedFrom: instant().notNull(),
+    publishedTo: instant(),
+    pinned: boolean().notNull(),
+    active: active(),
+    searchText: foldedText(),
+  },
+  (table) => [index('articles_by_time').on(table.publishedFrom.desc())],
+);
+
+/** Companies of the yellow pages. */
+export const yellowPage = pgTable(
+  'yellow_pages',
+  {
+    ...recordColumns(),
+    code: text().notNull().unique(),
+    kind: text().notNull(),
+    ...names(),
+    city: text().notNull(),
+    cityZh: text(),
+    cityTr: text(),
+    country: text(),
+    address: text(),
+    contact: text(),
+    phone: text(),
+    email: text(),
+    website: text(),
+    services: text(),
+    active: active(),
+    searchText: foldedText(),
+  },
+  (table) => [
+    index('yellow_pages_city').on(table.city),
+    index('yellow_pages_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);

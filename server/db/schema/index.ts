@@ -5,6 +5,7 @@ export * from './backoffice.ts';
 export * from './customers.ts';
 export * from './exports.ts';
 export * from './positions.ts';
+export * from './letters.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

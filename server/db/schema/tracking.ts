@@ -22,8 +22,9 @@ import type {
   TrackingEvent,
   TransportMode,
 } from '#contract/tracking/event.ts';
+import type { ShareShows } from '#contract/tracking/share.ts';
 import type { VisitorsSee } from '#server/policies/sight.ts';
-import { companies } from './accounts.ts';
+import { companies, users } from './accounts.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -208,7 +209,7 @@ export const feedCursors = pgTable(
   ],
 );
 
-/** A short link to a result page. `carrier` is empty where none was chosen. */
+/** A short link to a result page, made by whoever shared it. `carrier` is empty where none was chosen. */
 export const shareLinks = pgTable(
   'share_links',
   {
@@ -216,7 +217,18 @@ export const shareLinks = pgTable(
     kind: text().$type<ReferenceKind>().notNull(),
     value: text().notNull(),
     carrier: text().notNull().default(''),
+    /** How much of the result it shows. */
+    shows: text().$type<ShareShows>().notNull().default('all'),
+    /** SHA-256 of what revokes it, which its maker keeps. */
+    secretHash: text(),
+    /** The account that made it, if one did. */
+    owner: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant(),
+    revokedAt: instant(),
   },
-  (table) => [uniqueIndex('share_links_reference').on(table.value, table.kind, table.carrier)],
+  (table) => [
+    index('share_links_reference').on(table.value, table.kind, table.carrier),
+    index('share_links_owner').on(table.owner),
+  ],
 );

@@ -9,12 +9,14 @@ import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
 import { seedModes, seedTracking } from './tracking.ts';
+import { seedVisitors } from './visitors.ts';
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
   accounts: seedAccounts,
   tracking: seedTracking,
   modes: seedModes,
+  visitors: seedVisitors,
 };
 
 /** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */

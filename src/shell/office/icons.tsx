@@ -8,6 +8,7 @@ import {
   FileTextOutlined,
   GlobalOutlined,
   IdcardOutlined,
+  MessageOutlined,
   ProfileOutlined,
   TeamOutlined,
   ToolOutlined,
@@ -26,6 +27,7 @@ const icons: Record<string, ReactNode> = {
   apiTestTools: <CodeOutlined />,
   baseCodes: <DatabaseOutlined />,
   access: <TeamOutlined />,
+  content: <MessageOutlined />,
   system: <ToolOutlined />,
 };
 

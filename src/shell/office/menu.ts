@@ -12,7 +12,12 @@ const SYSTEM = 'system';
 const EXPORTS = ['exportExcel', 'exportZip'];
 /** Pages about who may do what. */
 const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
-const AMONG_RESOURCES: Readonly<Record<string, string>> = { standardData: 'baseCodes', followUps: 'crm' };
+const AMONG_RESOURCES: Readonly<Record<string, string>> = {
+  standardData: 'baseCodes',
+  followUps: 'crm',
+  inquiries: 'content',
+  opinions: 'content',
+};
 
 /** Which groups a route stands in, outermost first. */
 function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {

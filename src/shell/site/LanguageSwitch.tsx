@@ -1,3 +1,4 @@
+import { IN_ONE_LANGUAGE } from '#contract/content/content.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
@@ -31,6 +32,7 @@ export function LanguageSwitch() {
               hrefLang={one}
               aria-current={one === language ? 'true' : undefined}
               onClick={(event) => {
+                if (IN_ONE_LANGUAGE.includes(state.key)) return;
                 event.preventDefault();
                 event.currentTarget.closest('details')?.removeAttribute('open');
                 speak(one);

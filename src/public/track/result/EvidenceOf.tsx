@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { TimelineEntry } from '#contract/tracking/shipment.ts';
-import { useReadersTime } from '#src/ui/Time.tsx';
+import { useReadersTime } from '#src/ui/own-time.ts';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from './words.ts';
 import type { Versions } from './Versions.tsx';

@@ -1,0 +1,75 @@
+/** What the office writes for everybody to read: articles, and the companies of the yellow pages. */
+import type { Instant } from '#contract/tracking/event.ts';
+
+export const ARTICLE_CATEGORIES = ['portal', 'sea', 'air', 'customs', 'market'] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+/** Records of the demo data begin so, and are shown as such. */
+export const DEMO_CODE = 'DEMO-';
+
+/** An article as a list shows it, in the reader's language where it is written in it. */
+export type ArticleLine = {
+  code: string;
+  category: ArticleCategory;
+  title: string;
+  summary: string;
+  publishedFrom: Instant;
+  pinned: boolean;
+  demo: boolean;
+};
+export type Article = Omit<ArticleLine, 'summary'> & {
+  body: string;
+  /** The language of the text, where it is not the reader's. */
+  language: string | null;
+};
+
+export type NewsPageData = {
+  category: ArticleCategory | null;
+  /** How many there are of each category that has some. */
+  categories: { category: ArticleCategory; count: number }[];
+  lines: ArticleLine[];
+  page: number;
+  pages: number;
+};
+export type ArticlePageData = { article: Article; others: ArticleLine[] };
+
+export const COMPANY_KINDS = [
+  'forwarder',
+  'carrier',
+  'airline',
+  'agent',
+  'broker',
+  'trucker',
+  'warehouse',
+] as const;
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
+
+export type Company = {
+  code: string;
+  kind: CompanyKind;
+  name: string;
+  /** The name as the company itself writes it, where the reader's language has another. */
+  ownName: string | null;
+  city: string;
+  country: string | null;
+  address: string | null;
+  contact: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  services: string | null;
+  demo: boolean;
+};
+
+export type YellowPagesData = {
+  asked: { kind: CompanyKind | null; city: string | null; name: string };
+  /** Cities that have companies, by the name that is asked with and the reader's own. */
+  cities: { city: string; name: string }[];
+  companies: Company[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** Pages whose data is in one language: another one is asked of the server. */
+export const IN_ONE_LANGUAGE: readonly string[] = ['news', 'news7', 'newsArticle', 'yellowPages'];

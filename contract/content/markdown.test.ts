@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkOf, readMarkdown, summaryOf } from './markdown.ts';
+
+describe('a text of the office', () => {
+  it('is read into headings, paragraphs, lists and quotes', () => {
+    const text = '# One\nfirst **bold** line\nsecond `code`\n\n- a\n- *b*\n1. c\n> said\n> again';
+    expect(readMarkdown(text)).toEqual([
+      { kind: 'heading', level: 2, pieces: [{ kind: 'text', text: 'One' }] },
+      {
+        kind: 'paragraph',
+        pieces: [
+          { kind: 'text', text: 'first ' },
+          { kind: 'strong', text: 'bold' },
+          { kind: 'text', text: ' line second ' },
+          { kind: 'code', text: 'code' },
+        ],
+      },
+      { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'a' }], [{ kind: 'em', text: 'b' }]] },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'c' }]] },
+      { kind: 'quote', pieces: [{ kind: 'text', text: 'said again' }] },
+    ]);
+  });
+
+  it('leads to the web, to mail and to our own pages only', () => {
+    for (const href of ['https://a.example/x', 'http://a.example', '/news/A', 'mailto:a@b.example'])
+      expect(linkOf(href)).toBe(href);
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil',
+      'vbscript:x',
+      'java\tscript:x',
+      'x',
+    ])
+      expect(linkOf(href), href).toBeNull();
+    expect(readMarkdown('[x](javascript:alert)')[0]).toEqual({
+      kind: 'paragraph',
+      pieces: [{ kind: 'text', text: '[x](javascript:alert)' }],
+    });
+  });
+
+  it('loses no text and makes no link that may not be followed, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 300, unit: fc.constantFrom(...Array.from('ab*`[]()#->\n 1./:')) }),
+        (text) => {
+          for (const block of readMarkdown(text))
+            for (const piece of block.kind === 'list' ? block.items.flat() : block.pieces)
+              if (piece.kind === 'link') expect(linkOf(piece.href)).toBe(piece.href);
+        },
+      ),
+    );
+  });
+
+  it('is cut for a list at a word', () => {
+    expect(summaryOf('# Title\nOne **two** three four', 12)).toBe('One two …');
+    expect(summaryOf('- 一\n- 二', 12)).toBe('一 二');
+  });
+});

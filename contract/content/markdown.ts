@@ -1,0 +1,110 @@
+/**
+ * A small part of Markdown, read into blocks and pieces: headings, paragraphs, lists, quotes, `**strong**`, `*emphasis*`,
+ * `code` and links. No HTML: whatever is not understood is text. Links lead to the web, to a mail program or to a page
+ * of ours, to nothing else.
+ */
+export type Piece =
+  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
+  | { kind: 'link'; text: string; href: string };
+export type Block =
+  | { kind: 'heading'; level: 2 | 3 | 4; pieces: Piece[] }
+  | { kind: 'paragraph'; pieces: Piece[] }
+  | { kind: 'quote'; pieces: Piece[] }
+  | { kind: 'list'; ordered: boolean; items: Piece[][] };
+
+/** The address as it may be followed, or null. */
+export function linkOf(wanted: string): string | null {
+  const href = wanted.trim();
+  if (/[\u0000-\u0020\u007f"'<>\\]/.test(href)) return null;
+  if (/^\/(?![/\\])/.test(href) || /^mailto:[^@]+@[^@]+$/i.test(href)) return href;
+  return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href) ? href : null;
+}
+
+/** Each way of marking is bounded, so that no text takes long to read. */
+const MARKS =
+  /\*\*([^*\n]{1,400})\*\*|\*([^*\s][^*\n]{0,399})\*|`([^`\n]{1,400})`|\[([^[\]\n]{1,400})\]\(([^()\s]{1,500})\)/g;
+
+/** The pieces of one line of text. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  const plain = (more: string) => {
+    const last = pieces.at(-1);
+    if (more === '') return;
+    if (last?.kind === 'text') last.text += more;
+    else pieces.push({ kind: 'text', text: more });
+  };
+  let from = 0;
+  for (const found of text.matchAll(MARKS)) {
+    plain(text.slice(from, found.index));
+    from = found.index + found[0].length;
+    const [whole, strong, em, code, label, address] = found;
+    const href = address === undefined ? null : linkOf(address);
+    if (strong !== undefined) pieces.push({ kind: 'strong', text: strong });
+    else if (em !== undefined) pieces.push({ kind: 'em', text: em });
+    else if (code !== undefined) pieces.push({ kind: 'code', text: code });
+    else if (label !== undefined && href) pieces.push({ kind: 'link', text: label, href });
+    else plain(whole);
+  }
+  plain(text.slice(from));
+  return pieces;
+}
+
+const HEADING = /^(#{1,3})\s+(.+)$/;
+const BULLET = /^\s{0,3}[-*+]\s+(.+)$/;
+const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(.+)$/;
+const QUOTE = /^>\s?(.*)$/;
+
+/** The blocks of a text; a line that begins no other block goes on with the paragraph before it. */
+export function readMarkdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  let quote: string[] = [];
+  const flush = () => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', pieces: piecesOf(paragraph.join(' ')) });
+    if (quote.length > 0) blocks.push({ kind: 'quote', pieces: piecesOf(quote.join(' ')) });
+    paragraph = [];
+    quote = [];
+  };
+  let list: Extract<Block, { kind: 'list' }> | null = null;
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const item = BULLET.exec(line) ?? NUMBER.exec(line);
+    const heading = HEADING.exec(line);
+    const quoted = QUOTE.exec(line);
+    if (!item) list = null;
+    if (item) {
+      flush();
+      const ordered = NUMBER.test(line);
+      if (!list || list.ordered !== ordered) blocks.push((list = { kind: 'list', ordered, items: [] }));
+      list.items.push(piecesOf(item[1]!.trim()));
+    } else if (heading) {
+      flush();
+      const level = Math.min(heading[1]!.length + 1, 4) as 2 | 3 | 4;
+      blocks.push({ kind: 'heading', level, pieces: piecesOf(heading[2]!.trim()) });
+    } else if (quoted) {
+      if (paragraph.length > 0) flush();
+      quote.push(quoted[1]!.trim());
+    } else if (line.trim() === '') flush();
+    else {
+      if (quote.length > 0) flush();
+      paragraph.push(line.trim());
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** The text without its marks, cut at a word near `most` characters: what a list shows of an article. */
+export function summaryOf(text: string, most: number): string {
+  const plain = readMarkdown(text.slice(0, 10 * most))
+    .flatMap((block) =>
+      block.kind === 'list' ? block.items.flat() : block.kind === 'heading' ? [] : block.pieces,
+    )
+    .map((piece) => piece.text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = Array.from(plain);
+  if (letters.length <= most) return plain;
+  const cut = letters.slice(0, most).join('');
+  return `${cut.replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,139 @@
+/**
+ * What visitors write to us: an inquiry to the sales, or an opinion about the portal. Each gets a receipt number, lands in
+ * the office, and is answered there. Without the schema library: the light pages draw their forms from these tables.
+ */
+import type { Instant } from '#contract/tracking/event.ts';
+
+export const LETTER_KINDS = ['inquiry', 'opinion'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** `new`: nobody has looked at it; `taken`: somebody does; `answered`: the visitor has an answer; `closed`: done. */
+export const LETTER_STATES = ['new', 'taken', 'answered', 'closed'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+export const LETTER_ACTIONS = ['take', 'answer', 'close', 'reopen'] as const;
+export type LetterAction = (typeof LETTER_ACTIONS)[number];
+
+/** What each action leads to, and from which states. */
+export const letterFlow: Record<LetterAction, { from: readonly LetterState[]; to: LetterState }> = {
+  take: { from: ['new', 'taken', 'answered'], to: 'taken' },
+  answer: { from: ['new', 'taken', 'answered'], to: 'answered' },
+  close: { from: ['new', 'taken', 'answered'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'taken' },
+};
+
+/** How an answer goes out beside being shown under the receipt. */
+export const ANSWER_WAYS = ['none', 'mail', 'sms'] as const;
+export type AnswerWay = (typeof ANSWER_WAYS)[number];
+/** What came of it: `kept` where no gateway is configured. */
+export type AnswerSent = 'sent' | 'kept' | 'failed';
+
+export type LetterField = {
+  name: string;
+  kind: 'text' | 'longText' | 'choice' | 'integer' | 'decimal' | 'date' | 'email' | 'phone';
+  max: number;
+  options?: readonly string[];
+  required?: true;
+  /** For the browser's own help. */
+  autoComplete?: string;
+  /** Who writes, and how he is reached: shown to nobody but the office. */
+  contact?: true;
+};
+
+const name: LetterField = { name: 'name', kind: 'text', max: 80, autoComplete: 'name', contact: true };
+const company: LetterField = {
+  name: 'company',
+  kind: 'text',
+  max: 120,
+  autoComplete: 'organization',
+  contact: true,
+};
+const email: LetterField = { name: 'email', kind: 'email', max: 254, autoComplete: 'email', contact: true };
+const mobile: LetterField = { name: 'mobile', kind: 'phone', max: 40, autoComplete: 'tel', contact: true };
+
+/** The fields of each form, in their order. */
+export const letterFields: Record<LetterKind, readonly LetterField[]> = {
+  inquiry: [
+    {
+      name: 'mode',
+      kind: 'choice',
+      max: 10,
+      options: ['sea', 'air', 'rail', 'road', 'open'],
+      required: true,
+    },
+    { name: 'from', kind: 'text', max: 80, required: true },
+    { name: 'to', kind: 'text', max: 80, required: true },
+    { name: 'readyOn', kind: 'date', max: 10, required: true },
+    { name: 'cargo', kind: 'text', max: 200, required: true },
+    { name: 'packages', kind: 'integer', max: 7 },
+    { name: 'weight', kind: 'decimal', max: 12 },
+    { name: 'volume', kind: 'decimal', max: 12 },
+    { name: 'text', kind: 'longText', max: 4000 },
+    { ...name, required: true },
+    company,
+    email,
+    mobile,
+  ],
+  opinion: [
+    {
+      name: 'subject',
+      kind: 'choice',
+      max: 10,
+      options: ['wish', 'fault', 'question', 'praise'],
+      required: true,
+    },
+    { name: 'text', kind: 'longText', max: 4000, required: true },
+    name,
+    email,
+    mobile,
+  ],
+};
+
+/** Left empty by people, who do not see it; filled in by programs that fill in whatever there is. */
+export const TRAP = 'website';
+/** Names one sending of a form, so that a second click sends nothing twice. */
+export const ONCE = 'once';
+
+/** What was written, by field; numbers and days as text. */
+export type LetterValues = Readonly<Record<string, string>>;
+
+/** A letter as whoever has its receipt sees it: what was asked and answered, not who asked. */
+export type ReceiptView = {
+  receipt: string;
+  state: LetterState;
+  at: Instant;
+  values: LetterValues;
+  answers: { text: string; at: Instant }[];
+  demo: boolean;
+};
+
+/** A letter as a list of the office shows it. */
+export type LetterLine = {
+  id: string;
+  kind: LetterKind;
+  receipt: string;
+  state: LetterState;
+  values: LetterValues;
+  /** The language it was written in. */
+  language: string;
+  handler: string | null;
+  version: number;
+  demo: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+/** The same with what has been answered, oldest first. */
+export type LetterDetail = LetterLine & {
+  answers: {
+    id: string;
+    text: string;
+    at: Instant;
+    by: string | null;
+    way: AnswerWay;
+    sent: AnswerSent | null;
+  }[];
+};
+
+/** How many letters there are in each state. */
+export type LetterCounts = Record<LetterState, number>;

@@ -1,0 +1,115 @@
+/** The news as everybody reads them: what is published now. */
+import { and, count, desc, eq, gte, isNull, gt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  ARTICLE_CATEGORIES,
+  DEMO_CODE,
+  type Article,
+  type ArticleCategory,
+  type ArticleLine,
+  type ArticlePageData,
+  type NewsPageData,
+} from '#contract/content/content.ts';
+import { summaryOf } from '#contract/content/markdown.ts';
+import type { Language } from '#contract/settings.ts';
+import type { Db } from '#server/db/client.ts';
+import { article } from '#server/db/schema/backoffice.ts';
+
+type Row = typeof article.$inferSelect;
+
+const PER_PAGE = 20;
+/** Characters of an article that a list shows. */
+const SUMMARY = 180;
+const OTHERS = 4;
+const DAY_MS = 86_400_000;
+
+const isCategory = (text: string): text is ArticleCategory =>
+  (ARTICLE_CATEGORIES as readonly string[]).includes(text);
+
+const published = (now: Date) =>
+  and(
+    eq(article.active, true),
+    lte(article.publishedFrom, now),
+    or(isNull(article.publishedTo), gt(article.publishedTo, now)),
+  );
+
+/** Title and text in `language`, else in English; `language` of the answer: null where it is the one asked for. */
+function written(row: Row, language: Language) {
+  const own = { en: [row.title, row.body], zh: [row.titleZh, row.bodyZh], tr: [row.titleTr, row.bodyTr] };
+  const [title, body] = own[language];
+  return { title: title ?? row.title, body: body ?? row.body, language: body ? null : 'en' };
+}
+
+const lineOf = (row: Row, language: Language): ArticleLine => {
+  const { title, body } = written(row, language);
+  return {
+    code: row.code,
+    category: isCategory(row.category) ? row.category : 'portal',
+    title,
+    summary: summaryOf(body, SUMMARY),
+    publishedFrom: row.publishedFrom.toISOString(),
+    pinned: row.pinned,
+    demo: row.code.startsWith(DEMO_CODE),
+  };
+};
+
+type Asked = { category: string | null; days: number | null; page: number; language: Language; now: Date };
+
+/** A page of the news, what is pinned first, then the newest; `days`: only those of the last so many. */
+export async function newsPage(
+  db: Db,
+  { category, days, page, language, now }: Asked,
+): Promise<NewsPageData> {
+  const wanted = category !== null && isCategory(category) ? category : null;
+  const shown = and(
+    published(now),
+    days === null ? undefined : gte(article.publishedFrom, new Date(now.getTime() - days * DAY_MS)),
+  );
+  const counts = await db
+    .select({ category: article.category, count: count() })
+    .from(article)
+    .where(shown)
+    .groupBy(article.category);
+  const categories = ARTICLE_CATEGORIES.flatMap((one) => {
+    const found = counts.find((row) => row.category === one);
+    return found ? [{ category: one, count: found.count }] : [];
+  });
+  const total = categories.reduce(
+    (sum, one) => sum + (!wanted || one.category === wanted ? one.count : 0),
+    0,
+  );
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const at = Math.min(Math.max(1, page), pages);
+  const rows = await db
+    .select()
+    .from(article)
+    .where(and(shown, wanted ? eq(article.category, wanted) : undefined))
+    .orderBy(desc(article.pinned), desc(article.publishedFrom), desc(article.id))
+    .offset((at - 1) * PER_PAGE)
+    .limit(PER_PAGE);
+  return { category: wanted, categories, lines: rows.map((row) => lineOf(row, language)), page: at, pages };
+}
+
+/** An article and the newest others of its category; null where nobody may read it now. */
+export async function articleOf(
+  db: Db,
+  code: string,
+  language: Language,
+  now: Date,
+): Promise<ArticlePageData | null> {
+  if (!/^[\w-]{1,40}$/.test(code)) return null;
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(published(now), eq(article.code, code.toUpperCase())));
+  if (!row) return null;
+  const others = await db
+    .select()
+    .from(article)
+    .where(and(published(now), ne(article.id, row.id)))
+    .orderBy(desc(sql`${article.category} = ${row.category}`), desc(article.publishedFrom))
+    .limit(OTHERS);
+  const { summary: _, ...line } = lineOf(row, language);
+  const { body, language: spoken } = written(row, language);
+  const found: Article = { ...line, body, language: spoken };
+  return { article: found, others: others.map((other) => lineOf(other, language)) };
+}

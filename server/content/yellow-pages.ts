@@ -1,0 +1,103 @@
+/** The yellow pages as everybody reads them. */
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import {
+  COMPANY_KINDS,
+  DEMO_CODE,
+  type Company,
+  type CompanyKind,
+  type YellowPagesData,
+} from '#contract/content/content.ts';
+import type { Language } from '#contract/settings.ts';
+import { fold } from '#contract/standards/fold.ts';
+import type { Db } from '#server/db/client.ts';
+import { yellowPage } from '#server/db/schema/backoffice.ts';
+import { containing } from '#server/paging.ts';
+
+type Row = typeof yellowPage.$inferSelect;
+
+const PER_PAGE = 20;
+const MOST_CITIES = 500;
+
+const isKind = (text: string | null): text is CompanyKind =>
+  (COMPANY_KINDS as readonly (string | null)[]).includes(text);
+
+function companyOf(row: Row, language: Language): Company {
+  const names = { en: row.name, zh: row.nameZh, tr: row.nameTr };
+  const cities = { en: row.city, zh: row.cityZh, tr: row.cityTr };
+  const name = names[language] ?? row.name;
+  return {
+    code: row.code,
+    kind: isKind(row.kind) ? row.kind : 'forwarder',
+    name,
+    ownName: name === row.name ? null : row.name,
+    city: cities[language] ?? row.city,
+    country: row.country,
+    address: row.address,
+    contact: row.contact,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    services: row.services,
+    demo: row.code.startsWith(DEMO_CODE),
+  };
+}
+
+/** Without what the database cannot hold. */
+const plain = (text: string, most: number): string =>
+  text
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, most);
+
+/** A page of the companies of a kind, in a city, with a name like `name`. */
+export async function yellowPages(
+  db: Db,
+  asked: { kind: string | null; city: string | null; name: string; page: number; language: Language },
+): Promise<YellowPagesData> {
+  const { language } = asked;
+  const kind = isKind(asked.kind) ? asked.kind : null;
+  const city = plain(asked.city ?? '', 60) || null;
+  const name = plain(asked.name, 120);
+  const folded = fold(name);
+  const where = and(
+    eq(yellowPage.active, true),
+    kind ? eq(yellowPage.kind, kind) : undefined,
+    city ? eq(yellowPage.city, city) : undefined,
+    name === ''
+      ? undefined
+      : folded === ''
+        ? sql`false`
+        : sql`${yellowPage.searchText} like ${containing(folded)}`,
+  );
+  const cities = await db
+    .selectDistinctOn([yellowPage.city], {
+      city: yellowPage.city,
+      cityZh: yellowPage.cityZh,
+      cityTr: yellowPage.cityTr,
+    })
+    .from(yellowPage)
+    .where(eq(yellowPage.active, true))
+    .orderBy(asc(yellowPage.city))
+    .limit(MOST_CITIES);
+  const [counted] = await db.select({ total: count() }).from(yellowPage).where(where);
+  const total = counted?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const page = Math.min(Math.max(1, asked.page), pages);
+  const rows = await db
+    .select()
+    .from(yellowPage)
+    .where(where)
+    .orderBy(asc(yellowPage.name), asc(yellowPage.id))
+    .offset((page - 1) * PER_PAGE)
+    .limit(PER_PAGE);
+  const nameOf = (row: (typeof cities)[number]) =>
+    ({ en: row.city, zh: row.cityZh, tr: row.cityTr })[language] ?? row.city;
+  return {
+    asked: { kind, city, name },
+    cities: cities.map((row) => ({ city: row.city, name: nameOf(row) })),
+    companies: rows.map((row) => companyOf(row, language)),
+    total,
+    page,
+    pages,
+  };
+}

@@ -1,0 +1,65 @@
+/** Demo data of what the office writes for visitors, and of what they write to the office: marked as such everywhere. */
+import { DEMO_CODE } from '#contract/content/content.ts';
+import { YDID_ALTERNATE } from '#contract/settings.ts';
+import { stored, shelfOf } from '#server/backoffice/table.ts';
+import { sha256 } from '#server/accounts/secrets.ts';
+import type { Db } from '#server/db/client.ts';
+import { letterAnswers, letters } from '#server/db/schema/letters.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { DEMO_ARTICLES, DEMO_COMPANIES, DEMO_LETTERS } from './demo-visitors.ts';
+
+const DAY = 86_400_000;
+
+export async function seedVisitors(db: Db): Promise<void> {
+  const now = Date.now();
+  const day = (days: number) => new Date(now + days * DAY);
+  const [articles, companies] = [shelfOf('article'), shelfOf('yellowPage')];
+  const empty = (shelf: typeof articles): Values =>
+    Object.fromEntries(shelf.resource.fields.map(({ name }) => [name, null]));
+  const articleRows = DEMO_ARTICLES.map(({ days, ...values }) => ({
+    ...empty(articles),
+    pinned: false,
+    active: true,
+    ...values,
+    code: DEMO_CODE + values.code,
+    publishedFrom: day(-days).toISOString(),
+  }));
+  const companyRows = DEMO_COMPANIES.map((values) => ({
+    ...empty(companies),
+    active: true,
+    ...values,
+    code: DEMO_CODE + values.code,
+  }));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(articles.table)
+      .values(articleRows.map((row) => stored(articles, row)))
+      .onConflictDoNothing();
+    await tx
+      .insert(companies.table)
+      .values(companyRows.map((row) => stored(companies, row)))
+      .onConflictDoNothing();
+    for (const { days, readyIn, answer, values, ...letter } of DEMO_LETTERS) {
+      const at = day(-days);
+      const written: Record<string, string> = { ...values };
+      if (readyIn !== undefined) written['readyOn'] = day(readyIn).toISOString().slice(0, 10);
+      const [made] = await tx
+        .insert(letters)
+        .values({
+          ...letter,
+          ydid: YDID_ALTERNATE,
+          once: sha256(letter.receipt),
+          values: written,
+          demo: true,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .onConflictDoNothing()
+        .returning({ id: letters.id });
+      if (made && answer)
+        await tx
+          .insert(letterAnswers)
+          .values({ letterId: made.id, text: answer, way: 'none', at: new Date(at.getTime() + DAY / 4) });
+    }
+  });
+}

@@ -1,0 +1,84 @@
+/** Letters as visitors have them: sent once, looked up by their receipt. */
+import { randomInt } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { LetterKind, LetterValues, ReceiptView } from '#contract/letters/letter.ts';
+import { letterFields } from '#contract/letters/letter.ts';
+import { RECEIPT_ALPHABET, RECEIPT_LENGTH, receiptOf } from '#contract/letters/receipt.ts';
+import type { Language } from '#contract/settings.ts';
+import { sha256 } from '#server/accounts/secrets.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Db } from '#server/db/client.ts';
+import { letterAnswers, letters } from '#server/db/schema/letters.ts';
+
+export type NewLetter = {
+  kind: LetterKind;
+  /** The company that answers it. */
+  ydid: number;
+  values: LetterValues;
+  language: Language;
+  /** Names the form that was sent. */
+  once: string;
+  requestId: string;
+};
+
+const newReceipt = (kind: LetterKind): string =>
+  receiptOf(
+    kind,
+    Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_ALPHABET[randomInt(RECEIPT_ALPHABET.length)]).join(
+      '',
+    ),
+  );
+
+/** Keeps a letter and answers its receipt; the same form sent again answers the receipt that it has. */
+export async function receive(db: Db, { requestId, once, ...letter }: NewLetter): Promise<string> {
+  const { kind, ydid } = letter;
+  const named = sha256(`${kind} ${once}`);
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(letters)
+      .values({ ...letter, once: named, receipt: newReceipt(kind) })
+      .onConflictDoNothing({ target: letters.once })
+      .returning({ id: letters.id, receipt: letters.receipt });
+    if (made) {
+      const after = { receipt: made.receipt, state: 'new' };
+      await audit(tx, {
+        actor: null,
+        ydid,
+        resource: kind,
+        recordId: made.id,
+        action: 'create',
+        after,
+        requestId,
+      });
+      return made.receipt;
+    }
+    const [known] = await tx
+      .select({ receipt: letters.receipt })
+      .from(letters)
+      .where(eq(letters.once, named));
+    return known!.receipt;
+  });
+}
+
+/** What a receipt was given for, without who wrote it; null for one that nobody was given. */
+export async function byReceipt(db: Db, kind: LetterKind, receipt: string): Promise<ReceiptView | null> {
+  const [letter] = await db
+    .select()
+    .from(letters)
+    .where(and(eq(letters.receipt, receipt), eq(letters.kind, kind)));
+  if (!letter) return null;
+  const answers = await db
+    .select({ text: letterAnswers.text, at: letterAnswers.at })
+    .from(letterAnswers)
+    .where(eq(letterAnswers.letterId, letter.id))
+    .orderBy(asc(letterAnswers.at));
+  const asked = letterFields[kind].filter(({ contact }) => !contact).map(({ name }) => name);
+  return {
+    receipt: letter.receipt,
+    state: letter.state,
+    at: letter.createdAt.toISOString(),
+    values: Object.fromEntries(Object.entries(letter.values).filter(([name]) => asked.includes(name))),
+    answers: answers.map(({ text, at }) => ({ text, at: at.toISOString() })),
+    demo: letter.demo,
+  };
+}

@@ -1,0 +1,41 @@
+/** Addresses that only lead on. They lead to paths of ours, whatever they are given. */
+import { safeRedirect } from '#contract/guard.ts';
+import type { CallbackPageData } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+/** Paths that lead on themselves: to be led to one of them would be a way without an end. */
+const LEADING = ['authredirect', 'redirectPage', 'wechatRedirect'] as const;
+
+const wantedIn = (query: URLSearchParams): string | null =>
+  query.get('redirect') ?? query.get('url') ?? query.get('to');
+
+/** The wanted path where it is one of ours, else null. */
+function ownPath(wanted: string | null): string | null {
+  const path = safeRedirect(wanted, '') || null;
+  const bare = path
+    ?.split(/[?#]/)[0]
+    ?.toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+  const leads = LEADING.some((key) => pathOf(key).toLowerCase() === bare) || bare?.startsWith('/redirect/');
+  return leads ? null : path;
+}
+
+/** Where a sign-in elsewhere comes back to (WeChat's authorisation): on to our login page, which uses the code. */
+export async function callback({ query }: PageRequest): Promise<Loaded<CallbackPageData>> {
+  const [code, state] = [query.get('code'), query.get('state')];
+  const denied = query.get('error') !== null || query.get('errcode') !== null;
+  const data = { about: 'signIn', why: denied ? 'denied' : 'nothing' } as const;
+  if (!code || denied || code.length > 512) return { data, status: denied ? 403 : 400 };
+  const redirect = ownPath(wantedIn(query));
+  const asked = { code, ...(state && { state: state.slice(0, 512) }), ...(redirect && { redirect }) };
+  return { data, redirect: pathOf('login', {}, asked) };
+}
+
+/** On to a path of ours. */
+export async function wayOn({ query }: PageRequest): Promise<Loaded<CallbackPageData>> {
+  const wanted = wantedIn(query);
+  const redirect = ownPath(wanted);
+  const data = { about: 'way', why: wanted ? 'outside' : 'nothing' } as const;
+  return redirect ? { data, redirect } : { data, status: wanted ? 400 : 200 };
+}

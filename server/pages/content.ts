@@ -1,0 +1,48 @@
+/** News and yellow pages. */
+import type { ArticlePageData, NewsPageData, YellowPagesData } from '#contract/content/content.ts';
+import { pathOf } from '#contract/paths.ts';
+import { articleOf, newsPage } from '#server/content/news.ts';
+import { yellowPages } from '#server/content/yellow-pages.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+const pageNumber = (query: URLSearchParams): number => {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
+};
+
+/** The news, or those of the last `days`. */
+export const newsLoader =
+  (days: number | null) =>
+  async ({ request, query }: PageRequest): Promise<Loaded<NewsPageData>> => {
+    charge(request, COSTS.lookup);
+    const { db } = request.server.database;
+    const category = query.get('category');
+    const asked = { category, days, page: pageNumber(query), language: request.language, now: new Date() };
+    return {
+      data: await newsPage(db, asked),
+      ...(days === null && query.size === 0 && { canonical: pathOf('news') }),
+    };
+  };
+
+export async function articlePage({
+  request,
+  parameters,
+}: PageRequest): Promise<Loaded<ArticlePageData> | null> {
+  charge(request, COSTS.lookup);
+  const { db } = request.server.database;
+  const data = await articleOf(db, parameters['code'] ?? '', request.language, new Date());
+  return data && { data, canonical: pathOf('newsArticle', { code: data.article.code }) };
+}
+
+export async function yellowPagesPage({ request, query }: PageRequest): Promise<Loaded<YellowPagesData>> {
+  charge(request, COSTS.lookup);
+  const data = await yellowPages(request.server.database.db, {
+    kind: query.get('kind'),
+    city: query.get('city'),
+    name: query.get('name') ?? '',
+    page: pageNumber(query),
+    language: request.language,
+  });
+  return { data, ...(query.size === 0 && { canonical: pathOf('yellowPages') }) };
+}

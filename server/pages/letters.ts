@@ -1,0 +1,77 @@
+/** The pages that visitors write to us on: the form, what was wrong with it, and what a receipt was given for. */
+import { letterFields, ONCE, TRAP, type LetterKind } from '#contract/letters/letter.ts';
+import type { LetterPageData } from '#contract/letters/page.ts';
+import { readLetter } from '#contract/letters/read.ts';
+import { readReceipt } from '#contract/letters/receipt.ts';
+import { pathOf } from '#contract/paths.ts';
+import { newToken } from '#server/accounts/secrets.ts';
+import { byReceipt, receive } from '#server/letters/receive.ts';
+import { networkOf } from '#server/net/network.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+const pages = { inquiry: 'freightInquiry', opinion: 'opinion' } as const satisfies Record<LetterKind, string>;
+
+const blank = (kind: LetterKind): LetterPageData => ({
+  kind,
+  once: newToken(),
+  today: new Date().toISOString().slice(0, 10),
+  typed: {},
+  faults: {},
+  wait: null,
+  asked: null,
+  receipt: null,
+  sent: false,
+});
+
+/** What a link may fill in: the lane and the cargo of a schedule or a shipment, never who writes. */
+const given = (kind: LetterKind, query: URLSearchParams) =>
+  Object.fromEntries(
+    letterFields[kind].flatMap(({ name, contact, max }) => {
+      const text = contact ? '' : (query.get(name) ?? '').slice(0, max);
+      return text === '' ? [] : [[name, text]];
+    }),
+  );
+
+/** The form, or what a receipt was given for. Made anew for everybody: each form has a name of its own. */
+export const letterPage =
+  (kind: LetterKind) =>
+  async ({ request, query }: PageRequest): Promise<Loaded<LetterPageData>> => {
+    const asked = query.get('receipt')?.trim().slice(0, 60) || null;
+    const data = { ...blank(kind), typed: given(kind, query) };
+    const canonical = pathOf(pages[kind]);
+    if (asked === null) return { data, canonical };
+    charge(request, COSTS.lookup);
+    const receipt = readReceipt(kind, asked);
+    const found = receipt && (await byReceipt(request.server.database.db, kind, receipt));
+    return {
+      data: { ...data, asked, receipt: found || null, sent: Boolean(found) && query.get('sent') === '1' },
+      status: found ? 200 : 404,
+    };
+  };
+
+/** Takes the form: leads to its receipt, or shows it again with everything that was typed. */
+export const letterPosted =
+  (kind: LetterKind) =>
+  async ({ request }: PageRequest): Promise<Loaded<LetterPageData>> => {
+    const { env, database, letterBudget } = request.server;
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const today = new Date().toISOString().slice(0, 10);
+    // Where the visitor is it may still be yesterday.
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const { typed, values, faults } = readLetter(kind, form, yesterday);
+    const again = { ...blank(kind), today, typed, faults };
+    if (Object.keys(faults).length > 0) return { data: again, status: faults[TRAP] ? 403 : 400 };
+    const once = form[ONCE];
+    const seconds = letterBudget.take(networkOf(request.ip), 1);
+    if (seconds > 0) return { data: { ...again, wait: Math.ceil(seconds / 60) }, status: 429 };
+    const receipt = await receive(database.db, {
+      kind,
+      ydid: env.LETTER_COMPANY,
+      values,
+      language: request.language,
+      once: typeof once === 'string' && once.length >= 16 ? once.slice(0, 100) : newToken(),
+      requestId: request.id,
+    });
+    return { data: again, redirect: pathOf(pages[kind], {}, { receipt, sent: '1' }) };
+  };

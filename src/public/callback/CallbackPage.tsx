@@ -1,0 +1,27 @@
+import { pathOf } from '#contract/paths.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+/** An address that leads on, with nowhere to lead to: what happened, and where one can go. */
+export default function CallbackPage({
+  state,
+}: PageProps<'authredirect' | 'redirectPage' | 'wechatRedirect'>) {
+  const { t } = useText();
+  const { about, why } = state.data;
+  return (
+    <section className="card nothing">
+      <h1>{t(`callback:${about}.title`)}</h1>
+      <p>{t(`callback:${about}.${why}`)}</p>
+      <ul>
+        {about === 'signIn' && (
+          <li>
+            <a href={pathOf('login')}>{t('login')}</a>
+          </li>
+        )}
+        <li>
+          <a href={pathOf('home')}>{t('routes:home')}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { isBuilt } from '#contract/menu.ts';
+import { pathOf } from '#contract/paths.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+/** What somebody with a telephone comes for, by what he wants; a page that is not built yet is left out. */
+const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconName])[] }[] = [
+  {
+    key: 'track',
+    items: [
+      ['queryQueryWeChatNew', 'search'],
+      ['querySeaQueryWeChat', 'ship'],
+      ['queryAirQueryWeChat', 'plane'],
+      ['queryRailQueryWeChat', 'train'],
+      ['queryTerminalQueryWeChat', 'box'],
+      ['queryCusClearQueryWeChat', 'check'],
+      ['cnDynamicWeChat', 'clock'],
+      ['truckTrajectory', 'truck'],
+    ],
+  },
+  {
+    key: 'find',
+    items: [
+      ['h5MapVsl', 'map'],
+      ['sailSchedule', 'clock'],
+      ['vesselSchedule', 'ship'],
+      ['thc', 'tag'],
+      ['temiltime', 'clock'],
+      ['standardPortQueryWeChat', 'pin'],
+      ['standardAirportQueryWeChat', 'pin'],
+      ['standardAirlineWeChatQuery', 'plane'],
+      ['wxHscode', 'tag'],
+      ['yellowPages', 'phone'],
+    ],
+  },
+  {
+    key: 'more',
+    items: [
+      ['freightInquiry', 'box'],
+      ['news7', 'info'],
+      ['opinion', 'chat'],
+      ['home', 'globe'],
+    ],
+  },
+];
+
+const built = new Set(routes.filter(isBuilt).map(({ key }) => key));
+
+/** Everything a phone user may do, a finger wide each. */
+export default function MenuPage({ state }: PageProps<'appMenu'>) {
+  const { t } = useText();
+  const account = state.viewer ? ('member' as const) : ('login' as const);
+  return (
+    <div className="app-menu">
+      <h1>{t('appMenu:title')}</h1>
+      {groups.map(({ key, items }) => (
+        <section key={key} aria-labelledby={`menu-${key}`}>
+          <h2 id={`menu-${key}`}>{t(`appMenu:group.${key}`)}</h2>
+          <ul>
+            {[...items, ...(key === 'more' ? [[account, 'user'] as const] : [])]
+              .filter(([route]) => built.has(route))
+              .map(([route, icon]) => (
+                <li key={route}>
+                  <a href={pathOf(route)}>
+                    <Icon name={icon} />
+                    <span>{t(`appMenu:item.${route}`)}</span>
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useText } from './text.tsx';
+import { useOwnTime } from './Time.tsx';
+import { clockIn, dayText } from './time.ts';
+
+/** An instant of the portal's own, on the reader's clock. */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{useOwnTime(at)}</time>;
+
+/** The day of such an instant, in UTC. */
+export function Day({ at }: { at: string }) {
+  const { t } = useText();
+  return <time dateTime={at}>{dayText(clockIn(at, 'UTC'), t)}</time>;
+}
