@@ -1,5 +1,5 @@
 import { useText } from './text.tsx';
-import { useOwnTime } from './Time.tsx';
+import { useOwnTime } from './own-time.ts';
 import { clockIn, dayText } from './time.ts';
 
 /** An instant of the portal's own, on the reader's clock. */
