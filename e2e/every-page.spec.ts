@@ -21,6 +21,8 @@ const officePages = built.filter(({ entry }) => entry === 'office');
 
 /** What an address of a page asks for, where the page alone shows little. */
 const asking: Record<string, string | string[]> = {
+  freightInquiry: '?receipt=FI-DEMQ3-PQRST',
+  yellowPages: '?kind=broker',
   queryQuery: [`?number=${DEMO_NUMBER}`, `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`],
   cargoTrackingAir: '?number=23563900012',
   hscode: '?code=8471',
@@ -41,7 +43,12 @@ const called: Record<string, Record<Language, RegExp>> = {
   airports: { en: /Pudong/, zh: /^上海浦东国际机场$/, tr: /Pudong Havalimanı$/ },
 };
 /** Pages that answer with an error because that is what they are about. */
-const refusals: Record<string, number> = { notFound: 404, unauthorised: 401 };
+const refusals: Record<string, number> = {
+  notFound: 404,
+  unauthorised: 401,
+  authredirect: 400,
+  wechatRedirect: 400,
+};
 
 /** As wide as the smallest phones are, and as the narrowest window that is no phone's. */
 const narrowest = (page: Page, phone: boolean) =>
@@ -109,7 +116,7 @@ for (const language of LANGUAGES)
     const failed = watchCalls(page);
     const id = await seaShareId(origin);
     const addresses = publicPages.flatMap(({ key, path }) => {
-      const plain = path.replace(':id', id);
+      const plain = path.replace(':id', id).replace(':code', 'DEMO-WELCOME');
       const asked = [asking[key] ?? []].flat();
       return [{ key, address: plain }, ...asked.map((query) => ({ key, address: plain + query }))];
     });

@@ -4,8 +4,6 @@ import { useText } from './text.tsx';
 import { useOwnTime, useReadersTime } from './own-time.ts';
 import { clockIn, momentText, zoneText } from './time.ts';
 
-export { useOwnTime, useReadersTime } from './own-time.ts';
-
 type Props = {
   time: EventTime;
   classifier?: Classifier;
