@@ -45,6 +45,7 @@ const track = {
     'map',
     'answer',
     'customs',
+    'terminal',
     'milestones.label',
     'milestones.ahead',
     'milestones.role',

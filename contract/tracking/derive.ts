@@ -13,7 +13,7 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     .filter(({ retracts, state }) => !retracts && state !== 'retracted')
     .map(asOf(now))
     .toSorted(byOccurrence);
-  const aside = besides.filter(({ owns }) => stored.some(owns));
+  const aside = besides.filter(({ owns, reads = owns }) => stored.some(reads));
   const carriage =
     aside.length === 0 ? stored : stored.filter((event) => !aside.some(({ owns }) => owns(event)));
   // A number that nobody told of but customs is read as customs reads it.
@@ -40,7 +40,10 @@ export function deriveShipment(reference: Reference, events: readonly StoredEven
     eventCount: counting.length,
   };
   const told = { ...shipment, answer: mode.answer(shipment, journey) };
-  return aside.reduce<Shipment>((all, { join, owns }) => join(all, stored.filter(owns), now), told);
+  return aside.reduce<Shipment>(
+    (all, { join, owns, reads = owns }) => join(all, stored.filter(reads), now, carriage),
+    told,
+  );
 }
 
 /** Some sources write local time as UTC: what lies ahead by more than any clock differs has not happened (ms). */

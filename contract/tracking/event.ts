@@ -3,6 +3,7 @@
  * Terms: DCSA Track & Trace 2.2; docs in docs/tracking.md.
  */
 import type { MilestoneCode } from './milestone.ts';
+import type { TerminalReport } from './terminal/report.ts';
 
 /** ISO 8601 instant in UTC, `2026-11-12T07:41:00.000Z`. */
 export type Instant = string;
@@ -204,6 +205,8 @@ export type TrackingEvent = {
   customs?: CustomsReport;
   rail?: RailReport;
   truck?: TruckReport;
+  /** What a terminal or depot reports, where it sent the event. */
+  terminal?: TerminalReport;
   /**
    * The source takes `sourceId` back: every version of it reported until now no longer counts. Nothing else in such
    * an event is told by the source.

@@ -4,6 +4,7 @@ import { CUSTOMS_EXCEPTIONS } from './customs/codes.ts';
 import { PARCEL_EXCEPTIONS } from './parcel/codes.ts';
 import { RAIL_EXCEPTIONS } from './rail/codes.ts';
 import { SEA_EXCEPTIONS } from './sea/codes.ts';
+import { TERMINAL_EXCEPTIONS } from './terminal/codes.ts';
 
 export const EXCEPTION_CODES = [
   ...SEA_EXCEPTIONS,
@@ -11,5 +12,6 @@ export const EXCEPTION_CODES = [
   ...PARCEL_EXCEPTIONS,
   ...RAIL_EXCEPTIONS,
   ...CUSTOMS_EXCEPTIONS,
+  ...TERMINAL_EXCEPTIONS,
 ] as const;
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];

@@ -9,6 +9,7 @@ import type { MilestoneMeaning, Phase } from './phase.ts';
 import { RAIL_MILESTONES } from './rail/milestones.ts';
 import { ROAD_MILESTONES } from './road/milestones.ts';
 import { SEA_MILESTONES } from './sea/milestones.ts';
+import { TERMINAL_MILESTONES } from './terminal/milestones.ts';
 
 export const milestones = {
   ...SEA_MILESTONES,
@@ -17,6 +18,7 @@ export const milestones = {
   ...RAIL_MILESTONES,
   ...ROAD_MILESTONES,
   ...CUSTOMS_MILESTONES,
+  ...TERMINAL_MILESTONES,
 };
 
 export type MilestoneCode = keyof typeof milestones;

@@ -21,6 +21,7 @@ export type Course = Omit<
   | 'customs'
   | 'rail'
   | 'trucks'
+  | 'terminal'
   | 'related'
   | 'lastReceivedAt'
   | 'eventCount'
@@ -55,6 +56,13 @@ export type Beside = {
   /** Reads a number that nobody else told of. */
   mode: Mode;
   owns: (event: StoredEvent) => boolean;
-  /** The shipment with what `events`, of any state but retracted, told of it. */
-  join: (shipment: Shipment, events: readonly StoredEvent[], now: Instant) => Shipment;
+  /** What it is told besides, though another mode has it too; where absent, what it owns. */
+  reads?: (event: StoredEvent) => boolean;
+  /** The shipment with what `events`, of any state but retracted, told of it; `carriage`: those it does not own. */
+  join: (
+    shipment: Shipment,
+    events: readonly StoredEvent[],
+    now: Instant,
+    carriage: readonly StoredEvent[],
+  ) => Shipment;
 };

@@ -7,6 +7,7 @@ import { parcel } from './parcel/index.ts';
 import { besideRail, rail } from './rail/index.ts';
 import { besideRoad, road } from './road/index.ts';
 import { sea } from './sea/index.ts';
+import { besideTerminal, terminal } from './terminal/index.ts';
 
 /** A mode is only ever handed journeys of its own making. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
@@ -18,10 +19,11 @@ export const modes: readonly Mode[] = [
   line(rail),
   line(road),
   line(customs),
+  line(terminal),
 ];
 
 /** Those that speak of numbers of the others too; one that nobody else told of is read by the first. */
-export const besides: readonly Beside[] = [besideRail, besideRoad, besideCustoms];
+export const besides: readonly Beside[] = [besideRail, besideRoad, besideCustoms, besideTerminal];
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 

@@ -5,6 +5,7 @@ import { railFacts, truckFacts } from './rail/schema.ts';
 import { SHIPMENT_STATES } from './summary.ts';
 import { EXCEPTION_CODES } from './exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
+import { terminalSchema } from './terminal/schema.ts';
 import {
   classifier,
   eventTime,
@@ -190,6 +191,7 @@ export const shipmentSchema = z.object({
   rail: z.array(railFacts).optional(),
   trucks: z.array(truckFacts).optional(),
   customs: customsSchema.optional(),
+  terminal: terminalSchema.optional(),
   timeline: z.array(timelineEntry),
   exceptions: z.array(exception),
   related: z.array(referenceSchema),

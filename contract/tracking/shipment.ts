@@ -16,6 +16,7 @@ import type { Phase } from './phase.ts';
 import type { RailFacts } from './rail/facts.ts';
 import type { TruckFacts } from './road/facts.ts';
 import type { PlaceRole } from './roles.ts';
+import type { Terminal } from './terminal/types.ts';
 
 /** What someone tracks. */
 export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
@@ -208,6 +209,8 @@ export type Shipment = {
   trucks?: TruckFacts[];
   /** What customs told of it; absent: nothing. */
   customs?: Customs;
+  /** What terminals and depots told of it; absent: nothing. */
+  terminal?: Terminal;
   timeline: TimelineEntry[];
   exceptions: ShipmentException[];
   related: Reference[];

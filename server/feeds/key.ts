@@ -24,7 +24,8 @@ export function naturalKey(
     | 'documentType'
     | 'documentId'
     | 'references'
-  >,
+  > &
+    Partial<Pick<TrackingEvent, 'terminal'>>,
 ): string {
   const { place, conveyance, equipment } = event;
   const numbers = event.references.map(({ kind, value }) => `${kind} ${value}`);
@@ -44,6 +45,8 @@ export function naturalKey(
     equipment?.laden,
     event.documentType,
     event.documentId,
+    // Of what a terminal reports two amounts, or two positions, at one moment are two reports.
+    ...(event.terminal ? [JSON.stringify(event.terminal)] : []),
   ]
     .map((part) => String(part ?? '').replaceAll('|', ' '))
     .join('|');

@@ -3,6 +3,7 @@ import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { Leg, Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
 import { presentCustoms } from './customs.ts';
 import { presentRail, presentTruck } from './ground.ts';
+import { presentTerminal } from './terminal.ts';
 
 export const time = (value: EventTime | null): EventTime | null =>
   value && { at: value.at, zone: value.zone, precision: value.precision, raw: value.raw };
@@ -148,6 +149,7 @@ export function presentShipment(shipment: Shipment): Shipment {
     ...(shipment.rail && { rail: shipment.rail.map(presentRail) }),
     ...(shipment.trucks && { trucks: shipment.trucks.map(presentTruck) }),
     ...(shipment.customs && { customs: presentCustoms(shipment.customs) }),
+    ...(shipment.terminal && { terminal: presentTerminal(shipment.terminal) }),
     timeline: shipment.timeline.map(entry),
     exceptions: shipment.exceptions.map(({ code, severity, values, since, evidence }) => ({
       code,

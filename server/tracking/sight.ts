@@ -1,8 +1,10 @@
 /** Keeps a reader to what he may see: of the stored events before anything is made of them, of numbers after it. */
+import { createHash } from 'node:crypto';
 import type { Actor } from '#contract/access.ts';
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
 import { degreeOf, mayReadRaw, type Degree } from '#server/policies/sight.ts';
 import type { Row, SeenSource, Source } from './collect.ts';
@@ -52,9 +54,36 @@ function seen(sight: Sight, row: Row): Row[] {
 }
 
 /** Seals, and who the parties are and what they pay, concern nobody else. */
-function withoutPrivate({ paper: _paper, ...event }: TrackingEvent): TrackingEvent {
-  return event.equipment?.seals.length ? { ...event, equipment: { ...event.equipment, seals: [] } } : event;
+function withoutPrivate({ paper: _paper, terminal, ...event }: TrackingEvent): TrackingEvent {
+  return {
+    ...event,
+    ...(event.equipment?.seals.length && { equipment: { ...event.equipment, seals: [] } }),
+    ...(terminal && { terminal: withoutPlate(terminal) }),
+  };
 }
+
+/** That a plate, a receipt or an appointment was told may be said; which, concerns those who drive and send. */
+function withoutPlate({ plate, eir, number, ...report }: TerminalReport): TerminalReport {
+  const withheld: Withheld[] = [
+    ...(plate === undefined ? [] : (['plate'] as const)),
+    ...(eir === undefined ? [] : (['eir'] as const)),
+    ...(number === undefined ? [] : (['appointment'] as const)),
+  ];
+  return withheld.length > 0 ? { ...report, withheld } : report;
+}
+
+/** What happened at a terminal, and who holds: no amounts, no yard, nothing of the cargo. */
+const milestoneAt = ({ fact, party, code, standing, state }: TerminalReport): TerminalReport => ({
+  fact,
+  ...(party && { party }),
+  // Holds are told apart by their names; what they are called is the source's own word.
+  ...(code && { code: `#${createHash('sha256').update(code).digest('hex').slice(0, 6)}` }),
+  ...(standing && { standing }),
+  ...(state && { state }),
+});
+
+/** A fact of a terminal carries the source's name of it in its code. */
+const isOwnWord = ({ code }: TrackingEvent): boolean => code.startsWith('TERMINAL ');
 
 /** What happened, where and when: no ship, no terminal, no kind of container, nothing in the source's own words. */
 function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent {
@@ -62,6 +91,8 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
   const nameless = { vesselName: null, imo: null, importVoyage: null, exportVoyage: null };
   return {
     ...withoutPrivate(event),
+    ...(event.terminal && { terminal: milestoneAt(event.terminal) }),
+    code: isOwnWord(event) && event.terminal ? event.terminal.fact.toUpperCase() : event.code,
     rawText: null,
     remark: null,
     delayReason: null,

@@ -1,15 +1,19 @@
 /** What one row of a terminal's list means, or why it is refused. */
-import type { Conveyance, EventTime, Movement, Place, TransportMode } from '#contract/tracking/event.ts';
-import { readDateTime } from '#contract/tracking/time.ts';
+import type { Conveyance, Movement, Place, TrackingEvent, TransportMode } from '#contract/tracking/event.ts';
+import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
+import { terminalMilestone } from '#contract/tracking/terminal/resolve.ts';
 import { portByCode } from '#server/standards/ports.ts';
-import { atPlace, readDigits } from '../edi/clock.ts';
 import { eventOf, locodeIn, reference } from '../edi/said.ts';
-import type { Feed, Mapped } from '../feed.ts';
-import { eventNamed, type Field } from './names.ts';
+import { isEvent, type Feed, type Mapped } from '../feed.ts';
+import { naturalKey } from '../key.ts';
+import type { Field } from './names.ts';
 import { partOf, type Part } from './parse.ts';
+import { reportOf } from './report.ts';
+import { readTime } from './times.ts';
+import { partyNamed, wordNamed, type Named } from './words.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 export const map: Feed['map'] = (given, index, context): Mapped => {
   const part = partOf(given);
@@ -31,27 +35,35 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   if (!occurred) return refuse(path('time'), 'notTerminalTime', of('time'));
   const reported = of('reported') === '' ? null : readTime(of('reported'), zone);
   if (of('reported') !== '' && !reported) return refuse(path('reported'), 'notTerminalTime', of('reported'));
-  const named = eventNamed(of('event'), of('party'));
+  const written = of('event');
+  const named = wordNamed(written);
+  const code = named ? codeOf(named, of) : ownCode(written, of('party'));
+  const isMove = named?.fact === 'move';
+  const report = named && reportOf(named, of, zone);
+  if (report && 'wrong' in report) return refuse(path(report.wrong), report.reason, of(report.wrong));
   const references = [reference('booking', of('booking')), reference('bill', of('bill'))].flatMap(
     (one) => one ?? [],
   );
-  const id = of('id');
-  return eventOf(
+  const classifier = named ? (named.classifier ?? 'ACT') : /^EST|^PLAN/i.test(written) ? 'EST' : 'ACT';
+  const movement = movementOf(of('direction'));
+  // A list says when it was made: what it says of a day to come was said then.
+  const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
+  const event = eventOf(
     'terminal',
     mappingVersion,
     {
       family: 'EQUIPMENT',
-      code: named.code,
-      classifier: named.classifier ?? 'ACT',
-      rawText: [of('event'), of('party')].filter(Boolean).join(' '),
-      movement: movementOf(of('direction')),
+      code,
+      classifier,
+      rawText: [written, of('party')].filter(Boolean).join(' '),
+      movement,
       occurred,
-      reportedAt: reported && reported.at < context.receivedAt ? reported.at : context.receivedAt,
+      reportedAt,
       place,
-      conveyance: conveyanceOf(part, named.code),
+      conveyance: conveyanceOf(part, code),
       container: of('container'),
       isoType: /^[A-Z0-9]{4}$/i.test(of('iso')) ? of('iso').toUpperCase() : null,
-      laden: ladenOf(of('load'), path('load')),
+      laden: named?.laden ?? ladenOf(of('load'), path('load')),
       seals:
         of('seals') === ''
           ? []
@@ -62,13 +74,14 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
       references,
       remark: of('remark') || null,
       sourceId:
-        id ||
+        of('id') ||
         [
           of('container').toUpperCase(),
-          named.code,
+          code,
           of('party'),
           place?.rawCode,
-          named.classifier === 'PLN' ? '' : occurred.at,
+          // Of a day that is promised, a fee and an appointment the latest word counts, whenever it is about.
+          classifier === 'PLN' || named?.fact === 'fee' ? of('appointment') : occurred.at,
         ].join('|'),
       retracts: /^(?:1|true|yes|y|是)$/i.test(of('cancelled')),
     },
@@ -76,22 +89,55 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     context,
     { occurred: path('time'), reported: path('reported'), numbers: path('container') },
   );
+  if (!isEvent(event) || !report) return event;
+  const told: TrackingEvent = { ...event, terminal: report };
+  if (isMove || event.retracts) return told;
+  return {
+    ...told,
+    milestone: terminalMilestone(report, movement),
+    naturalKey: naturalKey({ ...told, reportedAt: reported ? reportedAt : '' }),
+  };
 };
 
-/** RFC 3339; or `2026-03-02 14:30`, `2026/3/2`, `202603021430` by the clock of the place. Day and month in doubt: null. */
-function readTime(text: string, zone: string | null): EventTime | null {
-  const exact = readDateTime(text);
-  if (exact) return exact;
-  const match =
-    /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s]*(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?)?$/.exec(text) ??
-    [];
-  const [, year, mark, month, day, hour, minute, second] = match;
-  if (!year || (mark === '' && (month!.length < 2 || day!.length < 2))) return null;
-  const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
-  const time = hour === undefined ? '' : `${two(hour)}${two(minute)}${two(second ?? '0')}`;
-  const clock = readDigits(`${year}${two(month)}${two(day)}`, time);
-  return clock && atPlace(clock, zone, text);
+/** Facts are told apart by who and by their own names: holds of two parties at one moment are two. */
+function codeOf(named: Named, of: (field: Field) => string): string {
+  if (named.fact === 'move' || named.fact === 'emptyRelease') return named.code;
+  const who = named.party ?? partyNamed(of('party')) ?? '';
+  const own = named.named ?? of('code');
+  return [FACT_CODES[named.fact] ?? named.code, who, own]
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase()
+    .slice(0, 60);
 }
+
+/** As sources write them, so that evidence reads well; none is called as a milestone is. */
+const FACT_CODES: Partial<Record<TerminalFact, string>> = {
+  hold: 'TERMINAL HOLD',
+  holdRemoved: 'TERMINAL HOLD REMOVED',
+  release: 'TERMINAL RELEASE',
+  releaseCancelled: 'TERMINAL RELEASE CANCELLED',
+  inBond: 'TERMINAL IN BOND',
+  inBondEnded: 'TERMINAL IN BOND ENDED',
+  available: 'TERMINAL AVAILABLE',
+  notAvailable: 'TERMINAL NOT AVAILABLE',
+  fee: 'TERMINAL FEE',
+  freeDay: 'LAST FREE DAY',
+  yard: 'TERMINAL YARD',
+  appointment: 'TERMINAL APPOINTMENT',
+  inspection: 'TERMINAL INSPECTION',
+  vgm: 'TERMINAL VGM',
+  stowed: 'TERMINAL STOWED',
+  loadPlan: 'TERMINAL LOAD PLAN',
+  depot: 'TERMINAL DEPOT',
+};
+
+/** What is told under other words is kept under them, which no milestone is called. */
+const ownCode = (written: string, party: string): string =>
+  `TERMINAL ${`${written} ${/hold/i.test(written) ? party : ''}`
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_-]+/g, ' ')}`.slice(0, 40);
 
 function placeOf({ fields }: Part): Place | null {
   const port = (fields.port ?? '').toUpperCase();

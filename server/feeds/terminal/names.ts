@@ -1,6 +1,4 @@
-/** What terminals call the fields of their lists, and the events in them. */
-import type { Classifier } from '#contract/tracking/event.ts';
-import type { Meaning } from '../edi/status.ts';
+/** What terminals and depots call the fields of their lists. */
 
 const NAMES = {
   id: 'id eventid 事件编号',
@@ -10,7 +8,7 @@ const NAMES = {
   time: 'time eventtime date eventdate datetime timestamp occurredat when 时间 发生时间',
   reported: 'reportedat reporttime createdat senttime 报告时间',
   port: 'port unlocode locode location place placecode 港口 地点',
-  terminal: 'terminal terminalcode facility facilitycode depot 码头 堆场',
+  terminal: 'terminal terminalcode facility facilitycode depot depotcode yard 码头 堆场',
   facilityType: 'facilitytype',
   load: 'load fullempty emptyfull laden empty isempty fe freightkind 空重 箱状态',
   iso: 'iso isocode isotype sizetype size 箱型 尺寸箱型',
@@ -24,7 +22,31 @@ const NAMES = {
   carrier: 'carrier line shippingline lineoperator 船公司',
   direction: 'direction category trade 进出口',
   mode: 'mode transportmode by 运输方式',
-  party: 'holdparty authority holdtype heldby 扣箱方',
+  party: 'party holdparty authority holdtype heldby 扣箱方 收费方',
+  /** The hold's own name, the fee's type. */
+  code: 'holdcode holdname holdreason feetype feecode chargetype chargecode code 扣箱代码 费用类型',
+  amount: 'amount fee feeamount charge chargeamount value 金额 费用',
+  currency: 'currency curr feecurrency 币种 币别',
+  paid: 'paid ispaid settled 已付',
+  until: 'until to paidthrough paidthru paidto validto endtime end 截止时间 有效期至',
+  appointment: 'appointmentno appointmentnumber appointmentid slotid 预约号',
+  status: 'appointmentstatus holdstatus state 预约状态',
+  eir: 'eir eirno eirnumber interchangereceipt receiptno 设备交接单 设备交接单号',
+  plate: 'plate platenumber plateno licenseplate truckplate truck truckno vehicle 车牌 车牌号',
+  position: 'position yardlocation yardposition slot stowage stowageposition 堆场位置 箱位 贝位',
+  vgm: 'vgm vgmweight verifiedgrossmass verifiedweight',
+  weighed: 'weighedweight weighed scaleweight weighbridge 过磅重量 地磅重量',
+  weightUnit: 'weightunit uom unitofweight 重量单位',
+  imdg: 'imdg imdgclass imoclass hazardclass dangerousclass dgclass 危险品类别 危类 危险等级',
+  un: 'un unno unnumber undgno 联合国编号 un编号',
+  temperature: 'temperature temp reefertemp reefertemperature settemperature setpoint 温度 冷藏温度',
+  temperatureUnit: 'temperatureunit tempunit 温度单位',
+  ventilation: 'ventilation vent airflow airexchange 通风 通风量',
+  humidity: 'humidity 湿度',
+  overweight: 'overweight isoverweight 超重',
+  pickUpYard: 'pickupyard pickupdepot emptypickupyard pickupplace 提箱堆场 提箱地 提箱点',
+  returnYard: 'returnyard returndepot emptyreturnyard returnplace 还箱堆场 还箱地 还箱点',
+  available: 'available isavailable availability availableforpickup 可提状态 是否可提',
   remark: 'remark remarks reason note comment 备注 原因',
   cancelled: 'cancelled canceled deleted retracted 取消',
 } as const;
@@ -44,62 +66,3 @@ export const nameOf = (name: string): Field | null =>
       .toLowerCase()
       .replaceAll(/[\s_.\-/#]+/g, ''),
   ) ?? null;
-
-const box = (code: string, more: Omit<Meaning, 'family' | 'code'> = {}): Meaning => ({
-  family: 'EQUIPMENT',
-  code,
-  ...more,
-});
-
-/** Events by what is written, without blanks; words of DCSA count too. */
-const EVENTS: Readonly<Record<string, Meaning & { classifier?: Classifier }>> = {
-  gatein: box('GTIN'),
-  ingate: box('GTIN'),
-  gtin: box('GTIN'),
-  进场: box('GTIN'),
-  gateout: box('GTOT'),
-  outgate: box('GTOT'),
-  gtot: box('GTOT'),
-  出场: box('GTOT'),
-  load: box('LOAD'),
-  loaded: box('LOAD'),
-  装船: box('LOAD'),
-  discharge: box('DISC'),
-  discharged: box('DISC'),
-  disc: box('DISC'),
-  unloaded: box('DISC'),
-  卸船: box('DISC'),
-  available: box('AVPU'),
-  availableforpickup: box('AVPU'),
-  avpu: box('AVPU'),
-  可提: box('AVPU'),
-  customsrelease: box('CUSR'),
-  customsreleased: box('CUSR'),
-  海关放行: box('CUSR'),
-  customshold: box('CUHD'),
-  inspection: box('CUSI'),
-  customsinspection: box('CUSI'),
-  查验: box('CUSI'),
-  stuffed: box('STUF'),
-  stripped: box('STRP'),
-  // A last free day is a promise; what it means is a terminal's own, and is kept as it is.
-  lastfreeday: box('LAST FREE DAY', { classifier: 'PLN' }),
-  lfd: box('LAST FREE DAY', { classifier: 'PLN' }),
-  免费期截止: box('LAST FREE DAY', { classifier: 'PLN' }),
-};
-
-/**
- * What an event means. A hold is customs' where the party says so; holds of others, their end (a removed hold is no
- * release), fees and appointments have no milestone by sea: they are kept under the source's own words, which no milestone is called.
- */
-export function eventNamed(written: string, party: string): Meaning {
-  const word = written.toLowerCase().replaceAll(/[\s_.\-/]+/g, '');
-  const known = Object.hasOwn(EVENTS, word) ? EVENTS[word] : undefined;
-  if (known) return known;
-  if (word === 'hold' && /customs|海关/i.test(party)) return box('CUHD');
-  const own = `${written} ${/hold/i.test(word) ? party : ''}`
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[\s_-]+/g, ' ');
-  return box(`TERMINAL ${own}`.slice(0, 40), { ...(/^EST|^PLAN/.test(own) && { classifier: 'EST' }) });
-}

@@ -2,6 +2,7 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, type Field } from './names.ts';
+import { factsOf } from './snapshot.ts';
 
 /** A row by our names of its fields, and what the source calls each. */
 export type Part = {
@@ -22,8 +23,20 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const rows = /^[[{]/.test(text) ? fromJson(text) : fromCsv(text, most);
   if (!rows) return { parts: [], refused: [whole('notEventTable')] };
   if (rows.length === 0) return { parts: [], refused: [whole('empty')] };
-  return { parts: rows.slice(0, most + 1), refused: [] };
+  const parts: unknown[] = [];
+  for (const row of rows) {
+    parts.push(...told(row));
+    if (parts.length > most) break;
+  }
+  return { parts: parts.slice(0, most + 1), refused: [] };
 };
+
+/** A row as it is, or what it tells, one by one. */
+function told(row: unknown): unknown[] {
+  const base = partOf(row);
+  if (!base?.fields.container || base.fields.event) return [row];
+  return isObject(row) && !isPart(row) ? factsOf(row, base).map(made) : [row];
+}
 
 /** UTF-8, else what Chinese spreadsheets write. */
 function textOf(body: Uint8Array): string {
@@ -55,18 +68,19 @@ function fromCsv(text: string, most: number): Part[] | null {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
   const lines = linesOf(text, mark);
-  const names = (lines.next().value ?? []) as string[];
+  const names = ((lines.next().value ?? []) as string[]).map((name) => name.replace(/^\uFEFF/, ''));
   const known = names.map(nameOf);
   if (!known.includes('container') || !known.includes('time')) return null;
   const parts: Part[] = [];
   for (const line of lines) {
-    const part: Part = { fields: {}, names: {}, row: line };
+    const part: Part = made({ fields: {}, names: {}, row: line });
     for (const [at, field] of known.entries())
       if (field && part.names[field] === undefined) {
         part.fields[field] = (line[at] ?? '').trim().slice(0, MOST_CHARACTERS);
         part.names[field] = names[at]!.slice(0, 80);
       }
-    parts.push(part);
+    const cells = Object.fromEntries(names.map((name, at) => [name, line[at]]));
+    parts.push(...(part.fields.container ? factsOf(cells, part).map(made) : [part]));
     if (parts.length > most) break;
   }
   return parts;
@@ -102,11 +116,18 @@ function endOfQuoted(text: string, from: number): number {
   return text.length;
 }
 
+/** Rows that were read here: what a message says of itself is none. */
+const rows = new WeakSet<object>();
+const isPart = (given: object): boolean => rows.has(given);
+function made(part: Part): Part {
+  rows.add(part);
+  return part;
+}
+
 /** The row as it was parsed, or an object of JSON, by our names; undefined for anything else. */
 export function partOf(given: unknown): Part | undefined {
   if (!isObject(given)) return undefined;
-  if (isObject(given['fields']) && isObject(given['names']) && Array.isArray(given['row']))
-    return given as unknown as Part;
+  if (isPart(given)) return given as unknown as Part;
   const part: Part = { fields: {}, names: {}, row: given };
   const take = (object: Record<string, unknown>, path: string, deeper: boolean) => {
     for (const [name, value] of Object.entries(object).slice(0, MOST_COLUMNS)) {

@@ -60,18 +60,130 @@ const json = JSON.stringify({
   ],
 });
 
+/** How containers stand: every column, and every item of a list, is a fact of its own. */
+const stands = JSON.stringify({
+  containers: [
+    {
+      container: 'CSQU3054383',
+      time: '2026-03-31 12:00',
+      port: 'NLRTM',
+      available: 'No',
+      customsStatus: 'RELEASED',
+      lineHold: 'yes',
+      terminalStatus: 'in-bond',
+      terminalLfd: '2026-04-05',
+      railLfd: '2026-04-07',
+      demurrage: 'EUR 1,250.00',
+      yardLocation: 'B12-04',
+      holds: [
+        { party: 'customs', name: 'X-RAY', status: 'hold' },
+        { party: 'line', status: 'released' },
+      ],
+      fees: [{ type: 'Exam fee', amount: '95.5', currency: 'eur', paid: false, until: '2026-04-02' }],
+      appointments: [{ number: 'A-7', date: '2026-04-01 08:00', status: 'booked', plate: '12-BX-34' }],
+    },
+  ],
+});
+
+const facts = ({ terminal: report, occurred }: TrackingEvent): string => {
+  const { fact, party, code, amount, currency, standing, number, plate, position } = report!;
+  return [fact, party, code, amount, currency, standing, number, plate, position, occurred.raw]
+    .filter(Boolean)
+    .join(' ');
+};
+
 describe('a list of a terminal', () => {
+  it('that tells how a container stands is taken apart', () => {
+    const { events, refused } = read(stands);
+    expect(refused).toEqual([]);
+    expect(events.map(facts)).toEqual([
+      'notAvailable 2026-03-31 12:00',
+      'release customs true 2026-03-31 12:00',
+      'hold line 2026-03-31 12:00',
+      'inBond terminal 2026-03-31 12:00',
+      'freeDay terminal 2026-04-05',
+      'freeDay rail 2026-04-07',
+      'fee demurrage 1250.00 EUR 2026-03-31 12:00',
+      'yard B12-04 2026-03-31 12:00',
+      'hold customs X-RAY 2026-03-31 12:00',
+      'holdRemoved line 2026-03-31 12:00',
+      'fee Exam fee 95.5 EUR 2026-03-31 12:00',
+      'appointment A-7 12-BX-34 2026-04-01 08:00',
+    ]);
+    const csv =
+      'container,time,available,customs hold,line lfd,gate out time,truck plate\nCSQU3054383,2026-03-31 12:00,yes,no,2026-04-09,2026-03-31 11:00,12-BX-34';
+    expect(read(csv).events.map(facts)).toEqual([
+      'available 2026-03-31 12:00',
+      'holdRemoved customs 2026-03-31 12:00',
+      'freeDay line 2026-04-09',
+      'move 12-BX-34 2026-03-31 11:00',
+    ]);
+  });
+
+  it.each([
+    ['RELS+YAR', 'EPRL', 'EPRL', null],
+    ['RELS+CUS', 'TERMINAL RELEASE CUSTOMS', 'PASS', null],
+    ['RELS+CAR', 'TERMINAL LOAD PLAN', 'TMLP', null],
+    ['RELS+VGM', 'TERMINAL VGM', 'TMVG', null],
+    ['GTOT+EMPTY', 'GTOT', 'STSP', false],
+    ['GTIN+LADEN', 'GTIN', 'GITM', true],
+    ['GTOT+LADEN', 'GTOT', 'CYTC', true],
+    ['GTIN+EMPTY', 'GTIN', 'EMGI', false],
+    ['Terminal release', 'TERMINAL RELEASE TERMINAL', 'TMPS', null],
+    ['码头放行', 'TERMINAL RELEASE TERMINAL', 'TMPS', null],
+    ['海关扣留', 'TERMINAL HOLD CUSTOMS', 'CUHD', null],
+    ['release cancelled', 'TERMINAL RELEASE CANCELLED', 'TMRX', null],
+    ['查验', 'TERMINAL INSPECTION CUSTOMS', 'CUIP', null],
+    ['Line hold removed', 'TERMINAL HOLD REMOVED LINE', 'TMHR', null],
+    ['in-bond', 'TERMINAL IN BOND', 'TMIB', null],
+    ['Stowed', 'TERMINAL STOWED', 'TMST', null],
+    ['toString', 'TERMINAL TOSTRING', null, null],
+  ])('%s is %s', (event, code, milestone, laden) => {
+    const row = {
+      event,
+      container: 'CSQU3054383',
+      time: '2026-03-01 12:00',
+      port: 'CNYTN',
+      direction: 'export',
+    };
+    const [told] = read(JSON.stringify([row])).events;
+    expect(told).toMatchObject({ code, milestone });
+    expect(told?.equipment?.laden).toBe(laden);
+  });
+
+  it('of a depot tells the cargo as it has to be handled', () => {
+    const text =
+      '箱号,时间,堆场,提箱堆场,还箱堆场,危险品类别,联合国编号,温度,通风,湿度,超重,过磅重量,提单号\nCSQU3054383,2026-03-01 12:00,洋山堆场,A场,B场,3,UN1263,-18,15 CBM/h,60%,是,28.4t,BL1';
+    const { events, refused } = read(text);
+    expect(refused).toEqual([]);
+    expect(events.map(({ terminal: told }) => told)).toEqual([
+      {
+        fact: 'depot',
+        care: {
+          dangerous: [{ imdg: '3', un: '1263' }],
+          temperature: -18,
+          ventilation: '15 CBM/h',
+          humidity: 60,
+          overweight: true,
+          weighed: 28_400,
+          pickUpYard: 'A场',
+          returnYard: 'B场',
+        },
+      },
+    ]);
+  });
+
   it('is read as a table, times by the clock of the place', () => {
     const { events, refused } = read(csv);
     expect(refused).toEqual([]);
     expect(events.map(told)).toEqual([
       'ACT DISC=DSCH 2026-03-30T06:15 Europe/Amsterdam NLRTM true',
-      'ACT TERMINAL HOLD LINE=null 2026-03-30T08:00 Europe/Amsterdam NLRTM true',
-      'ACT CUHD=CUHD 2026-03-30T08:05 Europe/Amsterdam NLRTM true',
-      'ACT TERMINAL HOLD RELEASED CUSTOMS=null 2026-03-31T07:00 Europe/Amsterdam NLRTM true',
-      'ACT CUSR=DCRL 2026-03-31T07:30 Europe/Amsterdam NLRTM true',
-      'ACT AVPU=AVPU 2026-03-31T10:00 UTC NLRTM true',
-      'PLN LAST FREE DAY=null 2026-04-04T22:00/day Europe/Amsterdam NLRTM true',
+      'ACT TERMINAL HOLD LINE=TMHD 2026-03-30T08:00 Europe/Amsterdam NLRTM true',
+      'ACT TERMINAL HOLD CUSTOMS=CUHD 2026-03-30T08:05 Europe/Amsterdam NLRTM true',
+      'ACT TERMINAL HOLD REMOVED CUSTOMS=TMHR 2026-03-31T07:00 Europe/Amsterdam NLRTM true',
+      'ACT TERMINAL RELEASE CUSTOMS=DCRL 2026-03-31T07:30 Europe/Amsterdam NLRTM true',
+      'ACT TERMINAL AVAILABLE=TMAV 2026-03-31T10:00 UTC NLRTM true',
+      'PLN LAST FREE DAY=TMLF 2026-04-04T22:00/day Europe/Amsterdam NLRTM true',
       'ACT GTOT=DGOT 2026-04-02T05:40 Europe/Amsterdam NLRTM true',
     ]);
     expect(events[0]).toMatchObject({
@@ -102,7 +214,7 @@ describe('a list of a terminal', () => {
     // 箱号,事件,时间 in GB 18030.
     const bytes = Buffer.from('cfe4bac52ccac2bcfe2ccab1bce40a', 'hex');
     const body = Buffer.concat([bytes, Buffer.from('CSQU3054383,LFD,2026-03-01')]);
-    expect(read(body).events.map(told)).toEqual(['PLN LAST FREE DAY=null 2026-03-01T00:00/day   ']);
+    expect(read(body).events.map(told)).toEqual(['PLN LAST FREE DAY=TMLF 2026-03-01T00:00/day   ']);
   });
 
   it.each([
@@ -113,13 +225,20 @@ describe('a list of a terminal', () => {
     ['container,event,time\nCSQU3054383,,2026-03-01', ['event missing']],
     ['container,event,time\nCSQU3054383,LFD,03/04/2026', ['time notTerminalTime']],
     ['container,event,time\nCSQU3054383,LOAD,2027-03-01', ['time tooLate']],
+    ['container,event,time,amount\nCSQU3054383,Demurrage,2026-03-01,much', ['amount notAmount']],
+    ['container,event,time\nCSQU3054383,Storage,2026-03-01', ['amount missing']],
+    ['container,time,temperature,un\nCSQU3054383,2026-03-01,cold,', ['temperature notTemperature']],
+    ['container,time,un\nCSQU3054383,2026-03-01,12', ['un notUnNumber']],
+    ['container,time,humidity\nCSQU3054383,2026-03-01,120', ['humidity notHumidity']],
+    ['container,time,weighed\nCSQU3054383,2026-03-01,heavy', ['weighed notWeight']],
+    ['container,available\nCSQU3054383,yes', [' notEventTable']],
   ])('%j is refused', (text, expected) => {
     expect(read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`)).toEqual(expected);
   });
 
   it('spoilt in a hundred ways throws nothing, and what is refused has its reason', () => {
     const reasons = new Set<string>();
-    for (const body of [...mutations(csv, 50), ...mutations(json, 50)]) {
+    for (const body of [...mutations(csv, 40), ...mutations(json, 40), ...mutations(stands, 40)]) {
       for (const { reason } of read(body).refused) reasons.add(reason.slice(14));
     }
     expect([...reasons].filter((reason) => !(reason in english.refused))).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
-import { afterThat, sinceThen } from '../when.ts';
+import { afterThat, sinceThen } from '../../derive/when.ts';
 import type { CustomsStatus, Reason } from '../us/ledger.ts';
 import type { DeclarationCode } from './codes.ts';
 

@@ -7,7 +7,7 @@
  */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
-import { afterThat, sinceThen } from '../when.ts';
+import { afterThat, sinceThen } from '../../derive/when.ts';
 import {
   BILL_ADDED,
   BILL_DELETED,

@@ -76,6 +76,12 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
 /** What a reader understands from how the ETA was told over time. */
 const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
 
+/** The card that shows what is in no line of the timeline. */
+function proofOf(code: ExceptionCode): string | null {
+  if (code.startsWith('customs')) return '#customs';
+  return /^(?:terminal|freeDay|overweight)/.test(code) ? '#terminal' : null;
+}
+
 /** What went wrong, each with a shape and a word beside its colour. */
 function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
   const words = useText();
@@ -85,11 +91,7 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
     <ul className="exceptions">
       {shipment.exceptions.map(({ code, severity, values, evidence }) => {
         const line = lineProving(shipment.timeline, evidence);
-        const proof = slips.includes(code)
-          ? '#eta-history'
-          : line
-            ? `#event-${line.eventId}`
-            : code.startsWith('customs') && '#customs';
+        const proof = slips.includes(code) ? '#eta-history' : line ? `#event-${line.eventId}` : proofOf(code);
         return (
           <li className={severity} key={`${code}-${evidence.join()}`}>
             <Icon name={signs[severity]} />

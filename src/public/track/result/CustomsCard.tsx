@@ -9,11 +9,11 @@ import type {
 import type { CustomsStatus, Reason } from '#contract/tracking/customs/us/ledger.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { EvidenceOf } from './EvidenceOf.tsx';
-import { placeName, yearOf } from './words.ts';
+import { LineList } from './LineList.tsx';
+import { yearOf } from './words.ts';
 
 /** A word and a colour for each status; what is not released never looks so. */
 const looks: Record<CustomsStatus, string> = {
@@ -231,67 +231,36 @@ function Spans({
   );
 }
 
-/** Every message, newest first, each with the evidence it rests on. */
+/** Every message, newest first. */
 function Messages({
   lines,
   regime,
   result,
   alone,
 }: Shown & { lines: CustomsLine[]; regime: 'us' | 'china' }) {
-  const { t, has, language } = useText();
-  if (lines.length === 0) return null;
+  const { t, has } = useText();
   const nameOf = ({ code }: CustomsLine) =>
     has(`customs:${regime}.${code}`) ? t(`customs:${regime}.${code}`) : t('customs:other', { code });
   return (
-    <details className="customs-messages" open={alone}>
-      <summary>{t('customs:messages', { count: lines.length })}</summary>
-      <ol className="lines">
-        {lines.map((line) => (
-          <li className="line-item act" key={line.eventId} id={`event-${line.eventId}`}>
-            <EvidenceOf entry={entryOf(line)} times={null}>
-              <span className="code">{line.code}</span>
-              <span className="line-what">
-                <span className="line-name">{nameOf(line)}</span>
-                <span className="line-more small soft">
-                  {line.place && <span>{placeName(line.place, result.places, language)}</span>}
-                  {line.pieces !== null && (
-                    <span className="num">{t('customs:pcs', { count: line.pieces })}</span>
-                  )}
-                  {line.container && <span className="code">{line.container}</span>}
-                  {line.entry && <span className="code">{line.entry}</span>}
-                  {line.note && <span>{line.note}</span>}
-                </span>
-              </span>
-              <span className="line-when">
-                <When time={line.time} result={result} />
-              </span>
-            </EvidenceOf>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <LineList
+      title={t('customs:messages', { count: lines.length })}
+      open={alone}
+      result={result}
+      lines={lines.map((line) => ({
+        ...line,
+        name: nameOf(line),
+        phase: 'customs',
+        more: (
+          <>
+            {line.pieces !== null && <span className="num">{t('customs:pcs', { count: line.pieces })}</span>}
+            {line.entry && <span className="code">{line.entry}</span>}
+            {line.note && <span>{line.note}</span>}
+          </>
+        ),
+      }))}
+    />
   );
 }
-
-const entryOf = ({ eventId, code, time, place, container }: CustomsLine): TimelineEntry => ({
-  eventId,
-  milestone: null,
-  phase: 'customs',
-  code,
-  documentType: null,
-  classifier: 'ACT',
-  time,
-  planned: null,
-  estimated: null,
-  actual: time,
-  place,
-  role: null,
-  mode: null,
-  vessel: null,
-  voyage: null,
-  equipment: container,
-  evidence: [eventId],
-});
 
 const When = ({ time, result }: { time: EventTime; result: SeaResult }) => (
   <Time time={time} classifier="ACT" year={yearOf(result)} />

@@ -15,6 +15,7 @@ import { Paper } from './Paper.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
 import { RouteMap } from './RouteMap.tsx';
+import { TerminalCard } from './TerminalCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { askAgain, useLive } from './useLive.ts';
 
@@ -68,6 +69,7 @@ export function ResultView({
         {result.map && <RouteMap map={result.map} places={result.places} />}
         <div className="column main">
           <CustomsCard result={result} shipment={shipment} />
+          <TerminalCard result={result} shipment={shipment} />
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />
           <Pieces result={result} shipment={shipment} />

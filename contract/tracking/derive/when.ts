@@ -1,6 +1,6 @@
-/** Which of two things customs said stands, where days and minutes meet. */
+/** Which of two things was said stands, where days and minutes meet. */
 import type { EventTime } from '../event.ts';
-import { latestMeant } from '../derive/time.ts';
+import { latestMeant } from './time.ts';
 
 type When = { time: Pick<EventTime, 'at' | 'precision' | 'raw' | 'zone'> };
 

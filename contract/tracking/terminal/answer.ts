@@ -1,0 +1,29 @@
+/** How things stand at the terminal in one sentence. */
+import type { Answer, ShipmentException } from '../shipment.ts';
+import { compare } from '../derive/time.ts';
+import { worstState } from './course.ts';
+import type { Terminal } from './types.ts';
+
+/** What stops the cargo at a terminal leads; null where nothing does. */
+export function stoppedAnswer(exceptions: readonly ShipmentException[]): Answer | null {
+  const hold = exceptions.find(({ code }) => code === 'terminalHold');
+  if (hold) {
+    const { variant } = hold.values;
+    return { key: `terminal.held${typeof variant === 'string' ? variant : ''}`, values: hold.values };
+  }
+  const inspection = exceptions.find(({ code }) => code === 'terminalInspection');
+  return inspection ? { key: 'terminal.inspection', values: inspection.values } : null;
+}
+
+/** The sentence of the state of all containers. */
+export function standingOf(terminal: Terminal): Answer {
+  const { boxes } = terminal;
+  const state = worstState(terminal);
+  const told = boxes.find((box) => box.state === state);
+  const time =
+    state === 'out' ? told?.moves.at(-1)?.time : (told?.available?.time ?? told?.lines.at(-1)?.time);
+  const [free] = boxes.flatMap(({ freeDays }) => freeDays).toSorted((a, b) => compare(a.day.at, b.day.at));
+  const values = { place: told?.place ?? null, time: time ?? null, day: free?.day ?? null };
+  if (state === 'ready') return { key: free ? 'terminal.readyUntil' : 'terminal.ready', values };
+  return { key: `terminal.${state}`, values };
+}

@@ -1,0 +1,233 @@
+/** One container at its terminals: ledger, fees, last free days, moves, appointments, cargo. */
+import type { Instant, StoredEvent } from '../event.ts';
+import { groupBy } from '../derive/group.ts';
+import { compare, DAY, latestMeant } from '../derive/time.ts';
+import { fractionOf, written } from '../../decimal.ts';
+import type { CargoCare } from './report.ts';
+import {
+  availableOf,
+  codeOf,
+  holdsOf,
+  isOpen,
+  leftSince,
+  ofFact,
+  partyOf,
+  releasesOf,
+  type Said,
+} from './ledger.ts';
+import type {
+  Appointment,
+  FreeDay,
+  TerminalBox,
+  TerminalFee,
+  TerminalMove,
+  TerminalReason,
+  TerminalState,
+  Told,
+} from './types.ts';
+
+/** What else stands against taking it: customs' own word, the carrier's. */
+export type Against = Extract<TerminalReason, 'customs' | 'carrier'>;
+
+/** `said`: of the container and of its bill; `moves`: those of the container that happened. Both ordered. */
+export function boxOf(
+  container: string | null,
+  said: readonly Said[],
+  moves: readonly StoredEvent[],
+  against: readonly Against[],
+  now: Instant,
+): TerminalBox {
+  const loads = moves.filter(
+    ({ code, conveyance }) => code === 'LOAD' && (conveyance === null || conveyance.mode === 'VESSEL'),
+  );
+  const holds = holdsOf(said, loads);
+  const available = availableOf(said);
+  const releases = releasesOf(said);
+  const inspected = ofFact(said, 'inspection').at(-1);
+  const cleared = releases.some(
+    ({ party, kind, time, ended }) =>
+      party === 'customs' &&
+      kind === 'release' &&
+      !ended &&
+      inspected &&
+      time.at >= inspected.event.occurred.at,
+  );
+  const inspection =
+    inspected && !cleared && !loads.some((load) => load.occurred.at > inspected.event.occurred.at)
+      ? told(inspected)
+      : null;
+  const left = leftSince(moves, available?.event.occurred.at ?? null);
+  const why: TerminalReason[] = [
+    ...(left ? (['left'] as const) : []),
+    ...(holds.some(isOpen) ? (['hold'] as const) : []),
+    ...new Set([...against, ...(inspection ? (['customs'] as const) : [])]),
+    ...(available === null ? (['noWord'] as const) : available.yes ? [] : (['notAvailable'] as const)),
+  ];
+  const fees = feesOf(said);
+  const vgm = ofFact(said, 'vgm').at(-1);
+  const stowed = ofFact(said, 'stowed').at(-1);
+  const load = loads.findLast(({ terminal }) => terminal?.position);
+  const yard = ofFact(said, 'yard').at(-1);
+  const weight =
+    vgm?.report.weight ?? said.findLast(({ report }) => report.weight !== undefined)?.report.weight;
+  return {
+    container,
+    isoType: said.findLast(({ event }) => event.equipment?.isoType)?.event.equipment?.isoType ?? null,
+    place: said.findLast(({ event }) => event.place)?.event.place ?? null,
+    state: stateOf(why),
+    why,
+    available: available && { yes: available.yes, ...told(available) },
+    holds,
+    releases,
+    fees,
+    totals: totalsOf(fees),
+    freeDays: freeDaysOf(said, now),
+    yard: yard?.report.position ? { position: yard.report.position, ...told(yard) } : null,
+    moves: moves.map(moveOf),
+    appointments: appointmentsOf(said),
+    inspection,
+    emptyRelease: last(said, 'emptyRelease'),
+    vgm: vgm ? { ...told(vgm), weight: weight ?? null } : null,
+    stowed: stowed
+      ? { ...told(stowed), position: stowed.report.position ?? null }
+      : load
+        ? { time: load.occurred, evidence: [load.id], position: load.terminal?.position ?? null }
+        : null,
+    loadPlan: last(said, 'loadPlan'),
+    care: careOf(said),
+    lines: ofFactBeside(said).map(({ event, report }) => ({
+      eventId: event.id,
+      fact: report.fact,
+      party: report.party ?? null,
+      code: report.code ?? null,
+      time: event.occurred,
+      place: event.place,
+      text: event.rawText,
+    })),
+  };
+}
+
+function stateOf(why: readonly TerminalReason[]): TerminalState {
+  if (why.length === 0) return 'ready';
+  if (why.includes('left')) return 'out';
+  if (why.includes('hold')) return 'held';
+  return why.some((one) => one !== 'noWord') ? 'notReady' : 'noWord';
+}
+
+const told = ({ event }: Said): Told => ({ time: event.occurred, evidence: [event.id] });
+
+function last(said: readonly Said[], fact: 'emptyRelease' | 'loadPlan'): Told | null {
+  const found = ofFact(said, fact).at(-1);
+  return found ? told(found) : null;
+}
+
+/** Facts beside the moves, each a line. */
+const ofFactBeside = (said: readonly Said[]): Said[] => said.filter(({ report }) => report.fact !== 'move');
+
+/** Of each type and currency the latest word: of one moment what was reported last. */
+function feesOf(said: readonly Said[]): TerminalFee[] {
+  const groups = groupBy(ofFact(said, 'fee'), (one) =>
+    [one.container, one.report.party, codeOf(one), one.report.currency].join('|'),
+  );
+  return [...groups.values()].map((group) => {
+    const { event, report } = group.at(-1)!;
+    return {
+      type: report.code ?? null,
+      party: report.party ?? null,
+      amount: report.amount ?? null,
+      currency: report.currency ?? null,
+      paid: report.paid ?? null,
+      time: event.occurred,
+      until: report.until ?? null,
+      evidence: [event.id],
+    };
+  });
+}
+
+function totalsOf(fees: readonly TerminalFee[]): TerminalBox['totals'] {
+  const due = fees.filter(({ paid, amount }) => paid !== true && amount !== null);
+  return [...groupBy(due, ({ currency }) => currency)].map(([currency, group]) => ({
+    currency,
+    amount: sum(group.map(({ amount }) => amount!)),
+  }));
+}
+
+function sum(amounts: readonly string[]): string {
+  const total = amounts.map(fractionOf).reduce((a, b) => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d }));
+  return written(total, 4);
+}
+
+/** Of line, terminal and rail apart the day that was told last. */
+function freeDaysOf(said: readonly Said[], now: Instant): FreeDay[] {
+  const groups = groupBy(ofFact(said, 'freeDay'), partyOf);
+  return [...groups]
+    .map(([party, group]) => {
+      const { event } = group.reduce(laterOf);
+      const daysLeft = Math.floor((Date.parse(latestMeant(event.occurred)) - Date.parse(now)) / DAY);
+      return { party, day: event.occurred, daysLeft, evidence: [event.id] };
+    })
+    .toSorted((a, b) => compare(a.day.at, b.day.at) || compare(a.party, b.party));
+}
+
+/** The one that was reported last; of one moment the earlier day, so that nobody is promised too much. */
+const laterOf = (a: Said, b: Said): Said =>
+  (compare(a.event.reportedAt, b.event.reportedAt) || compare(b.event.occurred.at, a.event.occurred.at)) >= 0
+    ? a
+    : b;
+
+export const moveOf = (event: StoredEvent): TerminalMove => ({
+  code: event.code as TerminalMove['code'],
+  laden: event.equipment?.laden ?? null,
+  time: event.occurred,
+  place: event.place,
+  mode: event.conveyance?.mode ?? null,
+  plate: event.terminal?.plate ?? null,
+  eir: event.terminal?.eir ?? null,
+  position: event.terminal?.position ?? null,
+  withheld: event.terminal?.withheld ?? [],
+  evidence: [event.id],
+});
+
+/** Each appointment as it was told last, by its number, else its hour. */
+function appointmentsOf(said: readonly Said[]): Appointment[] {
+  const groups = groupBy(
+    ofFact(said, 'appointment'),
+    ({ event, report }) => event.sourceId ?? report.number ?? event.occurred.at,
+  );
+  return [...groups.values()].map((group) => {
+    const { event, report } = group.reduce((a, b) => (b.event.reportedAt >= a.event.reportedAt ? b : a));
+    return {
+      time: event.occurred,
+      until: report.until ?? null,
+      state: report.state ?? 'booked',
+      number: report.number ?? null,
+      plate: report.plate ?? null,
+      withheld: report.withheld ?? [],
+      evidence: [event.id],
+    };
+  });
+}
+
+const NO_CARE: CargoCare = {
+  dangerous: [],
+  temperature: null,
+  ventilation: null,
+  humidity: null,
+  overweight: null,
+  weighed: null,
+  pickUpYard: null,
+  returnYard: null,
+};
+
+/** The latest word on each thing; dangerous goods are never forgotten because a later message names none. */
+function careOf(said: readonly Said[]): CargoCare | null {
+  const all = said.flatMap(({ report }) => report.care ?? []);
+  if (all.length === 0) return null;
+  const known = { ...NO_CARE };
+  const goods = new Map<string, CargoCare['dangerous'][number]>();
+  for (const care of all) {
+    for (const one of care.dangerous) goods.set(`${one.imdg} ${one.un}`, one);
+    Object.assign(known, Object.fromEntries(Object.entries(care).filter(([, value]) => value !== null)));
+  }
+  return { ...known, dangerous: [...goods.values()] };
+}

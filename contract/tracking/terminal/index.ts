@@ -1,0 +1,96 @@
+/** Terminals and depots: what they told of a container, beside its carriage; alone where nobody else told of it. */
+import type { StoredEvent } from '../event.ts';
+import type { MilestoneCode } from '../milestone.ts';
+import type { Beside, Mode } from '../mode.ts';
+import type { Shipment } from '../shipment.ts';
+import { hasEnded } from '../summary.ts';
+import { standingOf, stoppedAnswer } from './answer.ts';
+import type { Against } from './box.ts';
+import { courseOf, journeyOf, type Journey } from './course.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { terminalOf } from './facts.ts';
+import { isOpen, saidOf } from './ledger.ts';
+import { TERMINAL_MILESTONES } from './milestones.ts';
+import type { Terminal } from './types.ts';
+
+export const terminal: Mode<Journey> = {
+  kinds: [],
+  milestones: TERMINAL_MILESTONES,
+  resolve: () => null,
+  journey: journeyOf,
+  course: courseOf,
+  parts: () => ({ containers: [], cargo: null }),
+  // What `beside` adds is all that there is.
+  exceptions: () => [],
+  answer: ({ eventCount }, { terminal: facts }) =>
+    eventCount === 0 ? { key: 'none', values: {} } : standingOf(facts),
+};
+
+/** Facts stand beside the carriage; moves, and empties that were released, in it. */
+const isBeside = ({ terminal: report }: StoredEvent): boolean =>
+  report !== undefined && report.fact !== 'move' && report.fact !== 'emptyRelease';
+
+/** Answers of the sea leg that a terminal knows better: the cargo has landed and was not taken yet. */
+const landed = /^(?:available|arrived|discharged)/;
+
+/** What stands against taking the cargo in the eyes of customs and of its carrier. */
+function againstOf({ exceptions }: Shipment): Against[] {
+  const stopped = exceptions.filter(({ severity }) => severity === 'stopped').map(({ code }) => code);
+  const byCustoms = (code: string) => code.startsWith('customs') || code === 'exam';
+  return [
+    ...(stopped.some(byCustoms) ? (['customs'] as const) : []),
+    ...(stopped.some((code) => !byCustoms(code)) ? (['carrier'] as const) : []),
+  ];
+}
+
+export const besideTerminal: Beside = {
+  mode: terminal,
+  owns: isBeside,
+  reads: (event) => saidOf(event) !== null,
+  join(shipment, events, now, carriage) {
+    const facts = terminalOf(shipment.reference, events, carriage, againstOf(shipment), now);
+    if (facts.boxes.length === 0) return shipment;
+    const told = withoutReady({ ...shipment, terminal: facts }, facts);
+    // Of what has come to its end nothing is stopped any more.
+    if (hasEnded(shipment)) return told;
+    const found = exceptionsOf(facts);
+    const stopped = stoppedAnswer(found);
+    const others = shipment.exceptions;
+    return {
+      ...told,
+      exceptions: [
+        ...others.filter(({ severity }) => severity === 'stopped'),
+        ...found.filter(({ severity }) => severity === 'stopped'),
+        ...others.filter(({ severity }) => severity !== 'stopped'),
+        ...found.filter(({ severity }) => severity !== 'stopped'),
+      ],
+      answer: others.some(({ severity }) => severity === 'stopped')
+        ? shipment.answer
+        : (stopped ?? (landed.test(shipment.answer.key) ? landedAnswer(shipment, facts) : shipment.answer)),
+    };
+  },
+};
+
+/** Of cargo that has landed the terminal's own sentence, where it says more. */
+function landedAnswer({ answer }: Shipment, facts: Terminal): Shipment['answer'] {
+  const own = standingOf(facts);
+  return own.key === 'terminal.noWord' || own.key === 'terminal.out' ? answer : own;
+}
+
+const AVAILABLE: MilestoneCode = 'AVPU';
+
+/** That it is available was told, and does not count: it is called told, nowhere ready. */
+function withoutReady(shipment: Shipment, { boxes }: Terminal): Shipment {
+  if (boxes.every(({ state, holds }) => state === 'ready' || (state === 'out' && !holds.some(isOpen))))
+    return shipment;
+  const said = <T extends { milestone: MilestoneCode | null }>(one: T): T =>
+    one.milestone === AVAILABLE ? { ...one, milestone: 'TMAV' } : one;
+  return {
+    ...shipment,
+    status: said(shipment.status),
+    next: shipment.next && said(shipment.next),
+    progress: shipment.progress.map(said),
+    timeline: shipment.timeline.map(said),
+    containers: shipment.containers.map(said),
+  };
+}

@@ -1,0 +1,116 @@
+/** What terminals and depots told of a shipment, as a page shows it beside the carriage: container by container. */
+import type { EventTime, Place, TransportMode } from '../event.ts';
+import type { APPOINTMENT_STATES, CargoCare, TerminalParty, TerminalReport, Withheld } from './report.ts';
+
+/** One line of what terminals told, with the source's own words. */
+export type TerminalLine = {
+  eventId: string;
+  fact: TerminalReport['fact'];
+  party: TerminalParty | null;
+  code: string | null;
+  time: EventTime;
+  place: Place | null;
+  text: string | null;
+};
+
+/** A hold of one party, with what removed it. `over`: it sailed all the same, though nobody removed it. */
+export type TerminalHold = {
+  party: TerminalParty;
+  /** Its own name; null: the party's only one. */
+  code: string | null;
+  placed: EventTime;
+  removed: EventTime | null;
+  over: EventTime | null;
+  evidence: string[];
+};
+
+/** A party's release, or its leave to move in bond; `ended`: it was withdrawn. */
+export type TerminalRelease = {
+  party: TerminalParty;
+  kind: 'release' | 'inBond';
+  time: EventTime;
+  ended: EventTime | null;
+  evidence: string[];
+};
+
+/**
+ * ready: available and no hold is open; held: a hold is open; notReady: the terminal calls it not available, or something
+ * else stands against it; noWord: nobody said whether it is available; out: it has left, by gate or by ship.
+ */
+export const TERMINAL_STATES = ['ready', 'held', 'notReady', 'noWord', 'out'] as const;
+export type TerminalState = (typeof TERMINAL_STATES)[number];
+
+/** Why a container is not ready: text keys under `terminal:why.`. */
+export const TERMINAL_REASONS = ['hold', 'customs', 'carrier', 'notAvailable', 'noWord', 'left'] as const;
+export type TerminalReason = (typeof TERMINAL_REASONS)[number];
+
+export type TerminalFee = {
+  type: string | null;
+  party: TerminalParty | null;
+  /** As written; null: not told. */
+  amount: string | null;
+  currency: string | null;
+  paid: boolean | null;
+  time: EventTime;
+  until: EventTime | null;
+  evidence: string[];
+};
+
+/** A last free day; `daysLeft` 0: today is the last, −1: it ended yesterday. */
+export type FreeDay = { party: TerminalParty; day: EventTime; daysLeft: number; evidence: string[] };
+
+/** A move through a gate, on or off a ship, as the interchange receipt (EIR) has it. */
+export type TerminalMove = {
+  code: 'GTIN' | 'GTOT' | 'LOAD' | 'DISC';
+  laden: boolean | null;
+  time: EventTime;
+  place: Place | null;
+  mode: TransportMode | null;
+  plate: string | null;
+  eir: string | null;
+  position: string | null;
+  withheld: Withheld[];
+  evidence: string[];
+};
+
+export type Appointment = {
+  time: EventTime;
+  until: EventTime | null;
+  state: (typeof APPOINTMENT_STATES)[number];
+  number: string | null;
+  plate: string | null;
+  withheld: Withheld[];
+  evidence: string[];
+};
+
+/** A fact that is told or not: when, by which event. */
+export type Told = { time: EventTime; evidence: string[] };
+
+export type TerminalBox = {
+  /** Null: they told of the bill only. */
+  container: string | null;
+  isoType: string | null;
+  /** Where it was told of last. */
+  place: Place | null;
+  state: TerminalState;
+  why: TerminalReason[];
+  available: (Told & { yes: boolean }) | null;
+  holds: TerminalHold[];
+  releases: TerminalRelease[];
+  fees: TerminalFee[];
+  /** What is still to be paid, a line each currency. */
+  totals: { currency: string | null; amount: string }[];
+  freeDays: FreeDay[];
+  yard: (Told & { position: string }) | null;
+  moves: TerminalMove[];
+  appointments: Appointment[];
+  inspection: Told | null;
+  emptyRelease: Told | null;
+  vgm: (Told & { weight: number | null }) | null;
+  stowed: (Told & { position: string | null }) | null;
+  loadPlan: Told | null;
+  care: CargoCare | null;
+  lines: TerminalLine[];
+};
+
+export type Terminal = { boxes: TerminalBox[] };

@@ -1,0 +1,189 @@
+/**
+ * Rows that tell how a container stands, rather than one event: availability, holds by party, fees, last free days side
+ * by side. Each thing told becomes a row of its own, under the name of its column, so that it is mapped or refused alone.
+ */
+import type { Part } from './parse.ts';
+import { nameOf, type Field } from './names.ts';
+import { partyNamed } from './words.ts';
+
+type Row = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+const plain = (name: string): string =>
+  name
+    .slice(0, 60)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_.\-/#()]+/g, '');
+
+/** Columns that hold one fact each; the first group is who. */
+const HOLD = /^(customs|line|carrier|freight|terminal|rail|海关|船公司|码头)(?:hold|holdstatus|扣箱)$/;
+const STATUS =
+  /^(customs|line|carrier|freight|terminal|rail|海关|船公司|码头)(?:status|release|releasestatus|状态|放行)$/;
+const FREE =
+  /^(line|carrier|terminal|rail|船公司|码头|铁路)?(?:lfd|lastfreeday|lastfreedate|freeuntil|免费期截止)$/;
+const FEE = /^(demurrage|storage|detention|perdiem|examfee|滞箱费|堆存费)(?:fee|amount|due)?$/;
+const MOMENT: Readonly<Record<string, string>> = {
+  gateintime: 'GATE IN',
+  gateouttime: 'GATE OUT',
+  dischargetime: 'DISCHARGED',
+  dischargedat: 'DISCHARGED',
+  gatedoutat: 'GATE OUT',
+  gatedinat: 'GATE IN',
+  进场时间: '进场',
+  出场时间: '出场',
+  卸船时间: '卸船',
+};
+/** Lists of things, each an object; or of holds by their names. */
+const LISTS: Readonly<Record<string, string>> = {
+  holds: 'HOLD',
+  fees: 'FEE',
+  charges: 'FEE',
+  lastfreedays: 'LAST FREE DAY',
+  appointments: 'APPOINTMENT',
+  appointment: 'APPOINTMENT',
+  eirs: '',
+  moves: '',
+  events: '',
+};
+
+const YES = /^(?:true|yes|y|1|是|有)$/i;
+const NO = /^(?:false|no|n|0|none|否|无)$/i;
+const FREED = /^(?:released?|clear(?:ed)?|ok|放行|已放行)$/i;
+const HELD = /^(?:hold|held|onhold|on hold|扣箱|扣留)$/i;
+const BOND = /^(?:in[\s_-]?bond|保税)$/i;
+
+/** What the state of one party's column says; null: nothing that is known. */
+function stateSaid(value: string, holdColumn: boolean): string | null {
+  if (HELD.test(value) || (holdColumn && YES.test(value))) return 'HOLD';
+  if (FREED.test(value) || (!holdColumn && YES.test(value))) return 'RELEASE';
+  if (BOND.test(value)) return 'IN BOND';
+  return holdColumn && NO.test(value) ? 'HOLD REMOVED' : null;
+}
+
+const MOST_FACTS = 60;
+
+/** The rows that `row` falls into; one that tells an event is itself. `base`: the row by our names. */
+export function factsOf(row: Row, base: Part): Part[] {
+  if ((base.fields.event ?? '') !== '') return [base];
+  const found: Part[] = [];
+  const add = (
+    name: string,
+    event: string,
+    own: Partial<Record<Field, string>>,
+    names: Partial<Record<Field, string>> = {},
+  ) => {
+    // The moment of the list is when it was reported; what happened then has a time of its own.
+    const {
+      available: _available,
+      code: _code,
+      amount: _amount,
+      status: _status,
+      until: _until,
+      ...common
+    } = base.fields;
+    found.push({
+      fields: { ...common, reported: common.reported || (common.time ?? ''), event, ...own },
+      names: { ...base.names, event: name, ...names },
+      row: base.row,
+    });
+  };
+  for (const [name, value] of Object.entries(row).slice(0, 100)) {
+    if (found.length >= MOST_FACTS) break;
+    const key = plain(name);
+    if (isPlain(value)) ofColumn(name, key, String(value).trim());
+    else if (Object.hasOwn(LISTS, key)) ofList(name, LISTS[key]!, Array.isArray(value) ? value : [value]);
+  }
+  const care = (
+    [
+      'imdg',
+      'un',
+      'temperature',
+      'ventilation',
+      'humidity',
+      'overweight',
+      'weighed',
+      'pickUpYard',
+      'returnYard',
+      'vgm',
+    ] as const
+  ) // prettier-ignore
+    .some((field) => (base.fields[field] ?? '') !== '');
+  if (found.length === 0 && care) add(base.names.weighed ?? 'depot', 'DEPOT', {});
+  return found.length > 0 ? found : [base];
+
+  function ofColumn(name: string, key: string, value: string): void {
+    if (value === '') return;
+    const [, free] = FREE.exec(key) ?? [];
+    if (FREE.test(key)) return add(name, 'LAST FREE DAY', { time: value, party: free ?? '' }, { time: name });
+    const [, fee] = FEE.exec(key) ?? [];
+    if (fee) return add(name, 'FEE', { code: fee, amount: value }, { amount: name });
+    if (Object.hasOwn(MOMENT, key)) return add(name, MOMENT[key]!, { time: value }, { time: name });
+    const [, holder] = HOLD.exec(key) ?? STATUS.exec(key) ?? [];
+    if (holder) {
+      const said = stateSaid(value, HOLD.test(key));
+      return add(name, said ?? value, { party: holder, status: said === 'RELEASE' ? 'standing' : '' });
+    }
+    if (nameOf(name) === 'available')
+      return add(name, YES.test(value) ? 'AVAILABLE' : NO.test(value) ? 'NOT AVAILABLE' : value, {});
+    if (nameOf(name) === 'position') return add(name, 'YARD', {});
+  }
+
+  function ofList(name: string, event: string, items: readonly unknown[]): void {
+    items.slice(0, MOST_FACTS).forEach((item, index) => {
+      const at = items.length > 1 ? `${name}[${index}]` : name;
+      if (isPlain(item))
+        return event === 'HOLD' ? add(at, event, { party: String(item), code: String(item) }) : undefined;
+      if (!isObject(item)) return undefined;
+      const own: Partial<Record<Field, string>> = {};
+      const names: Partial<Record<Field, string>> = {};
+      for (const [key, value] of Object.entries(item).slice(0, 40)) {
+        const field = LOOSE[plain(key)] ?? nameOf(key);
+        if (field && isPlain(value)) {
+          own[field] = String(value).trim().slice(0, 500);
+          names[field] = `${at}.${key}`;
+        }
+      }
+      const kind = own.event ?? '';
+      const status = own.status ?? '';
+      const said =
+        event !== 'HOLD'
+          ? event || kind
+          : FREED.test(status) || /^removed|lifted$/i.test(status)
+            ? 'HOLD REMOVED'
+            : BOND.test(status)
+              ? 'IN BOND'
+              : 'HOLD';
+      const who = own.party ?? (event === 'HOLD' || event === 'LAST FREE DAY' ? kind : '');
+      const code = own.code ?? (event === 'FEE' ? kind : '');
+      // A hold that is listed stands at the moment of the list, and since its own time where that is told.
+      return add(
+        at,
+        said,
+        {
+          ...own,
+          event: said,
+          party: who,
+          code: code && partyNamed(code) === partyNamed(who) && event === 'HOLD' ? '' : code,
+        },
+        names,
+      );
+    });
+  }
+}
+
+/** Names of fields inside a list, where they are shorter. */
+const LOOSE: Readonly<Record<string, Field>> = {
+  name: 'code',
+  date: 'time',
+  day: 'time',
+  until: 'until',
+  no: 'appointment',
+  number: 'appointment',
+  status: 'status',
+  type: 'event',
+  kind: 'event',
+};

@@ -1,0 +1,172 @@
+/** What is written for an event, and what it means: a move of the container, or a fact of the terminal. */
+import type { Classifier } from '#contract/tracking/event.ts';
+import type { TerminalFact, TerminalParty, TerminalReport } from '#contract/tracking/terminal/report.ts';
+import { table } from '../edi/table.ts';
+
+/** `code`: DCSA's of a move; of a fact our own name of it. */
+export type Word = {
+  code: string;
+  fact: TerminalFact;
+  classifier?: Classifier;
+  laden?: boolean;
+  party?: TerminalParty;
+  state?: NonNullable<TerminalReport['state']>;
+};
+
+const move = (code: string, laden?: boolean): Word => ({
+  code,
+  fact: 'move',
+  ...(laden !== undefined && { laden }),
+});
+const fact = (one: TerminalFact, more: Partial<Word> = {}): Word => ({
+  code: one.toUpperCase(),
+  fact: one,
+  ...more,
+});
+
+/** By what is written, without blanks and marks; words of DCSA, and of interchange receipts (RELS+YAR), count too. */
+const WORDS: Readonly<Record<string, Word>> = table({
+  gatein: move('GTIN'),
+  ingate: move('GTIN'),
+  gtin: move('GTIN'),
+  进场: move('GTIN'),
+  gateout: move('GTOT'),
+  outgate: move('GTOT'),
+  gtot: move('GTOT'),
+  出场: move('GTOT'),
+  gtotempty: move('GTOT', false),
+  gtinladen: move('GTIN', true),
+  gtotladen: move('GTOT', true),
+  gtinempty: move('GTIN', false),
+  提空箱: move('GTOT', false),
+  还空箱: move('GTIN', false),
+  提重箱: move('GTOT', true),
+  重箱进场: move('GTIN', true),
+  load: move('LOAD'),
+  loaded: move('LOAD'),
+  装船: move('LOAD'),
+  discharge: move('DISC'),
+  discharged: move('DISC'),
+  disc: move('DISC'),
+  unloaded: move('DISC'),
+  卸船: move('DISC'),
+  stuffed: move('STUF'),
+  stripped: move('STRP'),
+  relsyar: { code: 'EPRL', fact: 'emptyRelease' },
+  emptyrelease: { code: 'EPRL', fact: 'emptyRelease' },
+  emptyreleased: { code: 'EPRL', fact: 'emptyRelease' },
+  放空箱: { code: 'EPRL', fact: 'emptyRelease' },
+  relscus: fact('release', { party: 'customs' }),
+  relscar: fact('loadPlan'),
+  loadplan: fact('loadPlan'),
+  relsvgm: fact('vgm'),
+  vgm: fact('vgm'),
+  vgmreceived: fact('vgm'),
+  available: fact('available'),
+  availableforpickup: fact('available'),
+  avpu: fact('available'),
+  可提: fact('available'),
+  notavailable: fact('notAvailable'),
+  unavailable: fact('notAvailable'),
+  不可提: fact('notAvailable'),
+  inspection: fact('inspection', { party: 'customs' }),
+  customsinspection: fact('inspection', { party: 'customs' }),
+  customsexam: fact('inspection', { party: 'customs' }),
+  exam: fact('inspection', { party: 'customs' }),
+  查验: fact('inspection', { party: 'customs' }),
+  lastfreeday: fact('freeDay', { classifier: 'PLN' }),
+  lfd: fact('freeDay', { classifier: 'PLN' }),
+  免费期截止: fact('freeDay', { classifier: 'PLN' }),
+  免堆期截止: fact('freeDay', { classifier: 'PLN', party: 'terminal' }),
+  免箱期截止: fact('freeDay', { classifier: 'PLN', party: 'line' }),
+  fee: fact('fee'),
+  charge: fact('fee'),
+  费用: fact('fee'),
+  yard: fact('yard'),
+  yardmove: fact('yard'),
+  yardlocation: fact('yard'),
+  shifted: fact('yard'),
+  appointment: fact('appointment', { classifier: 'PLN', state: 'booked' }),
+  appointmentbooked: fact('appointment', { classifier: 'PLN', state: 'booked' }),
+  appointmentconfirmed: fact('appointment', { classifier: 'PLN', state: 'booked' }),
+  appointmentcancelled: fact('appointment', { classifier: 'PLN', state: 'cancelled' }),
+  appointmentcanceled: fact('appointment', { classifier: 'PLN', state: 'cancelled' }),
+  appointmentmissed: fact('appointment', { classifier: 'PLN', state: 'missed' }),
+  appointmentkept: fact('appointment', { classifier: 'PLN', state: 'kept' }),
+  预约: fact('appointment', { classifier: 'PLN', state: 'booked' }),
+  stowed: fact('stowed'),
+  配载: fact('stowed'),
+  depot: fact('depot'),
+  depotfacts: fact('depot'),
+  weighed: fact('depot'),
+});
+
+const PARTIES: readonly [RegExp, TerminalParty][] = [
+  [/customs|cbp|海关/i, 'customs'],
+  [
+    /^(?:line|carrier|freight|shippingline|ssl|船公司|船东|船代)|carrier|shipping\s*line|freight|船公司/i,
+    'line',
+  ],
+  [/rail|铁路/i, 'rail'],
+  [/terminal|yard|port|depot|码头|港/i, 'terminal'],
+];
+
+/** Who is meant; `other` for anybody else who is named, undefined where nobody is. */
+export function partyNamed(text: string): TerminalParty | undefined {
+  if (text.trim() === '') return undefined;
+  return PARTIES.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'other';
+}
+
+/** Longest word that is looked at. */
+const LONGEST = 60;
+export const wordOf = (written: string): string =>
+  written
+    .slice(0, LONGEST)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_.\-/+:]+/g, '');
+
+/** What follows who does it, or stands alone. A release that was withdrawn before a release, a removed hold before a hold. */
+const ACTIONS: readonly [RegExp, TerminalFact][] = [
+  [/^(?:release(?:d)?(?:cancelled|canceled|revoked|withdrawn|removed)|取消放行)$/, 'releaseCancelled'],
+  [
+    /^(?:holds?(?:is|was)?(?:released?|removed?|lifted|cleared|off|ended|cancelled|canceled)|(?:released?|removed?|lift(?:ed)?)hold|unhold|解扣|解除扣(?:箱|留))$/,
+    'holdRemoved',
+  ],
+  [/^(?:inbond(?:ended|arrived|closed)|保税结束)$/, 'inBondEnded'],
+  [/^(?:onhold|holds?(?:placed|on)?|扣箱|扣留|扣押)$/, 'hold'],
+  [/^(?:release[ds]?|放行|放货)$/, 'release'],
+  [/^(?:inbond(?:moved?)?|保税|转关)$/, 'inBond'],
+  [/^(?:lastfreeday|lfd|免费期截止)$/, 'freeDay'],
+  [/^(?:fees?|charges?|费用)$/, 'fee'],
+];
+const BEFORE =
+  /^(customs|cbp|line|carrier|freight|shippingline|terminal|yard|depot|port|rail|海关|船公司|船东|码头|堆场|铁路)(.+)$/;
+
+/** Types of fees that are written for the event itself. */
+const FEES = /^(?:demurrage|storage|detention|perdiem|examfee|reeferplugin|滞箱费|堆存费|滞港费)$/;
+
+export type Named = Word & { named?: string };
+
+/** Null: none of these; it is kept under its own words. */
+export function wordNamed(written: string): Named | null {
+  const word = wordOf(written);
+  const known = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  if (known) return known;
+  if (FEES.test(word)) return { ...fact('fee'), named: written.trim().toUpperCase() };
+  const [, who, rest] = BEFORE.exec(word) ?? [];
+  for (const [party, action] of [
+    [undefined, word],
+    [who, rest],
+  ] as const) {
+    const found = action === undefined ? undefined : ACTIONS.find(([pattern]) => pattern.test(action));
+    if (!found) continue;
+    const by = party === undefined ? undefined : partyNamed(party);
+    return {
+      ...fact(found[1]),
+      ...(by && { party: by }),
+      ...(found[1] === 'freeDay' && { classifier: 'PLN' }),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+/** What terminals told, as it leaves the server: every field by its name. */
+import type { CargoCare } from '#contract/tracking/terminal/report.ts';
+import type { Terminal, TerminalBox, Told } from '#contract/tracking/terminal/types.ts';
+import { place, time } from './shipment.ts';
+
+const told = (one: Told): Told => ({ time: time(one.time) ?? one.time, evidence: one.evidence });
+
+const care = (one: CargoCare): CargoCare => ({
+  dangerous: one.dangerous.map(({ imdg, un }) => ({ imdg, un })),
+  temperature: one.temperature,
+  ventilation: one.ventilation,
+  humidity: one.humidity,
+  overweight: one.overweight,
+  weighed: one.weighed,
+  pickUpYard: one.pickUpYard,
+  returnYard: one.returnYard,
+});
+
+const box = (one: TerminalBox): TerminalBox => ({
+  container: one.container,
+  isoType: one.isoType,
+  place: place(one.place),
+  state: one.state,
+  why: one.why,
+  available: one.available && { ...told(one.available), yes: one.available.yes },
+  holds: one.holds.map(({ party, code, placed, removed, over, evidence }) => ({
+    party,
+    code,
+    placed,
+    removed,
+    over,
+    evidence,
+  })),
+  releases: one.releases.map(({ party, kind, time: at, ended, evidence }) => ({
+    party,
+    kind,
+    time: at,
+    ended,
+    evidence,
+  })),
+  fees: one.fees.map(({ type, party, amount, currency, paid, time: at, until, evidence }) => ({
+    type,
+    party,
+    amount,
+    currency,
+    paid,
+    time: at,
+    until,
+    evidence,
+  })),
+  totals: one.totals.map(({ currency, amount }) => ({ currency, amount })),
+  freeDays: one.freeDays.map(({ party, day, daysLeft, evidence }) => ({ party, day, daysLeft, evidence })),
+  yard: one.yard && { ...told(one.yard), position: one.yard.position },
+  moves: one.moves.map((move) => ({
+    code: move.code,
+    laden: move.laden,
+    time: move.time,
+    place: place(move.place),
+    mode: move.mode,
+    plate: move.plate,
+    eir: move.eir,
+    position: move.position,
+    withheld: move.withheld,
+    evidence: move.evidence,
+  })),
+  appointments: one.appointments.map((appointment) => ({
+    time: appointment.time,
+    until: appointment.until,
+    state: appointment.state,
+    number: appointment.number,
+    plate: appointment.plate,
+    withheld: appointment.withheld,
+    evidence: appointment.evidence,
+  })),
+  inspection: one.inspection && told(one.inspection),
+  emptyRelease: one.emptyRelease && told(one.emptyRelease),
+  vgm: one.vgm && { ...told(one.vgm), weight: one.vgm.weight },
+  stowed: one.stowed && { ...told(one.stowed), position: one.stowed.position },
+  loadPlan: one.loadPlan && told(one.loadPlan),
+  care: one.care && care(one.care),
+  lines: one.lines.map(({ eventId, fact, party, code, time: at, place: where, text }) => ({
+    eventId,
+    fact,
+    party,
+    code,
+    time: at,
+    place: place(where),
+    text,
+  })),
+});
+
+export const presentTerminal = ({ boxes }: Terminal): Terminal => ({ boxes: boxes.map(box) });

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import type { EventTime } from '#contract/tracking/event.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { TerminalBox, TerminalState } from '#contract/tracking/terminal/types.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { LineList } from '../track/result/LineList.tsx';
+import { placeName, yearOf } from '../track/result/words.ts';
+import { BoxMoves } from './BoxMoves.tsx';
+import { CareFacts } from './CareFacts.tsx';
+import { Fact, type Around } from './Fact.tsx';
+
+/** A word and a colour for each state; what is not ready never looks so. */
+export const looks: Record<TerminalState, string> = {
+  ready: 'finished',
+  held: 'stopped',
+  notReady: 'late',
+  noWord: '',
+  out: '',
+};
+
+/** One container at its terminals: ready or not and why not, holds, fees, free days, moves, messages. */
+export function BoxFacts({
+  box,
+  around,
+  open = false,
+}: {
+  box: TerminalBox;
+  around: Around;
+  open?: boolean;
+}) {
+  const { t, language } = useText();
+  const when = (time: EventTime) => <When time={time} around={around} />;
+  return (
+    <div className="customs-part terminal-box">
+      <h3>
+        {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
+        {box.isoType && <span className="small soft">{box.isoType}</span>}{' '}
+        <span className={`badge ${looks[box.state]}`}>{t(`terminal:state.${box.state}`)}</span>
+      </h3>
+      {box.why.length > 0 && box.state !== 'out' && (
+        <p className="small">
+          {t('terminal:whyNot')} {box.why.map((one) => t(`terminal:why.${one}`)).join('; ')}
+        </p>
+      )}
+      <dl className="customs-facts">
+        <Fact name={t('terminal:available')}>
+          {box.available && (
+            <>
+              {t(`terminal:available${box.available.yes ? 'Yes' : 'No'}`)} {when(box.available.time)}
+            </>
+          )}
+        </Fact>
+        <Fact name={t('terminal:move.DISC')}>{momentOf(box, 'DISC', when)}</Fact>
+        <Fact name={t('terminal:yard')}>{box.yard && <span className="code">{box.yard.position}</span>}</Fact>
+        <Fact name={t('terminal:inspection')}>{box.inspection && when(box.inspection.time)}</Fact>
+        <Fact name={t('terminal:emptyRelease')}>{box.emptyRelease && when(box.emptyRelease.time)}</Fact>
+        <Fact name={t('terminal:vgm')}>
+          {box.vgm && (
+            <>
+              {box.vgm.weight !== null && <span className="num">{box.vgm.weight} kg </span>}
+              {when(box.vgm.time)}
+            </>
+          )}
+        </Fact>
+        <Fact name={t('terminal:loadPlan')}>{box.loadPlan && when(box.loadPlan.time)}</Fact>
+        <Fact name={t('terminal:stowed')}>
+          {box.stowed && (
+            <>
+              {box.stowed.position && <span className="code">{box.stowed.position} </span>}
+              {when(box.stowed.time)}
+            </>
+          )}
+        </Fact>
+      </dl>
+      <Holds box={box} when={when} />
+      <Fees box={box} when={when} />
+      <FreeDays box={box} when={when} />
+      <BoxMoves box={box} around={around} />
+      {box.care && <CareFacts care={box.care} />}
+      <LineList
+        title={t('terminal:messages', { count: box.lines.length })}
+        open={open}
+        result={around}
+        lines={box.lines.map((line) => ({
+          eventId: line.eventId,
+          code: line.text ?? line.fact,
+          name: [
+            t(`terminal:fact.${line.fact}`),
+            line.party && t(`terminal:party.${line.party}`),
+            ownName(line.code),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          time: line.time,
+          place: line.place,
+          phase: 'destination',
+        }))}
+      />
+      {box.place && <p className="small soft">{placeName(box.place, around.places, language)}</p>}
+    </div>
+  );
+}
+
+/** A name that is kept from the reader is only a mark to tell holds apart. */
+export const ownName = (code: string | null): string | null => (code?.startsWith('#') ? null : code);
+
+type When = (time: EventTime) => ReactNode;
+
+function momentOf({ moves }: TerminalBox, code: 'DISC' | 'LOAD', when: When): ReactNode {
+  const move = moves.findLast((one) => one.code === code);
+  return move ? when(move.time) : null;
+}
+
+/** Who holds it, who has let it go: each on its own. */
+function Holds({ box, when }: { box: TerminalBox; when: When }) {
+  const { t } = useText();
+  return (
+    <>
+      <h4>{t('terminal:holds')}</h4>
+      {box.holds.length === 0 && <p className="small soft">{t('terminal:noHolds')}</p>}
+      <ul className="spans">
+        {box.holds.map(({ party, code, placed, removed, over, evidence }) => (
+          <li key={evidence.join()}>
+            {t(`terminal:party.${party}`)} {ownName(code) && <span className="code">{code}</span>}{' '}
+            {when(placed)}{' '}
+            {removed ? (
+              <span className="soft">
+                · {t('terminal:removedOn')} {when(removed)}
+              </span>
+            ) : over ? (
+              <span className="soft">
+                · {t('terminal:overOn')} {when(over)}
+              </span>
+            ) : (
+              <span className="badge stopped">{t('terminal:open')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {box.releases.length > 0 && <h4>{t('terminal:releases')}</h4>}
+      <ul className="spans">
+        {box.releases.map(({ party, kind, time, ended, evidence }) => (
+          <li key={evidence.join()}>
+            {t(`terminal:party.${party}`)}: {t(`terminal:kind.${kind}`)} {when(time)}{' '}
+            {ended && (
+              <span className="badge stopped">
+                {t('terminal:withdrawn')} {when(ended)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: When }) {
+  const { t } = useText();
+  if (fees.length === 0) return null;
+  return (
+    <>
+      <h4>{t('terminal:fees')}</h4>
+      <ul className="spans">
+        {fees.map(({ type, party, amount, currency, paid, until, evidence }) => (
+          <li key={evidence.join()}>
+            {type ?? t('terminal:feeOther')}{' '}
+            {party && <span className="soft">{t(`terminal:party.${party}`)}</span>}{' '}
+            {amount !== null && (
+              <span className="num">
+                {amount} {currency ?? t('terminal:noCurrency')}
+              </span>
+            )}{' '}
+            {paid !== null && (
+              <span className={paid ? 'badge finished' : 'badge late'}>
+                {t(`terminal:${paid ? 'paid' : 'unpaid'}`)}
+              </span>
+            )}{' '}
+            {until && (
+              <span className="soft">
+                {t('terminal:feeUntil')} {when(until)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {totals.length > 0 && (
+        <p className="small">
+          {t('terminal:total')}{' '}
+          <strong className="num">
+            {totals
+              .map(({ amount, currency }) => `${amount} ${currency ?? t('terminal:noCurrency')}`)
+              .join(' + ')}
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: When }) {
+  const { t } = useText();
+  if (freeDays.length === 0) return null;
+  return (
+    <>
+      <h4>{t('terminal:freeDays')}</h4>
+      <ul className="spans">
+        {freeDays.map(({ party, day, daysLeft, evidence }) => (
+          <li key={evidence.join()}>
+            {t(`terminal:party.${party}`)} {when(day)}{' '}
+            {state !== 'out' && (
+              <span className={`badge ${daysLeft < 0 ? 'stopped' : daysLeft <= 2 ? 'late' : ''}`}>
+                {daysLeft < 0
+                  ? t('terminal:daysOver', { count: -daysLeft })
+                  : daysLeft === 0
+                    ? t('terminal:daysToday')
+                    : t('terminal:daysLeft', { count: daysLeft })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const When = ({ time, around }: { time: EventTime; around: Pick<SeaResult, 'at'> }) => (
+  <Time time={time} classifier="ACT" year={yearOf(around)} />
+);

@@ -1,0 +1,41 @@
+import type { CargoCare } from '#contract/tracking/terminal/report.ts';
+import { useText } from '#src/ui/text.tsx';
+import { Fact } from './Fact.tsx';
+
+/** The cargo as a depot has to handle it. `rest`: what stands for a thing that nobody told of. */
+export function CareFacts({ care, rest = null }: { care: CargoCare; rest?: string | null }) {
+  const { t } = useText();
+  const soft = rest && <span className="soft">{rest}</span>;
+  const goods = care.dangerous.map(({ imdg, un }) =>
+    [imdg && t('terminal:dangerousClass', { imdg }), un && `UN ${un}`].filter(Boolean).join(', '),
+  );
+  return (
+    <>
+      <h4>{t('terminal:care')}</h4>
+      <dl className="customs-facts">
+        <Fact name={t('terminal:pickUpYard')}>{care.pickUpYard ?? soft}</Fact>
+        <Fact name={t('terminal:returnYard')}>{care.returnYard ?? soft}</Fact>
+        <Fact name={t('terminal:dangerous')}>{goods.length > 0 ? goods.join('; ') : soft}</Fact>
+        <Fact name={t('terminal:temperature')}>
+          {care.temperature === null ? soft : <span className="num">{care.temperature} °C</span>}
+        </Fact>
+        <Fact name={t('terminal:ventilation')}>{care.ventilation ?? soft}</Fact>
+        <Fact name={t('terminal:humidity')}>
+          {care.humidity === null ? soft : <span className="num">{care.humidity} %</span>}
+        </Fact>
+        <Fact name={t('terminal:overweight')}>
+          {care.overweight === null ? (
+            soft
+          ) : (
+            <span className={care.overweight ? 'badge late' : ''}>
+              {t(`terminal:${care.overweight ? 'yes' : 'no'}`)}
+            </span>
+          )}
+        </Fact>
+        <Fact name={t('terminal:weighed')}>
+          {care.weighed === null ? soft : <span className="num">{care.weighed} kg</span>}
+        </Fact>
+      </dl>
+    </>
+  );
+}

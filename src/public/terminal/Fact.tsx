@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { SeaResult } from '#contract/tracking/result.ts';
+
+/** What a fact is shown by: the places it names, and when the answer was made. */
+export type Around = Pick<SeaResult, 'at' | 'places'>;
+
+/** A named value; nothing where nothing is told. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null;
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

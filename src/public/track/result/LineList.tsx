@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { TimelineEntry } from '#contract/tracking/shipment.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { EvidenceOf } from './EvidenceOf.tsx';
+import { placeName, yearOf } from './words.ts';
+
+/** One message of a ledger: what its source said, in whose code, and what it means. */
+export type LedgerLine = {
+  eventId: string;
+  code: string;
+  name: string;
+  time: EventTime;
+  place: Place | null;
+  container?: string | null;
+  phase: TimelineEntry['phase'];
+  more?: ReactNode;
+};
+
+type Props = {
+  title: string;
+  lines: readonly LedgerLine[];
+  open: boolean;
+  result: Pick<SeaResult, 'at' | 'places'>;
+};
+
+/** Every message of a ledger, each with the evidence it rests on. */
+export function LineList({ title, lines, open, result }: Props) {
+  const { language } = useText();
+  if (lines.length === 0) return null;
+  return (
+    <details className="customs-messages" open={open}>
+      <summary>{title}</summary>
+      <ol className="lines">
+        {lines.map((line) => (
+          <li className="line-item act" key={line.eventId} id={`event-${line.eventId}`}>
+            <EvidenceOf entry={entryOf(line)} times={null}>
+              <span className="code">{line.code}</span>
+              <span className="line-what">
+                <span className="line-name">{line.name}</span>
+                <span className="line-more small soft">
+                  {line.place && <span>{placeName(line.place, result.places, language)}</span>}
+                  {line.container && <span className="code">{line.container}</span>}
+                  {line.more}
+                </span>
+              </span>
+              <span className="line-when">
+                <Time time={line.time} classifier="ACT" year={yearOf(result)} />
+              </span>
+            </EvidenceOf>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const entryOf = ({ eventId, code, time, place, container = null, phase }: LedgerLine): TimelineEntry => ({
+  eventId,
+  milestone: null,
+  phase,
+  code,
+  documentType: null,
+  classifier: 'ACT',
+  time,
+  planned: null,
+  estimated: null,
+  actual: time,
+  place,
+  role: null,
+  mode: null,
+  vessel: null,
+  voyage: null,
+  equipment: container,
+  evidence: [eventId],
+});
