@@ -23,6 +23,7 @@ const STARTS = [
   ...TOOLS.map((name) => `server/cli/${name}.ts`),
   'server/db/embedded/worker.ts',
   'server/tracking/reading/worker.ts',
+  'server/papers/worker.ts',
   'server/backoffice/import/workbook-worker.mjs',
   'src/render.tsx',
 ];

@@ -19,6 +19,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
             'server/feeds/**/*.test.ts',
+            'server/papers/*.test.ts',
             'locales/*.test.ts',
             'scripts/*.test.ts',
           ],
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/feeds/**'],
+          exclude: ['server/feeds/**', 'server/papers/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
           isolate: false,

@@ -1,0 +1,158 @@
+/**
+ * What the papers of the air office say, as plain values: a paper is drawn from these alone. Amounts, weights and
+ * volumes are decimals as text, dates `YYYY-MM-DD`, texts of several lines have line feeds; empty: nothing is printed.
+ */
+
+export const PAPERS = [
+  'airWaybill',
+  'houseWaybill',
+  'manifest',
+  'houseList',
+  'labels',
+  'labelsA4',
+  'warehouseReceipt',
+  'pickupOrder',
+  'quote',
+] as const;
+export type PaperKind = (typeof PAPERS)[number];
+
+/** Prepaid or collect: one of the two columns of charges. */
+export type ChargeColumn = {
+  weight: string;
+  valuation: string;
+  tax: string;
+  dueAgent: string;
+  dueCarrier: string;
+  total: string;
+};
+
+/** A line of box 22. */
+export type RateLine = {
+  pieces: string;
+  gross: string;
+  unit: 'K' | 'L';
+  rateClass: string;
+  commodity: string;
+  chargeable: string;
+  rate: string;
+  total: string;
+};
+
+/** The boxes of the neutral air waybill (IATA Resolution 600a), by their numbers. */
+export type AirWaybillPaper = {
+  /** 1A, 1B: `235`, `63900012`; 1: airport of departure. A house has its own number instead. */
+  prefix: string;
+  serial: string;
+  house: string;
+  departure: string;
+  /** 2–5 */
+  shipper: string;
+  shipperAccount: string;
+  consignee: string;
+  consigneeAccount: string;
+  /** 6–8 */
+  agent: string;
+  agentIata: string;
+  agentAccount: string;
+  /** 9: airport of departure and requested routing. */
+  route: string;
+  /** 10 */
+  accounting: string;
+  /** 11A–F: at most three. */
+  legs: readonly { to: string; by: string }[];
+  currency: string;
+  chargesCode: string;
+  weightPayment: 'P' | 'C';
+  otherPayment: 'P' | 'C';
+  carriageValue: string;
+  customsValue: string;
+  /** 18: airport of destination; 19: at most two flights with their day. */
+  destination: string;
+  flights: readonly string[];
+  insurance: string;
+  handling: string;
+  customsInformation: string;
+  /** 22 */
+  lines: readonly RateLine[];
+  goods: string;
+  pieces: string;
+  gross: string;
+  total: string;
+  /** 23 */
+  otherCharges: string;
+  prepaid: ChargeColumn;
+  collect: ChargeColumn;
+  /** 31–32 */
+  signature: string;
+  executedOn: string;
+  executedAt: string;
+  /** 33A–D */
+  conversion: string;
+  collectConverted: string;
+  destinationCharges: string;
+  totalCollect: string;
+  /** Values that were changed for print only are marked on the screen; a paper says them as they are. */
+  issuedBy: string;
+};
+
+export type LabelsPaper = {
+  airline: string;
+  master: string;
+  house: string;
+  destination: string;
+  departure: string;
+  pieces: number;
+  /** Of the whole consignment, with its unit. */
+  weight: string;
+  consignee: string;
+  remarks: string;
+  /** The pieces to print, from 1; all of them where there are none. */
+  only: readonly number[];
+};
+
+/** Names and values above a table, in one language: a manifest, a list of houses, a receipt, an order, a quote. */
+export type SheetPaper = {
+  title: string;
+  number: string;
+  issuedBy: string;
+  /** Where it is shown: `Shanghai, 2026-11-22`. */
+  date: string;
+  facts: readonly { name: string; value: string }[];
+  columns: readonly { name: string; width: number; right?: true }[];
+  rows: readonly (readonly string[])[];
+  /** Below the table, the last one bold. */
+  totals: readonly { name: string; value: string }[];
+  notes: string;
+  /** Lines to sign on. */
+  signatures: readonly string[];
+  /** An address that a phone opens from the paper; empty: none. */
+  link: string;
+};
+
+export type PaperData = {
+  airWaybill: AirWaybillPaper;
+  houseWaybill: AirWaybillPaper;
+  manifest: SheetPaper;
+  houseList: SheetPaper;
+  labels: LabelsPaper;
+  labelsA4: LabelsPaper;
+  warehouseReceipt: SheetPaper;
+  pickupOrder: SheetPaper;
+  quote: SheetPaper;
+};
+
+export type PaperOptions = {
+  /** A form that is printed already: values alone, moved by so many millimetres. */
+  preprinted?: { right: number; down: number };
+  /** Which copies of a waybill, a page each. */
+  copies?: readonly WaybillCopy[];
+};
+
+/** The copies of a waybill: three originals, and what goes with the cargo. */
+export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery', 'extra'] as const;
+export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
+
+/** One paper to draw. */
+export type PaperJob = {
+  [K in PaperKind]: { kind: K; data: PaperData[K]; options?: PaperOptions };
+}[PaperKind];

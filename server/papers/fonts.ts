@@ -1,0 +1,41 @@
+/**
+ * The fonts of papers: Noto Sans for Latin and Turkish, Noto Sans SC for Chinese, simplified and traditional. Only the
+ * letters used go into a paper.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+
+export const FONTS = ['latin', 'latinBold', 'han', 'hanBold'] as const;
+export type FontName = (typeof FONTS)[number];
+export type Weight = 'regular' | 'bold';
+
+const require = createRequire(import.meta.url);
+const FILES: Record<FontName, string> = {
+  latin: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  latinBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  han: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  hanBold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+};
+/** Which fonts are asked for a letter, in this order. */
+export const CHAINS: Record<Weight, readonly FontName[]> = {
+  regular: ['latin', 'han'],
+  bold: ['latinBold', 'hanBold'],
+};
+
+const parsed = new Map<FontName, fontkit.Font>();
+/** Parsed once for the process: that costs 13 to 58 ms a font. */
+export function font(name: FontName): fontkit.Font {
+  const held =
+    parsed.get(name) ?? (fontkit.create(readFileSync(require.resolve(FILES[name]))) as fontkit.Font);
+  parsed.set(name, held);
+  return held;
+}
+
+/**
+ * The font for one document, with glyphs of its own. A glyph remembers the letters that it was first asked for: a part of
+ * ğ asked for without any would be missing from the text of the next document. `_glyphs` is fontkit 2.0.4’s own name; a
+ * test draws two documents in a row.
+ */
+export const fontView = (name: FontName): fontkit.Font =>
+  Object.assign(Object.create(font(name)) as fontkit.Font, { _glyphs: {} });

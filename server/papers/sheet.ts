@@ -1,0 +1,150 @@
+/** A paper with names and values, a table over as many pages as it needs, sums, notes and lines to sign on. */
+import QRCode from 'qrcode';
+import type { SheetPaper } from '#contract/air/papers.ts';
+import { mm, type Kit, type Style } from './kit.ts';
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [12, 198, 12, 282];
+const WIDTH = RIGHT - LEFT;
+const CELL: Style = { size: 8.5 };
+const LINE_HEIGHT = 8.5 * 1.25;
+const PAD = mm(1);
+const GREY = '#b8c2cc';
+
+export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Promise<void>): Promise<void> {
+  const { pdf } = kit;
+  const first = pdf.bufferedPageRange().count;
+  const parts = paper.columns.reduce((sum, { width }) => sum + width, 0);
+  const columns = paper.columns.map((column) => ({ ...column, points: (mm(WIDTH) * column.width) / parts }));
+  let y = 0;
+
+  const head = () => {
+    pdf.addPage({ size: 'A4', margin: 0 });
+    pdf.fillColor('#000');
+    const at = (x: number, top: number, width: number, height: number) => ({
+      x: mm(x),
+      y: mm(top),
+      width: mm(width),
+      height: mm(height),
+    });
+    kit.box(paper.issuedBy, at(LEFT, TOP, 95, 12), { size: 9, minSize: 6 });
+    kit.box(paper.title, at(100, TOP, 98, 7), { size: 15, minSize: 9, weight: 'bold', align: 'right' });
+    const told = [paper.number, paper.date].filter(Boolean).join('  ·  ');
+    kit.box(told, at(100, TOP + 7.5, 98, 5), { size: 9, minSize: 6, align: 'right' });
+    y = mm(TOP + 15);
+  };
+  const need = (height: number) => {
+    if (y + height <= mm(BOTTOM)) return;
+    head();
+    titles();
+  };
+  const row = (cells: readonly string[], style: Style = {}) => {
+    const laid = columns.map(({ points }, at) =>
+      kit.lines(cells[at] ?? '', points - 2 * PAD, { ...CELL, ...style }),
+    );
+    const height = Math.max(1, ...laid.map(({ length }) => length)) * LINE_HEIGHT + 2 * PAD;
+    if (!style.weight) need(height);
+    let x = mm(LEFT);
+    for (const [at, lines] of laid.entries()) {
+      const { points, right } = columns[at]!;
+      for (const [n, line] of lines.entries()) {
+        const left = right ? x + points - PAD - line.width : x + PAD;
+        kit.line(line, left, y + PAD + n * LINE_HEIGHT + 8.3, CELL.size!);
+      }
+      x += points;
+    }
+    y += height;
+    pdf.lineWidth(0.3).moveTo(mm(LEFT), y).lineTo(mm(RIGHT), y).stroke(GREY).fillColor('#000');
+  };
+  const titles = () => {
+    if (columns.length > 0)
+      row(
+        columns.map(({ name }) => name),
+        { weight: 'bold' },
+      );
+  };
+
+  head();
+  const aside = paper.link ? 34 : 0;
+  if (paper.link) drawLink(kit, paper.link, RIGHT - 30, y, 30);
+  facts(kit, paper.facts, y, WIDTH - aside, (next) => (y = next));
+  y = Math.max(y, paper.link ? mm(TOP + 15 + 32) : 0) + mm(3);
+  titles();
+  for (const [at, cells] of paper.rows.entries()) {
+    row(cells);
+    if (at % 40 === 39) await breathe();
+  }
+  y += mm(2);
+  for (const [at, { name, value }] of paper.totals.entries()) {
+    need(mm(6));
+    const weight = at === paper.totals.length - 1 ? 'bold' : 'regular';
+    kit.box(
+      name,
+      { x: mm(90), y, width: mm(68), height: mm(5) },
+      { size: 9, minSize: 6, weight, align: 'right' },
+    );
+    kit.box(
+      value,
+      { x: mm(160), y, width: mm(38), height: mm(5) },
+      { size: 9, minSize: 6, weight, align: 'right' },
+    );
+    y += mm(5.4);
+  }
+  for (const line of paper.notes ? kit.lines(paper.notes, mm(WIDTH), { size: 8.5 }) : []) {
+    need(LINE_HEIGHT);
+    kit.line(line, mm(LEFT), y + LINE_HEIGHT, 8.5);
+    y += LINE_HEIGHT;
+  }
+  if (paper.signatures.length > 0) {
+    need(mm(24));
+    const width = WIDTH / paper.signatures.length;
+    for (const [at, name] of paper.signatures.entries()) {
+      const x = LEFT + at * width;
+      pdf
+        .lineWidth(0.5)
+        .moveTo(mm(x), y + mm(18))
+        .lineTo(mm(x + width - 6), y + mm(18))
+        .stroke('#000');
+      kit.box(name, { x: mm(x), y: y + mm(18.6), width: mm(width - 6), height: mm(5) }, { size: 8 });
+    }
+  }
+  const { count } = pdf.bufferedPageRange();
+  for (let page = first; page < count; page += 1) {
+    pdf.switchToPage(page);
+    const told = `${paper.number}  ·  ${page - first + 1} / ${count - first}`;
+    kit.box(told, { x: mm(LEFT), y: mm(287), width: mm(WIDTH), height: mm(5) }, { size: 8, align: 'right' });
+  }
+}
+
+/** Names and values in two columns. */
+function facts(
+  kit: Kit,
+  entries: SheetPaper['facts'],
+  top: number,
+  width: number,
+  onEnd: (y: number) => void,
+): void {
+  const half = mm(width / 2);
+  let y = top;
+  for (let at = 0; at < entries.length; at += 2) {
+    const pair = entries
+      .slice(at, at + 2)
+      .map(({ name, value }) => ({ name, lines: kit.lines(value, half - mm(4), { size: 9.5 }) }));
+    for (const [n, { name, lines }] of pair.entries()) {
+      const x = mm(LEFT) + n * half;
+      kit.box(name, { x, y, width: half - mm(4), height: mm(3.5) }, { size: 7, minSize: 5 });
+      for (const [k, line] of lines.entries()) kit.line(line, x, y + mm(3.4) + 9.3 + k * 11.5, 9.5);
+    }
+    y += mm(4.4) + Math.max(...pair.map(({ lines }) => lines.length)) * 11.5;
+  }
+  onEnd(y);
+}
+
+/** A QR code: dark squares as one path. */
+function drawLink(kit: Kit, link: string, left: number, top: number, size: number): void {
+  const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
+  const unit = mm(size) / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) kit.pdf.rect(mm(left) + column * unit, top + row * unit, unit, unit);
+  kit.pdf.fill('#000');
+}

@@ -1,0 +1,128 @@
+/** The boxes of the neutral air waybill (IATA Resolution 600a) on A4, by their numbers in the resolution; millimetres. */
+import type { Box } from './form.ts';
+import type { Style } from './kit.ts';
+
+const RIGHT: Style = { align: 'right' };
+const CENTRE: Style = { align: 'center', minSize: 5 };
+const BOLD: Style = { size: 12, weight: 'bold', valign: 'middle' };
+const SMALL: Style = { size: 6.5, minSize: 4.5 };
+
+const rows = <Name extends string>(
+  y: number,
+  height: number,
+  cells: readonly (readonly [name: Name, x: number, width: number, caption?: string, style?: Style])[],
+): Box<Name>[] =>
+  cells.map(([name, x, width, caption = '', style = {}]) => ({ name, x, y, width, height, caption, style }));
+
+export const WAYBILL_BOXES = [
+  ...rows(7, 7, [
+    ['1A', 10, 13, '', BOLD],
+    ['1', 23, 13, '', BOLD],
+    ['1B', 36, 40, '', BOLD],
+    ['number', 140, 60, '', { ...BOLD, align: 'right' }],
+  ]),
+  ...rows(14, 24, [['title', 105, 95, 'Not negotiable', { size: 11, weight: 'bold' }]]),
+  // Names stand below the box of the account number.
+  { name: '2', x: 10, y: 14, width: 95, height: 24, caption: 'Shipper’s name and address', head: 8 },
+  ...rows(14, 8, [['3', 65, 40, 'Shipper’s account number']]),
+  ...rows(38, 24, [['terms', 105, 95, '', SMALL]]),
+  { name: '4', x: 10, y: 38, width: 95, height: 24, caption: 'Consignee’s name and address', head: 8 },
+  ...rows(38, 8, [['5', 65, 40, 'Consignee’s account number']]),
+  ...rows(62, 16, [['6', 10, 95, 'Issuing carrier’s agent, name and city']]),
+  ...rows(62, 32, [['10', 105, 95, 'Accounting information']]),
+  ...rows(78, 8, [
+    ['7', 10, 48, 'Agent’s IATA code'],
+    ['8', 58, 47, 'Account no.'],
+  ]),
+  ...rows(86, 8, [['9', 10, 95, 'Airport of departure (address of first carrier) and requested routing']]),
+  ...rows(94, 9, [
+    ['11A', 10, 11, 'To', CENTRE],
+    ['11B', 21, 36, 'By first carrier'],
+    ['11C', 57, 12, 'To', CENTRE],
+    ['11D', 69, 12, 'By', CENTRE],
+    ['11E', 81, 12, 'To', CENTRE],
+    ['11F', 93, 12, 'By', CENTRE],
+    ['12', 105, 13, 'Currency', CENTRE],
+    ['13', 118, 9, 'CHGS code', CENTRE],
+    ['14A', 127, 8, 'WT/VAL PPD', CENTRE],
+    ['14B', 135, 8, 'COLL', CENTRE],
+    ['15A', 143, 8, 'Other PPD', CENTRE],
+    ['15B', 151, 8, 'COLL', CENTRE],
+    ['16', 159, 21, 'Declared value, carriage', RIGHT],
+    ['17', 180, 20, 'Declared value, customs', RIGHT],
+  ]),
+  ...rows(103, 9, [
+    ['18', 10, 47, 'Airport of destination'],
+    ['19A', 57, 24, 'Flight / date', CENTRE],
+    ['19B', 81, 24, 'Flight / date', CENTRE],
+    ['20', 105, 25, 'Amount of insurance', RIGHT],
+    ['insuranceTerms', 130, 70, '', SMALL],
+  ]),
+  ...rows(112, 18, [
+    ['21', 10, 165, 'Handling information'],
+    ['21A', 175, 25, 'SCI', CENTRE],
+  ]),
+  ...rows(130, 60, [
+    ['22A', 10, 12, 'No. of pieces, RCP', CENTRE],
+    ['22B', 22, 20, 'Gross weight', RIGHT],
+    ['22C', 42, 6, 'kg lb', CENTRE],
+    ['22D', 48, 8, 'Rate class', CENTRE],
+    ['22E', 56, 18, 'Commodity item no.', CENTRE],
+    ['22F', 74, 22, 'Chargeable weight', RIGHT],
+    ['22G', 96, 22, 'Rate / charge', RIGHT],
+    ['22H', 118, 26, 'Total', RIGHT],
+    ['22I', 144, 56, 'Nature and quantity of goods (incl. dimensions or volume)'],
+  ]),
+  ...rows(190, 7, [
+    ['22J', 10, 12, '', { ...CENTRE, valign: 'middle' }],
+    ['22K', 22, 20, '', { ...RIGHT, valign: 'middle' }],
+    ['22L', 118, 26, '', { ...RIGHT, valign: 'middle' }],
+  ]),
+  ...rows(197, 8, [
+    ['24A', 10, 33, 'Prepaid: weight charge', RIGHT],
+    ['24B', 43, 33, 'Collect: weight charge', RIGHT],
+  ]),
+  ...rows(197, 24, [['23', 76, 124, 'Other charges']]),
+  ...rows(205, 8, [
+    ['25A', 10, 33, 'Prepaid: valuation charge', RIGHT],
+    ['25B', 43, 33, 'Collect: valuation charge', RIGHT],
+  ]),
+  ...rows(213, 8, [
+    ['26A', 10, 33, 'Prepaid: tax', RIGHT],
+    ['26B', 43, 33, 'Collect: tax', RIGHT],
+  ]),
+  ...rows(221, 8, [
+    ['27A', 10, 33, 'Prepaid: other charges due agent', RIGHT],
+    ['27B', 43, 33, 'Collect: other charges due agent', RIGHT],
+  ]),
+  ...rows(221, 20, [['31', 76, 124, 'Signature of shipper or his agent', { valign: 'bottom' }]]),
+  ...rows(229, 8, [
+    ['28A', 10, 33, 'Prepaid: other charges due carrier', RIGHT],
+    ['28B', 43, 33, 'Collect: other charges due carrier', RIGHT],
+  ]),
+  ...rows(237, 4, [
+    ['29A', 10, 33],
+    ['29B', 43, 33],
+  ]),
+  ...rows(241, 8, [
+    ['30A', 10, 33, 'Total prepaid', { ...RIGHT, weight: 'bold' }],
+    ['30B', 43, 33, 'Total collect', { ...RIGHT, weight: 'bold' }],
+  ]),
+  ...rows(241, 16, [
+    ['32A', 76, 36, 'Executed on (date)', { valign: 'bottom' }],
+    ['32B', 112, 40, 'at (place)', { valign: 'bottom' }],
+    ['32C', 152, 48, 'Signature of issuing carrier or its agent', { valign: 'bottom' }],
+  ]),
+  ...rows(249, 8, [
+    ['33A', 10, 33, 'Currency conversion rates', RIGHT],
+    ['33B', 43, 33, 'Collect charges in dest. currency', RIGHT],
+  ]),
+  ...rows(257, 8, [
+    ['carrierUse', 10, 33, 'For carrier’s use only at destination'],
+    ['33C', 43, 33, 'Charges at destination', RIGHT],
+    ['33D', 76, 36, 'Total collect charges', RIGHT],
+    ['numberBelow', 140, 60, '', { ...BOLD, align: 'right' }],
+  ]),
+] as const satisfies readonly Box<string>[];
+
+export type WaybillBox = (typeof WAYBILL_BOXES)[number]['name'];
