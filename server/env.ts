@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dcsaCarriers } from './tracking/carriers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/settings.ts';
+import { DISAGREE_MINUTES } from '#contract/tracking/disagree.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const web = z.url({ protocol: /^https?$/ });
@@ -84,6 +85,8 @@ const schema = z.object({
   DCSA_CARRIERS: dcsaCarriers,
   /** Minutes between two polls of a reference that somebody asked for lately. */
   DCSA_POLL_MINUTES: count(1).default(30),
+  /** Minutes that the actual times of two sources may differ before they are shown as disagreeing. */
+  DISAGREE_MINUTES: count(1).default(DISAGREE_MINUTES),
   /** Wrong passwords an account may have in fifteen minutes; an address may have five times as many. */
   LOGIN_LIMIT: count(1).default(10),
   /** Codes a mobile may be sent in an hour; an address may ask for four times as many. */

@@ -2,6 +2,7 @@
 import type { Instant, StoredEvent } from './event.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import { byOccurrence, byReport, compare, HOUR } from './derive/time.ts';
+import { MOST_NAMES } from './graph.ts';
 import { besides, modeOf } from './modes.ts';
 
 /**
@@ -56,12 +57,18 @@ function asOf(now: Instant): (event: StoredEvent) => StoredEvent {
     event.classifier === 'ACT' && event.occurred.at > latest ? { ...event, classifier: 'EST' } : event;
 }
 
+/** Numbers that are told; whoever names more names a list. */
+const MOST_RELATED = 100;
+
 /** The other numbers under which sources know the shipment. */
 function relatedOf(reference: Reference, events: readonly StoredEvent[]): Reference[] {
   const found = new Map<string, Reference>();
-  for (const { references } of events.toSorted(byReport))
+  const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
+  for (const { references } of plainly.toSorted(byReport))
     for (const { kind, value } of references)
       if (kind !== reference.kind || value !== reference.value)
         found.set(`${kind} ${value}`, { kind, value, carrier: reference.carrier });
-  return [...found.values()].toSorted((a, b) => compare(a.kind, b.kind) || compare(a.value, b.value));
+  return [...found.values()]
+    .toSorted((a, b) => compare(a.kind, b.kind) || compare(a.value, b.value))
+    .slice(0, MOST_RELATED);
 }

@@ -147,6 +147,17 @@ export type RailReport = {
 /** What a haulier said: its truck's plate in normal form. */
 export type TruckReport = { plate: string | null };
 
+/**
+ * Which houses travel under which master, where a paper says so. Numbers are normalised; `count` and `pieces` are of all of
+ * them, also where fewer are named. `pieces` null: not told of each.
+ */
+export type Consolidation = {
+  master: EventReference;
+  houses: { reference: EventReference; pieces: number | null; weight: number | null }[];
+  count: number;
+  pieces: number | null;
+};
+
 export type EventFamily = 'TRANSPORT' | 'EQUIPMENT' | 'SHIPMENT';
 
 /**
@@ -201,6 +212,8 @@ export type TrackingEvent = {
   consignment?: { origin: string | null; destination: string | null; next: string | null };
   /** What a paper of the consignment says, where the event is one. */
   paper?: ConsignmentPaper;
+  /** Absent where the event tells of no houses. */
+  consolidation?: Consolidation;
   /** Absent in all that customs, a railway, a haulier did not say themselves. */
   customs?: CustomsReport;
   rail?: RailReport;

@@ -10,6 +10,8 @@ import {
   referenceKind,
   transportMode,
 } from './event.schema.ts';
+import { customsStatus } from './customs/schema.ts';
+import { SHIPMENT_STATES } from './summary.ts';
 import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 
 const text = z.string().nullable();
@@ -80,6 +82,26 @@ const sync = z.object({
   lastCheckedAt: instant.nullable(),
 });
 
+const relation = z.enum(['master', 'house', 'with']);
+const chain = z.object({
+  parts: z.array(
+    z.object({
+      kind: referenceKind,
+      value: z.string(),
+      relation: relation.nullable(),
+      via: text,
+      status: shipmentSchema.shape.status.omit({ phase: true }).nullable(),
+      customs: customsStatus.nullable(),
+      state: z.enum(SHIPMENT_STATES).nullable(),
+      by: z.array(z.object({ source: z.string(), party: z.string(), reportedAt: instant })),
+    }),
+  ),
+  hidden: z.array(z.object({ kind: referenceKind, relation, count: z.number() })),
+  more: z.number(),
+  balances: z.array(z.object({ what: z.enum(['pieces', 'houses']), total: z.number(), sum: z.number() })),
+  master: shipmentSchema.nullable(),
+});
+
 /** Answer of sea: the shipment, and all that its page shows. */
 export const seaResultSchema = z.object({
   query: z.object({
@@ -95,6 +117,7 @@ export const seaResultSchema = z.object({
   repairs: z.array(z.string()),
   carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
+  chain: chain.nullable(),
   journeys: z.array(
     z.object({
       first: eventTime,

@@ -2,8 +2,11 @@
 import type { Language } from '#contract/settings.ts';
 import type { MapPoint } from '#contract/standards/map.ts';
 import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
+import type { CustomsStatus } from './customs/us/ledger.ts';
+import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
 import type { Reference, Shipment } from './shipment.ts';
+import type { ShipmentState } from './summary.ts';
 
 /** A text key under `identifiers:` and its values. */
 export type Remark = { key: string; values: Record<string, string | number> };
@@ -104,6 +107,38 @@ export type JourneySummary = {
   shown: boolean;
 };
 
+/** Who said that two numbers belong together, and when. */
+export type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
+
+/** One number of the chain. */
+export type ChainPart = {
+  kind: ReferenceKind;
+  value: string;
+  /** What it is to the number that it hangs on; null: it is the one that was asked for. */
+  relation: Relation | null;
+  /** The number it hangs on, where that is not the one that was asked for. */
+  via: string | null;
+  /** Null where nothing more is known of it. */
+  status: Pick<Shipment['status'], 'milestone' | 'place' | 'time'> | null;
+  /** How it stands with customs, where they alone told of it. */
+  customs: CustomsStatus | null;
+  state: ShipmentState | null;
+  by: ChainSource[];
+};
+
+/** What belongs together: the master, its houses, bookings, containers, declarations. */
+export type Chain = {
+  /** The one that was asked for among them; from above to below. */
+  parts: ChainPart[];
+  /** Numbers that the reader may not know, of each kind how many. */
+  hidden: { kind: ReferenceKind; relation: Relation; count: number }[];
+  /** Numbers told of beyond those. */
+  more: number;
+  balances: Omit<Balance, 'evidence'>[];
+  /** Of a house: the master's own journey. */
+  master: Shipment | null;
+};
+
 export type SeaResult = {
   query: { number: string; kind: ReferenceKind | null; carrier: string | null; before: Instant | null };
   /** What is tracked: the chosen reading; null when nothing fits. */
@@ -118,6 +153,8 @@ export type SeaResult = {
   /** Carriers that speak of this number, where more than one does. */
   carriers: { code: string; names: Record<Language, string> }[];
   shipment: Shipment | null;
+  /** Null: nothing else belongs to it. */
+  chain: Chain | null;
   /** Every journey of the container, the newest first; one of a bill or booking. */
   journeys: JourneySummary[];
   /** By today's UN/LOCODE, airports by IATA code. */

@@ -49,7 +49,24 @@ const quantity = z.object({
   totalWeight: z.number().nullable(),
 });
 
+const disagreement = z.object({
+  about: z.enum(['time', 'vessel', 'pieces']),
+  why: z.enum(['newest', 'apart']),
+  said: z.array(
+    z.object({
+      source: z.string(),
+      party: z.string(),
+      eventId: z.string(),
+      reportedAt: instant,
+      value: text,
+      time: eventTime,
+      believed: z.boolean(),
+    }),
+  ),
+});
+
 const timelineEntry = z.object({
+  disagreements: z.array(disagreement).optional(),
   notes: z.array(note).optional(),
   eventId: z.string(),
   milestone: milestone.nullable(),

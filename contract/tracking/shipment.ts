@@ -21,6 +21,24 @@ import type { Terminal } from './terminal/types.ts';
 /** What someone tracks. */
 export type Reference = { kind: ReferenceKind; value: string; carrier: string | null };
 
+/**
+ * What sources tell otherwise of a line. `why`: `newest`, the newest report is believed; `apart`, the reports stand as lines
+ * of their own, for they may be two facts, and none outweighs the other. `value`: the vessel, or the number of pieces.
+ */
+export type Disagreement = {
+  about: 'time' | 'vessel' | 'pieces';
+  why: 'newest' | 'apart';
+  said: {
+    source: string;
+    party: string;
+    eventId: string;
+    reportedAt: Instant;
+    value: string | null;
+    time: EventTime;
+    believed: boolean;
+  }[];
+};
+
 /** One line of the timeline. */
 export type TimelineEntry = {
   /** Id of the event that decides the line; `evidence` lists every event that speaks of it. */
@@ -45,6 +63,8 @@ export type TimelineEntry = {
   quantity?: Quantity;
   /** What cannot be right in the reports of it; absent: nothing is odd. */
   notes?: EventNote[];
+  /** What sources tell otherwise; absent: they agree, or one alone told of it. */
+  disagreements?: Disagreement[];
   evidence: string[];
 };
 

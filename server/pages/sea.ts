@@ -25,6 +25,7 @@ const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
   actor,
   carriers: request.server.env.DCSA_CARRIERS,
+  disagreeMinutes: request.server.env.DISAGREE_MINUTES,
   kept: request.server.seaKept,
 });
 

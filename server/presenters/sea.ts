@@ -1,6 +1,6 @@
 /** The answer about one sea reference as it leaves the server. */
-import type { SeaResult } from '#contract/tracking/result.ts';
-import { presentShipment } from './shipment.ts';
+import type { Chain, SeaResult } from '#contract/tracking/result.ts';
+import { place, presentShipment, time } from './shipment.ts';
 
 const presented = new WeakMap<SeaResult, SeaResult>();
 
@@ -8,7 +8,33 @@ const presented = new WeakMap<SeaResult, SeaResult>();
 export function presentSea(result: SeaResult): SeaResult {
   const known = presented.get(result);
   if (known) return known;
-  const made = { ...result, shipment: result.shipment && presentShipment(result.shipment) };
+  const { shipment, chain } = result;
+  const made = {
+    ...result,
+    shipment: shipment && presentShipment(shipment),
+    chain: chain && presentChain(chain),
+  };
   presented.set(result, made);
   return made;
 }
+
+const presentChain = ({ parts, hidden, more, balances, master }: Chain): Chain => ({
+  parts: parts.map(({ status, ...part }) => ({
+    kind: part.kind,
+    value: part.value,
+    relation: part.relation,
+    via: part.via,
+    status: status && {
+      milestone: status.milestone,
+      place: place(status.place),
+      time: time(status.time),
+    },
+    customs: part.customs,
+    state: part.state,
+    by: part.by,
+  })),
+  hidden,
+  more,
+  balances,
+  master: master && presentShipment(master),
+});

@@ -63,6 +63,7 @@ const entry = (value: TimelineEntry): TimelineEntry => ({
   equipment: value.equipment,
   ...(value.quantity && { quantity: value.quantity }),
   ...notes(value),
+  ...(value.disagreements && { disagreements: value.disagreements }),
   evidence: value.evidence,
 });
 

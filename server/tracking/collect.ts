@@ -1,6 +1,8 @@
 /** Collects the stored events that belong to one reference. */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { tripsOf } from '#contract/tracking/sea/trip.ts';
+import { asOfHouse, isHouseWaybill } from '#contract/tracking/consolidation.ts';
+import { MOST_NAMES } from '#contract/tracking/graph.ts';
 import type { EventReference, Instant, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
@@ -59,13 +61,17 @@ export async function collect(
   const { rows, journeys } = await chosen(source, reference, known, before);
   const kept = party && parties.includes(party) ? rows.filter((row) => row.party === party) : rows;
   const demo = source.areDemo(parties);
-  return { events: kept.map(stored), journeys, parties, demo };
+  const events = kept.map((row) => asOfHouse(stored(row), reference.value));
+  return { events, journeys, parties, demo };
 }
 
-/** The numbers that `reference` may be stored under: a carrier's booking is often its bill too. */
+/**
+ * The numbers that `reference` may be stored under: a carrier's booking is often its bill too, and a house waybill looks
+ * like any bill.
+ */
 export const namesOf = (reference: EventReference): EventReference[] =>
-  isDocument(reference)
-    ? (['bill', 'booking'] as const).map((kind) => ({ kind, value: reference.value }))
+  isDocument(reference) || isHouseWaybill(reference)
+    ? (['bill', 'booking', 'waybill'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
 
 /** What else belongs to it: of a container and its documents, each other's events; other numbers stand by themselves. */
@@ -87,9 +93,7 @@ async function ofContainer(
 ): Promise<Chosen> {
   const { list, events } = journeysOf(container, direct.filter(counts).map(stored), before);
   const own = new Set(events.map(({ id }) => id));
-  const documents = await source.events(
-    distinct(events.flatMap(({ references }) => references).filter(isDocument)),
-  );
+  const documents = await source.events(leading(events).filter(isDocument));
   // Of the other events of the booking: those of the whole shipment, not those of its other containers.
   const shared = documents.filter(({ event }) => !event.references.some(({ kind }) => kind === 'container'));
   // Versions that a source has corrected since belong to whatever journey their successors do.
@@ -102,8 +106,8 @@ const counts = ({ state, retracts }: Row): boolean => state === 'current' && !re
 
 async function ofDocument(source: Source, document: EventReference, direct: Row[]): Promise<Row[]> {
   if (direct.length === 0) return [];
-  const references = direct.flatMap(({ event }) => event.references);
-  const documents = distinct(references.filter(isDocument));
+  const references = leading(direct.map(({ event }) => event));
+  const documents = references.filter(isDocument);
   // Customs may keep a house by what it said of its master.
   const masters = new Set(
     direct.flatMap(({ event: { customs } }) =>
@@ -122,8 +126,8 @@ async function ofDocument(source: Source, document: EventReference, direct: Row[
     const named = event.references.filter(({ kind }) => kind === 'bill');
     return !asBill || named.length === 0 || named.some(({ value }) => value === document.value);
   });
-  const containers = distinct(
-    [...direct, ...ours].flatMap(({ event }) => event.references).filter(({ kind }) => kind === 'container'),
+  const containers = leading([...direct, ...ours].map(({ event }) => event)).filter(
+    ({ kind }) => kind === 'container',
   );
   const moved = await source.events(containers);
   const wanted = new Set(
@@ -173,8 +177,14 @@ const newestFirst = (a: Row, b: Row) =>
 
 /** Statements that every result asks are written out: the query builder would make them anew each time. */
 const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
-  received_at as "receivedAt", event`;
-const BY_REFERENCES = `select ${ROW} from tracking_events
+  received_at as "receivedAt"`;
+/** Of an event with the bookings of a whole ship those that are asked for, and as many as tell that it is one. */
+const eventWith = (wanted: string) => `case when jsonb_array_length(event->'references') > ${MOST_NAMES}
+  then jsonb_set(event, '{references}', (select jsonb_agg(one order by at)
+    from jsonb_array_elements(event->'references') with ordinality as named (one, at)
+    where at <= ${MOST_NAMES} or one->>'value' = any(${wanted})))
+  else event end`;
+const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_events
   where id in (select event_id from event_references where NAMED) and id <> all($1)
   order by (classifier = 'ACT' and state = 'current') desc, received_at desc limit ${MOST}`;
 
@@ -185,11 +195,12 @@ async function byReferences(
   known: readonly string[],
 ): Promise<Row[]> {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
-  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 2} and value = any($${2 * at + 3})`);
+  const ofKind = kinds.map((_, at) => `kind = $${2 * at + 3} and value = any($${2 * at + 4})`);
   const { rows } = await db.$client.query<Row>(
     BY_REFERENCES.replace('NAMED', () => ofKind.join(' or ')),
     [
       known,
+      references.map(({ value }) => value),
       ...kinds.flatMap((kind) => [
         kind,
         references.filter((reference) => reference.kind === kind).map(({ value }) => value),
@@ -197,6 +208,12 @@ async function byReferences(
     ],
   );
   return rows;
+}
+
+/** The event as `BY_REFERENCES` reads it. */
+function trimmed(values: readonly string[]) {
+  const [before = '', after = ''] = eventWith('WANTED').split('WANTED');
+  return sql<Row['event']>`${sql.raw(before)}${sql.param([...values])}::text[]${sql.raw(after)}`.as('event');
 }
 
 const happened = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
@@ -217,8 +234,13 @@ export async function ofEach(db: Db, references: readonly EventReference[], most
     .where(or(...kinds.map((kind) => named(kind, references))))
     .as('ranked');
   const chosen = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.rank, most));
+  const values = references.map(({ value }) => value);
+  const { id, messageId, payloadHash, party, state, retracts, receivedAt } = trackingEvents;
   return db
-    .select()
+    .select({
+      ...{ id, messageId, payloadHash, party, state, retracts, receivedAt },
+      event: trimmed(values),
+    })
     .from(trackingEvents)
     .where(inArray(trackingEvents.id, chosen))
     .orderBy(desc(happened), desc(trackingEvents.receivedAt));
@@ -244,6 +266,16 @@ export function stored(row: Row): StoredEvent {
     raw: null,
     receivedAt: row.receivedAt.toISOString(),
   };
+}
+
+/** Numbers that one shipment leads to; whoever links more to it is told of a part of them. */
+const MOST_LED_TO = 300;
+
+/** The numbers that events name, each once: those of events that name few first, for the others tell of a ship or a list. */
+function leading(events: readonly Pick<StoredEvent, 'references'>[]): EventReference[] {
+  const plainly = events.filter(({ references }) => references.length < MOST_NAMES);
+  const sorted = plainly.toSorted((a, b) => a.references.length - b.references.length);
+  return distinct(sorted.flatMap(({ references }) => references)).slice(0, MOST_LED_TO);
 }
 
 const unique = (rows: Row[]) => [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -1,12 +1,15 @@
 /** Completes an event with what the standards know of its place; the source's own words stay beside it. */
+import { withHouses } from '#contract/tracking/consolidation.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
 /**
  * Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone.
- * A code that the built-in ports have not is noted; `withoutKnownPlaces` takes the note back where a list knows it.
+ * The houses of a manifest are references too. A code that the built-in ports have not is noted; `withoutKnownPlaces` takes the note back where a list knows it.
  */
-export function complete(event: TrackingEvent): TrackingEvent {
+export const complete = (event: TrackingEvent): TrackingEvent => withHouses(placed(event));
+
+function placed(event: TrackingEvent): TrackingEvent {
   // An airport is known by its own code, and its feed has read its clock.
   if (event.place?.iata) return event;
   const code = event.place?.unlocode ?? event.place?.rawCode;

@@ -1,6 +1,6 @@
 /** The places of a shipment as a reader knows them. */
 import type { Place } from '#contract/tracking/event.ts';
-import type { JourneySummary, PlaceView } from '#contract/tracking/result.ts';
+import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from '#contract/settings.ts';
@@ -10,13 +10,18 @@ import { countryByCode } from '#server/standards/countries.ts';
 import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
-/** Every place that the shipment, and its container's other journeys, name by UN/LOCODE. */
+/** Every place that the shipments, the container's other journeys and what belongs to it name by UN/LOCODE. */
 export const placesOf = (
   db: Db,
-  shipment: Shipment,
+  shipments: readonly (Shipment | null)[],
   journeys: readonly JourneySummary[],
+  parts: readonly ChainPart[] = [],
 ): Promise<Record<string, PlaceView>> =>
-  placeViews(db, [...named(shipment), ...journeys.flatMap(({ from, to }) => [from, to])]);
+  placeViews(db, [
+    ...shipments.flatMap((shipment) => (shipment ? named(shipment) : [])),
+    ...journeys.flatMap(({ from, to }) => [from, to]),
+    ...parts.map(({ status }) => status?.place ?? null),
+  ]);
 
 /** The places that have a UN/LOCODE, by it; airports by their IATA code. */
 export async function placeViews(

@@ -1,8 +1,10 @@
 /** One sea reference, from what was typed to what the page shows. */
 import type { Actor } from '#contract/access.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
+import { isMasterWaybill } from '#contract/tracking/consolidation.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
+import { withDisagreements } from '#contract/tracking/disagree.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
 import { hasEnded } from '#contract/tracking/summary.ts';
@@ -21,6 +23,7 @@ import {
   type SeenSource,
   type Source,
 } from './collect.ts';
+import { chainOf } from './chain.ts';
 import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
@@ -35,6 +38,8 @@ export type SeaDeps = {
   /** Carriers whose interfaces are asked. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
+  /** Actual times of two sources further apart than this disagree (minutes). */
+  disagreeMinutes?: number;
   /** What the process keeps; without it everything is worked out anew. */
   kept?: SeaKept;
 };
@@ -145,6 +150,7 @@ async function answer(
     repairs,
     carriers: [],
     shipment: null,
+    chain: null,
     journeys: [],
     places: {},
     map: null,
@@ -171,7 +177,8 @@ async function answer(
   // Nobody knows it yet: what was read as a bill may be a booking.
   const asks = found || asked.kind ? [reference] : namesOf(reference);
 
-  const shipment = found && deriveShipment(reference, found.events, at);
+  const derived = found && deriveShipment(reference, found.events, at);
+  const shipment = found && derived && withDisagreements(derived, found.events, deps.disagreeMinutes);
   // Where carriers are asked, what they last said is read for every answer.
   const pulls = carriers.length > 0;
   const sync = pulls ? nothing.sync : await syncOf(db, reference, shipment, false);
@@ -184,7 +191,8 @@ async function answer(
     };
     return { result, asks: pulls ? asks : [] };
   }
-  const places = await placesOf(db, shipment, found.journeys);
+  const chain = await chainOf({ db, sight, at, restsOn }, found, shipment);
+  const places = await placesOf(db, [shipment, chain?.master ?? null], found.journeys, chain?.parts);
   const result: SeaResult = {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
@@ -192,6 +200,7 @@ async function answer(
     outcome: 'found',
     carriers: carriersOf(found),
     shipment: withoutDocuments(shipment, found.events, sight),
+    chain,
     journeys: found.journeys,
     places,
     map: await seaMap(shipment, places, at),
@@ -229,8 +238,20 @@ export async function firstKnown(
   return null;
 }
 
-/** A number read as a bill that its events call a booking, or the other way round, is what they call it. */
+/**
+ * A number read as a bill that its events call a booking, or the other way round, is what they call it; one that travels
+ * under an airline's waybill is a house waybill.
+ */
 function asNamed(reference: EventReference, events: readonly StoredEvent[]): EventReference {
+  const { kind: read, value } = reference;
+  const house =
+    (read === 'bill' || read === 'booking') &&
+    events.some(
+      ({ consolidation, customs }) =>
+        consolidation?.houses.some((one) => one.reference.value === value) ||
+        (customs?.house === value && isMasterWaybill({ kind: 'waybill', value: customs.master ?? '' })),
+    );
+  if (house) return { kind: 'waybill', value };
   const kinds = events.flatMap(({ references }) =>
     references.flatMap(({ kind, value }) => (value === reference.value ? kind : [])),
   );

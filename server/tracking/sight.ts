@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#contract/access.ts';
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
-import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import { isPrivate } from '#contract/tracking/graph.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
@@ -102,23 +103,31 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
   };
 }
 
-const isDocument = ({ kind }: EventReference) =>
-  kind === 'bill' || kind === 'booking' || kind === 'declaration';
+/** Numbers that the reader may know beside the one that was asked for: those that he, or his company, sent himself. */
+export const knownTo = (events: readonly StoredEvent[], sight: Sight): Set<string> =>
+  new Set(
+    events
+      .filter(({ party }) => sight.of(party) === 'raw')
+      .flatMap(({ references }) => references.map(({ value }) => value)),
+  );
 
 /**
  * The shipment without the numbers of documents that only those concerned may know. The number that was asked for is
- * known to who asked.
+ * known to who asked; `whose` is that one, where the shipment is another's.
  */
-export function withoutDocuments(shipment: Shipment, events: readonly StoredEvent[], sight: Sight): Shipment {
+export function withoutDocuments(
+  shipment: Shipment,
+  events: readonly StoredEvent[],
+  sight: Sight,
+  whose = shipment.reference.value,
+): Shipment {
   const own = events.filter(({ party }) => sight.of(party) === 'raw');
-  const may = new Set([
-    shipment.reference.value,
-    ...own.flatMap(({ references }) => references.map(({ value }) => value)),
-  ]);
-  const { customs, related } = shipment;
+  const may = knownTo(events, sight).add(whose);
+  const { customs, reference, related } = shipment;
   return {
     ...shipment,
-    related: related.filter((one) => !isDocument(one) || may.has(one.value)),
+    reference: !isPrivate(reference) || may.has(reference.value) ? reference : { ...reference, value: '' },
+    related: related.filter((one) => !isPrivate(one) || may.has(one.value)),
     ...(customs && { customs: withoutPapers(customs, may, new Set(own.map(({ id }) => id))) }),
   };
 }

@@ -8,7 +8,8 @@ import { CUSTOMS_STATUSES, REASONS } from './us/ledger.ts';
 const text = z.string().nullable();
 const time = eventTime.nullable();
 const evidence = z.array(z.string());
-const status = z.enum(CUSTOMS_STATUSES);
+export const customsStatus = z.enum(CUSTOMS_STATUSES);
+const status = customsStatus;
 const why = z.array(z.enum(REASONS));
 const direction = z.enum(['import', 'export']);
 

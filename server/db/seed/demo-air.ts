@@ -62,6 +62,13 @@ function split(today: Date): string[] {
       'SPH/SPX/EAW',
     ),
     message(
+      'FHL/4',
+      -6,
+      '0230',
+      'HBS/DEMOH26001/PVGFRA/6/K247.2//DEMO SHIRTS',
+      'HBS/DEMOH26002/PVGFRA/4/K164.8//DEMO TROUSERS',
+    ),
+    message(
       'FSU/12',
       -5,
       '0900',

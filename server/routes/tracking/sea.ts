@@ -41,6 +41,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     db: app.database.db,
     actor,
     carriers: app.env.DCSA_CARRIERS,
+    disagreeMinutes: app.env.DISAGREE_MINUTES,
     kept: app.seaKept,
   });
 

@@ -16,12 +16,14 @@ const icons: Record<TransportMode, IconName> = {
   MULTIMODAL: 'box',
 };
 
-export function Legs({ result, shipment }: { result: SeaResult; shipment: Shipment }) {
+type Shown = { result: SeaResult; shipment: Shipment; id?: string };
+
+export function Legs({ result, shipment, id = 'legs' }: Shown) {
   const { t } = useText();
   if (shipment.legs.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="legs">
-      <h2 id="legs">{t('tracking:legs.title')}</h2>
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t('tracking:legs.title')}</h2>
       <ol className="legs">
         {shipment.legs.map((leg, index) => (
           // Legs have no id of their own; their order is what they are.

@@ -5,12 +5,14 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
+import { Chain } from './Chain.tsx';
 import { Containers } from './Containers.tsx';
 import { CustomsCard, linesOf } from './CustomsCard.tsx';
 import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
 import { Journeys } from './Journeys.tsx';
 import { Legs } from './Legs.tsx';
+import { MasterJourney } from './MasterJourney.tsx';
 import { Paper } from './Paper.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
@@ -73,8 +75,10 @@ export function ResultView({
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />
           <Pieces result={result} shipment={shipment} />
+          <MasterJourney result={result} />
         </div>
         <div className="column side">
+          <Chain result={result} />
           <Legs result={result} shipment={shipment} />
           <EtaHistory result={result} shipment={shipment} />
           <Journeys result={result} />

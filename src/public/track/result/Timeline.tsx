@@ -7,7 +7,7 @@ import { EvidenceOf } from './EvidenceOf.tsx';
 import { NoteMark } from './Noted.tsx';
 import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
-type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string> };
+type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string>; id?: string };
 type Group = { key: string; entries: TimelineEntry[] };
 
 const placeKey = ({ place }: TimelineEntry): string => codeOf(place) ?? place?.name ?? '';
@@ -24,12 +24,12 @@ export function byPlace(entries: readonly TimelineEntry[]): Group[] {
 }
 
 /** Every event, grouped by place; a line opens to show what it rests on. */
-export function Timeline({ result, shipment, fresh }: Props) {
+export function Timeline({ result, shipment, fresh, id = 'timeline' }: Props) {
   const { t, language } = useText();
   return (
-    <section className="card timeline" aria-labelledby="timeline">
+    <section className="card timeline" aria-labelledby={id}>
       <div className="card-head">
-        <h2 id="timeline">{t('tracking:timeline.title')}</h2>
+        <h2 id={id}>{t('tracking:timeline.title')}</h2>
         <p className="legend small soft">
           {kinds.map(([classifier, kind]) => (
             <span key={classifier}>
@@ -112,6 +112,7 @@ function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaRes
             {equipment && <span className="code">{equipment}</span>}
             {place?.facility && <span>{place.facility.code}</span>}
             {odd && <NoteMark note={odd} />}
+            {entry.disagreements && <span className="badge late">{t('tracking:disagree.mark')}</span>}
           </span>
         </span>
         <span className="line-when">

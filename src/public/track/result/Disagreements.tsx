@@ -1,0 +1,25 @@
+import type { Disagreement } from '#contract/tracking/shipment.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+/** Which source says what of a line, and which of them is believed, and why. */
+export function Disagreements({ all }: { all: readonly Disagreement[] }) {
+  const { t } = useText();
+  return all.map(({ about, why, said }) => (
+    <div className="disagreement" key={about}>
+      <p className="warning-text">{t(`tracking:disagree.${about}`)}</p>
+      <ul>
+        {said.map(({ source, party, eventId, value, time, believed }) => (
+          <li key={eventId}>
+            <span className="code">
+              {source} / {party}
+            </span>{' '}
+            {value ? <strong>{value}</strong> : <Time time={time} classifier="ACT" year={0} />}{' '}
+            {believed && <span className="badge finished">{t('tracking:disagree.believed')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t(`tracking:disagree.why.${why}`)}</p>
+    </div>
+  ));
+}
