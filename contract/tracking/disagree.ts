@@ -83,7 +83,10 @@ function disagreementsOf(line: Line, lines: readonly Line[], minutes: number): D
         about,
         why: within ? 'newest' : 'apart',
         said: said.slice(0, MOST_SAID).map((one) => ({
-          ...{ source: one.source, party: one.party, eventId: one.id, reportedAt: one.reportedAt },
+          source: one.source,
+          party: one.party,
+          eventId: one.id,
+          reportedAt: one.reportedAt,
           value: valueOf(about, one),
           time: one.occurred,
           believed: within && one === event,

@@ -135,12 +135,6 @@ const linksOf = (asked: EventReference, told: readonly Told[]): Link[] =>
 /** Papers whose own links are followed. */
 const MOST_SECOND = 5;
 
-/** A number that is called a booking and a bill is a bill; a waybill whatever else it is called. */
-function kindOf(known: EventReference | undefined, to: EventReference): EventReference['kind'] {
-  const kinds = [known?.kind, to.kind];
-  return (['waybill', 'bill'] as const).find((kind) => kinds.includes(kind)) ?? to.kind;
-}
-
 const RANK: Record<Relation, number> = { master: 0, with: 1, house: 2 };
 const KINDS: EventReference['kind'][] = ['booking', 'bill', 'waybill', 'container', 'parcel', 'declaration'];
 const rank = (kind: EventReference['kind']) => {

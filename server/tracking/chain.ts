@@ -49,7 +49,10 @@ export async function chainOf(reading: Reading, found: Found, shipment: Shipment
     by: link.by.map(({ source, party, reportedAt }) => ({ source, party, reportedAt })),
   });
   const asked: ChainPart = {
-    ...{ kind: reference.kind, value: reference.value, relation: null, via: null },
+    kind: reference.kind,
+    value: reference.value,
+    relation: null,
+    via: null,
     ...standingOf(shipment),
     by: [],
   };

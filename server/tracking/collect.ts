@@ -238,7 +238,13 @@ export async function ofEach(db: Db, references: readonly EventReference[], most
   const { id, messageId, payloadHash, party, state, retracts, receivedAt } = trackingEvents;
   return db
     .select({
-      ...{ id, messageId, payloadHash, party, state, retracts, receivedAt },
+      id,
+      messageId,
+      payloadHash,
+      party,
+      state,
+      retracts,
+      receivedAt,
       event: trimmed(values),
     })
     .from(trackingEvents)
