@@ -3,6 +3,7 @@
 /** `n / d`, d greater than zero. */
 export type Fraction = { n: bigint; d: bigint };
 
+export const ZERO: Fraction = { n: 0n, d: 1n };
 const PATTERN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** The fraction that a decimal is; throws for what is none. */
@@ -13,6 +14,19 @@ export function fractionOf(text: string): Fraction {
 }
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
+
+export const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
+export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
+export const greater = (a: Fraction, b: Fraction): Fraction => (under(a, b) ? b : a);
+/** Whether `a` is less than `b`. */
+export const under = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
+
+/** The least multiple of `step` (above zero) that is not under `a`, which is not below zero. */
+export function stepUp(a: Fraction, step: Fraction): Fraction {
+  const [n, d] = [a.n * step.d, a.d * step.n];
+  return times({ n: (n + d - 1n) / d, d: 1n }, step);
+}
 
 /** Throws where `a` is zero. */
 export function inverse({ n, d }: Fraction): Fraction {
@@ -38,6 +52,12 @@ export function written({ n, d }: Fraction, digits: number): string {
     .replace(/0+$/, '');
   const text = digits > 0 && part !== '' ? `${whole}.${part}` : String(whole);
   return n < 0n && rounded !== 0n ? `-${text}` : text;
+}
+
+/** The same with exactly `digits` after the point: `15.0`. */
+export function fixed(fraction: Fraction, digits: number): string {
+  const [whole = '', part = ''] = written(fraction, digits).split('.');
+  return digits > 0 ? `${whole}.${part.padEnd(digits, '0')}` : whole;
 }
 
 /** The same with `digits` digits that count, from the first that is not zero. */

@@ -1,5 +1,5 @@
 /** How much of a customer's credit is used and free, from what he owes. */
-import { fractionOf, written, type Fraction } from '../decimal.ts';
+import { fractionOf, minus, total, written } from '../decimal.ts';
 import { minorDigits } from '../resources/minorDigits.ts';
 
 /** What he owes in one currency; `converted` is that in the currency of his credit, null where no rate leads there. */
@@ -30,18 +30,16 @@ export type Credit = CreditTerms & {
   complete: boolean;
 };
 
-const sum = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
-
 /** Adds to the terms what follows from them. */
 export function creditFrom(terms: CreditTerms): Credit {
   const { currency, limit, parts } = terms;
   const complete = parts.every(({ converted }) => converted !== null);
   if (currency === null) return { ...terms, used: null, free: null, exceeded: false, complete };
   const counted = parts.flatMap(({ converted }) => (converted === null ? [] : [fractionOf(converted)]));
-  const used = counted.reduce(sum, { n: 0n, d: 1n });
+  const used = total(counted);
   const digits = minorDigits(currency);
   if (limit === null) return { ...terms, used: written(used, digits), free: null, exceeded: false, complete };
-  const free = sum(fractionOf(limit), { n: -used.n, d: used.d });
+  const free = minus(fractionOf(limit), used);
   return {
     ...terms,
     used: written(used, digits),

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare, fractionOf, under, written } from '../decimal.ts';
+import { balanceOf } from './balance.ts';
+import { isDangerous, unknownHandling } from './handling.ts';
+import { offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
+import { rate, type WeightBreak } from './rating.ts';
+import { rangeOf } from './stock.ts';
+import { surchargeOf, type Surcharge } from './surcharges.ts';
+import { inSecondCurrency, totalsOf } from './totals.ts';
+import { IATA_DENSITY, weightsOf, type VolumeLine } from './weight.ts';
+
+const size = (text: string, pieces: number): VolumeLine => {
+  const [length, width, height] = text.split('×') as [string, string, string];
+  return { pieces, length, width, height };
+};
+
+describe('chargeable weight', () => {
+  test.each([
+    ['162×156×141', 1, '0', '593.892', '594.0'],
+    ['30×45×65', 1, '14', '14.625', '15.0'],
+    ['100×120×110', 2, '1000', '440.000', '1000.0'],
+  ])('%s × %i against %s kg: %s, %s', (text, pieces, gross, volumeWeight, chargeable) => {
+    expect(weightsOf([size(text, pieces)], gross)).toMatchObject({ volumeWeight, chargeable });
+  });
+
+  test('the divisor and the step are the carrier’s, and the sum is rounded, not each line', () => {
+    const lines = [size('30×45×65', 1), size('30×45×65', 1)];
+    expect(weightsOf(lines, '1').chargeable).toBe('29.5');
+    expect(weightsOf(lines, '1', { divisor: 5000, step: '1' }).chargeable).toBe('36.0');
+    expect(weightsOf(lines, '1').volume).toBe('0.176');
+    expect(weightsOf([], '1', IATA_DENSITY, '1').volumeWeight).toBe('166.667');
+  });
+
+  const cm = fc.integer({ min: 1, max: 50_000 }).map((tenths) => written({ n: BigInt(tenths), d: 10n }, 1));
+  const lines = fc.array(
+    fc.record({ pieces: fc.integer({ min: 1, max: 900 }), length: cm, width: cm, height: cm }),
+    { maxLength: 8 },
+  );
+  const kg = fc
+    .integer({ min: 1, max: 9_000_000 })
+    .map((grams) => written({ n: BigInt(grams), d: 1000n }, 3));
+
+  test('is never under gross or volume weight, nor a step above both; the order of lines never matters', () => {
+    fc.assert(
+      fc.property(lines, kg, fc.constantFrom('0.5', '1', '0.1'), (some, gross, step) => {
+        const weights = weightsOf(some, gross, { divisor: 6000, step });
+        expect(compare(weights.chargeable, gross)).toBeGreaterThanOrEqual(0);
+        // Written with three decimals, a volume weight may be half a gram more than it is.
+        expect(Number(weights.chargeable)).toBeGreaterThan(Number(weights.volumeWeight) - 0.001);
+        const most = Math.max(Number(gross), Number(weights.volumeWeight)) + Number(step);
+        expect(Number(weights.chargeable)).toBeLessThan(most + 0.001);
+        expect(weightsOf(some.toReversed(), gross, { divisor: 6000, step })).toEqual(weights);
+      }),
+    );
+  });
+});
+
+const FIRST: WeightBreak[] = [
+  { class: 'N', from: '0', rate: '37.15' },
+  { class: 'Q', from: '45', rate: '18.28' },
+];
+const SECOND: WeightBreak[] = [
+  { class: 'M', from: '0', rate: '451' },
+  { class: 'N', from: '0', rate: '25.9' },
+  { class: 'Q', from: '45', rate: '22.9' },
+];
+
+describe('rating', () => {
+  test.each([
+    [FIRST, '30', 'Q', '45.0', '822.60', 'higherBreak', { add: '15', amount: '291.90' }],
+    [SECOND, '10', 'M', null, '451.00', 'minimum', null],
+    [SECOND, '30', 'N', '30.0', '777.00', 'ownBreak', null],
+    [SECOND, '40', 'Q', '45.0', '1030.50', 'higherBreak', { add: '5', amount: '5.50' }],
+    [SECOND, '45', 'Q', '45.0', '1030.50', 'ownBreak', null],
+  ] as const)('%j at %s kg: %s, %s kg, %s', (breaks, kg, of, weight, amount, reason, saving) => {
+    expect(rate(kg, breaks, 'CNY')).toMatchObject({
+      winner: { class: of, weight, amount },
+      reason,
+      saving,
+    });
+  });
+
+  test('shows every candidate with its amount', () => {
+    expect(rate('30', FIRST, 'CNY')!.candidates.map((one) => [one.class, one.amount])).toEqual([
+      ['N', '1114.50'],
+      ['Q', '822.60'],
+    ]);
+  });
+
+  test('without a rate there is none; a currency without decimals has none', () => {
+    expect(rate('30', [{ class: 'M', from: '0', rate: '100' }], 'CNY')).toBeNull();
+    expect(rate('10.5', [{ class: 'N', from: '0', rate: '10.3' }], 'JPY')!.winner.amount).toBe('108');
+  });
+
+  const price = fc.integer({ min: 1, max: 90_000 }).map((n) => written({ n: BigInt(n), d: 100n }, 2));
+  const tariff = fc
+    .tuple(
+      price,
+      price,
+      fc.uniqueArray(fc.constantFrom('45', '100', '300', '500', '1000'), { maxLength: 5 }),
+      price,
+    )
+    .chain(([minimum, normal, froms]) =>
+      fc
+        .tuple(...froms.map(() => price))
+        .map((rates): WeightBreak[] => [
+          { class: 'M', from: '0', rate: minimum },
+          { class: 'N', from: '0', rate: normal },
+          ...froms.map((from, at): WeightBreak => ({ class: 'Q', from, rate: rates[at]! })),
+        ]),
+    );
+  const chargeable = fc
+    .integer({ min: 1, max: 4000 })
+    .map((halves) => written({ n: BigInt(halves), d: 2n }, 1));
+
+  test('is never dearer than any break above, never under the minimum; the order of lines never matters', () => {
+    fc.assert(
+      fc.property(tariff, chargeable, (breaks, kg) => {
+        const { winner, saving } = rate(kg, breaks, 'CNY')!;
+        const minimum = breaks[0]!.rate;
+        expect(compare(winner.amount, minimum)).toBeGreaterThanOrEqual(0);
+        for (const { class: of, from, rate: each } of breaks) {
+          if (of === 'M' || under(fractionOf(from), fractionOf(kg))) continue;
+          const there = rate(from === '0' ? kg : from, breaks, 'CNY')!.winner.amount;
+          expect(compare(winner.amount, there), `${kg} kg against ${from} at ${each}`).toBeLessThanOrEqual(0);
+        }
+        if (saving) expect(compare(saving.amount, '0')).toBeGreaterThanOrEqual(0);
+        expect(rate(kg, breaks.toReversed(), 'CNY')).toEqual(rate(kg, breaks, 'CNY'));
+      }),
+    );
+  });
+});
+
+describe('surcharges', () => {
+  const cargo = { gross: '90', chargeable: '120.5', pieces: 3, weightCharge: '1000' };
+  const charge = (more: Partial<Surcharge>) =>
+    surchargeOf(
+      { code: 'MYC', basis: 'grossKg', rate: '2', minimum: null, maximum: null, ...more },
+      cargo,
+      'CNY',
+    );
+  test.each([
+    [{}, '180.00', null],
+    [{ basis: 'chargeableKg' }, '241.00', null],
+    [{ basis: 'piece' }, '6.00', null],
+    [{ basis: 'waybill', rate: '50' }, '50.00', null],
+    [{ basis: 'percent', rate: '7.5' }, '75.00', null],
+    [{ minimum: '200' }, '200.00', 'minimum'],
+    [{ maximum: '100.5' }, '100.50', 'maximum'],
+  ] as const)('%j: %s', (more, amount, bound) => {
+    expect(charge(more)).toMatchObject({ amount, bound });
+  });
+});
+
+const TARIFF: Tariff = {
+  id: '1',
+  name: 'TK general',
+  side: 'buying',
+  airline: 'TK',
+  originKind: 'airport',
+  origin: 'PVG',
+  destinationKind: 'country',
+  destination: 'TR',
+  service: null,
+  currency: 'CNY',
+  validFrom: '2026-01-01',
+  validTo: null,
+  divisor: 6000,
+  step: '0.5',
+  breaks: SECOND,
+  surcharges: [{ code: 'MYC', basis: 'chargeableKg', rate: '1', minimum: null, maximum: null }],
+};
+const WANTED: Wanted = {
+  origin: { airport: 'PVG', city: 'Shanghai', country: 'CN', zones: [] },
+  destination: { airport: 'IST', city: 'Istanbul', country: 'TR', zones: ['EUR'] },
+  date: '2026-05-05',
+  service: null,
+  airline: null,
+};
+const CARGO: Cargo = { lines: [], pieces: 2, gross: '40', volume: null };
+
+test('a quote: all buying tariffs that fit, cheapest first, what cannot be compared last, the margin against the selling one', () => {
+  const tariffs = [
+    TARIFF,
+    { ...TARIFF, id: '2', destinationKind: 'zone', destination: 'eur', currency: 'USD', breaks: FIRST },
+    { ...TARIFF, id: '3', validTo: '2026-05-04' },
+    { ...TARIFF, id: '4', destination: 'DE' },
+    { ...TARIFF, id: '5', side: 'selling', breaks: [{ class: 'N', from: '0', rate: '50' }] },
+    { ...TARIFF, id: '6', currency: 'XXX' },
+    { ...TARIFF, id: '7', originKind: 'city', origin: 'SHANGHAI', breaks: FIRST },
+  ] as Tariff[];
+  const factors: Record<string, string> = { CNY: '1', USD: '7.1' };
+  const { offers, selling } = offersOf(tariffs, WANTED, CARGO, 'CNY', (currency) =>
+    factors[currency] ? fractionOf(factors[currency]) : null,
+  );
+  expect(selling).toMatchObject({ total: '2040.00' });
+  expect(offers.map(({ tariff, compared, margin }) => [tariff.id, compared, margin])).toEqual([
+    ['7', '862.60', '1177.40'],
+    ['1', '1070.50', '969.50'],
+    ['2', '6124.46', '-4084.46'],
+    ['6', null, null],
+  ]);
+  expect(priceBy({ ...TARIFF, breaks: [] }, CARGO)).toBeNull();
+});
+
+test('the totals of a waybill, in two columns, and in a second currency', () => {
+  const { prepaid, collect } = totalsOf(
+    [
+      { kind: 'weight', payment: 'prepaid', amount: '1030.50' },
+      { kind: 'dueCarrier', payment: 'prepaid', amount: '0.10' },
+      { kind: 'dueCarrier', payment: 'prepaid', amount: '0.20' },
+      { kind: 'dueAgent', payment: 'collect', amount: '50' },
+    ],
+    'CNY',
+  );
+  expect(prepaid).toMatchObject({
+    weight: '1030.50',
+    dueCarrier: '0.30',
+    dueAgent: '0.00',
+    total: '1030.80',
+  });
+  expect(collect).toMatchObject({ dueAgent: '50.00', total: '50.00' });
+  expect(inSecondCurrency('1030.80', '0.1408', 'USD')).toBe('145.14');
+});
+
+test('numbers of a range grow by 11, or by 4 after a check digit of 6', () => {
+  expect(rangeOf('176-12345675', 3)).toEqual(['176-12345675', '176-12345686', '176-12345690']);
+  expect(rangeOf('176-12345676', 3)).toBeNull();
+  expect(rangeOf('176-99999992', 2)).toBeNull();
+  expect(rangeOf('176-12345675', 0)).toBeNull();
+});
+
+test('houses balance to their master in pieces, weight and volume', () => {
+  const master = { pieces: 5, gross: '100.5', volume: '1.2' };
+  const house = { pieces: 2, gross: '50.25', volume: '0.6' };
+  expect(balanceOf(master, [house, { ...house, pieces: 3 }]).balanced).toBe(true);
+  expect(balanceOf(master, [house])).toMatchObject({
+    difference: { pieces: -3, gross: '-50.25', volume: '-0.6' },
+    balanced: false,
+  });
+});
+
+test('special handling codes', () => {
+  expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
+  expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);
+});

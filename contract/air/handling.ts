@@ -1,0 +1,88 @@
+/** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets; their texts are `air:handling.<code>`. */
+export const HANDLING_CODES = [
+  'AOG',
+  'ATT',
+  'AVI',
+  'BIG',
+  'CAO',
+  'COL',
+  'CRT',
+  'DIP',
+  'EAP',
+  'EAT',
+  'EAW',
+  'ECC',
+  'EIC',
+  'ELI',
+  'ELM',
+  'FRO',
+  'GEN',
+  'GOG',
+  'HEA',
+  'HEG',
+  'HUM',
+  'ICE',
+  'LHO',
+  'MAG',
+  'MAL',
+  'NWP',
+  'OBX',
+  'OHG',
+  'PEA',
+  'PEF',
+  'PEM',
+  'PEP',
+  'PER',
+  'PES',
+  'PIL',
+  'RBI',
+  'RBM',
+  'RCL',
+  'RCM',
+  'RCX',
+  'RDS',
+  'REX',
+  'RFG',
+  'RFL',
+  'RFS',
+  'RFW',
+  'RIS',
+  'RLI',
+  'RLM',
+  'RMD',
+  'RNG',
+  'ROP',
+  'ROX',
+  'RPB',
+  'RPG',
+  'RRW',
+  'RRY',
+  'RSB',
+  'RSC',
+  'RXB',
+  'RXS',
+  'SCO',
+  'SPX',
+  'SWP',
+  'VAL',
+  'VOL',
+  'VUN',
+  'WET',
+  'XPS',
+] as const;
+const known: ReadonlySet<string> = new Set(HANDLING_CODES);
+
+/** Codes that mean dangerous goods: the flag must be set beside them. */
+const DANGEROUS =
+  /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RW|RY|SB|SC|XB|XS)|CAO|ELI|ELM|ICE|MAG)$/;
+
+/** The codes in a text as it is typed, `PER, COL`: without those that are none. */
+export const handlingCodes = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+export const unknownHandling = (text: string): string[] =>
+  handlingCodes(text).filter((code) => !known.has(code));
+export const isDangerous = (text: string): boolean =>
+  handlingCodes(text).some((code) => DANGEROUS.test(code));

@@ -1,0 +1,129 @@
+/** What a shipment costs by each tariff that fits: weight, rate, surcharges, total; cheapest first. */
+import { fixed, fractionOf, minus, times, total, under, type Fraction } from '../decimal.ts';
+import { minorDigits } from '../resources/minorDigits.ts';
+import { rate, type Rating, type WeightBreak } from './rating.ts';
+import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
+import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
+
+/** One side of a lane: an airport, or any of a city, country or zone. */
+export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+/** What an airport belongs to. */
+export type AirportPlace = {
+  airport: string;
+  city: string | null;
+  country: string | null;
+  zones: readonly string[];
+};
+
+export type Tariff = {
+  id: string;
+  name: string;
+  side: 'buying' | 'selling';
+  airline: string | null;
+  originKind: PlaceKind;
+  origin: string;
+  destinationKind: PlaceKind;
+  destination: string;
+  service: string | null;
+  currency: string;
+  validFrom: string;
+  validTo: string | null;
+  divisor: number;
+  step: string;
+  breaks: readonly WeightBreak[];
+  surcharges: readonly Surcharge[];
+};
+export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };
+export type Wanted = {
+  origin: AirportPlace;
+  destination: AirportPlace;
+  date: string;
+  service: string | null;
+  airline: string | null;
+};
+
+export type Price = {
+  tariff: Tariff;
+  weights: Weights;
+  rating: Rating;
+  surcharges: SurchargeLine[];
+  /** In the tariff's currency. */
+  total: string;
+};
+
+const upper = (text: string): string => text.normalize('NFC').toUpperCase();
+
+/** Whether a side of a lane means an airport. */
+export function meets(kind: PlaceKind, code: string, place: AirportPlace): boolean {
+  if (kind === 'airport') return code === place.airport;
+  if (kind === 'country') return code === place.country;
+  if (kind === 'city') return place.city !== null && upper(code) === upper(place.city);
+  return place.zones.some((zone) => upper(zone) === upper(code));
+}
+
+export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
+  tariff.validFrom <= wanted.date &&
+  (tariff.validTo === null || tariff.validTo >= wanted.date) &&
+  (wanted.service === null || tariff.service === null || tariff.service === wanted.service) &&
+  (wanted.airline === null || tariff.airline === null || tariff.airline === wanted.airline) &&
+  meets(tariff.originKind, tariff.origin, wanted.origin) &&
+  meets(tariff.destinationKind, tariff.destination, wanted.destination);
+
+/** What a shipment costs by one tariff; null where it has no rate for it. */
+export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
+  const { divisor, step, currency } = tariff;
+  const weights = weightsOf(lines, gross, { divisor, step }, volume);
+  const rating = rate(weights.chargeable, tariff.breaks, currency);
+  if (!rating) return null;
+  const weightCharge = rating.winner.amount;
+  const cargo = { gross, chargeable: weights.chargeable, pieces, weightCharge };
+  const surcharges = tariff.surcharges.map((one) => surchargeOf(one, cargo, currency));
+  const sum = total([weightCharge, ...surcharges.map(({ amount }) => amount)].map(fractionOf));
+  return { tariff, weights, rating, surcharges, total: fixed(sum, minorDigits(currency)) };
+}
+
+/** An amount as another currency; null where no rate leads there. */
+export type Convert = (currency: string) => Fraction | null;
+
+export type Offer = Price & {
+  /** The total in the currency that offers are compared in; null where no rate leads there. */
+  compared: string | null;
+  /** What is left of the selling price, in that currency. */
+  margin: string | null;
+};
+
+/** Offers by every buying tariff that fits, cheapest first, beside the best selling tariff that fits. */
+export function offersOf(
+  tariffs: readonly Tariff[],
+  wanted: Wanted,
+  cargo: Cargo,
+  currency: string,
+  convert: Convert,
+): { offers: Offer[]; selling: Offer | null } {
+  const digits = minorDigits(currency);
+  const priced = tariffs
+    .filter((tariff) => fits(tariff, wanted))
+    .flatMap((tariff) => {
+      const price = priceBy(tariff, cargo);
+      if (!price) return [];
+      const factor = convert(tariff.currency);
+      const exact = factor && times(fractionOf(price.total), factor);
+      return [{ price, exact }];
+    })
+    .sort((a, b) => {
+      if (!a.exact || !b.exact) return Number(!a.exact) - Number(!b.exact);
+      return under(a.exact, b.exact) ? -1 : under(b.exact, a.exact) ? 1 : 0;
+    });
+  const sold = priced.find(({ price }) => price.tariff.side === 'selling');
+  const offerOf = ({ price, exact }: (typeof priced)[number]): Offer => ({
+    ...price,
+    compared: exact && fixed(exact, digits),
+    margin:
+      price.tariff.side === 'buying' && sold?.exact && exact ? fixed(minus(sold.exact, exact), digits) : null,
+  });
+  return {
+    offers: priced.filter(({ price }) => price.tariff.side === 'buying').map(offerOf),
+    selling: sold ? offerOf(sold) : null,
+  };
+}

@@ -1,0 +1,32 @@
+/** Numbers of air waybills as an airline hands them out: ranges, each number with the check digit of its serial. */
+import { checkWaybill, formatWaybill, nextWaybill } from '../identifiers/waybill.ts';
+
+/** What becomes of a number of the stock; `free` and `allotted` can be used. */
+export const NUMBER_STATES = ['free', 'allotted', 'used', 'voided', 'returned'] as const;
+export type NumberState = (typeof NUMBER_STATES)[number];
+export const NUMBER_ACTIONS = ['allot', 'release', 'void', 'return'] as const;
+export type NumberAction = (typeof NUMBER_ACTIONS)[number];
+
+/** What is done by hand; `used` comes of making a bill, `void` and `free` also of cancelling its order. */
+export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberState[]; to: NumberState }>> =
+  {
+    allot: { from: ['free', 'allotted'], to: 'allotted' },
+    release: { from: ['allotted'], to: 'free' },
+    void: { from: ['free', 'allotted', 'used'], to: 'voided' },
+    return: { from: ['free', 'allotted'], to: 'returned' },
+  };
+
+/** At most so many numbers come in one range. */
+export const MAX_RANGE = 10_000;
+
+/** The numbers from `first` on, written `176-12345675`; null where `first` is none or the serials end. */
+export function rangeOf(first: string, count: number): string[] | null {
+  const { verdict, value } = checkWaybill(first);
+  if (verdict !== 'good' || count < 1 || count > MAX_RANGE) return null;
+  const numbers: string[] = [];
+  for (let at: string | null = value; numbers.length < count; at = nextWaybill(at)) {
+    if (at === null) return null;
+    numbers.push(formatWaybill(at));
+  }
+  return numbers;
+}
