@@ -59,6 +59,18 @@ export const errorCatalogue = {
   exportInBackground: { code: 10405, status: 409, behaviour: 'page' },
   /** Too many exports of one person wait already. */
   exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
+  /** An order does not allow the action in its state; `data.current` holds the order. */
+  wrongState: { code: 10501, status: 409, behaviour: 'toast' },
+  /** A customer owes more than his credit; a manager may override with a reason. */
+  creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
+  /** No number of the airline is free in the stock. */
+  noStock: { code: 10503, status: 409, behaviour: 'toast' },
+  /** Houses do not add up to their master; the difference may be accepted with a reason. */
+  unbalanced: { code: 10504, status: 409, behaviour: 'toast' },
+  /** The house belongs to a master already. */
+  consolidatedTwice: { code: 10505, status: 409, behaviour: 'toast' },
+  /** The flight takes no more cargo: its cut-off has passed. */
+  flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

@@ -1,7 +1,8 @@
 /** What can be granted: pages by their route keys, and functions by their keys `what.action`. */
 import { companyRule } from './access.ts';
 import { isBuilt } from './menu.ts';
-import { resourceGroups } from './resources/keys.ts';
+import { ORDER_ACTIONS } from './air/flow.ts';
+import { isByActions, resourceGroups } from './resources/keys.ts';
 import { routes, type Section } from './routes.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from './settings.ts';
 
@@ -32,6 +33,18 @@ const OPERATION = {
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
 } as const;
+/** What is kept by its own actions is never deleted, nor imported. */
+export const resourceActions = (key: string): readonly (typeof RESOURCE_ACTIONS)[number][] =>
+  isByActions(key)
+    ? RESOURCE_ACTIONS.filter((action) => action !== 'delete' && action !== 'import')
+    : RESOURCE_ACTIONS;
+
+/** The actions of the air office: each by its own key (contract/air/flow.ts). */
+const AIR = {
+  airFlow: [...ORDER_ACTIONS, 'override'],
+  waybill: ['make', 'void', 'balance'],
+  stock: ['receive', 'allot', 'release', 'void', 'return'],
+} as const;
 /** What is done with customers beside keeping their records. */
 const CUSTOMERS = {
   customerMerge: ['apply'],
@@ -44,6 +57,7 @@ const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as 
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
+export const airKeys: readonly string[] = keysOf(AIR);
 export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
 export const letterKeys: readonly string[] = keysOf(LETTERS);
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
@@ -87,8 +101,9 @@ export const grantLines: readonly GrantLine[] = [
     key,
     titleKey: `routes:${key}`,
     group: 'resources',
-    routers: RESOURCE_ACTIONS.map((action) => ({ action, router: `${key}.${action}` })),
+    routers: resourceActions(key).map((action) => ({ action, router: `${key}.${action}` })),
   })),
+  ...lines('functions', AIR),
   ...lines('functions', CUSTOMERS),
   ...lines('functions', FUNCTIONS),
   ...lines('functions', LETTERS),

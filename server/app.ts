@@ -33,6 +33,8 @@ import operatorRoutes from './routes/account/operator.ts';
 import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
+import orderRoutes from './routes/air/orders.ts';
+import waybillRoutes from './routes/air/waybills.ts';
 import airRoutes from './routes/backoffice/air.ts';
 import exportRoutes from './routes/backoffice/exports.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
@@ -125,6 +127,8 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(accessRoutes);
   await app.register(tracking);
   await app.register(airRoutes);
+  await app.register(orderRoutes);
+  await app.register(waybillRoutes);
   await app.register(resourceRoutes);
   await app.register(exportRoutes);
   await app.register(changeRoutes);

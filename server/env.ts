@@ -49,6 +49,11 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('CNY'),
+  /** Volume weight of air cargo: cm³ to the kilogram, and the step (kg) that chargeable weights are rounded up to. */
+  AIR_DIVISOR: count(1000).max(10_000).default(6000),
+  AIR_STEP: z.enum(['0.1', '0.5', '1']).default('0.5'),
+  /** Waybill numbers of an airline, free or allotted, at which the stock is called low. */
+  STOCK_LOW: count(0).default(100),
   YDAPI_SECRET_0: z.string().min(8).optional(),
   YDAPI_SECRET_2000: z.string().min(8).optional(),
   /** Seconds that a request's timestamp may be off. */

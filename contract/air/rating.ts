@@ -80,4 +80,10 @@ export function rate(chargeable: string, breaks: readonly WeightBreak[], currenc
   };
 }
 
-const shown = ({ exact: _, ...candidate }: Worked): Candidate => candidate;
+const shown = ({ class: of, weight, from, rate, amount }: Worked): Candidate => ({
+  class: of,
+  weight,
+  from,
+  rate,
+  amount,
+});

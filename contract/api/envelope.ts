@@ -10,6 +10,9 @@ export type Envelope<T> = {
 /** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
 export type FieldFault = { path: string; message: string; values?: Record<string, string | number> };
 
+/** Who changed a record last: what the second of two people is told. */
+export type LastChange = { who: string; at: string; action: string };
+
 /** `data` of a refused answer: whichever parts the error has. */
 export type FaultData = {
   faults?: FieldFault[];
@@ -19,6 +22,10 @@ export type FaultData = {
   retryAfter?: number;
   /** The record as it is now, when a version was out of date. */
   current?: unknown;
+  /** Who made it so. */
+  last?: LastChange;
+  /** The state that does not allow an action. */
+  state?: string;
   /** What an import makes of each row, when some are wrong (contract/api/import.ts). */
   report?: unknown;
   /** What is known all the same: the tracking result of a number that has no shipment. */

@@ -1,5 +1,9 @@
 /** Every back-office entity by its key: one missing here does not compile. */
 import { airport } from './airport.ts';
+import { airOrder } from './airOrder.ts';
+import { airQuote } from './airQuote.ts';
+import { airTariff } from './airTariff.ts';
+import { airWaybill } from './airWaybill.ts';
 import { airSchedule } from './airSchedule.ts';
 import { article } from './article.ts';
 import { bankAccount } from './bankAccount.ts';
@@ -13,11 +17,12 @@ import { customer } from './customer.ts';
 import { customerNote } from './customerNote.ts';
 import { dataTemplate } from './dataTemplate.ts';
 import { exchangeRate } from './exchangeRate.ts';
-import type { ResourceKey } from './keys.ts';
+import { isByActions, type RecordKey, type ResourceKey } from './keys.ts';
 import { line } from './line.ts';
 import { otherCharge } from './otherCharge.ts';
 import { port } from './port.ts';
 import type { Resource } from './resource.ts';
+import { waybillNumber } from './waybillNumber.ts';
 import { vatCostName } from './vatCostName.ts';
 import { vatCustomer } from './vatCustomer.ts';
 import { yellowPage } from './yellowPage.ts';
@@ -43,6 +48,13 @@ export const resources: Record<ResourceKey, Resource> = {
   creditEntry,
   article,
   yellowPage,
+  airOrder,
+  airWaybill,
+  waybillNumber,
+  airTariff,
+  airQuote,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];
+/** Those that are kept by forms and files, one as the other. */
+export const recordKeys = resourceKeys.filter((key): key is RecordKey => !isByActions(key));

@@ -20,8 +20,27 @@ export const resourceGroups = {
   vatCostName: 'crm',
   airport: 'crm',
   otherCharge: 'crm',
+  airOrder: 'airBusiness',
+  airWaybill: 'airBusiness',
+  waybillNumber: 'airBusiness',
+  airTariff: 'airBusiness',
+  airQuote: 'airBusiness',
   carrier: 'airBusiness',
   article: 'content',
   yellowPage: 'content',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;
+
+/**
+ * Aggregates: listed, shown, exported like every resource, but changed by their own actions alone. Nothing of them is
+ * imported, changed in bulk or deleted.
+ */
+export const actionResources = [
+  'airOrder',
+  'airWaybill',
+  'waybillNumber',
+  'airQuote',
+] as const satisfies readonly ResourceKey[];
+/** Those that are kept by forms and files. */
+export type RecordKey = Exclude<ResourceKey, (typeof actionResources)[number]>;
+export const isByActions = (key: string): boolean => actionResources.some((one) => one === key);

@@ -41,6 +41,8 @@ export type ResourceOptions<S extends Shape> = {
   sums?: Partial<Record<Names<S>, Names<S> | null>>;
   /** Fields that may be changed in the list itself: nothing else hangs on them. */
   inline?: readonly Names<S>[];
+  /** Of what is changed by its own actions: the fields that its form may write. */
+  writable?: readonly Names<S>[];
   /** Fields that hold the same text in other languages: the list shows the reader's. */
   translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
 };
@@ -75,6 +77,8 @@ export type Resource = {
   groups: readonly { key: string | null; fields: readonly string[] }[];
   sums: Readonly<Record<string, string | null>>;
   inline: readonly string[];
+  /** The fields that a form may write; null for all. */
+  writable: readonly string[] | null;
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
 };
 
@@ -138,9 +142,14 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     groups,
     sums: (options.sums ?? {}) as Resource['sums'],
     inline: options.inline ?? [],
+    writable: options.writable ?? null,
     translations: (options.translations ?? {}) as Resource['translations'],
   };
 }
+
+/** Whether a form may write the field. */
+export const isWritable = ({ writable }: Pick<Resource, 'writable'>, name: string): boolean =>
+  writable === null || writable.includes(name);
 
 /** The field called `name`; throws if the resource has none. */
 export function fieldOf(definition: Resource, name: string): Field {

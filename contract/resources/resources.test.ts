@@ -58,6 +58,7 @@ describe('a definition', () => {
         private: undefined,
         together: [],
         inline: [],
+        writable: undefined,
         schema: z.object({ code: text(3), name: text(3) }),
         sort: 'code',
         import: 'code',

@@ -3,7 +3,7 @@ import { and, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rates.ts';
 import { fractionOf, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { exchangeRate } from '../db/schema/backoffice.ts';
 import { Refused } from '../types.ts';
 
@@ -11,7 +11,11 @@ import { Refused } from '../types.ts';
 export type RateAnswer = RateQuestion & FoundRate & { amount: string | null };
 
 /** The rate of a day, with what `amount` comes to; throws rateUnknown where none is kept. */
-export async function lookUpRate(db: Db, question: RateQuestion, amount: string | null): Promise<RateAnswer> {
+export async function lookUpRate(
+  db: Db | Tx,
+  question: RateQuestion,
+  amount: string | null,
+): Promise<RateAnswer> {
   const { source, target, base, date } = question;
   const codes = [...new Set([source, target, base])];
   const { source: from, target: to, sign, rate, voucherRate, invoiceRate, effective, expiry } = exchangeRate;

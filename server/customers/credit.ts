@@ -5,13 +5,13 @@ import { creditFrom, type Credit } from '#contract/customers/credit.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { lookUpRate } from '#server/backoffice/rates.ts';
 import { entityOf, UUID } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { creditEntry, customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/types.ts';
 
 /** Throws notFound. `base`: the currency that cross rates are reckoned by; `today`: the day whose rates count. */
 export async function creditOf(
-  db: Db,
+  db: Db | Tx,
   actor: Actor,
   id: string,
   base: string,
@@ -63,7 +63,7 @@ export async function creditOf(
 }
 
 async function inCurrency(
-  db: Db,
+  db: Db | Tx,
   { currency: source, amount }: { currency: string; amount: string },
   target: string,
   base: string,

@@ -1,6 +1,14 @@
 /** What the built-in roles may do. Stored in the database at every start; a role added by hand is left alone. */
 import { resourceGroups } from '#contract/resources/keys.ts';
-import { administrationKeys, customerKeys, letterKeys, operationKeys } from '#contract/routers.ts';
+import { OVERRIDE_KEY } from '#contract/air/flow.ts';
+import {
+  administrationKeys,
+  airKeys,
+  customerKeys,
+  letterKeys,
+  operationKeys,
+  resourceActions,
+} from '#contract/routers.ts';
 import { routes } from '#contract/routes.ts';
 
 export const BUILT_IN_ROLES = [
@@ -22,18 +30,26 @@ const pages = routes.filter(({ access }) => access === 'member').map(({ key }) =
 const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key));
 
 const on = (actions: string[]) =>
-  Object.keys(resourceGroups).flatMap((key) => actions.map((action) => `${key}.${action}`));
+  Object.keys(resourceGroups).flatMap((key) =>
+    resourceActions(key)
+      .filter((action) => actions.includes(action))
+      .map((action) => `${key}.${action}`),
+  );
+/** What a manager alone decides: a credit that is exceeded, a number that is given up, houses that do not add up. */
+const airManagerKeys = [OVERRIDE_KEY, 'stock.void', 'stock.return', 'waybill.void'];
 const clerkKeys = [
   ...on(['list', 'show', 'create', 'edit', 'export']),
   'standard.list',
   'export.list',
   'customerAccount.list',
   ...letterKeys,
+  ...airKeys.filter((key) => !airManagerKeys.includes(key)),
 ];
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
   'standard.import',
   'export.schedule',
+  ...airManagerKeys,
   ...customerKeys.filter((key) => key !== 'customerAccount.list'),
 ];
 

@@ -1,5 +1,5 @@
 /** One line a resource: what the generated tests need to know that its definition does not say. */
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { RecordKey } from '#contract/resources/keys.ts';
 import type { Values } from '#contract/resources/read.ts';
 
 /** Values of a record's own for the `n`-th, beside the examples of the template; and a change that is one. */
@@ -10,7 +10,7 @@ const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 
 /** Dates of other years, one a record. */
 const year = (n: number): string => `${2040 + n}`;
 
-export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
+export const RESOURCE_TABLE: Record<RecordKey, Line> = {
   currency: { own: (n) => ({ code: `Q${letters(n)}`, number: null }), change: { name: 'Other money' } },
   country: {
     own: (n) => ({ code: `Q${letters(n)[1]}`, alpha3: null, unCode: null }),
@@ -43,6 +43,7 @@ export const RESOURCE_TABLE: Record<ResourceKey, Line> = {
   vatCostName: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { rate: '9' } },
   airport: { own: (n) => ({ code: `Q${letters(n)}`, icao: null }), change: { city: 'Elsewhere' } },
   otherCharge: { own: (n) => ({ code: `${letters(n + 400)}A` }), change: { basis: 'piece' } },
+  airTariff: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { name: 'Another tariff' } },
   carrier: {
     own: (n) => ({ code: `Q${letters(n)}`, airlineNumber: null }),
     change: { url: 'https://example.com/' },

@@ -35,7 +35,7 @@ const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() })
 /** What a search looks in, folded (server/backoffice/derived.ts); null until the portal's next start. */
 const foldedText = () => text();
 /** The same of codes, which a change of what they refer to reaches as well. */
-const foldedCodes = (...columns: string[]) =>
+export const foldedCodes = (...columns: string[]) =>
   text().generatedAlwaysAs(
     sql.raw(`lower(${columns.map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")} collate "C")`),
   );
@@ -224,7 +224,9 @@ export const exchangeRate = pgTable(
   ],
 );
 
-const airportCode = () => text().references(() => airport.code, { onUpdate: 'cascade' });
+/** The code of a carrier. */
+export const carrierCode = () => text().references(() => carrier.code, { onUpdate: 'cascade' });
+export const airportCode = () => text().references(() => airport.code, { onUpdate: 'cascade' });
 
 /** Airlines' timetables; times are local to their airports. */
 export const airSchedule = pgTable(

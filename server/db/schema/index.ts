@@ -1,5 +1,6 @@
 /** Every table, by aggregate. */
 export * from './accounts.ts';
+export * from './air.ts';
 export * from './attachments.ts';
 export * from './backoffice.ts';
 export * from './customers.ts';

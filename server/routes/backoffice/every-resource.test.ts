@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
 import type { ImportReport } from '#contract/api/import.ts';
-import { resourceKeys, resources } from '#contract/resources/index.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { recordKeys, resources } from '#contract/resources/index.ts';
+import type { RecordKey } from '#contract/resources/keys.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { keyText, type Values } from '#contract/resources/read.ts';
 import { exampleOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -48,7 +48,7 @@ async function inCompany(ydid: number): Promise<string> {
 
 /** What the examples of other resources refer to. */
 async function neighbours(): Promise<void> {
-  const given: [ResourceKey, Values[]][] = [
+  const given: [RecordKey, Values[]][] = [
     ['airport', ['PVG', 'IST'].map((code) => ({ ...exampleValues(resources.airport), code, icao: null }))],
     ['carrier', [exampleValues(resources.carrier)]],
   ];
@@ -63,23 +63,23 @@ async function neighbours(): Promise<void> {
 
 const exampleValues = ({ fields }: Resource): Values =>
   Object.fromEntries(fields.map((field) => [field.name, exampleOf(field)]));
-const sample = (key: ResourceKey): Values => {
+const sample = (key: RecordKey): Values => {
   count += 1;
   return { ...exampleValues(resources[key]), ...RESOURCE_TABLE[key].own(count) } as Values;
 };
-const at = (key: ResourceKey, path = '') => `/ydapi/api/v1/${key}${path}`;
-const as = (token: string | undefined, key: ResourceKey, path = '', options: SignedCall = {}) =>
+const at = (key: RecordKey, path = '') => `/ydapi/api/v1/${key}${path}`;
+const as = (token: string | undefined, key: RecordKey, path = '', options: SignedCall = {}) =>
   call(app, at(key, path), { token, ...options });
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const dataOf = <T>(answer: { body: unknown }): T => (answer.body as { data: T }).data;
 
-async function created(key: ResourceKey, token = clerk): Promise<ResourceRecord> {
+async function created(key: RecordKey, token = clerk): Promise<ResourceRecord> {
   const answer = await as(token, key, '', { method: 'POST', json: sample(key) });
   expect(answer.body).toMatchObject({ success: true });
   return dataOf<ResourceRecord>(answer);
 }
 
-async function imported(key: ResourceKey, bytes: Buffer | string, dryRun: boolean, token = manager) {
+async function imported(key: RecordKey, bytes: Buffer | string, dryRun: boolean, token = manager) {
   const answer = await call(app, at(key, '/import'), {
     method: 'POST',
     token,
@@ -89,7 +89,7 @@ async function imported(key: ResourceKey, bytes: Buffer | string, dryRun: boolea
   return { status: answer.status, report: dataOf<ImportReport>(answer), body: answer.body };
 }
 
-describe.each(resourceKeys)('%s', (key) => {
+describe.each(recordKeys)('%s', (key) => {
   const resource = resources[key];
 
   test('is added, listed, found, shown, changed, deleted, and leaves a trail', async () => {

@@ -40,8 +40,8 @@ function send(reply: FastifyReply, { type, name, total, expectedLength, stream }
     .send(stream);
 }
 
-/** export, template and import of `key`, and rows typed in a grid. */
-export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
+/** export of `key`. */
+export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
   const most = () => app.env.EXPORT_ROWS;
@@ -108,6 +108,14 @@ export function fileRoutes(instance: FastifyInstance, key: ResourceKey): void {
     async ({ body, t, actor }) =>
       success(await previewOf(db, pickedOf(key, body), actor, { t, zone: body.zone })),
   );
+}
+
+/** template and import of `key`, and rows typed in a grid. */
+export function importRoutes(instance: FastifyInstance, key: ResourceKey): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const path = `${API_BASE}/api/v1/${key}`;
+  const tags = [key];
   app.get(
     `${path}/template`,
     {

@@ -86,14 +86,13 @@ const isNotFound = (error: unknown): boolean => error instanceof Refused && erro
 const params = z.object({ id: z.string() });
 const version = rowNumber.describe('The version that the change was made from');
 
-/** list, show, create, edit, delete and the audit trail of `key`. */
-export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void {
+/** list, show and the audit trail of `key`. */
+export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
   const resource = resources[key];
   const path = `${API_BASE}/api/v1/${key}`;
   const tags = [key];
-  const body = bodySchema(resource);
   const record = recordSchema(resource);
   const answer = enveloped(record);
 
@@ -181,6 +180,18 @@ export function recordRoutes(instance: FastifyInstance, key: ResourceKey): void 
     },
     async (request) => success(await trail(db, key, request.actor, request.params.id)),
   );
+}
+
+/** create, edit and delete of `key`. */
+export function writeRoutes(instance: FastifyInstance, key: ResourceKey): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const resource = resources[key];
+  const path = `${API_BASE}/api/v1/${key}`;
+  const tags = [key];
+  const body = bodySchema(resource);
+  const answer = enveloped(recordSchema(resource));
+
   app.post(
     path,
     {

@@ -1,9 +1,9 @@
 /** The endpoints of every back-office resource: declared once, served for each key of contract/resources. */
 import type { FastifyInstance } from 'fastify';
-import { resourceKeys } from '#contract/resources/index.ts';
+import { recordKeys, resourceKeys } from '#contract/resources/index.ts';
 import { bulkRoutes } from './bulk.ts';
-import { fileRoutes } from './files.ts';
-import { recordRoutes } from './records.ts';
+import { exportRoutes, importRoutes } from './files.ts';
+import { readRoutes, writeRoutes } from './records.ts';
 
 export default async function resourceRoutes(app: FastifyInstance) {
   // The whole upload: its digest is checked on the bytes, and a file is bounded anyway.
@@ -11,8 +11,12 @@ export default async function resourceRoutes(app: FastifyInstance) {
     done(null, body);
   });
   for (const key of resourceKeys) {
-    recordRoutes(app, key);
-    fileRoutes(app, key);
+    readRoutes(app, key);
+    exportRoutes(app, key);
+  }
+  for (const key of recordKeys) {
+    writeRoutes(app, key);
+    importRoutes(app, key);
     bulkRoutes(app, key);
   }
 }

@@ -1,0 +1,99 @@
+/**
+ * The flow of one shipment: its business status moves by named actions alone. What is not in the table is not offered,
+ * and refused with the state the order is in.
+ */
+export const ORDER_STATES = [
+  'draft',
+  'booked',
+  'accepted',
+  'audited',
+  'received',
+  'declared',
+  'cleared',
+  'out',
+  'billed',
+  'departed',
+  'arrived',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Before the aircraft has left: what can still be cancelled. */
+const BEFORE_DEPARTURE = [
+  'draft',
+  'booked',
+  'accepted',
+  'audited',
+  'received',
+  'declared',
+  'cleared',
+  'out',
+  'billed',
+] as const satisfies readonly OrderState[];
+
+/** What must hold beside the state; each is asked by the server in the transaction that acts. */
+export type FlowGuard =
+  /** Customer, route, pieces and weight are present. */
+  | 'complete'
+  /** The flight's cut-off has not passed. */
+  | 'beforeCutOff'
+  /** The customer's credit is not exceeded, or a manager overrides with a reason. */
+  | 'credit'
+  | 'nothingReceived'
+  /** No more pieces leave than came in. */
+  | 'piecesIn'
+  /** A number of the stock is free; houses are balanced. */
+  | 'number'
+  | 'flight';
+
+type Step = {
+  from: readonly OrderState[];
+  /** `same`: it stays where it is. */
+  to: OrderState | 'same';
+  guards: readonly FlowGuard[];
+  /** It takes back or stands in for something: whoever does it says why. */
+  reason?: true;
+};
+
+export const ORDER_FLOW = {
+  submit: { from: ['draft'], to: 'booked', guards: ['complete', 'beforeCutOff'] },
+  take: { from: ['booked'], to: 'accepted', guards: [] },
+  change: { from: ['booked', 'accepted'], to: 'same', guards: ['complete'] },
+  audit: { from: ['accepted'], to: 'audited', guards: ['credit'] },
+  cancelAudit: { from: ['audited'], to: 'accepted', guards: ['nothingReceived'], reason: true },
+  sendCar: { from: ['audited'], to: 'same', guards: [] },
+  warehouseIn: { from: ['audited'], to: 'received', guards: [] },
+  weigh: { from: ['received'], to: 'same', guards: [] },
+  declare: { from: ['received'], to: 'declared', guards: [] },
+  customsRelease: { from: ['declared'], to: 'cleared', guards: [] },
+  warehouseOut: { from: ['received', 'cleared'], to: 'out', guards: ['piecesIn'] },
+  makeBill: { from: ['cleared'], to: 'billed', guards: ['number'] },
+  sendOut: { from: ['billed', 'out'], to: 'departed', guards: ['flight'] },
+  cancelSendOut: { from: ['departed'], to: 'out', guards: [], reason: true },
+  cancel: { from: BEFORE_DEPARTURE, to: 'cancelled', guards: [], reason: true },
+  arrive: { from: ['departed'], to: 'arrived', guards: [], reason: true },
+  deliver: { from: ['departed', 'arrived'], to: 'delivered', guards: [], reason: true },
+} as const satisfies Record<string, Step>;
+
+export type OrderAction = keyof typeof ORDER_FLOW;
+export const ORDER_ACTIONS = Object.keys(ORDER_FLOW) as OrderAction[];
+
+/** The table as it is asked: what an action wants and does. */
+export const stepOf = (action: OrderAction): Step => ORDER_FLOW[action];
+
+/** The state after an action; null where it is not allowed in `state`. */
+export function after(state: OrderState, action: OrderAction): OrderState | null {
+  const { from, to } = stepOf(action);
+  if (!from.includes(state)) return null;
+  return to === 'same' ? state : to;
+}
+
+/** The actions that `state` allows, in the table's order. */
+export const actionsIn = (state: OrderState): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => after(state, action) !== null);
+
+/** The function key of an action: who holds it may act. */
+export const flowKey = (action: OrderAction): string => `airFlow.${action}`;
+/** Overrides an exceeded credit. */
+export const OVERRIDE_KEY = 'airFlow.override';

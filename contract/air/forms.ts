@@ -1,0 +1,84 @@
+/** What each action asks for: the same definition is its small form, its check on the server, and its API. */
+import { z } from 'zod';
+import { customerOf, declared, flightOf, pieceCount, weight } from '../resources/airFields.ts';
+import { airOrder } from '../resources/airOrder.ts';
+import { choice, date, dateTime, flag, longText, optional, text } from '../resources/fields.ts';
+import { resource, type Resource } from '../resources/resource.ts';
+import { neededWhen, type Rule } from '../resources/rules.ts';
+import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
+
+/** What is made for an order: a master of its own, a house to be consolidated, both at once, or a house under another forwarder's master. */
+export const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
+export type BillType = (typeof BILL_TYPES)[number];
+/** What becomes of the numbers of an order that is cancelled: torn up, or usable again. */
+export const NUMBER_FATES = ['void', 'free'] as const;
+
+type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
+const form = (shape: Shape, rules: readonly Rule[] = []): Resource =>
+  resource({
+    key: 'airOrder',
+    schema: z.object(shape),
+    list: [],
+    search: [],
+    sort: '',
+    export: [],
+    import: [],
+    scope: 'company',
+    rules,
+  });
+
+const reason = () => longText(300);
+const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
+  audit: [
+    { override: flag(false), overrideReason: optional(longText(300)) },
+    [neededWhen('overrideReason', ({ override }) => override === true)],
+  ],
+  sendCar: [
+    {
+      pickupPlate: text(20, { example: '34 ABC 123' }),
+      pickupDriver: text(60),
+      pickupPhone: optional(text(40)),
+      pickupTime: dateTime(),
+      pickupPlace: text(200),
+    },
+  ],
+  warehouseIn: [
+    { receivedPieces: pieceCount(), receivedWeight: weight(), receivedAt: optional(dateTime()) },
+    [positiveWeight('receivedWeight')],
+  ],
+  weigh: [{ receivedWeight: weight(), weighedOn: optional(text(40)) }, [positiveWeight('receivedWeight')]],
+  declare: [
+    {
+      declaration: text(40, { example: '223320261234567890' }),
+      broker: optional(customerOf()),
+      hsLines: declared(),
+    },
+  ],
+  warehouseOut: [{ outPieces: pieceCount() }],
+  makeBill: [
+    {
+      billType: choice(BILL_TYPES, 'direct'),
+      masterNumber: optional(text(12)),
+      houseNumber: optional(text(20)),
+    },
+    [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
+  ],
+  sendOut: [{ flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(dateTime()) }],
+  cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
+};
+
+function positiveWeight(field: string): Rule {
+  return {
+    field,
+    check: ({ [field]: value }) => (Number(value) > 0 ? null : { key: 'crud:fault.positive', values: {} }),
+  };
+}
+
+/** The form of each action; a change of the booking has the order's own. */
+export const ORDER_FORMS: Readonly<Record<OrderAction, Resource>> = Object.fromEntries(
+  ORDER_ACTIONS.map((action) => {
+    if (action === 'change') return [action, airOrder];
+    const [shape, rules] = shapes[action] ?? [stepOf(action).reason ? { reason: reason() } : {}];
+    return [action, form(shape, rules)];
+  }),
+) as Record<OrderAction, Resource>;

@@ -1,0 +1,89 @@
+/** Fields that orders, waybills, tariffs and quotes of the air office share. */
+import { PLACE_KINDS } from '../air/quote.ts';
+import { unknownHandling } from '../air/handling.ts';
+import { choice, code, decimal, integer, lines, optional, plainText, reference, text } from './fields.ts';
+import { must, type Rule } from './rules.ts';
+
+export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'doorDoor'] as const;
+/** Roles on a waybill; the entrusting party is the order's customer. */
+export const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
+
+export const airportOf = (example?: string) => reference({ resource: 'airport' }, { example });
+export const airlineOf = () => reference({ resource: 'carrier' }, { example: 'TK' });
+export const customerOf = (example?: string) => reference({ resource: 'customer' }, { example });
+export const currencyOf = () => reference({ resource: 'currency' }, { example: 'CNY' });
+export const flightOf = () =>
+  code(/^([A-Z][A-Z0-9]|[0-9][A-Z])\d{1,4}[A-Z]?$/, 7, 'airSchedule:fault.flight', { example: 'TK6543' });
+/** kg, three decimals. */
+export const weight = () => decimal(12, 3);
+/** m³, three decimals. */
+export const cubic = () => decimal(12, 3);
+export const pieceCount = () => integer(1, 99_999);
+export const perKilogram = () => decimal(12, 4);
+export const handling = () => optional(text(60, { example: 'PER COL' }));
+
+/** Pieces of one size, in cm. */
+export const dimensions = () =>
+  optional(
+    lines(
+      { pieces: integer(1, 99_999), length: decimal(8, 1), width: decimal(8, 1), height: decimal(8, 1) },
+      500,
+    ),
+  );
+
+/** From the customer's book, or as they are typed: what is changed here changes no customer. */
+export const parties = () =>
+  optional(
+    lines(
+      {
+        role: choice(PARTY_ROLES, 'shipper'),
+        customer: optional(customerOf()),
+        name: text(105),
+        address: optional(text(140)),
+        city: optional(text(40)),
+        postcode: optional(text(12)),
+        country: optional(reference({ resource: 'country' })),
+        phone: optional(text(40)),
+      },
+      8,
+    ),
+  );
+/** Six digits of the Harmonized System, or as many more as a country has. */
+export const hsCode = () => code(/^\d{6,10}$/, 10, 'airOrder:fault.hs', { example: '610910' });
+/** HS lines of a declaration. */
+export const hsLines = () => optional(declared());
+export const declared = () =>
+  lines(
+    {
+      hs: hsCode(),
+      description: text(120),
+      quantity: optional(decimal(12, 3)),
+      value: optional(decimal(15, 2)),
+    },
+    50,
+  );
+
+export const placeKind = (initial: (typeof PLACE_KINDS)[number]) =>
+  choice(PLACE_KINDS, initial, 'airTariff:choice.placeKind');
+
+export const knownHandling: Rule = must(
+  'handling',
+  'airOrder:fault.handling',
+  ({ handling: typed }) => unknownHandling(plainText(typed)).length === 0,
+);
+/** Each amount that is filled in is above zero. */
+export const notUnder = (field: string): Rule => ({
+  field,
+  check: ({ [field]: value }) =>
+    value !== null && value !== undefined && !(Number(value) > 0)
+      ? { key: 'crud:fault.positive', values: {} }
+      : null,
+});
+/** Lengths of every volume line are above zero. */
+export const measured: Rule = must(
+  'dims',
+  'airOrder:fault.dims',
+  ({ dims }) =>
+    !Array.isArray(dims) ||
+    dims.every((line) => ['length', 'width', 'height'].every((side) => Number(line[side]) > 0)),
+);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  AIR_SERVICES,
+  airlineOf,
+  airportOf,
+  cubic,
+  currencyOf,
+  customerOf,
+  dimensions,
+  perKilogram,
+  pieceCount,
+  weight,
+} from './airFields.ts';
+import { choice, code, date, longText, money, optional, reference } from './fields.ts';
+import { resource } from './resource.ts';
+
+export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
+
+/** What was offered to a customer: the shipment, the tariff it is reckoned by, price and margin as they were that day. */
+export const airQuote = resource({
+  key: 'airQuote',
+  schema: z.object({
+    number: optional(code(/^Q\d{2}-\d{6}$/, 10, 'airOrder:fault.number')),
+    status: choice(QUOTE_STATES, 'open'),
+    customer: optional(customerOf()),
+    origin: airportOf('PVG'),
+    destination: airportOf('IST'),
+    date: date(),
+    service: optional(choice(AIR_SERVICES, undefined, 'airOrder:choice.service')),
+    airline: optional(airlineOf()),
+    pieces: pieceCount(),
+    gross: weight(),
+    volume: optional(cubic()),
+    dims: dimensions(),
+    tariff: reference({ resource: 'airTariff' }),
+    currency: currencyOf(),
+    chargeable: weight(),
+    rate: optional(perKilogram()),
+    cost: money('currency'),
+    selling: optional(money('currency')),
+    margin: optional(money('currency')),
+    explanation: optional(longText(2000)),
+    validUntil: optional(date()),
+    order: optional(reference({ resource: 'airOrder' })),
+  }),
+  list: [
+    'number',
+    'status',
+    'customer',
+    'origin',
+    'destination',
+    'date',
+    'chargeable',
+    'tariff',
+    'cost',
+    'selling',
+    'margin',
+    'order',
+  ],
+  search: ['number', 'customer', 'origin', 'destination', 'tariff', 'order'],
+  sort: 'number',
+  order: 'desc',
+  export: 'all',
+  import: 'number',
+  scope: 'company',
+  sums: { cost: 'currency', selling: 'currency', margin: 'currency' },
+  writable: [],
+});

@@ -1,0 +1,37 @@
+/** Who changed a record last: what the second of two clerks is told. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { LastChange } from '#contract/api/envelope.ts';
+import { present, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { auditLog } from '#server/db/schema/system.ts';
+import { Refused } from '#server/types.ts';
+
+async function lastChange(tx: Tx, { key }: Entity, id: string): Promise<LastChange | undefined> {
+  const [line] = await tx
+    .select({ at: auditLog.at, action: auditLog.action, realName: users.realName, name: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actor))
+    .where(and(eq(auditLog.resource, key), eq(auditLog.recordId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line && { at: line.at.toISOString(), action: line.action, who: line.realName || line.name || '' };
+}
+
+/** Throws versionConflict with the record as it is now and who made it so, where `version` is not the current one. */
+export async function sameVersion(tx: Tx, entity: Entity, row: Row, version: number): Promise<void> {
+  if (row.version === version) return;
+  const last = await lastChange(tx, entity, row.id);
+  throw new Refused('versionConflict', { current: present(entity, row), ...(last && { last }) });
+}
+
+/** The refusal of an action that the record's state does not allow. */
+export async function wrongState(tx: Tx, entity: Entity, row: Row): Promise<Refused> {
+  const last = await lastChange(tx, entity, row.id);
+  const state = String(valuesOf(entity, row)['status']);
+  return new Refused(
+    'wrongState',
+    { current: present(entity, row), state, ...(last && { last }) },
+    { state, of: entity.key },
+  );
+}

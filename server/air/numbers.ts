@@ -1,0 +1,18 @@
+/** Numbers that the office gives itself: orders, quotes, houses. A number is given within the transaction that uses it. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { airCounter } from '#server/db/schema/air.ts';
+
+/** `A26-000001`: the letter, the year, and the next number of both. */
+export async function nextNumber(tx: Tx, ydid: number, letter: 'A' | 'Q' | 'H'): Promise<string> {
+  const kind = `${letter}${String(new Date().getUTCFullYear()).slice(2)}`;
+  const [row] = await tx
+    .insert(airCounter)
+    .values({ ydid, kind, value: 1 })
+    .onConflictDoUpdate({
+      target: [airCounter.ydid, airCounter.kind],
+      set: { value: sql`${airCounter.value} + 1` },
+    })
+    .returning();
+  return `${kind}-${String(row!.value).padStart(6, '0')}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * Every action of an order goes through here: the row is locked; state, permission and version are asked; the action is
+ * applied; its revision and its audit line are written with it; open lists are told when it is committed.
+ */
+import { satisfies } from '#contract/access.ts';
+import { after, flowKey, stepOf, type OrderAction, type OrderState } from '#contract/air/flow.ts';
+import { ORDER_FORMS } from '#contract/air/forms.ts';
+import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { Refused } from '#server/types.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import { answerOf, inOne, readInput, updateRow } from '../save.ts';
+import { applies } from './actions/index.ts';
+import { refuseIncomplete } from './guards.ts';
+import { pick } from './pick.ts';
+import type { AirSettings } from './work.ts';
+
+export type Acting = {
+  action: OrderAction;
+  id: string;
+  /** The version that whoever acts has before him. */
+  version: number;
+  raw: Readonly<Record<string, unknown>>;
+};
+
+/** Throws notFound, forbidden, wrongState, versionConflict, invalid, and what the action's guards refuse. */
+export async function act(
+  db: Db,
+  { action, id, version, raw }: Acting,
+  caller: Caller,
+  settings: AirSettings,
+  now = new Date(),
+): Promise<ResourceRecord> {
+  const entity = entityOf('airOrder', caller.actor);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    if (!satisfies(caller.actor, flowKey(action))) throw new Refused('forbidden');
+    const order = valuesOf(entity, row);
+    const status = after(order['status'] as OrderState, action);
+    if (status === null) throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    const form = ORDER_FORMS[action];
+    // A change says the fields it changes; the others stay.
+    const input = readInput(
+      form,
+      action === 'change' ? { ...order, ...pick(raw) } : { ...initialValues(form), ...raw },
+    );
+    if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
+    const patch = await applies[action]({ tx, caller, entity, row, order, input, settings, now });
+    const next = await updateRow(tx, entity, row, { ...patch, status }, caller, action);
+    return answerOf(tx, entity, next, caller);
+  });
+}

@@ -1,0 +1,12 @@
+import type { BillType } from '#contract/air/forms.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { billOrder } from '../../waybills/make.ts';
+import type { Apply } from '../work.ts';
+
+/** Makes the order's bills, their numbers with them, in the one transaction of the action. */
+export const makeBill: Apply = ({ tx, caller, order, input }) =>
+  billOrder(tx, caller, order, {
+    type: input['billType'] as BillType,
+    masterNumber: plainText(input['masterNumber']) || null,
+    houseNumber: plainText(input['houseNumber']) || null,
+  });

@@ -1,0 +1,12 @@
+import { plainText } from '#contract/resources/fields.ts';
+import { refusedField } from '#server/types.ts';
+import { instantOf, type Apply } from '../work.ts';
+
+/** Away it goes: on a flight of a day. */
+export const sendOut: Apply = ({ order, input, now }) => {
+  const flight = input['flight'] ?? order['flight'] ?? null;
+  const flightDate = input['flightDate'] ?? order['flightDate'] ?? null;
+  for (const [name, value] of Object.entries({ flight, flightDate }))
+    if (value === null) throw refusedField('invalid', name, 'errors:fault.required');
+  return { flight, flightDate, departedAt: plainText(input['departedAt']) || instantOf(now) };
+};

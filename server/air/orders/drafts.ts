@@ -1,0 +1,70 @@
+/** Drafts of orders: made and changed by their form, until they are submitted. */
+import type { FieldValue } from '#contract/resources/fields.ts';
+import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { airOrder } from '#contract/resources/airOrder.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, hasShelf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { Refused } from '#server/types.ts';
+import { sameVersion } from '../last-change.ts';
+import { nextNumber } from '../numbers.ts';
+import { answerOf, inOne, insertRow, readInput, updateRow } from '../save.ts';
+import { act } from './act.ts';
+import { pick } from './pick.ts';
+import { derivedWeights } from './weights.ts';
+import type { AirSettings } from './work.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A new draft, with the next number; throws forbidden where the actor can have none. */
+export const createOrder = (
+  db: Db,
+  raw: Raw,
+  caller: Caller,
+  settings: AirSettings,
+): Promise<ResourceRecord> => {
+  const entity = entityOf('airOrder', caller.actor);
+  if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
+  return inOne(db, entity, async (tx) =>
+    answerOf(tx, entity, await insertOrder(tx, raw, caller, settings), caller),
+  );
+};
+
+/** The same within the caller's transaction. */
+export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: AirSettings) {
+  const entity = entityOf('airOrder', caller.actor);
+  const given = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
+  const number = await nextNumber(tx, entity.ydid!, 'A');
+  const values: Record<string, FieldValue> = { ...given, ...derivedWeights(given, settings.density), number };
+  return insertRow(tx, entity, values, caller);
+}
+
+/** Changes a draft; a booking that is out already is changed by the action of that name, which keeps a revision. */
+export async function editOrder(
+  db: Db,
+  id: string,
+  version: number,
+  raw: Raw,
+  caller: Caller,
+  settings: AirSettings,
+): Promise<ResourceRecord> {
+  const entity = entityOf('airOrder', caller.actor);
+  const draft = await inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const order = valuesOf(entity, row);
+    if (order['status'] !== 'draft') return null;
+    await sameVersion(tx, entity, row, version);
+    const values = { ...order, ...pick(raw) } as Record<string, FieldValue>;
+    const read = readInput(airOrder, values);
+    const next = await updateRow(
+      tx,
+      entity,
+      row,
+      { ...read, ...derivedWeights(read, settings.density) },
+      caller,
+      'edit',
+    );
+    return answerOf(tx, entity, next, caller);
+  });
+  return draft ?? act(db, { action: 'change', id, version, raw }, caller, settings);
+}

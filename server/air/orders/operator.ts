@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#server/db/schema/accounts.ts';
+import type { Work } from './work.ts';
+
+/** The login name of whoever acts, as fields that name a colleague hold it. */
+export async function operatorName({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<string | null> {
+  const { id } = caller.actor;
+  if (id === null) return null;
+  const [user] = await tx.select({ name: users.nameKey }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+}

@@ -1,0 +1,367 @@
+/** The table of actions, cell by cell: every state, every action, every role; and what the actions do. */
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#contract/access.ts';
+import { after, flowKey, ORDER_ACTIONS, ORDER_STATES, type OrderAction } from '#contract/air/flow.ts';
+import { rangeOf } from '#contract/air/stock.ts';
+import type { ErrorKey } from '#contract/errors.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { resources } from '#contract/resources/index.ts';
+import { exampleOf } from '#contract/resources/resource.ts';
+import { shelfOf, stored } from '#server/backoffice/table.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { creditEntry } from '#server/db/schema/customers.ts';
+import { builtInGrants } from '#server/policies/grants.ts';
+import { seedBuiltIn } from '#server/backoffice/built-in.ts';
+import { Refused } from '#server/types.ts';
+import { testApp } from '#server/test/app.ts';
+import { receiveRange } from '../stock/stock.ts';
+import { takeNumber } from '../stock/take.ts';
+import { consolidate, finalise, moveHouses } from '../waybills/consolidate.ts';
+import { act } from './act.ts';
+import { createOrder } from './drafts.ts';
+import type { AirSettings } from './work.ts';
+
+let app: FastifyInstance;
+const callers = {} as Record<DemoRole, Caller>;
+const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
+const ROLES = Object.keys(DEMO_ACCOUNTS) as DemoRole[];
+
+beforeAll(async () => {
+  app = await testApp();
+  const { db } = app.database;
+  await seedBuiltIn(db, ['country']);
+  for (const role of ROLES) {
+    const { name, ydid, roles } = DEMO_ACCOUNTS[role];
+    const user = await db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+    const actor: Actor = { id: user!.id, ydid, routers: roles.flatMap((held) => builtInGrants[held]) };
+    callers[role] = { actor, language: 'en', requestId: 'test' };
+  }
+  for (const [key, all] of [
+    ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
+    ['carrier', [{ airlineNumber: '235' }]],
+  ] as const) {
+    const shelf = shelfOf(key);
+    const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
+    await db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
+  }
+  for (const code of ['ANADOLU', 'OWES']) {
+    const shelf = shelfOf('customer');
+    const example = Object.fromEntries(
+      resources.customer.fields.map((field) => [field.name, exampleOf(field)]),
+    );
+    const values = {
+      ...example,
+      code,
+      salesOwner: null,
+      serviceOwner: null,
+      financeOwner: null,
+      country: null,
+      creditControl: true,
+      creditCurrency: 'USD',
+      creditLimit: '1000',
+      creditDays: 30,
+    };
+    await db.insert(shelf.table).values({ ...stored(shelf, values), ydid: 2000 });
+  }
+  await db.insert(creditEntry).values({
+    ydid: 2000,
+    customer: 'OWES',
+    date: '2026-01-01',
+    kind: 'charge',
+    document: 'I-1',
+    amount: '1500',
+    currency: 'USD',
+    reason: 'x',
+    searchText: '',
+  });
+  await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 300, office: null }, callers.manager);
+});
+
+const BOOKING = {
+  customer: 'ANADOLU',
+  origin: 'PVG',
+  destination: 'IST',
+  airline: 'TK',
+  flight: 'TK6543',
+  flightDate: '2026-12-01',
+  pieces: 2,
+  gross: '1000',
+  dims: [{ pieces: 2, length: '100', width: '120', height: '110' }],
+  currency: 'USD',
+};
+const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
+  change: { gross: '900' },
+  cancelAudit: { reason: 'wrong weight' },
+  sendCar: {
+    pickupPlate: '34 ABC 123',
+    pickupDriver: 'Ali',
+    pickupTime: '2026-11-30T08:00:00Z',
+    pickupPlace: 'Gate 1',
+  },
+  warehouseIn: { receivedPieces: 2, receivedWeight: '1010.5' },
+  weigh: { receivedWeight: '1020', weighedOn: 'B' },
+  declare: { declaration: '223320260000000001', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
+  warehouseOut: { outPieces: 2 },
+  cancelSendOut: { reason: 'offloaded' },
+  cancel: { reason: 'not wanted' },
+  arrive: { reason: 'by telephone' },
+  deliver: { reason: 'by telephone' },
+};
+
+const made = (values: Record<string, unknown> = {}, role: DemoRole = 'clerk') =>
+  createOrder(app.database.db, { ...BOOKING, ...values }, callers[role], settings);
+/** As much of an order as acting on it takes. */
+type Acted = { id: string; version: number };
+const doing = (
+  order: Acted,
+  action: OrderAction,
+  raw: Record<string, unknown> = {},
+  role: DemoRole = 'clerk',
+) =>
+  act(
+    app.database.db,
+    { action, id: order.id, version: order.version, raw: { ...INPUT[action], ...raw } },
+    callers[role],
+    settings,
+  );
+async function through(order: ResourceRecord, ...actions: OrderAction[]): Promise<ResourceRecord> {
+  let now = order;
+  for (const action of actions) now = await doing(now, action);
+  return now;
+}
+const refusal = async (work: Promise<unknown>): Promise<ErrorKey | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.key;
+      throw error;
+    },
+  );
+const CLEARED: OrderAction[] = ['submit', 'take', 'audit', 'warehouseIn', 'declare', 'customsRelease'];
+
+describe('every state, every action', () => {
+  test.each(ROLES)('as %s', async (role) => {
+    const { db } = app.database;
+    const { actor } = callers[role];
+    const order = await made();
+    // What an order has on its way, so that each action finds what it needs.
+    const filled = { receivedPieces: 2, receivedWeight: '1000', departedAt: null };
+    for (const state of ORDER_STATES)
+      for (const action of ORDER_ACTIONS) {
+        const to = after(state, action);
+        const mine = actor.ydid === 2000;
+        const holds = actor.routers.includes(flowKey(action));
+        const set = {
+          status: state,
+          version: 1,
+          ...(action === 'cancelAudit' ? { receivedPieces: null } : filled),
+        };
+        if (to !== null || action === 'submit')
+          await db.update(airOrder).set(set).where(eq(airOrder.id, order.id));
+        const found = await refusal(doing({ ...order, version: 1 }, action, {}, role));
+        const wanted = !mine ? 'notFound' : !holds ? 'forbidden' : to === null ? 'wrongState' : undefined;
+        expect(found, `${state} ${action}`).toBe(wanted);
+        if (found !== undefined) continue;
+        const [row] = await db.select().from(airOrder).where(eq(airOrder.id, order.id));
+        expect(row!.status, `${state} ${action}`).toBe(to);
+        await db.update(airOrder).set({ status: state, version: 1 }).where(eq(airOrder.id, order.id));
+      }
+  });
+});
+
+describe('an order', () => {
+  test('goes from its booking to the delivery, each step with what it writes', async () => {
+    const draft = await made();
+    expect(draft).toMatchObject({
+      status: 'draft',
+      chargeable: '1000',
+      volume: '2.64',
+      volumeWeight: '440',
+    });
+    const taken = await through(draft, 'submit', 'take');
+    expect(taken).toMatchObject({ status: 'accepted', operator: 'clerk' });
+    const changed = await doing(taken, 'change', { gross: '990' });
+    expect(changed).toMatchObject({ status: 'accepted', revision: 1, gross: '990', chargeable: '990' });
+    const revisions = await app.database.db
+      .select()
+      .from(airOrderRevision)
+      .where(eq(airOrderRevision.order, draft.id));
+    expect(revisions).toMatchObject([{ revision: 0, values: { gross: '1000' } }]);
+    const received = await through(changed, 'audit', 'sendCar', 'warehouseIn');
+    expect(received).toMatchObject({
+      difference: '+20.500 kg',
+      pickupPlate: '34 ABC 123',
+      chargeable: '1010.5',
+    });
+    const weighed = await through(received, 'weigh');
+    expect(weighed['weighings']).toMatchObject([
+      { gross: '1010.5' },
+      { gross: '1020', scale: 'B', by: 'clerk' },
+    ]);
+    const billed = await through(weighed, 'declare', 'customsRelease', 'makeBill');
+    expect(billed).toMatchObject({ status: 'billed', masterNumber: expect.stringMatching(/^235-/) });
+    const [bill] = await app.database.db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, String(billed['masterNumber'])));
+    expect(bill).toMatchObject({ type: 'direct', order: billed['number'], gross: '1020', status: 'final' });
+    const gone = await through(billed, 'sendOut', 'cancelSendOut', 'sendOut', 'arrive', 'deliver');
+    expect(gone).toMatchObject({ status: 'delivered', reason: 'by telephone' });
+  });
+
+  test('is not booked while something is missing, nor past the cut-off', async () => {
+    const bare = await made({ customer: null, pieces: null, dims: null });
+    await expect(doing(bare, 'submit')).rejects.toMatchObject({
+      key: 'invalid',
+      data: { faults: [{ path: 'customer' }, { path: 'pieces' }] },
+    });
+    const late = await made({ cutOff: '2026-01-01T10:00:00Z' });
+    expect(await refusal(doing(late, 'submit'))).toBe('flightClosed');
+  });
+
+  test('is taken by one of two clerks; the other is told who was quicker', async () => {
+    const order = await doing(await made(), 'submit');
+    await doing(order, 'take');
+    await expect(doing(order, 'take', {}, 'manager')).rejects.toMatchObject({
+      key: 'wrongState',
+      data: {
+        state: 'accepted',
+        last: { who: 'Clara Clerk', action: 'take' },
+        current: { operator: 'clerk' },
+      },
+    });
+  });
+
+  test('that was changed meanwhile is not changed from an older version', async () => {
+    const order = await doing(await made(), 'submit');
+    await doing(order, 'change', { gross: '800' }, 'manager');
+    await expect(doing(order, 'change', { gross: '700' })).rejects.toMatchObject({
+      key: 'versionConflict',
+      data: { last: { who: 'Max Manager', action: 'change' }, current: { gross: '800' } },
+    });
+  });
+
+  test('of a customer who owes too much is audited by a manager alone, who says why', async () => {
+    const order = await through(await made({ customer: 'OWES' }), 'submit', 'take');
+    expect(await refusal(doing(order, 'audit'))).toBe('creditExceeded');
+    const override = { override: true, overrideReason: 'paid by telephone' };
+    expect(await refusal(doing(order, 'audit', override))).toBe('forbidden');
+    expect(await refusal(doing(order, 'audit', { override: true }, 'manager'))).toBe('invalid');
+    expect(await doing(order, 'audit', override, 'manager')).toMatchObject({
+      status: 'audited',
+      overrideReason: 'paid by telephone',
+    });
+  });
+
+  test('lets no more pieces out than came in', async () => {
+    const order = await through(await made(), 'submit', 'take', 'audit', 'warehouseIn');
+    expect(await refusal(doing(order, 'warehouseOut', { outPieces: 3 }))).toBe('invalid');
+  });
+
+  test('that is cancelled leaves no bill; its number is torn up, or free again and used by the next', async () => {
+    const first = await through(await made(), ...CLEARED, 'makeBill');
+    const free = await doing(first, 'cancel', { numbers: 'free' });
+    expect(free).toMatchObject({ status: 'cancelled', cancelled: true, reason: 'not wanted' });
+    const second = await through(await made(), ...CLEARED, 'makeBill');
+    expect(second['masterNumber']).toBe(first['masterNumber']);
+    await doing(second, 'cancel');
+    const third = await through(await made(), ...CLEARED, 'makeBill');
+    expect(third['masterNumber']).not.toBe(first['masterNumber']);
+    const [number] = await app.database.db
+      .select()
+      .from(waybillNumber)
+      .where(eq(waybillNumber.number, String(first['masterNumber'])));
+    expect(number).toMatchObject({ status: 'voided', reason: 'not wanted' });
+  });
+
+  test('without a number in the stock gets no bill, and nothing of one', async () => {
+    const order = await through(await made({ airline: null }), ...CLEARED);
+    expect(await refusal(doing(order, 'makeBill'))).toBe('invalid');
+    const wanted = await through(await made(), ...CLEARED);
+    expect(await refusal(doing(wanted, 'makeBill', { masterNumber: '235-99999992' }))).toBe('invalid');
+    const [row] = await app.database.db.select().from(airOrder).where(eq(airOrder.id, wanted.id));
+    expect(row).toMatchObject({ status: 'cleared', masterNumber: null });
+  });
+});
+
+describe('houses', () => {
+  const house = async () => {
+    const order = await through(await made(), ...CLEARED);
+    const billed = await doing(order, 'makeBill', { billType: 'house' });
+    const [bill] = await app.database.db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, String(billed['houseNumber'])));
+    return bill!;
+  };
+  const build = (...houses: { id: string }[]) =>
+    consolidate(
+      app.database.db,
+      {
+        airline: 'TK',
+        houses: houses.map(({ id }) => id),
+        masterNumber: null,
+        flight: null,
+        flightDate: null,
+      },
+      callers.clerk,
+      settings,
+    );
+
+  test('get one master, and never a second one, which is named', async () => {
+    const [one, other, third] = [await house(), await house(), await house()];
+    const master = await build(one, other);
+    expect(master).toMatchObject({ type: 'consolidation', pieces: 4, gross: '2021', status: 'draft' });
+    await expect(build(other, third)).rejects.toMatchObject({
+      key: 'consolidatedTwice',
+      values: { house: other.number, master: master['number'] },
+    });
+    const { record, balance } = await moveHouses(
+      app.database.db,
+      master.id,
+      { version: master.version, add: [third.id], remove: [] },
+      callers.clerk,
+    );
+    expect(balance).toMatchObject({ balanced: false, difference: { pieces: 2 } });
+    const final = (reason: string | null) =>
+      finalise(app.database.db, master.id, { version: record.version, reason }, callers.clerk);
+    expect(await refusal(final(null))).toBe('unbalanced');
+    expect(await final('weighed together')).toMatchObject({
+      status: 'final',
+      differenceReason: 'weighed together',
+    });
+  });
+
+  test('stand back to back with their master, or under another forwarder’s', async () => {
+    const order = await through(await made(), ...CLEARED);
+    const both = await doing(order, 'makeBill', { billType: 'backToBack' });
+    expect(both).toMatchObject({ masterNumber: expect.any(String), houseNumber: expect.any(String) });
+    const other = await through(await made(), ...CLEARED);
+    const coLoad = await doing(other, 'makeBill', { billType: 'coLoad', masterNumber: '999-12345675' });
+    expect(coLoad).toMatchObject({ masterNumber: '999-12345675', status: 'billed' });
+  });
+});
+
+test('fifty who ask at once get fifty numbers, each once', async () => {
+  const { db } = app.database;
+  const numbers = rangeOf('235-20000002', 50)!;
+  await receiveRange(db, { airline: 'TK', first: numbers[0]!, count: 50, office: 'X' }, callers.manager);
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null))),
+  );
+  expect(new Set(taken).size).toBe(50);
+  const rows = await db.select().from(waybillNumber).where(eq(waybillNumber.status, 'used'));
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test('a range that is there already, of another airline, or none is refused', async () => {
+  const receive = (first: string, airline = 'TK') =>
+    refusal(receiveRange(app.database.db, { airline, first, count: 5, office: null }, callers.manager));
+  expect(await receive('235-00000011')).toBe('duplicate');
+  expect(await receive('176-12345675')).toBe('invalid');
+  expect(await receive('235-00000012')).toBe('invalid');
+});

@@ -1,0 +1,26 @@
+/** What an action has at hand, and what it answers. */
+import type { DensityRule } from '#contract/air/weight.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Entity, Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+
+/** How the office reckons. */
+export type AirSettings = { density: DensityRule; baseCurrency: string };
+
+export type Work = {
+  tx: Tx;
+  caller: Caller;
+  entity: Entity;
+  row: Row;
+  /** The order before the action. */
+  order: Values;
+  /** What was sent, read by the action's form. */
+  input: Values;
+  settings: AirSettings;
+  now: Date;
+};
+/** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */
+export type Apply = (work: Work) => Promise<Values> | Values;
+/** An instant as fields hold it. */
+export const instantOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');

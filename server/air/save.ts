@@ -1,0 +1,99 @@
+/** Writes a row of what is changed by its own actions: checked as a whole, with its audit line, and announced. */
+import { eq } from 'drizzle-orm';
+import type { ErrorKey } from '#contract/errors.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import { readRecord, type Values, type ValueFault } from '#contract/resources/read.ts';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { audit } from '#server/audit/audit.ts';
+import { announce } from '#server/backoffice/changes.ts';
+import { refusalOf } from '#server/backoffice/constraints.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { unknownReferences, withNames } from '#server/backoffice/references.ts';
+import { present, stored, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { Refused } from '#server/types.ts';
+
+const refused = (key: ErrorKey, faults: readonly ValueFault[]): Refused =>
+  new Refused(key, { faults: faults.map(({ path, key, values }) => ({ path, message: key, values })) });
+
+/** What was sent, by its definition; throws invalid with a fault a field. */
+export function readInput(definition: Resource, raw: Readonly<Record<string, unknown>>): Values {
+  const reading = readRecord(definition, raw);
+  if (reading.values) return reading.values;
+  throw refused('invalid', reading.faults);
+}
+
+async function checked(
+  tx: Tx,
+  entity: Entity,
+  raw: Readonly<Record<string, unknown>>,
+  before: Values | null,
+  { actor }: Caller,
+): Promise<Values> {
+  const values = readInput(entity.resource, raw);
+  const unknown = (await unknownReferences(tx, entity, [{ values, before }], actor)).get(0);
+  if (unknown) throw refused('invalid', unknown);
+  return values;
+}
+
+/** Adds a row; throws invalid, duplicate. */
+export async function insertRow(
+  tx: Tx,
+  entity: Entity,
+  raw: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  action = 'create',
+): Promise<Row> {
+  const { actor, requestId } = caller;
+  const values = await checked(tx, entity, raw, null, caller);
+  const [row] = (await tx
+    .insert(entity.table)
+    .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
+    .returning()) as Row[];
+  const after = valuesOf(entity, row!);
+  await audit(tx, { actor, resource: entity.key, recordId: row!.id, action, after, requestId });
+  await announce(tx, entity.key, entity.ydid);
+  return row!;
+}
+
+/** Changes a row that the transaction has locked. */
+export async function updateRow(
+  tx: Tx,
+  entity: Entity,
+  row: Row,
+  patch: Readonly<Record<string, FieldValue>>,
+  caller: Caller,
+  action: string,
+): Promise<Row> {
+  const { actor, requestId } = caller;
+  const before = valuesOf(entity, row);
+  const values = await checked(tx, entity, { ...before, ...patch }, before, caller);
+  const [next] = (await tx
+    .update(entity.table)
+    .set({ ...stored(entity, values), version: row.version + 1, updatedBy: actor.id, updatedAt: new Date() })
+    .where(eq(entity.table.id, row.id))
+    .returning()) as Row[];
+  const after = valuesOf(entity, next!);
+  await audit(tx, { actor, resource: entity.key, recordId: row.id, action, before, after, requestId });
+  await announce(tx, entity.key, entity.ydid);
+  return next!;
+}
+
+/** One transaction, its conflicts with other rows as refusals. */
+export async function inOne<T>(db: Db, entity: Entity, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    throw refusalOf(entity, error) ?? error;
+  }
+}
+
+/** A row as it is answered, with the names of what it refers to. */
+export async function answerOf(
+  tx: Tx | Db,
+  entity: Entity,
+  row: Row,
+  { actor, language }: Caller,
+): Promise<ResourceRecord> {
+  return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
+}

@@ -1,0 +1,129 @@
+/** The stock of waybill numbers: ranges that come in, what is done with single numbers, and what is left. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { NUMBER_FLOW, rangeOf, type NumberAction, type NumberState } from '#contract/air/stock.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { auditAll } from '#server/audit/audit.ts';
+import { announce } from '#server/backoffice/changes.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, hasShelf, stored, valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { waybillNumber } from '#server/db/schema/air.ts';
+import { carrier } from '#server/db/schema/backoffice.ts';
+import { refusedField, Refused } from '#server/types.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import { answerOf, inOne, updateRow } from '../save.ts';
+
+export type Range = { airline: string; first: string; count: number; office: string | null };
+/** Rows of one statement. */
+const CHUNK = 1000;
+
+/** Takes a range in; throws invalid for numbers that are none of the airline's, duplicate where one is there already. */
+export async function receiveRange(
+  db: Db,
+  { airline, first, count, office }: Range,
+  caller: Caller,
+): Promise<{ first: string; last: string; count: number }> {
+  const { actor, requestId } = caller;
+  const entity = entityOf('waybillNumber', actor);
+  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  const numbers = rangeOf(first, count);
+  if (!numbers) throw refusedField('invalid', 'first', 'waybillNumber:fault.range');
+  return inOne(db, entity, async (tx) => {
+    const [line] = await tx
+      .select({ number: carrier.airlineNumber })
+      .from(carrier)
+      .where(eq(carrier.code, airline));
+    if (!line) throw refusedField('invalid', 'airline', 'waybillNumber:fault.airline');
+    if (line.number !== numbers[0]!.slice(0, 3))
+      throw refusedField('invalid', 'first', 'waybillNumber:fault.prefix');
+    const receivedOn = new Date().toISOString().slice(0, 10);
+    for (let at = 0; at < numbers.length; at += CHUNK) {
+      const some = numbers.slice(at, at + CHUNK).map((number) => ({
+        number,
+        airline,
+        status: 'free',
+        office,
+        allottedTo: null,
+        receivedOn,
+        order: null,
+        reason: null,
+      }));
+      const rows = (await tx
+        .insert(waybillNumber)
+        .values(
+          some.map((values) => ({
+            ...stored(entity, values),
+            ...entity.stamp,
+            createdBy: actor.id,
+            updatedBy: actor.id,
+          })) as unknown as (typeof waybillNumber.$inferInsert)[],
+        )
+        .returning({ id: waybillNumber.id, number: waybillNumber.number })) as {
+        id: string;
+        number: string;
+      }[];
+      const byNumber = new Map(some.map((values) => [values.number, values]));
+      await auditAll(
+        tx,
+        rows.map(({ id, number }) => ({
+          actor,
+          resource: entity.key,
+          recordId: id,
+          action: 'receive',
+          after: byNumber.get(number),
+          ...(requestId && { requestId }),
+        })),
+      );
+    }
+    await announce(tx, entity.key, entity.ydid);
+    return { first: numbers[0]!, last: numbers.at(-1)!, count: numbers.length };
+  });
+}
+
+export type NumberChange = { version: number; to: string | null; reason: string | null };
+
+/** What is done with one number by hand; throws wrongState, versionConflict. */
+export async function moveNumber(
+  db: Db,
+  id: string,
+  action: NumberAction,
+  { version, to, reason }: NumberChange,
+  caller: Caller,
+): Promise<ResourceRecord> {
+  const entity = entityOf('waybillNumber', caller.actor);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const step = NUMBER_FLOW[action];
+    const state = valuesOf(entity, row)['status'] as NumberState;
+    // A number that stands on a bill is given up with the bill.
+    if (!step.from.includes(state) || state === 'used') throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    const allottedTo = action === 'allot' ? to : null;
+    if (action === 'allot' && allottedTo === null)
+      throw refusedField('invalid', 'to', 'errors:fault.required');
+    if ((action === 'void' || action === 'return') && reason === null)
+      throw refusedField('invalid', 'reason', 'errors:fault.required');
+    const next = await updateRow(tx, entity, row, { status: step.to, allottedTo, reason }, caller, action);
+    return answerOf(tx, entity, next, caller);
+  });
+}
+
+export type StockLevel = { airline: string; free: number; allotted: number; used: number; low: boolean };
+
+/** By airline, how many numbers are left; low where that is no more than the setting. */
+export async function stockLevels(
+  db: Db,
+  { actor }: Pick<Caller, 'actor'>,
+  low: number,
+): Promise<StockLevel[]> {
+  const { reach } = entityOf('waybillNumber', actor);
+  const of = (state: NumberState) =>
+    sql<number>`count(*) filter (where ${waybillNumber.status} = ${state})::int`;
+  const rows = await db
+    .select({ airline: waybillNumber.airline, free: of('free'), allotted: of('allotted'), used: of('used') })
+    .from(waybillNumber)
+    .where(and(reach, inArray(waybillNumber.status, ['free', 'allotted', 'used'])))
+    .groupBy(waybillNumber.airline)
+    .orderBy(waybillNumber.airline);
+  return rows.map((row) => ({ ...row, low: row.free + row.allotted <= low }));
+}

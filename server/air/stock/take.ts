@@ -1,0 +1,72 @@
+/** Takes numbers of the stock within the transaction that prints them: used, or still free, never half. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { NumberState } from '#contract/air/stock.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { waybillNumber } from '#server/db/schema/air.ts';
+import { refusedField, Refused } from '#server/types.ts';
+import { updateRow } from '../save.ts';
+
+/**
+ * The next free number of an airline, or the one that is `wanted`, which may be allotted; marked as used by `order`. Who
+ * asks at the same time gets another: what one transaction holds the others pass over. Throws noStock, invalid.
+ */
+export async function takeNumber(
+  tx: Tx,
+  caller: Caller,
+  airline: string,
+  order: string | null,
+  wanted: string | null = null,
+): Promise<string> {
+  const entity = entityOf('waybillNumber', caller.actor);
+  const { number, status } = waybillNumber;
+  const usable: NumberState[] = wanted === null ? ['free'] : ['free', 'allotted'];
+  const query = tx
+    .select()
+    .from(waybillNumber)
+    .where(
+      and(
+        entity.reach,
+        eq(waybillNumber.airline, airline),
+        inArray(status, usable),
+        wanted === null ? undefined : eq(number, wanted),
+      ),
+    )
+    .orderBy(asc(number))
+    .limit(1);
+  const [row] = await (wanted === null ? query.for('update', { skipLocked: true }) : query.for('update'));
+  if (!row) {
+    if (wanted !== null) throw refusedField('invalid', 'masterNumber', 'airOrder:fault.notInStock');
+    throw new Refused('noStock', {}, { airline });
+  }
+  await updateRow(tx, entity, row as unknown as Row, { status: 'used', order }, caller, 'used');
+  return row.number;
+}
+
+/** What becomes of a used number when its bill is void. */
+export async function giveUpNumber(
+  tx: Tx,
+  caller: Caller,
+  written: string,
+  to: 'voided' | 'free',
+  reason: string,
+): Promise<void> {
+  const entity = entityOf('waybillNumber', caller.actor);
+  const [row] = (await tx
+    .select()
+    .from(waybillNumber)
+    .where(and(entity.reach, eq(waybillNumber.number, written), eq(waybillNumber.status, 'used')))
+    .for('update')) as unknown as Row[];
+  if (!row) return;
+  const order = plainText(valuesOf(entity, row)['order']) || null;
+  await updateRow(
+    tx,
+    entity,
+    row,
+    { status: to, order: to === 'free' ? null : order, reason },
+    caller,
+    to === 'free' ? 'freed' : 'void',
+  );
+}

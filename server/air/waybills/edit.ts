@@ -1,0 +1,60 @@
+/** Changes what stands on a bill, or makes it void; neither changes the order. */
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import type { AirSettings } from '../orders/work.ts';
+import { answerOf, inOne, readInput, updateRow } from '../save.ts';
+import { giveUpNumber } from '../stock/take.ts';
+import { housesOf } from './consolidate.ts';
+import { withTotals } from './totals.ts';
+
+/** Throws notFound, wrongState for a void bill, versionConflict, invalid. */
+export function editBill(
+  db: Db,
+  id: string,
+  version: number,
+  raw: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  settings: AirSettings,
+): Promise<ResourceRecord> {
+  const entity = entityOf('airWaybill', caller.actor);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const bill = valuesOf(entity, row);
+    if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    const given = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
+    const read = readInput(airWaybill, { ...bill, ...Object.fromEntries(given) });
+    const patch: Record<string, FieldValue> = withTotals(read, settings.density);
+    const next = await updateRow(tx, entity, row, patch, caller, 'edit');
+    return answerOf(tx, entity, next, caller);
+  });
+}
+
+/** A bill that is torn up: its houses are free to go with another, its number is voided or free. */
+export function voidBill(
+  db: Db,
+  id: string,
+  { version, reason, numbers }: { version: number; reason: string; numbers: 'void' | 'free' },
+  caller: Caller,
+): Promise<ResourceRecord> {
+  const entity = entityOf('airWaybill', caller.actor);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const bill = valuesOf(entity, row);
+    if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    if (bill['kind'] === 'master') {
+      const number = plainText(bill['number']);
+      for (const house of await housesOf(tx, caller, number))
+        await updateRow(tx, entity, house, { master: null }, caller, 'leave');
+      await giveUpNumber(tx, caller, number, numbers === 'free' ? 'free' : 'voided', reason);
+    }
+    const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
+    return answerOf(tx, entity, next, caller);
+  });
+}

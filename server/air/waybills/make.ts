@@ -1,0 +1,111 @@
+/** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
+import type { BillType } from '#contract/air/forms.ts';
+import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import { initialValues } from '#contract/resources/resource.ts';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { entityOf, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { refusedField } from '#server/types.ts';
+import { nextNumber } from '../numbers.ts';
+import { insertRow } from '../save.ts';
+import { takeNumber } from '../stock/take.ts';
+import { withTotals } from './totals.ts';
+
+export type Bills = { type: BillType; masterNumber: string | null; houseNumber: string | null };
+
+/** Fields of the order that its bills begin with; they may differ on the bill later without changing the order. */
+const COPIED = [
+  'customer',
+  'airline',
+  'origin',
+  'destination',
+  'flight',
+  'flightDate',
+  'pieces',
+  'volume',
+  'dims',
+  'goods',
+  'hsCode',
+  'marks',
+  'handling',
+  'dangerous',
+  'parties',
+  'payment',
+  'currency',
+  'saleRate',
+  'costRate',
+  'price',
+  'scale',
+  'carriageValue',
+  'customsValue',
+  'insurance',
+  'chargeable',
+] as const;
+
+/** A bill with what the order says; gross is what the scales said. */
+export function billFrom(order: Values): Record<string, FieldValue> {
+  const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
+  return {
+    ...initialValues(airWaybill),
+    ...copied,
+    pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
+    gross: order['receivedWeight'] ?? order['gross'] ?? null,
+    order: order['number'] ?? null,
+    issuedOn: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** The next master number of the airline, or the one that is wanted. */
+export async function masterNumberFor(
+  tx: Tx,
+  caller: Caller,
+  { airline, order, wanted }: { airline: string | null; order: string | null; wanted: string | null },
+): Promise<string> {
+  if (airline === null) throw refusedField('invalid', 'airline', 'errors:fault.required');
+  return takeNumber(tx, caller, airline, order, wanted);
+}
+
+export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
+  insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
+
+/** Throws noStock, duplicate, invalid; answers the numbers, for the order. */
+export async function billOrder(
+  tx: Tx,
+  caller: Caller,
+  order: Values,
+  { type, masterNumber: wanted, houseNumber: typed }: Bills,
+): Promise<Values> {
+  const bill = billFrom(order);
+  const number = plainText(order['number']);
+  const airline = plainText(order['airline']) || null;
+  const ydid = entityOf('airWaybill', caller.actor).ydid!;
+  const masterNumber =
+    type === 'house'
+      ? null
+      : type === 'coLoad'
+        ? wanted
+        : await masterNumberFor(tx, caller, { airline, order: number, wanted });
+  const houseNumber = type === 'direct' ? null : (typed ?? (await nextNumber(tx, ydid, 'H')));
+  if (masterNumber !== null && type !== 'coLoad')
+    await insertBill(tx, caller, {
+      ...bill,
+      number: masterNumber,
+      kind: 'master',
+      type,
+      order: type === 'direct' ? number : null,
+      status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
+    });
+  if (houseNumber !== null)
+    await insertBill(tx, caller, {
+      ...bill,
+      number: houseNumber,
+      kind: 'house',
+      type: type === 'house' ? 'house' : type,
+      status: 'final',
+      // Another forwarder's master is no bill of this office: its number stands on the order.
+      master: type === 'backToBack' ? masterNumber : null,
+    });
+  return { masterNumber, houseNumber };
+}

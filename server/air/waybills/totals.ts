@@ -1,0 +1,51 @@
+/** What follows from a bill's charges: chargeable weight, totals in two columns, the second currency. */
+import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '#contract/air/totals.ts';
+import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/weight.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
+
+type Fields = Record<string, FieldValue>;
+
+/** An other charge is due to whom the last letter of its code says: A agent, C carrier. */
+function chargesOf(bill: Fields): WaybillCharge[] {
+  const payment = (bill['payment'] ?? 'prepaid') as Payment;
+  const charges: WaybillCharge[] = [];
+  for (const [name, kind] of [
+    ['weightCharge', 'weight'],
+    ['valuation', 'valuation'],
+    ['tax', 'tax'],
+  ] as const) {
+    const amount = plainText(bill[name]);
+    if (amount !== '') charges.push({ kind, payment, amount });
+  }
+  for (const line of (bill['otherCharges'] ?? []) as readonly LineValues[])
+    charges.push({
+      kind: plainText(line['code']).endsWith('A') ? 'dueAgent' : 'dueCarrier',
+      payment: (line['payment'] ?? bill['otherPayment'] ?? 'prepaid') as Payment,
+      amount: plainText(line['amount']),
+    });
+  return charges;
+}
+
+export function withTotals(bill: Fields, density?: DensityRule): Fields {
+  const currency = plainText(bill['currency']);
+  const lines = (bill['dims'] ?? []) as unknown as readonly VolumeLine[];
+  const gross = plainText(bill['gross']);
+  const weights =
+    density && gross !== '' && weightsOf(lines, gross, density, plainText(bill['volume']) || null);
+  const weighed: Fields = {
+    ...bill,
+    ...(weights && { chargeable: weights.chargeable, ...(lines.length > 0 && { volume: weights.volume }) }),
+  };
+  const charges = chargesOf(weighed);
+  if (currency === '' || charges.length === 0)
+    return { ...weighed, prepaidTotal: null, collectTotal: null, secondTotal: null };
+  const { prepaid, collect } = totalsOf(charges, currency);
+  const [second, rate] = [plainText(bill['secondCurrency']), plainText(bill['secondRate'])];
+  return {
+    ...weighed,
+    prepaidTotal: prepaid.total,
+    collectTotal: collect.total,
+    // What the consignee pays is what he is told in his own currency.
+    secondTotal: second !== '' && rate !== '' ? inSecondCurrency(collect.total, rate, second) : null,
+  };
+}

@@ -1,0 +1,45 @@
+/** An order that is cancelled leaves no bill behind: its own are void, their numbers torn up or free again. */
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { airWaybill } from '#server/db/schema/air.ts';
+import { updateRow } from '../save.ts';
+import { giveUpNumber } from '../stock/take.ts';
+
+/** Bills that name the order; of a back-to-back the master goes with its only house. */
+async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
+  const { reach } = entityOf('airWaybill', caller.actor);
+  const own = (await tx
+    .select()
+    .from(airWaybill)
+    .where(and(reach, eq(airWaybill.order, number), ne(airWaybill.status, 'void')))
+    .for('update')) as unknown as Row[];
+  const masters = own.flatMap((row) =>
+    row['type'] === 'backToBack' && row['kind'] === 'house' ? [plainText(row['master'])] : [],
+  );
+  if (masters.length === 0) return own;
+  const around = (await tx
+    .select()
+    .from(airWaybill)
+    .where(and(reach, inArray(airWaybill.number, masters), ne(airWaybill.status, 'void')))
+    .for('update')) as unknown as Row[];
+  return [...own, ...around];
+}
+
+export async function unbill(
+  tx: Tx,
+  caller: Caller,
+  order: Values,
+  to: 'voided' | 'free',
+  reason: string,
+): Promise<void> {
+  const entity = entityOf('airWaybill', caller.actor);
+  for (const row of await billsOf(tx, caller, plainText(order['number']))) {
+    const bill = valuesOf(entity, row);
+    await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
+    if (bill['kind'] === 'master') await giveUpNumber(tx, caller, plainText(bill['number']), to, reason);
+  }
+}

@@ -1,0 +1,75 @@
+/** Orders of the air office: drafts by their form, everything after by actions. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { flowKey, ORDER_ACTIONS } from '#contract/air/flow.ts';
+import { ORDER_FORMS } from '#contract/air/forms.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { rowNumber } from '#contract/bounds.ts';
+import { airOrder } from '#contract/resources/airOrder.ts';
+import { recordSchema } from '#contract/resources/record.schema.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { act } from '../../air/orders/act.ts';
+import { createOrder, editOrder } from '../../air/orders/drafts.ts';
+import { success } from '../../presenters/envelope.ts';
+import { bodySchema, callerOf } from '../backoffice/records.ts';
+import { airSettings } from './settings.ts';
+
+const path = `${API_BASE}/api/v1/airOrder`;
+const tags = ['airOrder'];
+const params = z.object({ id: z.string() });
+const version = rowNumber.describe('The version that whoever acts has before him');
+
+export default async function orderRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const settings = airSettings(app.env);
+  const body = bodySchema(airOrder);
+  const answer = enveloped(recordSchema(airOrder));
+
+  app.post(
+    path,
+    {
+      config: { policy: 'airOrder.create' },
+      schema: { tags, summary: 'A new draft', body, response: { 201: answer } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(success(await createOrder(db, request.body, callerOf(request), settings))),
+  );
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: `${path}/:id`,
+    config: { policy: 'airOrder.edit' },
+    schema: {
+      tags,
+      summary: 'Change a draft, or a booking, which keeps a revision',
+      params,
+      body: body.extend({ version }),
+      response: { 200: answer },
+    },
+    handler: async (request) => {
+      const { version, ...values } = request.body as Record<string, unknown> & { version: number };
+      const { id } = request.params as { id: string };
+      return success(await editOrder(db, id, version, values, callerOf(request), settings));
+    },
+  });
+  for (const action of ORDER_ACTIONS)
+    app.post(
+      `${path}/:id/${action}`,
+      {
+        config: { policy: flowKey(action) },
+        schema: {
+          tags,
+          summary: `Act on an order: ${action}`,
+          params,
+          body: bodySchema(ORDER_FORMS[action]).extend({ version }),
+          response: { 200: answer },
+        },
+      },
+      async (request) => {
+        const { version, ...raw } = request.body as Record<string, unknown> & { version: number };
+        const { id } = request.params;
+        return success(await act(db, { action, id, version, raw }, callerOf(request), settings));
+      },
+    );
+}

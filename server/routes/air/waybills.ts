@@ -1,0 +1,201 @@
+/** Bills of the air office: what stands on them, masters over houses, and the stock of their numbers. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { MAX_RANGE, NUMBER_ACTIONS } from '#contract/air/stock.ts';
+import { day, rowNumber } from '#contract/bounds.ts';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { recordSchema } from '#contract/resources/record.schema.ts';
+import { waybillNumber } from '#contract/resources/waybillNumber.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { moveNumber, receiveRange, stockLevels } from '../../air/stock/stock.ts';
+import { balanceOfMaster, consolidate, finalise, moveHouses } from '../../air/waybills/consolidate.ts';
+import { editBill, voidBill } from '../../air/waybills/edit.ts';
+import { success } from '../../presenters/envelope.ts';
+import { bodySchema, callerOf } from '../backoffice/records.ts';
+import { airSettings } from './settings.ts';
+
+const bills = `${API_BASE}/api/v1/airWaybill`;
+const stock = `${API_BASE}/api/v1/waybillNumber`;
+const params = z.object({ id: z.string() });
+const version = rowNumber.describe('The version that the change was made from');
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'crud:fault.control');
+const optionalLine = line.nullish().transform((text) => text || null);
+const neededLine = line.min(1);
+const code = line.toUpperCase().min(1).max(32);
+const ids = z.array(z.uuid()).max(500);
+const measure = z.object({ pieces: z.number(), gross: z.string(), volume: z.string() });
+const balance = z.object({ houses: measure, difference: measure, balanced: z.boolean() });
+const bill = recordSchema(airWaybill);
+
+export default async function waybillRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const settings = airSettings(app.env);
+  const tags = ['airWaybill'];
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: `${bills}/:id`,
+    config: { policy: 'airWaybill.edit' },
+    schema: {
+      tags,
+      summary: 'Change what stands on a bill; the order stays as it is',
+      params,
+      body: bodySchema(airWaybill).extend({ version }),
+      response: { 200: enveloped(bill) },
+    },
+    handler: async (request) => {
+      const { version, ...values } = request.body as Record<string, unknown> & { version: number };
+      const { id } = request.params as { id: string };
+      return success(await editBill(db, id, version, values, callerOf(request), settings));
+    },
+  });
+  app.post(
+    `${bills}/consolidate`,
+    {
+      config: { policy: 'waybill.make' },
+      schema: {
+        tags,
+        summary: 'A master over houses, with the next number of the airline',
+        body: z.object({
+          airline: code,
+          houses: ids.min(1),
+          masterNumber: optionalLine,
+          flight: optionalLine,
+          flightDate: day.nullish().transform((date) => date ?? null),
+        }),
+        response: { 201: enveloped(bill) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(success(await consolidate(db, request.body, callerOf(request), settings))),
+  );
+  app.get(
+    `${bills}/:id/houses`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'The houses of a master, and whether they add up to it',
+        params,
+        response: { 200: enveloped(z.object({ balance, houses: z.array(bill) })) },
+      },
+    },
+    async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/houses`,
+    {
+      config: { policy: 'waybill.make' },
+      schema: {
+        tags,
+        summary: 'Put houses to a master, or take some from it',
+        params,
+        body: z.object({ version, add: ids.default([]), remove: ids.default([]) }),
+        response: { 200: enveloped(z.object({ record: bill, balance })) },
+      },
+    },
+    async (request) => success(await moveHouses(db, request.params.id, request.body, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/finalise`,
+    {
+      config: { policy: 'waybill.balance' },
+      schema: {
+        tags,
+        summary: 'Make a bill final; houses that do not add up need a reason',
+        params,
+        body: z.object({ version, reason: optionalLine }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) => success(await finalise(db, request.params.id, request.body, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/void`,
+    {
+      config: { policy: 'waybill.void' },
+      schema: {
+        tags,
+        summary: 'Tear a bill up; its number is voided or free again',
+        params,
+        body: z.object({ version, reason: neededLine, numbers: z.enum(['void', 'free']).default('void') }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) => success(await voidBill(db, request.params.id, request.body, callerOf(request))),
+  );
+
+  const number = enveloped(recordSchema(waybillNumber));
+  app.post(
+    `${stock}/receive`,
+    {
+      config: { policy: 'stock.receive' },
+      schema: {
+        tags: ['waybillNumber'],
+        summary: 'Take a range of numbers in',
+        body: z.object({
+          airline: code,
+          first: neededLine,
+          count: z.int().min(1).max(MAX_RANGE),
+          office: optionalLine.pipe(z.string().max(40).nullable()),
+        }),
+        response: {
+          201: enveloped(z.object({ first: z.string(), last: z.string(), count: z.number() })),
+        },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(success(await receiveRange(db, request.body, callerOf(request)))),
+  );
+  app.get(
+    `${stock}/levels`,
+    {
+      config: { policy: 'waybillNumber.list' },
+      schema: {
+        tags: ['waybillNumber'],
+        summary: 'How many numbers of each airline are left',
+        response: {
+          200: enveloped(
+            z.array(
+              z.object({
+                airline: z.string(),
+                free: z.number(),
+                allotted: z.number(),
+                used: z.number(),
+                low: z.boolean().describe('No more than STOCK_LOW'),
+              }),
+            ),
+          ),
+        },
+      },
+    },
+    async (request) => success(await stockLevels(db, request, app.env.STOCK_LOW)),
+  );
+  for (const action of NUMBER_ACTIONS)
+    app.post(
+      `${stock}/:id/${action}`,
+      {
+        config: { policy: `stock.${action}` },
+        schema: {
+          tags: ['waybillNumber'],
+          summary: `Act on a number of the stock: ${action}`,
+          params,
+          body: z.object({
+            version,
+            to: optionalLine.pipe(z.string().max(60).nullable()),
+            reason: optionalLine,
+          }),
+          response: { 200: number },
+        },
+      },
+      async (request) =>
+        success(await moveNumber(db, request.params.id, action, request.body, callerOf(request))),
+    );
+}
