@@ -1,6 +1,7 @@
 /** Who changed a record last: what the second of two clerks is told. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/api/envelope.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import { present, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -28,7 +29,7 @@ export async function sameVersion(tx: Tx, entity: Entity, row: Row, version: num
 /** The refusal of an action that the record's state does not allow. */
 export async function wrongState(tx: Tx, entity: Entity, row: Row): Promise<Refused> {
   const last = await lastChange(tx, entity, row.id);
-  const state = String(valuesOf(entity, row)['status']);
+  const state = plainText(valuesOf(entity, row)['status']);
   return new Refused(
     'wrongState',
     { current: present(entity, row), state, ...(last && { last }) },

@@ -41,7 +41,7 @@ export async function takeNumber(
     if (wanted !== null) throw refusedField('invalid', 'masterNumber', 'airOrder:fault.notInStock');
     throw new Refused('noStock', {}, { airline });
   }
-  await updateRow(tx, entity, row as unknown as Row, { status: 'used', order }, caller, 'used');
+  await updateRow(tx, entity, row, { status: 'used', order }, caller, 'used');
   return row.number;
 }
 

@@ -81,11 +81,11 @@ const measuredOf = (values: Values): Measured => ({
 
 export async function housesOf(tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> {
   const { reach } = entityOf('airWaybill', caller.actor);
-  return (await tx
+  return await tx
     .select()
     .from(airWaybill)
     .where(and(reach, eq(airWaybill.master, master), ne(airWaybill.status, 'void')))
-    .orderBy(asc(airWaybill.number))) as unknown as Row[];
+    .orderBy(asc(airWaybill.number));
 }
 
 /** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */

@@ -49,7 +49,7 @@ export default async function orderRoutes(instance: FastifyInstance) {
     },
     handler: async (request) => {
       const { version, ...values } = request.body as Record<string, unknown> & { version: number };
-      const { id } = request.params as { id: string };
+      const { id } = request.params;
       return success(await editOrder(db, id, version, values, callerOf(request), settings));
     },
   });

@@ -52,7 +52,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
     },
     handler: async (request) => {
       const { version, ...values } = request.body as Record<string, unknown> & { version: number };
-      const { id } = request.params as { id: string };
+      const { id } = request.params;
       return success(await editBill(db, id, version, values, callerOf(request), settings));
     },
   });
