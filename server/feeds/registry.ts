@@ -9,7 +9,9 @@ import { usCustoms } from './us-customs/index.ts';
 import { express } from './express/index.ts';
 import { oneRecord } from './one-record/index.ts';
 import { edifact } from './edifact/index.ts';
+import { rail } from './rail/index.ts';
 import { terminal } from './terminal/index.ts';
+import { truck } from './truck/index.ts';
 import { unknown } from './unknown/index.ts';
 import { x12 } from './x12/index.ts';
 
@@ -24,6 +26,8 @@ export const feeds: readonly Feed[] = [
   edifact,
   terminal,
   x12,
+  rail,
+  truck,
   ais,
 ];
 

@@ -1,0 +1,87 @@
+/** Reports of rail operators as JSON, CSV or XML: station, event, time, wagon, container, consignment note. */
+import { unnumbered } from '../records/ids.ts';
+import { reading, readTime } from '../records/fields.ts';
+import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
+import { readRecords, type Rec } from '../records/records.ts';
+import type { Feed } from '../feed.ts';
+import { eventNamed, names } from './names.ts';
+
+const mappingVersion = 1;
+
+const parse: Feed['parse'] = ({ body }) => {
+  const { parts, refused } = readRecords(body, (name) => names.event.includes(name));
+  return { parts: unnumbered(parts, names.id), refused };
+};
+
+const map: Feed['map'] = (given, index, context) => {
+  const read = reading(given as Rec, names);
+  const refuse = (path: string, reason: string, value?: string | null) => ({
+    index,
+    path,
+    reason: `feeds:refused.${reason}`,
+    ...(value && { values: { value: value.slice(0, 80) } }),
+  });
+  const [event, time] = [read.text('event'), read.text('time')];
+  if (!event) return refuse(read.path('event'), 'missing');
+  if (!time) return refuse(read.path('time'), 'missing');
+  const word = eventNamed(event);
+  const place = placeNamed(read.text('station'), read.text('stationCode'));
+  const occurred = readTime(time, zoneOf(place));
+  if (!occurred) return refuse(read.path('time'), 'notTime', time);
+  const [consignment, wagon, container] = [
+    numberOf('rail', read.text('consignment')),
+    numberOf('wagon', read.text('wagon')),
+    numberOf('container', read.text('container')),
+  ];
+  const others = [numberOf('booking', read.text('booking')), numberOf('bill', read.text('bill'))];
+  const references = [consignment, wagon, container, ...others].filter((one) => one !== null);
+  if (references.length === 0) return refuse(read.path('consignment'), 'noRailNumber');
+  const reported = read.text('reported');
+  const direction = read.text('direction') ?? '';
+  return groundEvent(
+    {
+      source: 'rail',
+      mappingVersion,
+      mode: 'RAIL',
+      word,
+      rawText: event,
+      classifier: classifierOf(read.text('classifier')) ?? word.classifier ?? 'ACT',
+      movement:
+        word.movement ??
+        (/^(?:export|exp|出口)/i.test(direction)
+          ? 'export'
+          : /^(?:import|imp|进口)/i.test(direction)
+            ? 'import'
+            : null),
+      occurred,
+      reported: reported ? readTime(reported, zoneOf(place)) : null,
+      place,
+      container,
+      references,
+      sourceId: read.text('id'),
+      remark: read.text('note')?.slice(0, 500) ?? null,
+      retracts: /^(?:1|true|yes|y|是)$/i.test(read.text('cancelled') ?? ''),
+      report: {
+        rail: {
+          consignment: consignment?.value ?? null,
+          wagon: wagon?.value ?? null,
+          train: read.text('train')?.slice(0, 20) ?? null,
+          from: placeNamed(read.text('origin'), read.text('originCode')),
+          to: placeNamed(read.text('destination'), read.text('destinationCode')),
+        },
+      },
+    },
+    index,
+    context,
+    read.path('time'),
+  );
+};
+
+export const rail: Feed = {
+  key: 'rail',
+  mappingVersion,
+  types:
+    /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
+  parse,
+  map,
+};

@@ -1,0 +1,153 @@
+/** What feeds of railways and hauliers share: a report of one vehicle at one place. */
+import { checkIdentifier, normalise } from '#contract/identifiers/index.ts';
+import type {
+  Classifier,
+  EventReference,
+  EventTime,
+  Movement,
+  Place,
+  RailReport,
+  Refusal,
+  TrackingEvent,
+  TransportMode,
+  TruckReport,
+} from '#contract/tracking/event.ts';
+import { portByCode } from '#server/standards/ports.ts';
+import { locodeIn } from '../edi/said.ts';
+import type { MapContext } from '../feed.ts';
+import { naturalKey } from '../key.ts';
+import { oddNumbers } from '../odd.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+
+/** The code that an event is kept by, and what else its word says. */
+export type Word = { code: string; classifier?: Classifier; movement?: Movement };
+
+/** Words without case, blanks and marks. */
+export const wordOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+/** `planned`, `estimated`, `actual`, in any of the usual spellings; null: not told. */
+export function classifierOf(text: string | null): Classifier | null {
+  const word = text ? wordOf(text) : '';
+  if (/^(?:pln|plan|planned|scheduled|计划)$/.test(word)) return 'PLN';
+  if (/^(?:est|estimated|expected|eta|预计)$/.test(word)) return 'EST';
+  return /^(?:act|actual|实际)$/.test(word) ? 'ACT' : null;
+}
+
+/** A place by its name, and a code that may be a UN/LOCODE. */
+export function placeNamed(name: string | null, code: string | null): Place | null {
+  const upper = code?.toUpperCase() ?? null;
+  const told = upper ?? (name && /^[A-Z]{2}[A-Z2-9]{3}$/.test(name) && portByCode(name) ? name : null);
+  const locode = told && /^[A-Z]{5}$|^[A-Z]{2}[A-Z2-9]{3}$/.test(told) ? locodeIn(told) : null;
+  if (!name && !told) return null;
+  return {
+    unlocode: locode,
+    rawCode: told,
+    name: name === told ? null : (name?.slice(0, 100) ?? null),
+    facility: null,
+    facilityType: null,
+    latitude: null,
+    longitude: null,
+  };
+}
+
+export const zoneOf = (place: Place | null): string | null =>
+  (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
+
+/** The reference of a number in its normal form; null where it is none. */
+export function numberOf(kind: EventReference['kind'], text: string | null): EventReference | null {
+  if (!text) return null;
+  const own = { truck: 'plate', wagon: 'wagon', rail: 'railNote' } as const;
+  if (kind in own) {
+    const check = checkIdentifier(own[kind as keyof typeof own], text);
+    return check.verdict === 'impossible' ? null : { kind, value: check.value };
+  }
+  const value = normalise(text);
+  return /^(?=.*\d)[A-Z0-9/._]{4,35}$/.test(value) ? { kind, value } : null;
+}
+
+export type Told = {
+  source: string;
+  mappingVersion: number;
+  mode: TransportMode;
+  word: Word;
+  rawText: string;
+  classifier: Classifier;
+  movement: Movement | null;
+  occurred: EventTime;
+  reported: EventTime | null;
+  place: Place | null;
+  container: EventReference | null;
+  references: EventReference[];
+  sourceId: string | null;
+  remark: string | null;
+  retracts: boolean;
+  report: { rail: RailReport } | { truck: TruckReport };
+};
+
+/** The event, or why its times are not believed. */
+export function groundEvent(
+  told: Told,
+  index: number,
+  context: MapContext,
+  timePath: string,
+): TrackingEvent | Refusal {
+  const { occurred, word, container, report } = told;
+  const ahead = told.classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+  const why = disbelief(occurred.at, context.receivedAt, ahead);
+  if (why)
+    return {
+      index,
+      path: timePath,
+      reason: `feeds:refused.${why.reason}`,
+      values: { value: occurred.raw, limit: why.limit },
+    };
+  const reportedAt =
+    told.reported && told.reported.at < context.receivedAt ? told.reported.at : context.receivedAt;
+  const notes = oddNumbers(null, container?.value ?? '');
+  const event = {
+    source: told.source,
+    party: context.party,
+    family: 'EQUIPMENT' as const,
+    classifier: told.classifier,
+    code: word.code,
+    documentType: null,
+    documentId: null,
+    rawText: told.rawText.slice(0, 120),
+    // What a station is for on the way is known of the whole journey.
+    milestone: null,
+    movement: told.movement,
+    occurred,
+    reportedAt,
+    place: told.place,
+    conveyance: {
+      mode: told.mode,
+      callId: null,
+      callSequence: null,
+      vesselName: null,
+      imo: null,
+      importVoyage: null,
+      exportVoyage: null,
+      service: null,
+      operator: null,
+    },
+    equipment: container ? { number: container.value, isoType: null, laden: null, seals: [] } : null,
+    references: told.retracts ? [] : told.references,
+    delayReason: null,
+    remark: told.remark,
+    retracts: told.retracts,
+    mappingVersion: told.mappingVersion,
+    ...report,
+    ...(notes.length > 0 && { notes }),
+  };
+  // Without an id a report is known by what it says; what is expected is said anew.
+  const said = naturalKey({ ...event, references: told.references, reportedAt: '' });
+  return {
+    ...event,
+    naturalKey: `${said}|${told.classifier === 'ACT' ? '' : reportedAt}`,
+    sourceId: told.sourceId ?? said,
+  };
+}

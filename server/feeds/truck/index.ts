@@ -1,0 +1,132 @@
+/** Trucks: points of their trackers (kept as a track, not as events), and what hauliers report of their loads. */
+import type { EventTime } from '#contract/tracking/event.ts';
+import { isPossible, type Position } from '#contract/tracking/position.ts';
+import type { Feed, MapContext } from '../feed.ts';
+import { disbelief, TOLERANCE_DAYS } from '../plausible.ts';
+import { reading, readTime } from '../records/fields.ts';
+import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
+import type { Rec } from '../records/records.ts';
+import { eventNamed, names } from './names.ts';
+import { parse } from './parse.ts';
+
+const mappingVersion = 1;
+
+/** With a zone; or seconds, or milliseconds, since 1970. A clock that nobody knows the zone of is that of Greenwich. */
+function momentOf(text: string): EventTime | null {
+  if (!/^\d{9,13}(?:\.\d+)?$/.test(text) || /^20\d{6}/.test(text)) return readTime(text, 'UTC');
+  const number = Number(text);
+  const at = new Date(number < 100_000_000_000 ? number * 1000 : number);
+  return Number.isNaN(at.getTime())
+    ? null
+    : { at: at.toISOString(), zone: 'UTC', precision: 'minute', raw: text };
+}
+
+/** A decimal number, with a comma too; NaN for anything else. */
+const numeric = (text: string | null): number =>
+  text !== null && /^[+-]?\d{1,4}(?:[.,]\d{1,18})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+/** What a tracker writes where it knows nothing counts as not told. */
+const orNull = (value: number, most: number): number | null => (value >= 0 && value <= most ? value : null);
+
+const map: Feed['map'] = (given, index, context) => {
+  const read = reading(given as Rec, names);
+  const refuse = (path: string, reason: string, value?: string | null) => ({
+    index,
+    path,
+    reason: `feeds:refused.${reason}`,
+    ...(value && { values: { value: value.slice(0, 80) } }),
+  });
+  const plate = numberOf('truck', read.text('plate'));
+  if (!plate) return refuse(read.path('plate'), 'noPlate', read.text('plate'));
+  const time = read.text('time');
+  if (!time) return refuse(read.path('time'), 'missing');
+  // A tracker's own state beside its place is no event of the load.
+  const event = read.text('latitude') && !read.text('container') ? null : read.text('event');
+  if (event) return eventOf(read, plate, event, { index, context, refuse });
+
+  const moment = momentOf(time);
+  if (!moment || moment.precision === 'day') return refuse(read.path('time'), 'notTime', time);
+  const why = disbelief(moment.at, context.receivedAt, TOLERANCE_DAYS);
+  if (why)
+    return {
+      ...refuse(read.path('time'), why.reason),
+      values: { value: moment.raw, limit: why.limit },
+    };
+  const metres = numeric(read.text('speedMetres'));
+  const speed = Number.isNaN(metres) ? numeric(read.text('speed')) : metres * 3.6;
+  const course = orNull(numeric(read.text('course')), 360);
+  const position: Position = {
+    subject: 'truck',
+    subjectId: plate.value,
+    at: moment.at,
+    latitude: numeric(read.text('latitude')),
+    longitude: numeric(read.text('longitude')),
+    speed: orNull(speed, 300),
+    unit: orNull(speed, 300) === null ? null : 'km/h',
+    course: course === null ? null : course % 360,
+    heading: null,
+  };
+  return isPossible(position) ? position : refuse(read.path('latitude'), 'notPosition');
+};
+
+type Read = ReturnType<typeof reading<keyof typeof names>>;
+
+function eventOf(
+  read: Read,
+  plate: { value: string },
+  event: string,
+  {
+    index,
+    context,
+    refuse,
+  }: {
+    index: number;
+    context: MapContext;
+    refuse: (
+      path: string,
+      reason: string,
+      value?: string | null,
+    ) => { index: number; path: string; reason: string };
+  },
+) {
+  const time = read.text('time')!;
+  const place = placeNamed(read.text('place'), read.text('placeCode'));
+  const occurred = readTime(time, zoneOf(place)) ?? momentOf(time);
+  if (!occurred) return refuse(read.path('time'), 'notTime', time);
+  const word = eventNamed(event);
+  const container = numberOf('container', read.text('container'));
+  const papers = [numberOf('booking', read.text('booking')), numberOf('bill', read.text('bill'))];
+  return groundEvent(
+    {
+      source: 'truck',
+      mappingVersion,
+      mode: 'TRUCK',
+      word,
+      rawText: event,
+      classifier: classifierOf(read.text('classifier')) ?? word.classifier ?? 'ACT',
+      movement: null,
+      occurred,
+      reported: null,
+      place,
+      container,
+      references: [{ kind: 'truck' as const, value: plate.value }, container, ...papers].filter(
+        (one) => one !== null,
+      ),
+      sourceId: read.text('id'),
+      remark: read.text('note')?.slice(0, 500) ?? null,
+      retracts: /^(?:1|true|yes|y|是)$/i.test(read.text('cancelled') ?? ''),
+      report: { truck: { plate: plate.value } },
+    },
+    index,
+    context,
+    read.path('time'),
+  );
+}
+
+export const truck: Feed = {
+  key: 'truck',
+  mappingVersion,
+  types:
+    /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
+  parse,
+  map,
+};

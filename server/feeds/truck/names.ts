@@ -1,0 +1,105 @@
+/** What trackers and hauliers call the fields of a point, and the events of a truck. */
+import type { Names } from '../records/fields.ts';
+import { wordOf, type Word } from '../records/ground.ts';
+
+export type Name =
+  | 'id'
+  | 'plate'
+  | 'time'
+  | 'latitude'
+  | 'longitude'
+  | 'speed'
+  | 'speedMetres'
+  | 'course'
+  | 'event'
+  | 'place'
+  | 'placeCode'
+  | 'container'
+  | 'booking'
+  | 'bill'
+  | 'classifier'
+  | 'note'
+  | 'cancelled';
+
+/** As `nameOf` writes them: no case, blanks or marks. */
+export const names: Names<Name> = {
+  id: ['id', 'eventid', '事件编号'],
+  plate: [
+    'plate',
+    'plateno',
+    'platenumber',
+    'licenseplate',
+    'licenceplate',
+    'registration',
+    'regno',
+    'vehicle',
+    'vehicleno',
+    'vehicleid',
+    'truck',
+    'truckno',
+    'vno',
+    '车牌',
+    '车牌号',
+    'plaka',
+    'arac',
+    'araç',
+  ],
+  time: [
+    'time',
+    'timestamp',
+    'at',
+    'gpstime',
+    'datetime',
+    'recordedat',
+    'fixtime',
+    'eventtime',
+    'ts',
+    'tst',
+    '时间',
+    '定位时间',
+    'zaman',
+  ],
+  latitude: ['latitude', 'lat', 'y', '纬度', 'enlem'],
+  longitude: ['longitude', 'lon', 'lng', 'long', 'x', '经度', 'boylam'],
+  speed: ['speed', 'speedkmh', 'velocity', 'spd', 'vel', '速度', 'hız', 'hiz'],
+  speedMetres: ['speedms', 'speedmps'],
+  course: ['course', 'heading', 'bearing', 'cog', 'azimuth', 'drc', '方向', 'yön', 'yon'],
+  event: ['event', 'eventtype', 'eventcode', 'status', '事件', '动态', '状态', 'olay'],
+  place: ['place', 'location', 'address', 'site', '地点', 'yer', 'adres'],
+  placeCode: ['unlocode', 'locode', 'placecode'],
+  container: [
+    'container',
+    'containerno',
+    'containernumber',
+    'cntrno',
+    '箱号',
+    '集装箱号',
+    'konteyner',
+    'konteynerno',
+  ],
+  booking: ['booking', 'bookingno', 'bookingnumber', '订舱号'],
+  bill: ['bill', 'bl', 'blno', 'billoflading', '提单号'],
+  classifier: ['classifier', 'timetype'],
+  note: ['note', 'remark', 'remarks', '备注'],
+  cancelled: ['cancelled', 'canceled', 'retracted', '取消'],
+};
+
+const words = (code: string, written: string, more: Omit<Word, 'code'> = {}): [string, Word][] =>
+  written.split(' ').map((one) => [one, { code, ...more }]);
+
+const EVENTS = new Map<string, Word>([
+  ...words('TRAS', 'tras assigned dispatched allocated 派车 已派车 atandı atandi'),
+  ...words('LOAD', 'load loaded trlb pickedup pickup collected 装车 提箱 提货 yüklendi yuklendi'),
+  ...words('DEPA', 'depa departed departure trdp 出发 发车 离开 hareket'),
+  ...words('ARRI', 'arri arrived arrival trar 到达 抵达 varış varis'),
+  ...words('DISC', 'disc unloaded trds 卸车 卸货 卸箱 indirildi'),
+  ...words('TRDL', 'trdl delivered pod handedover 送达 签收 teslim'),
+  ...words('DROP', 'drop dropped emptyreturned 还箱 bırakıldı'),
+  ...words('ARRI', 'eta expectedarrival 预计到达', { classifier: 'EST' }),
+]);
+
+/** What an event means; one that has no word here is kept under the haulier's own, and moves nothing. */
+export const eventNamed = (written: string): Word =>
+  EVENTS.get(wordOf(written)) ?? {
+    code: `TRUCK ${written.trim().toUpperCase().replaceAll(/\s+/g, ' ')}`.slice(0, 40),
+  };

@@ -1,0 +1,123 @@
+/** Points and events of trucks in whatever they come: JSON, CSV, GeoJSON, GPX. Told apart by looking at them. */
+import type { Refusal } from '#contract/tracking/event.ts';
+import type { Feed } from '../feed.ts';
+import { nameOf, readRecords, textOf, type Rec } from '../records/records.ts';
+import { readXml } from '../records/xml.ts';
+import { names } from './names.ts';
+
+type Fields = Record<string, unknown>;
+type Parsed = { parts: Rec[]; refused: Refusal[] };
+
+const whole = (reason: string): Parsed => ({
+  parts: [],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+});
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/** What makes an object a record: where it was, or what happened. */
+const KEYS: readonly string[] = [...names.latitude, ...names.event];
+
+export const parse: Feed['parse'] = ({ body }) => {
+  const text = textOf(body)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text.startsWith('<')) return fromGpx(text);
+  const json = /^[[{]/.test(text) ? read(text) : undefined;
+  if (isObject(json) && /^(?:Feature|FeatureCollection)$/.test(String(json['type'])))
+    return fromGeoJson(json);
+  return readRecords(body, (name) => KEYS.includes(name));
+};
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Points, and lines with the times of their points (`coordTimes`, `times`), of a FeatureCollection or one Feature. */
+function fromGeoJson(message: Fields): Parsed {
+  const many = message['type'] === 'FeatureCollection';
+  const features = many ? listOf(message['features']) : [message];
+  const parts = features.flatMap((feature, at): Rec[] => {
+    const path = many ? `features[${at}]` : '';
+    const dot = path === '' ? '' : `${path}.`;
+    const geometry = isObject(feature) ? feature['geometry'] : null;
+    const own = isObject(feature) && isObject(feature['properties']) ? feature['properties'] : {};
+    if (!isObject(geometry)) return [{ at: path, fields: own }];
+    const properties = Object.fromEntries(Object.entries(own).filter(([, value]) => !isObject(value)));
+    const coordinates = geometry['coordinates'];
+    if (geometry['type'] === 'Point' && Array.isArray(coordinates))
+      return [{ at: path, fields: { ...properties, longitude: coordinates[0], latitude: coordinates[1] } }];
+    if (geometry['type'] !== 'LineString' || !Array.isArray(coordinates)) return [{ at: path, fields: {} }];
+    const { coordTimes, times, ...rest } = properties;
+    const nested = isObject(own['coordinateProperties']) ? own['coordinateProperties']['times'] : undefined;
+    const told = listOf(coordTimes ?? times ?? nested);
+    return coordinates.map((point: unknown, index) => ({
+      at: `${dot}geometry.coordinates[${index}]`,
+      fields: {
+        ...rest,
+        longitude: Array.isArray(point) ? point[0] : null,
+        latitude: Array.isArray(point) ? point[1] : null,
+        time: told[index],
+      },
+    }));
+  });
+  return parts.length > 0 ? { parts, refused: [] } : whole('noPoints');
+}
+
+/** A track, way points and routes of GPX 1.0 or 1.1; the plate is the name of the track or of the file. */
+function fromGpx(text: string): Parsed {
+  // Nothing that we read needs a document type, and it can make a short message endless.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return whole('hostileXml');
+  const gpx = readXml(text)?.['gpx'];
+  if (!isObject(gpx)) return whole('notGpx');
+  const metadata = isObject(gpx['metadata']) ? gpx['metadata'] : {};
+  const file = nameIn(gpx) ?? nameIn(metadata);
+  const parts: Rec[] = [];
+  const take = (points: unknown, path: string, plate: unknown) => {
+    const many = listOf(points);
+    for (const [at, point] of many.entries())
+      if (isObject(point)) parts.push({ at: `${path}[${at}]`, fields: { plate, ...pointOf(point) } });
+      else parts.push({ at: `${path}[${at}]`, fields: {} });
+  };
+  for (const [at, track] of listOf(gpx['trk']).entries())
+    if (isObject(track))
+      for (const [part, segment] of listOf(track['trkseg']).entries())
+        if (isObject(segment))
+          take(segment['trkpt'], `trk[${at}].trkseg[${part}].trkpt`, nameIn(track) ?? file);
+  for (const [at, route] of listOf(gpx['rte']).entries())
+    if (isObject(route)) take(route['rtept'], `rte[${at}].rtept`, nameIn(route) ?? file);
+  take(gpx['wpt'], 'wpt', file);
+  return parts.length > 0 ? { parts, refused: [] } : whole('noPoints');
+}
+
+const nameIn = (value: Fields): string | undefined => {
+  const extensions = isObject(value['extensions']) ? value['extensions'] : {};
+  const name = extensions['plate'] ?? value['name'];
+  return typeof name === 'string' && name !== '' ? name : undefined;
+};
+
+/** Its speed is in metres a second, where a program wrote one: beside the time (1.0), or among the extensions (1.1). */
+function pointOf({ extensions, speed, ...point }: Fields): Fields {
+  const more: Fields = {};
+  const walk = (value: unknown, depth: number) => {
+    if (!isObject(value) || depth > 3) return;
+    for (const [name, one] of Object.entries(value))
+      if (typeof one === 'string') more[nameOf(name)] ??= one;
+      else walk(one, depth + 1);
+  };
+  walk(extensions, 0);
+  const metres = speed ?? more['speed'];
+  return {
+    ...(more['course'] !== undefined && { course: more['course'] }),
+    ...Object.fromEntries(
+      Object.entries(point).filter(([name, value]) => name !== 'name' && typeof value === 'string'),
+    ),
+    ...(metres !== undefined && { speedms: metres }),
+  };
+}
