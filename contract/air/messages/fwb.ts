@@ -1,0 +1,241 @@
+/** Air waybill data (FWB, versions 16 and 17, IATA Cargo-IMP) written from a master waybill, with all that is wrong with it. */
+import type { ChargeColumn } from '../papers.ts';
+import { Writer, type MessageFault } from './limits.ts';
+import {
+  AIRPORT,
+  amountOf,
+  CARRIER,
+  CURRENCY,
+  customsLines,
+  dayOf,
+  HANDLING,
+  namedParty,
+  plainParty,
+  waybillOf,
+  type CustomsInformation,
+  type MessageParty,
+} from './parts.ts';
+
+export type FwbLine = {
+  pieces: number;
+  gross: string;
+  rateClass: string;
+  commodity: string;
+  chargeable: string;
+  rate: string;
+  total: string;
+};
+
+export type FwbMessage = {
+  prefix: string;
+  serial: string;
+  origin: string;
+  destination: string;
+  pieces: number;
+  gross: string;
+  unit: 'K' | 'L';
+  /** m³; empty: not told. */
+  volume: string;
+  /** `TK6543` and its day. */
+  flights: readonly { flight: string; day: string }[];
+  routing: readonly { to: string; by: string }[];
+  shipper: MessageParty;
+  consignee: MessageParty;
+  notify: MessageParty | null;
+  agent: { account: string; iata: string; cass: string; name: string; place: string };
+  serviceRequest: readonly string[];
+  accounting: readonly string[];
+  currency: string;
+  chargesCode: string;
+  weightPayment: 'P' | 'C';
+  otherPayment: 'P' | 'C';
+  /** A decimal, or NVD, NCV, XXX; empty is the same. */
+  carriageValue: string;
+  customsValue: string;
+  insurance: string;
+  lines: readonly FwbLine[];
+  goods: readonly string[];
+  /** cm, each of so many pieces. */
+  dimensions: readonly { pieces: number; length: string; width: string; height: string }[];
+  harmonised: readonly string[];
+  otherCharges: readonly { payment: 'P' | 'C'; code: string; due: 'A' | 'C'; amount: string }[];
+  prepaid: ChargeColumn;
+  collect: ChargeColumn;
+  issuedOn: string;
+  issuedAt: string;
+  signature: string;
+  handling: readonly string[];
+  customs: readonly CustomsInformation[];
+  otherInformation: readonly string[];
+};
+
+/** Charges on a line of OTH. */
+const OTHERS_A_LINE = 3;
+const RATE_CLASS = /^[MNQCRSBKPUEXYW]$/;
+
+/** The message, and what must be mended before it is sent: with faults it is not to be sent. */
+export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string; faults: MessageFault[] } {
+  const writer = new Writer();
+  const party = version === 17 ? namedParty : plainParty;
+  writer.line('FWB', String(version));
+  const volume = message.volume && `MC${writer.number('volume', message.volume, 9)}`;
+  writer.line(
+    waybillOf(writer, message),
+    amountOf(writer, message.pieces, message.gross, message.unit) + volume,
+  );
+  flights(writer, message);
+  party(writer, 'SHP', 'shipper', message.shipper);
+  party(writer, 'CNE', 'consignee', message.consignee);
+  agent(writer, message);
+  several(writer, 'SSR', 'serviceRequest', message.serviceRequest, 65, 3);
+  if (message.notify) party(writer, 'NFY', 'notify', message.notify);
+  several(writer, 'ACC/GEN', 'accounting', message.accounting, 34, 6, '/GEN');
+  declared(writer, message);
+  rates(writer, message, version);
+  others(writer, message);
+  column(writer, 'PPD', 'prepaid', message.prepaid);
+  column(writer, 'COL', 'collect', message.collect);
+  const signature = writer.text('signature', message.signature, 20);
+  if (signature) writer.line('CER', signature);
+  writer.line(
+    'ISU',
+    dayOf(writer, 'issuedOn', message.issuedOn),
+    writer.text('issuedAt', message.issuedAt, 17, true),
+    ...(signature ? [signature] : []),
+  );
+  several(writer, 'OSI', 'otherInformation', message.otherInformation, 65, 3);
+  const codes = message.handling.map((code, at) => writer.coded(`handling.${at}`, code, HANDLING));
+  if (codes.length > 9) writer.fault('handling', 'tooLong', message.handling.join(' '), 9);
+  if (codes.length > 0) writer.line('SPH', ...codes);
+  customsLines(writer, message.customs);
+  return writer.result();
+}
+
+function flights(writer: Writer, message: FwbMessage): void {
+  const booked = message.flights.flatMap(({ flight, day }, at) => [
+    writer.coded(`flights.${at}.flight`, flight.replace(/\s/g, ''), /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/),
+    dayOf(writer, `flights.${at}.day`, day).slice(0, 2),
+  ]);
+  if (message.flights.length > 2) writer.fault('flights', 'tooLong', '', 2);
+  if (booked.length > 0) writer.line('FLT', ...booked);
+  if (message.routing.length === 0) writer.fault('routing', 'required', '');
+  if (message.routing.length > 3) writer.fault('routing', 'tooLong', '', 3);
+  const legs = message.routing.map(
+    ({ to, by }, at) =>
+      writer.coded(`routing.${at}.to`, to, AIRPORT) + writer.coded(`routing.${at}.by`, by, CARRIER),
+  );
+  writer.line('RTG', ...legs);
+}
+
+function agent(writer: Writer, { agent: told }: FwbMessage): void {
+  if (Object.values(told).every((value) => value === '')) return;
+  const iata = writer.coded('agent.iata', told.iata.replace(/[\s-]/g, ''), /^\d{7}$/);
+  const cass = writer.coded('agent.cass', told.cass, /^\d{4}$/, false);
+  writer.line('AGT', writer.text('agent.account', told.account, 14), iata, ...(cass ? [cass] : []));
+  writer.line('', writer.text('agent.name', told.name, 35, true));
+  writer.line('', writer.text('agent.place', told.place, 17, true));
+}
+
+function several(
+  writer: Writer,
+  head: string,
+  field: string,
+  given: readonly string[],
+  width: number,
+  most: number,
+  more = '',
+): void {
+  for (const [at, text] of writer.texts(field, given, width, most).entries())
+    writer.line(at ? more : head, text);
+}
+
+function declared(writer: Writer, message: FwbMessage): void {
+  const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string) => {
+    const given = message[field].trim().toUpperCase();
+    return given === '' || given === none ? none : writer.number(field, given, 12);
+  };
+  writer.line(
+    'CVD',
+    writer.coded('currency', message.currency, CURRENCY),
+    writer.coded('chargesCode', message.chargesCode, /^[A-Z]{2}$/, false),
+    `${message.weightPayment}${message.otherPayment}`,
+    value('carriageValue', 'NVD'),
+    value('customsValue', 'NCV'),
+    value('insurance', 'XXX'),
+  );
+}
+
+function rates(writer: Writer, message: FwbMessage, version: 16 | 17): void {
+  if (message.lines.length === 0) writer.fault('lines', 'required', '');
+  let number = 0;
+  const next = (...elements: readonly string[]) => {
+    number += 1;
+    writer.line(number === 1 ? 'RTD' : '', String(number), ...elements);
+  };
+  for (const [at, line] of message.lines.entries()) {
+    const of = (field: keyof FwbLine) => `lines.${at}.${field}`;
+    if (!Number.isInteger(line.pieces) || line.pieces < 1 || line.pieces > 9999)
+      writer.fault(of('pieces'), 'format', String(line.pieces));
+    const commodity = writer.coded(of('commodity'), line.commodity, /^\d{4,7}$/, line.rateClass === 'C');
+    next(
+      `P${line.pieces}`,
+      `${message.unit}${writer.number(of('gross'), line.gross, 7)}`,
+      `C${writer.coded(of('rateClass'), line.rateClass, RATE_CLASS)}`,
+      ...(commodity ? [`S${commodity}`] : []),
+      `W${writer.number(of('chargeable'), line.chargeable, 7)}`,
+      `R${writer.number(of('rate'), line.rate, 8)}`,
+      `T${writer.number(of('total'), line.total, 12)}`,
+    );
+    // The goods are told beside the first line; since version 17 each has its number.
+    if (at === 0) goods(writer, message, version, next);
+  }
+}
+
+function goods(
+  writer: Writer,
+  message: FwbMessage,
+  version: 16 | 17,
+  next: (...elements: string[]) => void,
+): void {
+  const words = writer.texts('goods', message.goods, 20, 6);
+  if (words.length === 0) writer.fault('goods', 'required', '');
+  for (const [at, text] of words.entries())
+    if (version === 16 && at === 0) writer.line('', 'NG', text);
+    else next('NG', text);
+  for (const [at, { pieces, length, width, height }] of message.dimensions.entries()) {
+    const side = (name: string, given: string) => writer.number(`dimensions.${at}.${name}`, given, 5);
+    const sides = [side('length', length), side('width', width), side('height', height)].join('-');
+    next('ND', '', `CMT${sides}`, String(pieces));
+  }
+  if (message.volume) next('NV', `MC${message.volume}`);
+  for (const [at, code] of message.harmonised.entries())
+    next('NH', writer.coded(`harmonised.${at}`, code.replace(/[. ]/g, ''), /^\d{6,18}$/));
+}
+
+function others(writer: Writer, { otherCharges }: FwbMessage): void {
+  const told = otherCharges.map(({ payment, code, due, amount }, at) => ({
+    payment,
+    text:
+      writer.coded(`otherCharges.${at}.code`, code, /^[A-Z]{2}$/) +
+      due +
+      writer.number(`otherCharges.${at}.amount`, amount, 12),
+  }));
+  let head = 'OTH';
+  for (const payment of ['P', 'C'] as const) {
+    const entries = told.filter((charge) => charge.payment === payment).map(({ text }) => text);
+    for (let at = 0; at < entries.length; at += OTHERS_A_LINE) {
+      writer.line(head, payment, entries.slice(at, at + OTHERS_A_LINE).join(''));
+      head = '';
+    }
+  }
+}
+
+/** Charges of one column: weight, valuation, tax; then due agent, due carrier, total. */
+function column(writer: Writer, segment: 'PPD' | 'COL', field: string, charges: ChargeColumn): void {
+  const told = (name: keyof ChargeColumn, code: string) =>
+    charges[name] === '' ? [] : [code + writer.number(`${field}.${name}`, charges[name], 12)];
+  const first = [...told('weight', 'WT'), ...told('valuation', 'VC'), ...told('tax', 'TX')];
+  const second = [...told('dueAgent', 'OA'), ...told('dueCarrier', 'OC'), ...told('total', 'CT')];
+  if (first.length > 0) writer.line(segment, ...first);
+  if (second.length > 0) writer.line(first.length > 0 ? '' : segment, ...second);
+}

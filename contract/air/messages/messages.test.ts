@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { houseExample, masterExample } from './examples.ts';
+import { writeFhl } from './fhl.ts';
+import { writeFwb, type FwbMessage } from './fwb.ts';
+import { inCapitals } from './limits.ts';
+
+const linesOf = (text: string) => text.trimEnd().split('\r\n');
+
+describe('air waybill data', () => {
+  it('is written line by line, version 17', () => {
+    const { text, faults } = writeFwb(masterExample, 17);
+    expect(faults).toEqual([]);
+    expect(linesOf(text)).toEqual([
+      'FWB/17',
+      '235-63900012PVGIST/T10K480.0MC3.563',
+      'FLT/TK6543/24',
+      'RTG/ISTTK',
+      'SHP/2000117',
+      'NAM/YUANYANG MACHINERY CO. LTD',
+      'ADR/NO. 88 PUDONG AVENUE',
+      'LOC/SHANGHAI',
+      '/CN/200120/TE/862155550100',
+      'CNE',
+      'NAM/ISIL DIS TICARET LTD. STI.',
+      'ADR/ATATURK CADDESI 12 YESILKOY',
+      'LOC/ISTANBUL',
+      '/TR/34149',
+      'AGT//0831234/0015',
+      '/PORTHOLE FREIGHT CO. LTD',
+      '/SHANGHAI',
+      'SSR/KEEP DRY',
+      'ACC/GEN/FREIGHT PREPAID',
+      'CVD/CNY/PP/PP/NVD/NCV/XXX',
+      'RTD/1/P10/K480.0/CQ/W594.0/R18.28/T10858.32',
+      '/2/NG/ELECTRIC MOTORS AND',
+      '/3/NG/SPARE PARTS',
+      '/4/ND//CMT162-156-141/1',
+      '/5/NV/MC3.563',
+      '/6/NH/850140',
+      'OTH/P/AWA50.00MYC1188.00SCC594.00',
+      '/P/CHC12.00',
+      'PPD/WT10858.32',
+      '/OA50.00/OC1794.00/CT12702.32',
+      'CER/PORTHOLE FREIGHT',
+      'ISU/22NOV26/SHANGHAI/PORTHOLE FREIGHT',
+      'SPH/ELI/SPX',
+      'OCI/CN/SHP/T/USCI 91310000MA1K3',
+    ]);
+  });
+
+  it('of version 16 names no line of a party, and tells the goods beside the rate', () => {
+    const lines = linesOf(writeFwb(masterExample, 16).text);
+    expect(lines.slice(4, 9)).toEqual([
+      'SHP/2000117',
+      '/YUANYANG MACHINERY CO. LTD',
+      '/NO. 88 PUDONG AVENUE',
+      '/SHANGHAI',
+      '/CN/200120/TE/862155550100',
+    ]);
+    expect(lines).toContain('/NG/ELECTRIC MOTORS AND');
+    expect(lines).toContain('/2/NG/SPARE PARTS');
+  });
+
+  const changed = (changes: Partial<FwbMessage>) =>
+    writeFwb({ ...masterExample, ...changes }, 17).faults.map(({ field, rule, most }) => [field, rule, most]);
+  const party = masterExample.shipper;
+  const line = masterExample.lines[0]!;
+  it.each([
+    ['a check digit', { serial: '63900013' }, [['serial', 'format', undefined]]],
+    ['no name', { shipper: { ...party, name: '' } }, [['shipper.name', 'required', undefined]]],
+    ['Chinese', { shipper: { ...party, name: '远洋机电' } }, [['shipper.name', 'characters', undefined]]],
+    ['a long name', { shipper: { ...party, name: 'A'.repeat(36) } }, [['shipper.name', 'tooLong', 35]]],
+    [
+      'a long place',
+      { consignee: { ...party, place: 'B'.repeat(18) } },
+      [['consignee.place', 'tooLong', 17]],
+    ],
+    [
+      'a country in words',
+      { shipper: { ...party, country: 'China' } },
+      [['shipper.country', 'format', undefined]],
+    ],
+    ['a weight of no number', { gross: '480 kg' }, [['gross', 'format', undefined]]],
+    ['a weight too long', { gross: '12345678.5' }, [['gross', 'tooLong', 7]]],
+    ['no pieces', { pieces: 0 }, [['pieces', 'format', undefined]]],
+    ['no route', { routing: [] }, [['routing', 'required', undefined]]],
+    [
+      'no flight',
+      { flights: [{ flight: 'TK', day: '2026-11-24' }] },
+      [['flights.0.flight', 'format', undefined]],
+    ],
+    [
+      'a commodity rate without its number',
+      { lines: [{ ...line, rateClass: 'C' }] },
+      [['lines.0.commodity', 'required', undefined]],
+    ],
+    ['no rate', { lines: [{ ...line, rate: '' }] }, [['lines.0.rate', 'required', undefined]]],
+    ['no goods', { goods: [] }, [['goods', 'required', undefined]]],
+    ['a handling code of two letters', { handling: ['EL'] }, [['handling.0', 'format', undefined]]],
+    ['no day', { issuedOn: '22.11.2026' }, [['issuedOn', 'format', undefined]]],
+    [
+      'an agent without its IATA number',
+      { agent: { ...masterExample.agent, iata: '' } },
+      [['agent.iata', 'required', undefined]],
+    ],
+  ] as const)('%s is told by its field', (_what, changes, expected) => {
+    expect(changed(changes)).toEqual(expected);
+  });
+
+  it('without a fault holds nothing but what a message may', () => {
+    const strings = fc.string({ maxLength: 40, unit: 'grapheme' });
+    fc.assert(
+      fc.property(
+        strings,
+        strings,
+        strings,
+        fc.constantFrom(16 as const, 17 as const),
+        (name, place, goods, version) => {
+          const message = { ...masterExample, shipper: { ...party, name, place }, goods: [goods] };
+          const { text, faults } = writeFwb(message, version);
+          if (faults.length > 0) return;
+          expect(text).toMatch(/^[A-Z0-9 ./\r\n-]+$/);
+          for (const one of linesOf(text)) expect(one.length).toBeLessThanOrEqual(70);
+        },
+      ),
+    );
+  });
+});
+
+describe('a house', () => {
+  it('is written under its master', () => {
+    const { text, faults } = writeFhl(houseExample);
+    expect(faults).toEqual([]);
+    expect(linesOf(text)).toEqual([
+      'FHL/5',
+      'MBI/235-63900012PVGIST/T10K480.0',
+      'HBS/PHL2600017/PVGIST/4/K120.5/4/ELECTRIC MOTORS',
+      '/ELI',
+      'TXT/ELECTRIC MOTORS AND SPARE PARTS OF THEM',
+      'HTS/850140',
+      'SHP',
+      'NAM/YUANYANG MACHINERY CO. LTD',
+      'ADR/NO. 88 PUDONG AVENUE',
+      'LOC/SHANGHAI',
+      '/CN/200120/TE/862155550100',
+      'CNE',
+      'NAM/ISIL DIS TICARET LTD. STI.',
+      'ADR/ATATURK CADDESI 12 YESILKOY',
+      'LOC/ISTANBUL',
+      '/TR/34149',
+      'CVD/CNY/PP/NVD/NCV/XXX',
+    ]);
+  });
+
+  it('whose number is too long is not sent', () => {
+    const house = { ...houseExample.house, number: 'PHL-2600017-000A' };
+    expect(writeFhl({ ...houseExample, house }).faults).toEqual([
+      { field: 'house.number', rule: 'format', value: 'PHL2600017000A' },
+    ]);
+  });
+});
+
+it.each([
+  ['Yeşilköy, No: 8/A', 'YESILKOY NO 8 A'],
+  ['Łódź – Straße', 'LODZ - STRASSE'],
+  ['Işıl & Çağrı', 'ISIL CAGRI'],
+  ['  a\tb  ', 'A B'],
+])('%s is written %s', (given, expected) => {
+  expect(inCapitals(given)).toBe(expected);
+});

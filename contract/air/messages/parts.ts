@@ -1,0 +1,107 @@
+/** What air waybill data and house manifests have in common. */
+import type { Writer } from './limits.ts';
+
+export type MessageParty = {
+  account: string;
+  name: string;
+  street: string;
+  place: string;
+  /** State or province. */
+  state: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  postcode: string;
+  phone: string;
+};
+
+/** Other customs, security and regulatory information: country, whose, what, the text. */
+export type CustomsInformation = { country: string; segment: string; information: string; text: string };
+
+export const AIRPORT = /^[A-Z]{3}$/;
+export const CARRIER = /^[A-Z0-9]{2}$/;
+export const HANDLING = /^[A-Z]{3}$/;
+export const CURRENCY = /^[A-Z]{3}$/;
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** `2026-11-22` as `22NOV26`; a fault for what is no day. */
+export function dayOf(writer: Writer, field: string, day: string): string {
+  const [, year = '', month = '', date = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  if (!name) writer.fault(field, day ? 'format' : 'required', day);
+  return `${date}${name ?? ''}${year}`;
+}
+
+/** Pieces and weight: `T10K350.5`. */
+export function amountOf(writer: Writer, pieces: number, gross: string, unit: 'K' | 'L'): string {
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > 9999)
+    writer.fault('pieces', 'format', String(pieces));
+  return `T${pieces}${unit}${writer.number('gross', gross, 7)}`;
+}
+
+/** The number of a waybill with its way. */
+export function waybillOf(
+  writer: Writer,
+  {
+    prefix,
+    serial,
+    origin,
+    destination,
+  }: { prefix: string; serial: string; origin: string; destination: string },
+): string {
+  const number = `${writer.coded('prefix', prefix, /^\d{3}$/)}-${writer.coded('serial', serial, /^\d{8}$/)}`;
+  if (/^\d{8}$/.test(serial) && Number(serial.slice(0, 7)) % 7 !== Number(serial[7]))
+    writer.fault('serial', 'format', serial);
+  return number + writer.coded('origin', origin, AIRPORT) + writer.coded('destination', destination, AIRPORT);
+}
+
+/** A party since the versions that name each of its lines. */
+export function namedParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
+  const told = linesOf(writer, field, party);
+  writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
+  writer.line('NAM', told.name);
+  writer.line('ADR', told.street);
+  writer.line('LOC', ...told.place);
+  writer.line('', ...told.country);
+}
+
+/** A party before those. */
+export function plainParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
+  const told = linesOf(writer, field, party);
+  writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
+  writer.line('', told.name);
+  writer.line('', told.street);
+  writer.line('', ...told.place);
+  writer.line('', ...told.country);
+}
+
+function linesOf(writer: Writer, field: string, party: MessageParty) {
+  const of = (name: keyof MessageParty) => `${field}.${name}`;
+  const state = writer.text(of('state'), party.state, 9);
+  const postcode = writer.text(of('postcode'), party.postcode, 9);
+  const phone = writer.text(of('phone'), party.phone.replace(/[^0-9A-Za-z]/g, ''), 25);
+  return {
+    account: writer.text(of('account'), party.account, 14),
+    name: writer.text(of('name'), party.name, 35, true),
+    street: writer.text(of('street'), party.street, 35, true),
+    place: [writer.text(of('place'), party.place, 17, true), ...(state ? [state] : [])],
+    country: [
+      writer.coded(of('country'), party.country, /^[A-Z]{2}$/),
+      ...(postcode || phone ? [postcode] : []),
+      ...(phone ? ['TE', phone] : []),
+    ],
+  };
+}
+
+/** OCI: the segment’s name once. */
+export function customsLines(writer: Writer, given: readonly CustomsInformation[]): void {
+  for (const [at, { country, segment, information, text }] of given.entries()) {
+    const of = `customs.${at}`;
+    writer.line(
+      at === 0 ? 'OCI' : '',
+      writer.coded(`${of}.country`, country, /^[A-Z]{2}$/, false),
+      writer.coded(`${of}.segment`, segment, /^[A-Z]{3}$/, false),
+      writer.coded(`${of}.information`, information, /^[A-Z]{1,2}$/, false),
+      writer.text(`${of}.text`, text, 35, true),
+    );
+  }
+}

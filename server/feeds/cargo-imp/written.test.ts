@@ -1,0 +1,58 @@
+/** What the office writes, its own reader reads. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { houseExample, masterExample } from '#contract/air/messages/examples.ts';
+import { writeFhl } from '#contract/air/messages/fhl.ts';
+import { writeFwb } from '#contract/air/messages/fwb.ts';
+import type { TrackingEvent } from '#contract/tracking/event.ts';
+import { isRefusal } from '../feed.ts';
+import { cargoImp } from './index.ts';
+
+function read(text: string): TrackingEvent {
+  const { parts, refused } = cargoImp.parse({
+    contentType: 'text/plain',
+    body: new TextEncoder().encode(text),
+  });
+  expect(refused).toEqual([]);
+  const mapped = cargoImp.map(parts[0], 0, { party: 'demo', receivedAt: '2026-11-22T08:00:00.000Z' });
+  if (isRefusal(mapped)) throw new Error(mapped.reason);
+  return mapped as TrackingEvent;
+}
+
+beforeAll(() => cargoImp.ready?.());
+
+describe('a message of the office', () => {
+  it.each([16, 17] as const)('about a master is read as it was meant, version %s', (version) => {
+    const { references, consignment, paper } = read(writeFwb(masterExample, version).text);
+    expect(references).toEqual([{ kind: 'waybill', value: '23563900012' }]);
+    expect(consignment).toMatchObject({ origin: 'PVG', destination: 'IST' });
+    expect(paper).toMatchObject({
+      parties: [
+        { role: 'SHP', name: 'YUANYANG MACHINERY CO. LTD', country: 'CN', account: '2000117' },
+        { role: 'CNE', name: 'ISIL DIS TICARET LTD. STI.', country: 'TR' },
+        { role: 'AGT' },
+      ],
+      routing: [{ to: 'IST', carrier: 'TK' }],
+      flights: [{ flight: 'TK6543', day: '24' }],
+      goods: ['ELECTRIC MOTORS AND', 'SPARE PARTS'],
+      handling: ['ELI', 'SPX'],
+      currency: 'CNY',
+    });
+    expect(paper!.charges).toEqual([
+      { code: 'PPD WT', amount: '10858.32' },
+      { code: 'PPD OA', amount: '50.00' },
+      { code: 'PPD OC', amount: '1794.00' },
+      { code: 'PPD CT', amount: '12702.32' },
+      { code: 'AWA', amount: '50.00' },
+      { code: 'MYC', amount: '1188.00' },
+      { code: 'SCC', amount: '594.00' },
+      { code: 'CHC', amount: '12.00' },
+    ]);
+  });
+
+  it('about a house names it with its pieces and goods', () => {
+    const { paper } = read(writeFhl(houseExample).text);
+    expect(paper!.houses).toEqual([
+      { number: 'PHL2600017', pieces: 4, weight: 120.5, goods: 'ELECTRIC MOTORS' },
+    ]);
+  });
+});
