@@ -1,0 +1,125 @@
+/**
+ * The rows of the first sheet of an .xlsx file. The archive is unpacked once under a limit before the workbook reader
+ * sees it, so that a small file cannot fill the memory. To be called in a thread of its own: it takes its time.
+ */
+import { inflateRawSync } from 'node:zlib';
+import { CFB, read, utils } from 'xlsx';
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_LINE = 0x02014b50;
+
+/** What sheets are made of: of other kinds of files in an archive (.xlsb, .ods) nothing is left to read. */
+const isSheetPart = (/** @type {string} */ name) =>
+  /^(\[Content_Types\]\.xml|_rels\/.*|docProps\/.*|xl\/.*\.(xml|rels))$/i.test(name);
+
+const CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>/g;
+const columnOf = (/** @type {string} */ letters) =>
+  Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Whether a cell with something in it lies beyond the columns that are read. Looked for in the text, before the reader
+ * makes a table of it: one cell at XFD1 makes every row 16,384 cells wide. Cells without a place come after the last.
+ */
+function isWide(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
+  let column = 0;
+  for (const [, name, attributes = ''] of xml.matchAll(CELL)) {
+    if (name === 'row') column = 0;
+    else {
+      const letters = /\br\s*=\s*["']([A-Za-z]{1,3})\d/.exec(attributes)?.[1];
+      column = letters ? columnOf(letters) : column + 1;
+      if (column > maxColumns && !attributes.endsWith('/')) return true;
+    }
+  }
+  return false;
+}
+
+/** Parts of a workbook; far more than any has. */
+const MOST_PARTS = 10_000;
+
+/**
+ * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
+ * readers may differ on a file made to deceive. Null when a sheet is too wide; throws when the parts pass `maxUnpacked` bytes,
+ * or the archive is damaged.
+ */
+function unpacked(
+  /** @type {Buffer} */ file,
+  /** @type {{ maxUnpacked: number, maxColumns: number }} */ { maxUnpacked, maxColumns },
+) {
+  let end = file.length - 22;
+  while (end >= 0 && file.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
+  if (end < 0) throw new Error('no end of directory');
+  let at = file.readUInt32LE(end + 16);
+  let left = maxUnpacked;
+  const parts = CFB.utils.cfb_new();
+  const entries = file.readUInt16LE(end + 10);
+  if (entries > MOST_PARTS) throw new Error('too many parts');
+  for (let entry = 0; entry < entries; entry += 1) {
+    if (file.readUInt32LE(at) !== DIRECTORY_LINE) throw new Error('damaged directory');
+    const method = file.readUInt16LE(at + 10);
+    const packed = file.readUInt32LE(at + 20);
+    const nameLength = file.readUInt16LE(at + 28);
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const name = file.toString('latin1', at + 46, at + 46 + nameLength);
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    if (!isSheetPart(name)) continue;
+    const content = file.subarray(start, start + packed);
+    const part = method === 8 ? inflateRawSync(content, { maxOutputLength: Math.max(left, 1) }) : content;
+    left -= part.length;
+    if (left < 0) throw new Error('too large unpacked');
+    if (/^xl\/worksheets\//i.test(name) && isWide(part.toString('latin1'), maxColumns)) return null;
+    CFB.utils.cfb_add(parts, `/${name}`, part);
+  }
+  return CFB.write(parts, { type: 'buffer', fileType: 'zip' });
+}
+
+/** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
+const ZONED = /"([+-]\d\d:\d\d)"$/;
+
+function spellInstants(/** @type {{ v?: unknown, z?: unknown, t: string }[][]} */ table) {
+  for (const cell of table.flat()) {
+    const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];
+    if (offset)
+      Object.assign(cell, { t: 's', v: cell.v.toISOString().replace('.000Z', '').replace('Z', '') + offset });
+  }
+}
+
+/** The rows of the first sheet, no wider than may be, whatever the sheet says of its size; and where they begin. */
+function rowsOf(
+  /** @type {Buffer} */ archive,
+  /** @type {{ maxRows: number, maxColumns: number }} */ { maxRows, maxColumns },
+) {
+  const book = read(archive, {
+    type: 'buffer',
+    dense: true,
+    cellDates: true,
+    cellFormula: false,
+    cellNF: true,
+    UTC: true,
+    sheetRows: maxRows + 2,
+  });
+  const sheet = book.Sheets[book.SheetNames[0]];
+  if (!sheet?.['!ref']) return { rows: [], first: 1 };
+  const range = utils.decode_range(sheet['!ref']);
+  range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
+  range.e.r = Math.min(range.e.r, range.s.r + maxRows + 1);
+  spellInstants(sheet['!data'] ?? []);
+  const rows = utils.sheet_to_json(sheet, {
+    header: 1,
+    raw: true,
+    UTC: true,
+    defval: null,
+    blankrows: true,
+    range,
+  });
+  return { rows, first: range.s.r + 1 };
+}
+
+/** Null where it is wider than may be; throws when it is no sound workbook. `first`: the number of the first row. */
+export function sheetOf(
+  /** @type {Buffer} */ file,
+  /** @type {import('./workbook-rows.d.mts').Bounds} */ bounds,
+) {
+  const archive = unpacked(file, bounds);
+  return archive && rowsOf(archive, bounds);
+}
