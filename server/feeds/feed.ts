@@ -1,4 +1,5 @@
 /** A source of events: pure until the caller stores what it returns. */
+import type { Plan } from '#contract/schedules/plan.ts';
 import type { Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
@@ -27,6 +28,8 @@ export type Feed = {
   parse(raw: RawMessage, most?: number): { parts: readonly unknown[]; refused: Refusal[] };
   /** What one part means, or why it is refused. Runs in a thread of its own, and may take its time. */
   map(part: unknown, index: number, context: MapContext): Mapped;
+  /** What one part says of sailings or charges, or why it is refused; null: it tells an event, which `map` reads. */
+  plans?(part: unknown, index: number, context: MapContext): Plan[] | Refusal | null;
   /** Content type of its own answers, in lower case. */
   replies?: string;
   /** What its standard answers the sender of a message; null where it has no answer to that. */

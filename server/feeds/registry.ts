@@ -8,8 +8,10 @@ import { dcsa } from './dcsa/index.ts';
 import { usCustoms } from './us-customs/index.ts';
 import { express } from './express/index.ts';
 import { oneRecord } from './one-record/index.ts';
+import { berthPlan, cutOffs, schedule } from './schedule/index.ts';
 import { edifact } from './edifact/index.ts';
 import { rail } from './rail/index.ts';
+import { surcharges } from './surcharges/index.ts';
 import { terminal } from './terminal/index.ts';
 import { truck } from './truck/index.ts';
 import { unknown } from './unknown/index.ts';
@@ -29,6 +31,10 @@ export const feeds: readonly Feed[] = [
   rail,
   truck,
   ais,
+  schedule,
+  berthPlan,
+  cutOffs,
+  surcharges,
 ];
 
 /** The feed of that key; `unknown` is one whose messages nobody can push. */

@@ -1,4 +1,5 @@
 /** Every job that the portal runs. */
+import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
 import feedWaiting from './feed-waiting.ts';
@@ -9,6 +10,7 @@ import standardImport from './standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
 export const JOBS = [
+  demoSchedules,
   exportJob,
   feedPull,
   feedWaiting,

@@ -7,6 +7,7 @@ export * from './customers.ts';
 export * from './exports.ts';
 export * from './positions.ts';
 export * from './letters.ts';
+export * from './schedules.ts';
 export * from './settings.ts';
 export * from './system.ts';
 export * from './tracking.ts';

@@ -8,8 +8,8 @@ import { foldMissing } from '#server/backoffice/search-text.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
-import { seedModes, seedTracking } from './tracking.ts';
 import { seedVisitors } from './visitors.ts';
+import { seedModes, seedSchedules, seedTracking } from './tracking.ts';
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
@@ -17,6 +17,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   tracking: seedTracking,
   modes: seedModes,
   visitors: seedVisitors,
+  schedules: seedSchedules,
 };
 
 /** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */

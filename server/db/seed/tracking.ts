@@ -7,6 +7,7 @@ import { seedDemoCompany } from './accounts.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
+import * as sailings from './demo-schedules.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
@@ -32,6 +33,31 @@ export async function seedModes(db: Db, now = new Date()): Promise<void> {
   await feed(db, 'express', 'application/json', parcelMessage(todayOf(now)));
   for (const { feed: key, message } of DEMO_CUSTOMS)
     await feed(db, key, 'application/json', JSON.stringify(message(todayOf(now))));
+}
+
+/** What the demo partner may send of sailings, and sends day by day. */
+const SCHEDULE_FEEDS = ['schedule', 'berth-plan', 'cut-offs', 'surcharges'];
+
+/** Feeds the demo sailings, and the cut-offs of the demo shipments' ships. */
+export async function seedSchedules(db: Db, now = new Date()): Promise<void> {
+  const [partner] = await db.select().from(partners).where(eq(partners.key, DEMO_PARTNER.key));
+  const fed = [...new Set([...(partner?.feeds ?? []), ...SCHEDULE_FEEDS])];
+  await db
+    .update(partners)
+    .set({ feeds: fed })
+    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
+  await continueSchedules(db, now);
+  const { message, later } = sailings.shipmentCutOffs(todayOf(now));
+  for (const text of [message, later]) await feed(db, 'cut-offs', 'text/csv', text);
+}
+
+/** Feeds the sailings as they stand today: those that are new, and what happened since. Nothing changes twice. */
+export async function continueSchedules(db: Db, now = new Date()): Promise<void> {
+  await feed(db, 'schedule', 'text/csv', sailings.scheduleMessage(now));
+  await feed(db, 'schedule', 'text/csv', sailings.offerMessage(now));
+  await feed(db, 'berth-plan', 'text/csv', sailings.berthMessage(now));
+  await feed(db, 'cut-offs', 'text/csv', sailings.cutOffMessage(now));
+  await feed(db, 'surcharges', 'text/csv', sailings.chargeMessage(now));
 }
 
 /** In the early hours, what the story tells of last night must not lie in the future. */

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/client.ts';
 import { together, type Row, type Step } from '#server/db/together.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
+import { keepPlans } from './plans.ts';
 import * as statements from './statements.ts';
 import { summedUp, type Told } from './summary.ts';
 import { withoutKnownPlaces } from './places.ts';
@@ -77,7 +78,8 @@ async function readGroup(
       for (; !step.done; step = steps.next()) if (group.writing) await turn();
       const understood = step.value;
       await withoutKnownPlaces(client, understood.events, () => group.written());
-      await group.add(message, understood, feed.mappingVersion);
+      const kept = await keepPlans(client, message, understood.plans, () => group.written());
+      await group.add(message, { ...understood, ...kept }, feed.mappingVersion);
     }
     return await group.end();
   } finally {
@@ -122,9 +124,14 @@ class Group {
     await writing?.finally(() => (this.#writing = undefined));
   }
 
-  async add(message: Unread, understood: Understood, version: number) {
-    const { events, points, reports, refusals } = understood;
-    const reading = { message, accepted: 0, duplicate: 0, refusals, mappingVersion: version };
+  /** `accepted`, `duplicate`: parts that told of sailings, which are stored already. */
+  async add(
+    message: Unread,
+    understood: Omit<Understood, 'plans'> & { accepted: number; duplicate: number },
+    version: number,
+  ) {
+    const { events, points, reports, refusals, accepted, duplicate } = understood;
+    const reading = { message, accepted, duplicate, refusals, mappingVersion: version };
     this.#readings.set(message.id, reading);
     for (const event of events) await this.#take(event);
     for (const point of points) {

@@ -1,8 +1,9 @@
-/** What a message says: each of its parts as an event or as a refusal, within bounds. Pure. */
+/** What a message says: each of its parts as an event, as plans or as a refusal, within bounds. Pure. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import { isPosition, isRefusal, isVesselReport, type Feed, type MapContext } from '#server/feeds/feed.ts';
+import type { PartPlans } from './plans.ts';
 import { complete } from '../complete.ts';
 import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
@@ -36,6 +37,7 @@ export type Understood = {
   events: Arriving[];
   points: Point[];
   reports: Report[];
+  plans: PartPlans[];
   refusals: KeptRefusal[];
 };
 
@@ -43,6 +45,7 @@ const refusedWhole = (reason: string, values: Record<string, string>): Understoo
   events: [],
   points: [],
   reports: [],
+  plans: [],
   refusals: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, values, part: null }],
 });
 
@@ -71,12 +74,14 @@ export function* understanding(
   const events: Arriving[] = [];
   const points: Point[] = [];
   const reports: Report[] = [];
+  const plans: PartPlans[] = [];
   const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
   const context = { party: message.party, receivedAt: message.receivedAt };
   for (let index = 0; index < parts.length; index += 1) {
     if (index % STEP === 0) yield;
     const meant = mapPart(feed, parts[index], index, context);
-    if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
+    if (Array.isArray(meant)) plans.push({ index, plans: meant });
+    else if (!isRefusal(meant) && isPosition(meant)) points.push({ ...meant, messageId: message.id });
     else if (!isRefusal(meant) && isVesselReport(meant)) {
       reports.push({ ...meant, messageId: message.id });
       if (meant.position) points.push({ ...meant.position, messageId: message.id });
@@ -87,13 +92,14 @@ export function* understanding(
     } else if (refusals.push({ ...meant, part: parts[index] }) > limits.refusals)
       return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: String(index + 1) });
   }
-  return { events, points, reports, refusals };
+  return { events, points, reports, plans, refusals };
 }
 
 /** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
 function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
   try {
-    const meant = feed.map(part, index, context);
+    const meant = feed.plans?.(part, index, context) ?? feed.map(part, index, context);
+    if (Array.isArray(meant)) return meant;
     if (isRefusal(meant) || !isPosition(meant) || isPossible(meant)) return meant;
     return { index, path: '', reason: 'feeds:refused.notPosition' };
   } catch (error) {

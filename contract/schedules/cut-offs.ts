@@ -1,0 +1,43 @@
+/** Where a sailing's cut-offs stand at a moment. Pure. */
+import type { Instant } from '../tracking/event.ts';
+import { CUT_OFFS, OPENINGS, type CutOffCode, type PlannedTime, type Times } from './plan.ts';
+
+/** `passed`, `next`: the nearest that is still to come, `ahead`: later ones. */
+export type CutOffState = 'passed' | 'next' | 'ahead';
+
+export type CutOff = {
+  code: CutOffCode;
+  opens: boolean;
+  planned: PlannedTime | null;
+  /** What it came to be, where a source says so. */
+  actual: PlannedTime | null;
+  /** The one that counts. */
+  time: PlannedTime;
+  state: CutOffState;
+  /** Minutes until it; less than zero: since. A day alone counts to its end. */
+  left: number;
+};
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const ends = ({ at, precision }: PlannedTime): number =>
+  Date.parse(at) + (precision === 'day' ? DAY - MINUTE : 0);
+
+/** In the order in which they come. */
+export function cutOffsAt(times: Times, now: Instant): CutOff[] {
+  const all = CUT_OFFS.flatMap((code) => {
+    const said = times[code];
+    const planned = said?.PLN ?? said?.EST ?? null;
+    const actual = said?.ACT ?? null;
+    const time = actual ?? said?.EST ?? said?.PLN;
+    if (!time) return [];
+    const left = Math.floor((ends(time) - Date.parse(now)) / MINUTE);
+    return [{ code, opens: OPENINGS.includes(code), planned, actual, time, left }];
+  }).toSorted((a, b) => a.left - b.left);
+  const next = all.find(({ left }) => left >= 0);
+  return all.map((one) => ({
+    ...one,
+    state: one.left < 0 ? 'passed' : one.left === next!.left ? 'next' : 'ahead',
+  }));
+}

@@ -1,0 +1,91 @@
+/** Versions of one plan: what counts now, and what changed on the way. Pure; the order in which they came does not count. */
+import type { Classifier, Instant } from '../tracking/event.ts';
+import { type Call, type Charge, type PlannedTime, type Times, type Way } from './plan.ts';
+
+/** A version as stored; `part` and `hash` put those of one moment into one order. */
+export type Version<P> = { reportedAt: Instant; part: number; hash: string; plan: P };
+
+/** One thing that a later version says otherwise. Times as instants. */
+export type PlanChange = {
+  /** A time's code, or `vessel`, `terminal`, `omit`, `amount` …. */
+  what: string;
+  classifier: Classifier | null;
+  from: string | null;
+  to: string | null;
+  /** When the later version was reported. */
+  at: Instant;
+};
+
+export type Folded<P> = { plan: P; changes: PlanChange[] };
+
+/** Changes that are kept of one plan: the latest. */
+export const MOST_CHANGES = 60;
+/** A time that moves by less is the same (ms). */
+const SAME_MS = 60_000;
+
+/** Fields of a plan whose change is worth telling. */
+const TOLD = ['vessel', 'terminal', 'berth', 'service', 'omit', 'amount', 'validTo'] as const;
+
+const inOrder = <P>(a: Version<P>, b: Version<P>): number =>
+  a.reportedAt < b.reportedAt
+    ? -1
+    : a.reportedAt > b.reportedAt
+      ? 1
+      : a.part - b.part || (a.hash < b.hash ? -1 : a.hash > b.hash ? 1 : 0);
+
+/**
+ * The plan that counts: of each fact the latest that was said, and no later silence takes one away. At least one
+ * version is given.
+ */
+export function fold<P extends Call | Way | Charge>(versions: readonly Version<P>[]): Folded<P> {
+  const [first, ...later] = versions.toSorted(inOrder);
+  const changes: PlanChange[] = [];
+  let plan = first!.plan;
+  for (const version of later) {
+    const next = merged(plan, version.plan);
+    changes.push(...changesBetween(plan, next, version.reportedAt));
+    plan = next;
+  }
+  return { plan, changes: changes.slice(-MOST_CHANGES) };
+}
+
+/** `later` over `earlier`; what it does not know stays. */
+export function merged<P extends Call | Way | Charge>(earlier: P, later: P): P {
+  const known = Object.entries(later).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  const plan = { ...earlier, ...Object.fromEntries(known) };
+  if ('times' in earlier && 'times' in later)
+    Object.assign(plan, { times: mergedTimes(earlier.times, later.times) });
+  return plan;
+}
+
+export function mergedTimes(earlier: Times, later: Times): Times {
+  const times: Times = { ...earlier };
+  for (const [code, said] of Object.entries(later) as [keyof Times, Times[keyof Times]][])
+    times[code] = { ...times[code], ...said };
+  return times;
+}
+
+function changesBetween<P extends Call | Way | Charge>(before: P, after: P, at: Instant): PlanChange[] {
+  const changes: PlanChange[] = [];
+  for (const what of TOLD) {
+    const [from, to] = [textOf(before, what), textOf(after, what)];
+    if (from !== to && from !== null) changes.push({ what, classifier: null, from, to, at });
+  }
+  if (!('times' in before) || !('times' in after)) return changes;
+  for (const [what, said] of Object.entries(after.times) as [keyof Times, Times[keyof Times]][])
+    for (const [classifier, time] of Object.entries(said ?? {}) as [Classifier, PlannedTime][]) {
+      const from = before.times[what]?.[classifier];
+      if (from && moved(from, time)) changes.push({ what, classifier, from: from.at, to: time.at, at });
+    }
+  return changes;
+}
+
+function textOf(plan: object, field: string): string | null {
+  const value = (plan as Record<string, unknown>)[field];
+  return value === null || value === undefined ? null : String(value);
+}
+
+const moved = (a: PlannedTime, b: PlannedTime): boolean =>
+  Math.abs(Date.parse(a.at) - Date.parse(b.at)) >= SAME_MS;

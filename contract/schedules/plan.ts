@@ -1,0 +1,188 @@
+/**
+ * What a source says of sailings: a ship's call at a port, a way from port to port, a local charge. None of it is an event
+ * of a shipment. Terms: DCSA Commercial Schedules 1.0; cut-offs: domain page "Milestones".
+ */
+import type { Classifier, Instant } from '../tracking/event.ts';
+
+/**
+ * Cut-offs of a sailing (DCSA cutOffDateTimeCode), and `CRO`, by when customs must have released the goods, which
+ * Chinese ports publish and DCSA has no code for.
+ */
+export const CUT_OFFS = [
+  'STA',
+  'SPA',
+  'ECP',
+  'EFC',
+  'CUA',
+  'AFC',
+  'DCO',
+  'VCO',
+  'RCO',
+  'DGC',
+  'OBC',
+  'LCO',
+  'FCO',
+  'CRO',
+  'PCO',
+  'TCO',
+] as const;
+export type CutOffCode = (typeof CUT_OFFS)[number];
+
+/** Arrival, berthing and departure of the ship. */
+export const SHIP_TIMES = ['ARR', 'BER', 'DEP'] as const;
+export type TimeCode = CutOffCode | (typeof SHIP_TIMES)[number];
+
+/** Those that open something; all others close it. */
+export const OPENINGS: readonly CutOffCode[] = ['STA', 'ECP', 'EFC'];
+
+export const isCutOff = (code: string): code is CutOffCode => (CUT_OFFS as readonly string[]).includes(code);
+
+/** An instant, by the clock of the place; zone null: nobody knows which. */
+export type PlannedTime = { at: Instant; zone: string | null; precision: 'minute' | 'day' };
+
+/** What is said of each time: planned, estimated, and what it came to be. */
+export type Times = Partial<Record<TimeCode, Partial<Record<Classifier, PlannedTime>>>>;
+
+/** Another carrier that sells room on the same sailing, under its own voyage. */
+export type SharedBy = { carrier: string; voyage: string | null; service: string | null };
+
+export type Ship = {
+  vessel: string | null;
+  imo: string | null;
+  /** SCAC, or the code that the source uses. */
+  carrier: string | null;
+  service: string | null;
+};
+
+type Said = {
+  /** When the source made it; null: it does not say. */
+  reportedAt: Instant | null;
+};
+
+/** A ship at a port. `omit`: she does not call there after all. */
+export type Call = Ship & {
+  kind: 'call';
+  importVoyage: string | null;
+  exportVoyage: string | null;
+  port: string;
+  terminal: string | null;
+  berth: string | null;
+  omit: boolean;
+  sharedBy: SharedBy[];
+  times: Times;
+};
+
+export type RouteLeg = Ship & {
+  /** UN/LOCODEs. */
+  from: string;
+  to: string;
+  fromTerminal: string | null;
+  toTerminal: string | null;
+  voyage: string | null;
+  /** How it is carried, where not by ship. */
+  mode: 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK' | 'MULTIMODAL';
+  departs: PlannedTime | null;
+  arrives: PlannedTime | null;
+  sharedBy: SharedBy[];
+};
+
+/** A way that a carrier offers from port to port. */
+export type Way = {
+  kind: 'way';
+  carrier: string | null;
+  from: string;
+  to: string;
+  legs: RouteLeg[];
+  times: Times;
+};
+
+/** Per bill, or per container of a type (`20GP`; null: of any). */
+export type Basis = 'bill' | 'container';
+
+/** A local charge of a port. Amounts as decimals in text. */
+export type Charge = {
+  kind: 'charge';
+  carrier: string | null;
+  port: string;
+  direction: 'export' | 'import' | null;
+  /** Such as THC, DOC, SEAL; our own for what the source only names. */
+  code: string;
+  name: string | null;
+  basis: Basis;
+  type: string | null;
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Days, both included; null: open. */
+  validFrom: string | null;
+  validTo: string | null;
+  remark: string | null;
+};
+
+export type Plan = (Call | Way | Charge) & Said;
+export type PlanKind = Plan['kind'];
+
+/** A voyage as it is compared: 041W and 41 w are the same. */
+export const voyageKey = (voyage: string): string =>
+  voyage
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]/gu, '')
+    .replace(/^0+(?=.)/, '');
+
+/** A ship's name as it is compared. */
+export const vesselKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/^(?:M[./]?V|M[./]?S|SS)[.\s]+/, '')
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+const shipKey = ({ imo, vessel }: Pick<Ship, 'imo' | 'vessel'>): string =>
+  imo ? `imo ${imo}` : vessel ? vesselKey(vessel) : '';
+
+/** What makes two plans of one source versions of the same. */
+export function planKey(plan: Call | Way | Charge): string {
+  const parts = ((): (string | null)[] => {
+    switch (plan.kind) {
+      case 'call': {
+        const voyage = plan.exportVoyage ?? plan.importVoyage;
+        return [shipKey(plan), voyage && voyageKey(voyage), plan.port];
+      }
+      case 'way':
+        return [
+          plan.carrier,
+          plan.from,
+          plan.to,
+          ...plan.legs.flatMap((leg, at) => [
+            shipKey(leg),
+            leg.voyage && voyageKey(leg.voyage),
+            at > 0 ? leg.from : null,
+          ]),
+          // A way without a ship or voyage is told from the next one by its day.
+          plan.legs.some(({ voyage }) => voyage) ? null : (plan.times.DEP?.PLN?.at.slice(0, 10) ?? null),
+        ];
+      case 'charge':
+        return [
+          plan.carrier,
+          plan.port,
+          plan.direction,
+          plan.code,
+          plan.basis,
+          plan.type,
+          plan.currency,
+          plan.validFrom,
+        ];
+    }
+  })();
+  return parts.map((part) => (part ?? '').replaceAll('|', ' ')).join('|');
+}
+
+/** The best that is known of a time: what happened, else what is expected, else what was planned. */
+export function bestOf(times: Times, code: TimeCode): { time: PlannedTime; classifier: Classifier } | null {
+  const said = times[code];
+  for (const classifier of ['ACT', 'EST', 'PLN'] as const) {
+    const time = said?.[classifier];
+    if (time) return { time, classifier };
+  }
+  return null;
+}

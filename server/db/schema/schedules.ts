@@ -1,0 +1,68 @@
+/** Sailings, ways and local charges: what counts of each, and every version that was said. */
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PlanChange } from '#contract/schedules/fold.ts';
+import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What counts of a plan of one source: folded from its versions, with the columns that are asked by. */
+export const schedulePlans = pgTable(
+  'schedule_plans',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<PlanKind>().notNull(),
+    feed: text().notNull(),
+    party: text().notNull(),
+    /** What makes two plans of one source versions of the same; see contract/schedules/plan.ts. */
+    key: text().notNull(),
+    /** Of a call or a charge; a way begins there. */
+    port: text().notNull(),
+    /** Where a way ends. */
+    toPort: text(),
+    carrier: text(),
+    imo: text(),
+    /** As it is compared. */
+    vessel: text(),
+    /** A call's or way's first time that is known, a charge's first day, and the last. */
+    beginsAt: instant(),
+    endsAt: instant(),
+    /** The latest version. */
+    reportedAt: instant().notNull(),
+    plan: jsonb().$type<Call | Way | Charge>().notNull(),
+    changes: jsonb().$type<PlanChange[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('schedule_plans_source').on(table.party, table.feed, table.kind, table.key),
+    index('schedule_plans_port').on(table.port, table.kind, table.beginsAt),
+    index('schedule_plans_imo').on(table.imo, table.beginsAt),
+    index('schedule_plans_vessel').on(table.vessel, table.beginsAt),
+    index('schedule_plans_end').on(table.endsAt),
+  ],
+);
+
+/** A version as it was said; goes with its plan. */
+export const scheduleVersions = pgTable(
+  'schedule_versions',
+  {
+    planId: uuid()
+      .notNull()
+      .references(() => schedulePlans.id, { onDelete: 'cascade' }),
+    reportedAt: instant().notNull(),
+    /** SHA-256 of the plan. */
+    hash: text().notNull(),
+    messageId: uuid().notNull(),
+    part: integer().notNull(),
+    plan: jsonb().$type<Call | Way | Charge>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.reportedAt, table.hash] })],
+);

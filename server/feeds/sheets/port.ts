@@ -1,0 +1,41 @@
+/** Ports as lists name them: by code, or by name in one of our languages. */
+import { fold } from '#contract/standards/fold.ts';
+import { PORTS, portByCode, type Port } from '#server/standards/ports.ts';
+
+let named: Map<string, Port> | undefined;
+
+function byName(): Map<string, Port> {
+  if (named) return named;
+  named = new Map();
+  // The main seaports come first, and keep a name that others share.
+  for (const port of PORTS)
+    for (const name of Object.values(port.names)) {
+      const key = fold(name);
+      if (!named.has(key)) named.set(key, port);
+    }
+  return named;
+}
+
+export type NamedPort = { code: string; zone: string | null };
+
+/** The port that is meant, by today's code; null where nobody knows it. `SHANGHAI, CHINA`, `上海港` and `CNSHA` are one. */
+export function portNamed(text: string): NamedPort | null {
+  const written = text.normalize('NFKC').trim().slice(0, 120);
+  const code = /^[A-Za-z]{2}\s?[A-Za-z2-9]{3}$/.test(written)
+    ? written.replace(/\s/, '').toUpperCase()
+    : null;
+  const known = code && portByCode(code);
+  if (known) return { code: known.code, zone: known.zone };
+  const names = [
+    written,
+    written.split(/[,(（/]/)[0]!,
+    written.replace(/港$/, ''),
+    /[(（]([A-Z]{5})[)）]/.exec(written)?.[1] ?? '',
+  ];
+  for (const name of names) {
+    const port = name.trim() === '' ? undefined : (byName().get(fold(name)) ?? portByCode(name));
+    if (port) return { code: port.code, zone: port.zone };
+  }
+  // A code of UN/LOCODE that we have no harbour of: kept, its clock unknown.
+  return code && /^[A-Z]{5}$/.test(code) && code === written.replace(/\s/, '') ? { code, zone: null } : null;
+}

@@ -1,0 +1,184 @@
+/** Lists as partners send them: CSV, the first sheet of an Excel file, or JSON; told apart by looking. */
+import { parse as parseCsv } from 'csv-parse/sync';
+import type { Refusal } from '#contract/tracking/event.ts';
+import { sheetOf } from '#server/backoffice/import/workbook-rows.mjs';
+import { nameOf, textOf } from '../records/records.ts';
+
+/** A row by our names of its fields; what each is called in the list, and where the row stands. */
+export type SheetRow<Field extends string = string> = {
+  row: string;
+  fields: Partial<Record<Field, string>>;
+  names: Partial<Record<Field, string>>;
+};
+
+/** What a list is read by: our fields with the names that sheets give them, and those that make a line its head. */
+export type Layout<Field extends string> = {
+  fields: ReadonlyMap<string, Field>;
+  /** All of one of these groups. */
+  needs: readonly (readonly Field[])[];
+};
+
+type Cells = readonly unknown[];
+
+const BOUNDS = { maxRows: 20_000, maxColumns: 120, maxUnpacked: 100 * 1024 * 1024 };
+/** Titles, logos and dates stand above the head of a sheet. */
+const HEAD_WITHIN = 15;
+const MOST_CHARACTERS = 500;
+const DEEPEST = 6;
+
+/** Fields from a table of names, separated by `|`. */
+export function layout<Field extends string>(
+  names: Readonly<Record<Field, string>>,
+  needs: readonly (readonly Field[])[],
+): Layout<Field> {
+  const fields = new Map<string, Field>();
+  for (const [field, written] of Object.entries(names) as [Field, string][])
+    for (const name of [field, ...written.split('|')]) fields.set(nameOf(name), field);
+  return { fields, needs };
+}
+
+export type Sheet<Field extends string> = { rows: SheetRow<Field>[]; refused: Refusal[] };
+
+const whole = <Field extends string>(reason: string): Sheet<Field> => ({
+  rows: [],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+});
+
+/** The rows of a list; never throws. Stops once there are more than `most`. */
+export function readSheet<Field extends string>(
+  body: Uint8Array,
+  of: Layout<Field>,
+  most = Infinity,
+): Sheet<Field> {
+  if (body.length === 0) return whole('empty');
+  try {
+    if (body[0] === 0x50 && body[1] === 0x4b) {
+      const sheet = sheetOf(Buffer.from(body), BOUNDS);
+      return sheet ? fromLines(sheet.rows, sheet.first, of, most) : whole('sheetWide');
+    }
+    if (body[0] === 0xd0 && body[1] === 0xcf) return whole('oldExcel');
+  } catch {
+    return whole('notWorkbook');
+  }
+  const text = textOf(body)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text === '') return whole('empty');
+  return /^[[{]/.test(text) ? fromJson(text, of, most) : fromCsv(text, of, most);
+}
+
+function fromCsv<Field extends string>(text: string, of: Layout<Field>, most: number): Sheet<Field> {
+  const head = text.slice(0, 4000);
+  const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  try {
+    const lines = parseCsv(text, {
+      delimiter: mark,
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      max_record_size: 1 << 16,
+      to: most === Infinity ? undefined : most + HEAD_WITHIN + 2,
+    }) as string[][];
+    return fromLines(lines, 1, of, most);
+  } catch {
+    return whole('notCsv');
+  }
+}
+
+/** Lines under a head: the first line near the top that names what is needed. */
+function fromLines<Field extends string>(
+  lines: readonly Cells[],
+  first: number,
+  of: Layout<Field>,
+  most: number,
+): Sheet<Field> {
+  for (const [at, line] of lines.slice(0, HEAD_WITHIN).entries()) {
+    const known = line.slice(0, BOUNDS.maxColumns).map((cell) => fieldOf(cell, of));
+    if (!of.needs.some((group) => group.every((field) => known.includes(field)))) continue;
+    const rows: SheetRow<Field>[] = [];
+    for (const [below, cells] of lines.slice(at + 1).entries()) {
+      if (rows.length > most) break;
+      const row: SheetRow<Field> = { row: `row ${first + at + 1 + below}`, fields: {}, names: {} };
+      for (const [column, field] of known.entries()) {
+        if (!field || row.names[field] !== undefined) continue;
+        row.names[field] = written(line[column]).slice(0, 80);
+        row.fields[field] = written(cells[column]);
+      }
+      if (Object.values(row.fields).some((value) => value !== '')) rows.push(row);
+    }
+    return rows.length > 0 ? { rows, refused: [] } : whole('noRows');
+  }
+  return whole('noHead');
+}
+
+/** A head may be written in two languages, or with a unit: 截关时间 / CY Cut-off (local). */
+function fieldOf<Field extends string>(cell: unknown, { fields }: Layout<Field>): Field | undefined {
+  const text = written(cell).slice(0, 120);
+  const known = fields.get(nameOf(text));
+  if (known) return known;
+  for (const part of text.split(/[/(（\n|]/)) {
+    const field = fields.get(nameOf(part));
+    if (field) return field;
+  }
+  return undefined;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A date of Excel is what the clock of the place shows. */
+function written(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) {
+    if (Number.isNaN(cell.getTime())) return '';
+    // Days are counted as fractions: a minute may lack some milliseconds.
+    const at = new Date(Math.round(cell.getTime() / 1000) * 1000);
+    const day = at.toISOString().slice(0, 10);
+    const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+    return clock === '00:00' ? day : `${day} ${clock}`;
+  }
+  return String(cell).normalize('NFKC').trim().slice(0, MOST_CHARACTERS);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Objects that hold what is needed, wherever they stand; what stands above one belongs to it. */
+function fromJson<Field extends string>(text: string, of: Layout<Field>, most: number): Sheet<Field> {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return whole('notJson');
+  }
+  const rows: SheetRow<Field>[] = [];
+  type Above = Pick<SheetRow<Field>, 'fields' | 'names'>;
+  const walk = (value: unknown, at: string, above: Above, listed: boolean, depth: number): void => {
+    if (depth > DEEPEST || rows.length > most) return;
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => walk(item, `${at}[${index}]`, above, true, depth + 1));
+      return;
+    }
+    if (!isObject(value)) {
+      // A list of rows holds something that is none: it is refused where it stands.
+      if (listed) rows.push({ row: at, fields: {}, names: {} });
+      return;
+    }
+    const own: Above = { fields: { ...above.fields }, names: { ...above.names } };
+    const inner: [string, unknown][] = [];
+    for (const [name, one] of Object.entries(value).slice(0, BOUNDS.maxColumns)) {
+      if (typeof one === 'object' && one !== null) inner.push([name, one]);
+      else {
+        const field = of.fields.get(nameOf(name.slice(0, 80)));
+        if (!field) continue;
+        own.fields[field] = written(one);
+        own.names[field] = name.slice(0, 80);
+      }
+    }
+    const complete = of.needs.some((group) => group.every((field) => own.fields[field] !== undefined));
+    if (complete || (listed && inner.length === 0)) rows.push({ row: at, ...own });
+    else
+      for (const [name, one] of inner) walk(one, at === '' ? name : `${at}.${name}`, own, false, depth + 1);
+  };
+  walk(message, '', { fields: {}, names: {} }, false, 0);
+  return rows.length > 0 ? { rows, refused: [] } : whole('noRows');
+}

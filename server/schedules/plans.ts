@@ -1,0 +1,124 @@
+/** The plans that are stored, as one reader may see them. */
+import type { Actor } from '#contract/access.ts';
+import type { CallRow } from '#contract/schedules/merge.ts';
+import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
+import type { PlanSource } from '#contract/schedules/view.ts';
+import type { PlanChange } from '#contract/schedules/fold.ts';
+import type { Db } from '#server/db/client.ts';
+import { sightOf, type Sight } from '#server/tracking/sight.ts';
+
+export type Row<P = Call | Way | Charge> = { id: string; plan: P; changes: PlanChange[]; source: PlanSource };
+
+type Stored = {
+  id: string;
+  feed: string;
+  party: string;
+  reported_at: Date;
+  plan: Call | Way | Charge;
+  changes: PlanChange[];
+};
+
+/** Reads plans as `actor` may see them. */
+export class Plans {
+  readonly #db: Db;
+  readonly #sight: Sight;
+  /** A partner's sailings are told to whom it tells more than milestones. */
+  readonly #silent: string[];
+
+  private constructor(db: Db, sight: Sight) {
+    this.#db = db;
+    this.#sight = sight;
+    this.#silent = sight.parties('nothing', 'milestones');
+  }
+
+  static async of(db: Db, actor: Actor): Promise<Plans> {
+    return new Plans(db, await sightOf(db, actor));
+  }
+
+  /** Calls between two moments (ms), the first included, at ports or of ships; at most `most`. */
+  async calls(
+    between: { from: number; until: number },
+    at: { ports?: readonly string[]; imos?: readonly string[]; vessels?: readonly string[] },
+    most: number,
+  ): Promise<CallRow[]> {
+    const { ports = [], imos = [], vessels = [] } = at;
+    const rows = await this.#rows<Call>(
+      'call',
+      `(port = any($5) or imo = any($6) or vessel = any($7)) and begins_at < $4 and ends_at >= $3`,
+      [new Date(between.from), new Date(between.until), [...ports], [...imos], [...vessels]],
+      'begins_at, id',
+      most,
+    );
+    return rows;
+  }
+
+  /** All calls of a span, in the order of ships. */
+  async callsWithin(between: { from: number; until: number }, most: number): Promise<CallRow[]> {
+    const span = [new Date(between.from), new Date(between.until)];
+    return this.#rows<Call>('call', 'begins_at < $4 and ends_at >= $3', span, 'vessel, begins_at, id', most);
+  }
+
+  /** Ways from one port to another that begin between two moments. */
+  ways(
+    from: string,
+    to: string,
+    between: { from: number; until: number },
+    most: number,
+  ): Promise<Row<Way>[]> {
+    return this.#rows<Way>(
+      'way',
+      'port = $5 and to_port = $6 and begins_at >= $3 and begins_at < $4',
+      [new Date(between.from), new Date(between.until), from, to],
+      'begins_at, id',
+      most,
+    );
+  }
+
+  charges(port: string, most: number): Promise<Row<Charge>[]> {
+    return this.#rows<Charge>('charge', 'port = $3', [port], 'carrier, id', most);
+  }
+
+  /** Ports that something departs from, or charges are known of, with how many there are. */
+  async ports(
+    kind: PlanKind,
+    between?: { from: number; until: number },
+  ): Promise<{ port: string; count: number }[]> {
+    const span = between ? 'and begins_at >= $3 and begins_at < $4' : '';
+    const { rows } = await this.#db.$client.query<{ port: string; count: number }>(
+      `select port, count(*)::int as count from schedule_plans where kind = $1 and party <> all($2) ${span}
+        group by port order by count desc, port limit 500`,
+      [kind, this.#silent, ...(between ? [new Date(between.from), new Date(between.until)] : [])],
+    );
+    return rows;
+  }
+
+  /** Carriers that sail, or that charges are known of. */
+  async carriers(kind: PlanKind): Promise<string[]> {
+    const { rows } = await this.#db.$client.query<{ carrier: string }>(
+      `select distinct carrier from schedule_plans where kind = $1 and party <> all($2) and carrier is not null
+        order by carrier limit 200`,
+      [kind, this.#silent],
+    );
+    return rows.map(({ carrier }) => carrier);
+  }
+
+  async #rows<P>(
+    kind: PlanKind,
+    where: string,
+    values: unknown[],
+    order: string,
+    most: number,
+  ): Promise<Row<P>[]> {
+    const { rows } = await this.#db.$client.query<Stored>(
+      `select id, feed, party, reported_at, plan, changes from schedule_plans
+        where kind = $1 and party <> all($2) and ${where} order by ${order} limit ${Math.floor(most)}`,
+      [kind, this.#silent, ...values],
+    );
+    return rows.map(({ id, feed, party, reported_at, plan, changes }) => ({
+      id,
+      plan: plan as P,
+      changes,
+      source: { feed, party, reportedAt: reported_at.toISOString(), demo: this.#sight.demo.has(party) },
+    }));
+  }
+}

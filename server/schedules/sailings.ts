@@ -1,0 +1,252 @@
+/** Sailings from port to port: those that carriers offer, and connections of what ships do. */
+import type { Actor } from '#contract/access.ts';
+import { connections, type Connection, type Stop } from '#contract/schedules/connect.ts';
+import { mergedTimes } from '#contract/schedules/fold.ts';
+import { mergeCalls, type CallRow } from '#contract/schedules/merge.ts';
+import { bestOf, vesselKey, voyageKey, type RouteLeg, type Way } from '#contract/schedules/plan.ts';
+import {
+  arrivalOf,
+  daysOf,
+  departureOf,
+  type CallView,
+  type Sailing,
+  type SailingLeg,
+  type ShownTime,
+} from '#contract/schedules/view.ts';
+import type { Db } from '#server/db/client.ts';
+import { Plans, type Row } from './plans.ts';
+
+export const VIAS = ['any', 'direct', 'transit'] as const;
+export type Via = (typeof VIAS)[number];
+export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
+export type SailingSort = (typeof SAILING_SORTS)[number];
+
+export type SailingsAsked = {
+  /** UN/LOCODEs of today. */
+  pol: string;
+  pod: string;
+  /** Of the departure (ms): from, and before. */
+  from: number;
+  until: number;
+  via: Via;
+  /** SCAC; who sails, or shares the sailing. */
+  carrier: string | null;
+  sort: SailingSort;
+};
+
+/** How connections are made: changes of ship, and hours that a box lies between two ships. */
+export type Joining = { changes: number; leastHours: number; mostHours: number };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Beyond it nothing that leaves within the span arrives. */
+const LONGEST = 110 * DAY;
+/** Calls, and ways, that one question reads at most. */
+const MOST_CALLS = 6_000;
+const MOST_WAYS = 1_000;
+
+export async function findSailings(
+  db: Db,
+  actor: Actor,
+  asked: SailingsAsked,
+  joining: Joining,
+): Promise<Sailing[]> {
+  const plans = await Plans.of(db, actor);
+  const ways = await plans.ways(
+    asked.pol,
+    asked.pod,
+    { from: asked.from - 7 * DAY, until: asked.until + 7 * DAY },
+    MOST_WAYS,
+  );
+  const calls = mergeCalls(await callsFor(plans, asked, joining, ways));
+  const offered = ways.map((row) => offer(row, calls));
+  const found = joined(calls, asked, joining).map(([connection, byId]) => asSailing(connection, byId));
+  const known = new Set(offered.map(identity));
+  const all = [...offered, ...found.filter((one) => !known.has(identity(one)))];
+  return all.filter((one) => isWanted(one, asked)).toSorted((a, b) => compare(asked.sort, a, b));
+}
+
+/** Two of the same ships and ports are one. */
+const identity = ({ legs }: Sailing): string =>
+  legs
+    .map(({ imo, vessel, voyage, from, to }) =>
+      [imo ?? vesselKey(vessel ?? ''), voyageKey(voyage ?? ''), from, to].join(' '),
+    )
+    .join('|');
+
+function isWanted(sailing: Sailing, { from, until, via, carrier }: SailingsAsked): boolean {
+  const departs = departureOf(sailing);
+  if (!departs) return false;
+  const at = Date.parse(departs.time.at);
+  if (at < from || at >= until) return false;
+  if (via !== 'any' && (sailing.legs.length === 1) !== (via === 'direct')) return false;
+  return !carrier || sailing.carrier === carrier || sailing.sharedBy.some((one) => one.carrier === carrier);
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const momentOf = (time: ShownTime | null): number => (time ? Date.parse(time.time.at) : LAST);
+
+function compare(sort: SailingSort, a: Sailing, b: Sailing): number {
+  const departs = momentOf(departureOf(a)) - momentOf(departureOf(b));
+  const arrives = momentOf(arrivalOf(a)) - momentOf(arrivalOf(b));
+  const days = (daysOf(a) ?? LAST) - (daysOf(b) ?? LAST);
+  const direct = Math.sign(a.legs.length - b.legs.length);
+  return {
+    best: direct || departs || arrives,
+    etd: departs || arrives,
+    eta: arrives || departs,
+    days: days || departs,
+  }[sort];
+}
+
+/** The calls of every ship that may matter: those that leave the one port, reach the other, and link the two. */
+async function callsFor(
+  plans: Plans,
+  asked: SailingsAsked,
+  joining: Joining,
+  ways: readonly Row<Way>[],
+): Promise<CallRow[]> {
+  const span = { from: asked.from - 7 * DAY, until: asked.until + LONGEST };
+  const leaving = await plans.calls(
+    { from: asked.from - 7 * DAY, until: asked.until + 7 * DAY },
+    { ports: [asked.pol] },
+    MOST_CALLS,
+  );
+  const reaching = joining.changes > 0 ? await plans.calls(span, { ports: [asked.pod] }, MOST_CALLS) : [];
+  const offered = ways.flatMap(({ plan }) => plan.legs.map(({ imo, vessel }) => ({ imo, vessel })));
+  const ships = [...leaving, ...reaching].map(({ plan }) => plan);
+  const all = await plans.calls(span, shipNames([...ships, ...offered]), MOST_CALLS);
+  if (joining.changes < 2) return all;
+  const between = all.map(({ plan }) => plan.port).filter((port) => port !== asked.pol && port !== asked.pod);
+  const passing = await plans.calls(span, { ports: [...new Set(between)] }, MOST_CALLS);
+  const others = await plans.calls(span, shipNames(passing.map(({ plan }) => plan)), MOST_CALLS);
+  return [...new Map([...all, ...others].map((row) => [row.id, row])).values()];
+}
+
+function shipNames(ships: readonly { imo: string | null; vessel: string | null }[]) {
+  return {
+    imos: [...new Set(ships.flatMap(({ imo }) => imo ?? []))],
+    vessels: [...new Set(ships.flatMap(({ vessel }) => (vessel ? vesselKey(vessel) : [])))],
+  };
+}
+
+type ById = ReadonlyMap<string, CallView>;
+
+function joined(
+  calls: readonly CallView[],
+  asked: SailingsAsked,
+  { changes, leastHours, mostHours }: Joining,
+): [Connection, ById][] {
+  const byId = new Map(calls.map((call) => [call.id, call]));
+  const numbers = new Map(
+    calls.flatMap(({ imo, vessel }) => (imo && vessel ? [[vesselKey(vessel), imo] as const] : [])),
+  );
+  const stops = calls
+    .filter(({ omit }) => !omit)
+    .map((call): Stop => {
+      const at = (code: 'ARR' | 'BER' | 'DEP') => bestOf(call.times, code)?.time.at;
+      const [arrives, departs] = [at('ARR') ?? at('BER') ?? at('DEP'), at('DEP')];
+      const name = vesselKey(call.vessel ?? '');
+      return {
+        id: call.id,
+        ship: call.imo ?? numbers.get(name) ?? name,
+        port: call.port,
+        importVoyage: call.importVoyage ?? call.exportVoyage,
+        exportVoyage: call.exportVoyage ?? call.importVoyage,
+        arrives: arrives ? Date.parse(arrives) : null,
+        departs: departs ? Date.parse(departs) : null,
+      };
+    });
+  const { pol, pod, from, until, via } = asked;
+  const dwell = { least: leastHours * HOUR, most: mostHours * HOUR };
+  const wanted = { pol, pod, from, until, changes: via === 'direct' ? 0 : changes, dwell };
+  return connections(stops, wanted).map((connection) => [connection, byId]);
+}
+
+function asSailing({ hops }: Connection, byId: ById): Sailing {
+  const ends = hops.map(({ from, to }) => ({ from: byId.get(from.id)!, to: byId.get(to.id)! }));
+  const first = ends[0]!.from;
+  const calls = ends.flatMap(({ from, to }) => [from, to]);
+  return {
+    id: hops.map(({ from, to }) => `${from.id.slice(-12)}-${to.id.slice(-12)}`).join('-'),
+    legs: ends.map(({ from, to }) => ({
+      from: from.port,
+      to: to.port,
+      fromTerminal: from.terminal,
+      toTerminal: to.terminal,
+      carrier: from.carrier,
+      service: from.service,
+      vessel: from.vessel ?? to.vessel,
+      imo: from.imo ?? to.imo,
+      voyage: from.exportVoyage ?? to.importVoyage ?? from.importVoyage,
+      departs: bestOf(from.times, 'DEP'),
+      arrives: bestOf(to.times, 'ARR') ?? bestOf(to.times, 'BER'),
+    })),
+    carrier: first.carrier,
+    sharedBy: first.sharedBy,
+    // A single ship's own call list is what her carrier promises.
+    joined: hops.length > 1,
+    times: withoutArrival(first.times),
+    changes: first.changes,
+    sources: distinct(calls.flatMap(({ sources }) => sources)),
+  };
+}
+
+const withoutArrival = ({ ARR: _arrives, BER: _berths, ...times }: CallView['times']) => times;
+
+const distinct = (sources: Sailing['sources']): Sailing['sources'] => [
+  ...new Map(sources.map((one) => [`${one.feed} ${one.party}`, one])).values(),
+];
+
+/** A carrier's offer, with what is known by now of the calls of its ships. */
+function offer({ id, plan, changes, source }: Row<Way>, calls: readonly CallView[]): Sailing {
+  const of = (leg: RouteLeg, port: string): CallView | undefined =>
+    calls.find(
+      (call) =>
+        call.port === port &&
+        ((leg.imo !== null && call.imo === leg.imo) ||
+          (leg.vessel !== null &&
+            call.vessel !== null &&
+            vesselKey(leg.vessel) === vesselKey(call.vessel))) &&
+        leg.voyage !== null &&
+        [call.exportVoyage, call.importVoyage].some(
+          (voyage) => voyage !== null && voyageKey(voyage) === voyageKey(leg.voyage!),
+        ),
+    );
+  const said = (time: RouteLeg['departs']): ShownTime | null => time && { time, classifier: 'EST' };
+  const last = plan.legs.length - 1;
+  const legs = plan.legs.map((leg, at): SailingLeg => {
+    const [out, into] = [of(leg, leg.from), of(leg, leg.to)];
+    return {
+      from: leg.from,
+      to: leg.to,
+      fromTerminal: leg.fromTerminal ?? out?.terminal ?? null,
+      toTerminal: leg.toTerminal ?? into?.terminal ?? null,
+      carrier: leg.carrier,
+      service: leg.service ?? out?.service ?? null,
+      vessel: leg.vessel,
+      imo: leg.imo ?? out?.imo ?? null,
+      voyage: leg.voyage,
+      departs:
+        (out && bestOf(out.times, 'DEP')) ??
+        (at === 0 ? bestOf(plan.times, 'DEP') : null) ??
+        said(leg.departs),
+      arrives:
+        (into && bestOf(into.times, 'ARR')) ??
+        (at === last ? bestOf(plan.times, 'ARR') : null) ??
+        said(leg.arrives),
+    };
+  });
+  const loading = plan.legs[0] && of(plan.legs[0], plan.from);
+  const { ARR: _arrives, ...own } = plan.times;
+  return {
+    id,
+    legs,
+    carrier: plan.carrier,
+    sharedBy: plan.legs[0]?.sharedBy.length ? plan.legs[0].sharedBy : (loading?.sharedBy ?? []),
+    joined: false,
+    times: loading ? mergedTimes(own, withoutArrival(loading.times)) : own,
+    changes: loading && loading.changes.length > 0 ? loading.changes : changes,
+    sources: distinct([source, ...(loading?.sources ?? [])]),
+  };
+}
