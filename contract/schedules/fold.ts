@@ -84,7 +84,7 @@ function changesBetween<P extends Call | Way | Charge>(before: P, after: P, at: 
 
 function textOf(plan: object, field: string): string | null {
   const value = (plan as Record<string, unknown>)[field];
-  return value === null || value === undefined ? null : String(value);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : null;
 }
 
 const moved = (a: PlannedTime, b: PlannedTime): boolean =>

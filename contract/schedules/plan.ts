@@ -159,7 +159,9 @@ export function planKey(plan: Call | Way | Charge): string {
             at > 0 ? leg.from : null,
           ]),
           // A way without a ship or voyage is told from the next one by its day.
-          plan.legs.some(({ voyage }) => voyage) ? null : (plan.times.DEP?.PLN?.at.slice(0, 10) ?? null),
+          plan.legs.some(({ voyage }) => voyage)
+            ? null
+            : (bestOf(plan.times, 'DEP')?.time.at.slice(0, 10) ?? null),
         ];
       case 'charge':
         return [

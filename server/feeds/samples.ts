@@ -4,6 +4,7 @@ import { enveloped, houses, oneLine, waybill } from './cargo-imp/fixtures.ts';
 import { receiptsCsv, receiptsJson, receiptsXml } from './china-customs/fixtures.ts';
 import { departureOfThree, loadingOfBeta, seven } from './dcsa/fixtures.ts';
 import { discharged, gateIn, statusOfSeveral } from './edifact/fixtures.ts';
+import * as sailings from './schedule/fixtures.ts';
 import { dispositionsCsv, dispositionsJson } from './us-customs/fixtures.ts';
 import { byRoad, departed } from './x12/fixtures.ts';
 
@@ -35,6 +36,15 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   terminal: [gate, gates],
   ais: ['!AIVDM,1,1,,A,15N1u<PP1FJuvSRHOE6QIwwh0HQ6,0*30', [ship]],
   x12: [departed, byRoad],
+  schedule: [
+    sailings.SAILINGS_CSV,
+    sailings.VESSEL_SCHEDULE,
+    sailings.PORT_SCHEDULE,
+    sailings.POINT_TO_POINT,
+  ],
+  'berth-plan': [sailings.BERTH_PLAN_CSV],
+  'cut-offs': [sailings.CUT_OFFS_CSV],
+  surcharges: [sailings.SURCHARGES_CSV],
 };
 
 export const textOfSample = (sample: string | object): string =>

@@ -33,7 +33,7 @@ export function dcsaParts(message: unknown, most: number): DcsaPart[] | null {
       )
     : undefined;
   const [name, items] = wrapped
-    ? [`${wrapped[0]}`, wrapped[1] as unknown[]]
+    ? [wrapped[0], wrapped[1] as unknown[]]
     : ['', Array.isArray(message) ? message : [message]];
   if (!items.some((item) => isObject(item) && (isService(item) || isPortSchedule(item) || isRoute(item))))
     return null;
@@ -112,7 +112,10 @@ export function dcsaPlans(part: DcsaPart, index: number, context: MapContext): P
 const text = (of: Fields, name: string, longest = 100): string | null => {
   const value = of[name];
   return typeof value === 'string' || typeof value === 'number'
-    ? String(value).trim().slice(0, longest) || null
+    ? String(value)
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, longest) || null
     : null;
 };
 const from = (all: readonly Fields[], ...names: string[]): string | null => {

@@ -1,5 +1,9 @@
 /** Messages of our own making. */
 
+export const SAILINGS_CSV = `POL,POD,Carrier,Service,Vessel,Voyage,ETD,ETA,SI Cut-off,CY Closing
+CNSHA,NLRTM,COSCO,AEU3,DEMO PACIFIC LILY,041W,2026-12-05 04:00,2027-01-03,2026-12-02 17:00,2026-12-04 02:00
+`;
+
 /** As a forwarder's list of sailings has it. */
 export const CHINESE_CSV = `2026年12月船期表,,,,,,,,,,,,
 船公司,航线,起运港,目的港,船名,航次,码头,截关时间,截单,截港,ETD,ETA,中转港

@@ -5,6 +5,7 @@
 import type { Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
+import type { Look } from '../look.ts';
 import { textOf } from '../records/records.ts';
 import { planFeed } from '../sheets/plan-feed.ts';
 import { readSheet, type SheetRow } from '../sheets/sheet.ts';
@@ -13,17 +14,20 @@ import { sailingLayout, type Field } from './names.ts';
 import { rowPlans } from './row.ts';
 
 const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  if (body[0] === 0x5b || body[0] === 0x7b || body[0] === 0xef || body[0]! <= 0x20) {
-    const parts = dcsaParts(readJson(body), most);
-    if (parts) return { parts, refused: [] };
-  }
+  const parts = body[0] === 0x50 ? null : dcsaParts(readJson(body), most);
+  if (parts) return { parts, refused: [] };
   const { rows, refused } = readSheet(body, sailingLayout, most);
   return { parts: rows, refused };
 };
 
+/** Null for what is none. */
 function readJson(body: Uint8Array): unknown {
+  const text = textOf(body)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (!/^[[{]/.test(text)) return null;
   try {
-    return JSON.parse(textOf(body).replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -34,6 +38,51 @@ const plans = (part: unknown, index: number, context: MapContext): Plan[] | Refu
     ? dcsaPlans(part as DcsaPart, index, context)
     : rowPlans(part as SheetRow<Field>, index, context);
 
-export const schedule = planFeed({ key: 'schedule', mappingVersion: 1, parse, plans });
-export const berthPlan = planFeed({ key: 'berth-plan', mappingVersion: 1, parse, plans });
-export const cutOffs = planFeed({ key: 'cut-offs', mappingVersion: 1, parse, plans });
+/** Columns that a list of sailings has and no other: two ports, or ships with what happens to them. */
+function columnsIn(look: Look): (...groups: Field[][]) => boolean {
+  const known = new Set([...look.names].flatMap((name) => sailingLayout.fields.get(name) ?? []));
+  return (...groups) => groups.every((group) => group.some((field) => known.has(field)));
+}
+const SHIP: Field[] = ['vessel', 'vesselVoyage', 'imo'];
+const CUT: Field[] = ['CUA.PLN', 'CRO.PLN', 'DCO.PLN', 'VCO.PLN', 'FCO.PLN', 'PCO.PLN', 'CUA.ACT', 'PCO.ACT'];
+const SAILS: Field[] = ['DEP.EST', 'DEP.PLN'];
+const BERTHS: Field[] = ['BER.EST', 'BER.PLN', 'BER.ACT', 'berth'];
+/** Of a list of boxes or of charges. */
+const isOther = ({ names }: Look): boolean =>
+  ['container', 'containerno', 'containernumber', '箱号', 'amount', '金额', 'eventtype'].some((name) =>
+    names.has(name),
+  );
+
+const isDcsa = ({ names }: Look): boolean =>
+  (names.has('vesselschedules') || names.has('legs') || names.has('transportcalls')) &&
+  ['timestamps', 'placeofreceipt', 'cutofftimes', 'transportcalls'].some((name) => names.has(name));
+
+export const schedule = planFeed({
+  key: 'schedule',
+  mappingVersion: 1,
+  parse,
+  plans,
+  recognises: (look) => {
+    if (isDcsa(look)) return 95;
+    const has = columnsIn(look);
+    if (isOther(look)) return 0;
+    return has(['pol'], ['pod'], SAILS) ? 70 : has(SHIP, ['port', 'pol'], SAILS) && !has(BERTHS) ? 60 : 0;
+  },
+});
+export const berthPlan = planFeed({
+  key: 'berth-plan',
+  mappingVersion: 1,
+  parse,
+  plans,
+  recognises: (look) => (!isOther(look) && columnsIn(look)(SHIP, BERTHS) ? 70 : 0),
+});
+export const cutOffs = planFeed({
+  key: 'cut-offs',
+  mappingVersion: 1,
+  parse,
+  plans,
+  recognises: (look) => {
+    const has = columnsIn(look);
+    return !isOther(look) && has(SHIP, CUT) && !has(SAILS) && !has(BERTHS) ? 65 : 0;
+  },
+});

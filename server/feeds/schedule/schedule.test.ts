@@ -222,12 +222,12 @@ test('local charges: a row of all types is a charge each, per bill and per conta
 });
 
 test.each([
-  [schedule, made.CHINESE_CSV],
-  [schedule, json(made.VESSEL_SCHEDULE)],
-  [schedule, JSON.stringify(made.POINT_TO_POINT, null, 1)],
-  [berthPlan, made.BERTH_PLAN_CSV],
-  [cutOffs, made.CUT_OFFS_CSV],
-  [surcharges, made.SURCHARGES_CSV],
-])('a hundred spoilt messages of %s harm nothing', (feed, text) => {
+  ['a Chinese sheet', schedule, made.CHINESE_CSV],
+  ['a vessel schedule', schedule, json(made.VESSEL_SCHEDULE)],
+  ['a route', schedule, JSON.stringify(made.POINT_TO_POINT, null, 1)],
+  ['a berth plan', berthPlan, made.BERTH_PLAN_CSV],
+  ['cut-offs', cutOffs, made.CUT_OFFS_CSV],
+  ['charges', surcharges, made.SURCHARGES_CSV],
+])('%s that is spoilt a hundred times harms nothing', (_name, feed, text) => {
   for (const body of mutations(text, 100)) expect(() => read(feed, body)).not.toThrow();
 });

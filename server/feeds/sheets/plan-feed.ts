@@ -5,7 +5,9 @@ import type { Feed } from '../feed.ts';
 const TYPES =
   /^(?:application\/(?:csv|octet-stream|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|vnd\.ms-excel|(?:[\w.+-]+\+)?json)|text\/[\w.+-]+)\s*(?:;|$)/i;
 
-export const planFeed = (of: Required<Pick<Feed, 'key' | 'mappingVersion' | 'parse' | 'plans'>>): Feed => ({
+export const planFeed = (
+  of: Required<Pick<Feed, 'key' | 'mappingVersion' | 'parse' | 'plans' | 'recognises'>>,
+): Feed => ({
   types: TYPES,
   map: (_part, index) => ({ index, path: '', reason: 'feeds:refused.notObject' }),
   ...of,

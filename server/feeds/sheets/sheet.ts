@@ -69,16 +69,17 @@ export function readSheet<Field extends string>(
 
 function fromCsv<Field extends string>(text: string, of: Layout<Field>, most: number): Sheet<Field> {
   const head = text.slice(0, 4000);
-  const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const marks = [',', ';', '\t'].map((mark) => ({ mark, times: head.split(mark).length }));
+  const { mark } = marks.reduce((best, other) => (other.times > best.times ? other : best));
   try {
-    const lines = parseCsv(text, {
+    const lines: string[][] = parseCsv(text, {
       delimiter: mark,
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
       max_record_size: 1 << 16,
-      to: most === Infinity ? undefined : most + HEAD_WITHIN + 2,
-    }) as string[][];
+      ...(most !== Infinity && { to: most + HEAD_WITHIN + 2 }),
+    });
     return fromLines(lines, 1, of, most);
   } catch {
     return whole('notCsv');
@@ -136,7 +137,12 @@ function written(cell: unknown): string {
     const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
     return clock === '00:00' ? day : `${day} ${clock}`;
   }
-  return String(cell).normalize('NFKC').trim().slice(0, MOST_CHARACTERS);
+  if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') return '';
+  return String(cell)
+    .normalize('NFKC')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

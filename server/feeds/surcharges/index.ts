@@ -180,4 +180,16 @@ function perOf(basis: string, type: string): { basis: Basis; type: string | null
   return { basis: 'container', type: size };
 }
 
-export const surcharges = planFeed({ key: 'surcharges', mappingVersion: 1, parse, plans });
+export const surcharges = planFeed({
+  key: 'surcharges',
+  mappingVersion: 1,
+  parse,
+  plans,
+  recognises: ({ names }) => {
+    const known = new Set([...names].flatMap((name) => sheet.fields.get(name) ?? []));
+    const has = (...fields: Field[]) => fields.some((field) => known.has(field));
+    return has('port') && has('name', 'code') && has('amount', '20GP', '40GP', 'perBill') && has('currency')
+      ? 75
+      : 0;
+  },
+});

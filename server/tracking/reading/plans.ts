@@ -99,7 +99,7 @@ const columns = <T, V>(rows: readonly T[], ...of: ((row: T) => V)[]): V[][] => o
 async function store(client: ClientBase, message: Unread, arriving: readonly Arriving[]): Promise<number[]> {
   const source = [message.feed, message.party];
   try {
-    for (const { text, values } of begin([message])) await client.query(text!, values as unknown[]);
+    for (const { text, values } of begin([message])) await client.query(text, values as unknown[]);
     const names = columns(
       arriving,
       () => uuidv7(),
