@@ -141,42 +141,29 @@ const shipKey = ({ imo, vessel }: Pick<Ship, 'imo' | 'vessel'>): string =>
   imo ? `imo ${imo}` : vessel ? vesselKey(vessel) : '';
 
 /** What makes two plans of one source versions of the same. */
-export function planKey(plan: Call | Way | Charge): string {
-  const parts = ((): (string | null)[] => {
-    switch (plan.kind) {
-      case 'call': {
-        const voyage = plan.exportVoyage ?? plan.importVoyage;
-        return [shipKey(plan), voyage && voyageKey(voyage), plan.port];
-      }
-      case 'way':
-        return [
-          plan.carrier,
-          plan.from,
-          plan.to,
-          ...plan.legs.flatMap((leg, at) => [
-            shipKey(leg),
-            leg.voyage && voyageKey(leg.voyage),
-            at > 0 ? leg.from : null,
-          ]),
-          // A way without a ship or voyage is told from the next one by its day.
-          plan.legs.some(({ voyage }) => voyage)
-            ? null
-            : (bestOf(plan.times, 'DEP')?.time.at.slice(0, 10) ?? null),
-        ];
-      case 'charge':
-        return [
-          plan.carrier,
-          plan.port,
-          plan.direction,
-          plan.code,
-          plan.basis,
-          plan.type,
-          plan.currency,
-          plan.validFrom,
-        ];
-    }
-  })();
-  return parts.map((part) => (part ?? '').replaceAll('|', ' ')).join('|');
+export const planKey = (plan: Call | Way | Charge): string =>
+  partsOf(plan)
+    .map((part) => (part ?? '').replaceAll('|', ' '))
+    .join('|');
+
+function partsOf(plan: Call | Way | Charge): (string | null)[] {
+  if (plan.kind === 'call') {
+    const voyage = plan.exportVoyage ?? plan.importVoyage;
+    return [shipKey(plan), voyage && voyageKey(voyage), plan.port];
+  }
+  if (plan.kind === 'charge') {
+    const { carrier, port, direction, code, basis, type, currency, validFrom } = plan;
+    return [carrier, port, direction, code, basis, type, currency, validFrom];
+  }
+  const { carrier, from, to, legs, times } = plan;
+  const ships = legs.flatMap((leg, at) => [
+    shipKey(leg),
+    leg.voyage && voyageKey(leg.voyage),
+    at > 0 ? leg.from : null,
+  ]);
+  // A way without a voyage is told from the next one by its day.
+  const day = legs.some(({ voyage }) => voyage) ? null : (bestOf(times, 'DEP')?.time.at.slice(0, 10) ?? null);
+  return [carrier, from, to, ...ships, day];
 }
 
 /** The best that is known of a time: what happened, else what is expected, else what was planned. */
