@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { linkOf, readMarkdown, summaryOf } from './markdown.ts';
 
 describe('a text of the office', () => {
+  it('skips no level of its headings', () => {
+    const levels = readMarkdown('## Two\n### Three\n# One\n#### Four').map(
+      (block) => block.kind === 'heading' && block.level,
+    );
+    expect(levels).toEqual([2, 3, 2, 3]);
+  });
+
   it('is read into headings, paragraphs, lists and quotes', () => {
     const text = '# One\nfirst **bold** line\nsecond `code`\n\n- a\n- *b*\n1. c\n> said\n> again';
     expect(readMarkdown(text)).toEqual([

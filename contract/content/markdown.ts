@@ -59,6 +59,7 @@ export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   let quote: string[] = [];
+  let last = 1;
   const flush = () => {
     if (paragraph.length > 0) blocks.push({ kind: 'paragraph', pieces: piecesOf(paragraph.join(' ')) });
     if (quote.length > 0) blocks.push({ kind: 'quote', pieces: piecesOf(quote.join(' ')) });
@@ -78,7 +79,9 @@ export function readMarkdown(text: string): Block[] {
       list.items.push(piecesOf(item[1]!.trim()));
     } else if (heading) {
       flush();
-      const level = Math.min(heading[1]!.length + 1, 4) as 2 | 3 | 4;
+      // None is skipped, whatever was typed: who listens goes from heading to heading.
+      const level = Math.min(heading[1]!.length + 1, last + 1, 4) as 2 | 3 | 4;
+      last = level;
       blocks.push({ kind: 'heading', level, pieces: piecesOf(heading[2]!.trim()) });
     } else if (quoted) {
       if (paragraph.length > 0) flush();
