@@ -8,8 +8,9 @@ import type { Language } from './settings.ts';
 import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
-import type { ShipmentState } from './tracking/summary.ts';
+import type { ShipmentState } from './tracking/states.ts';
 import type { TrackRouteKey } from './tracking/faces.ts';
+import type { SandboxLine } from './tracking/sandbox/index.ts';
 import type { Several } from './tracking/several.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
@@ -61,6 +62,8 @@ export type SeaPageData = {
   qr: { path: string; size: number } | null;
   /** Whether carriers' interfaces are connected, so that they can be asked again. */
   asks: boolean;
+  /** Simulated numbers are answered, and a page lists them. */
+  sandbox: boolean;
   /** Absolute address that shows this result again; null when there is nothing to share. */
   link: string | null;
   examples: Example[];
@@ -93,6 +96,7 @@ export type PublicPageData = {
   login: { redirect: string | null; demo: DemoAccount[] };
   register: { redirect: string | null };
   recover: { redirect: string | null; account: string };
+  sandbox: { lines: readonly SandboxLine[] };
   hscode: HsPageData;
   wxHscode: HsPageData;
   unauthorised: { message: string | null };

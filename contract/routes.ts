@@ -238,6 +238,7 @@ const manifest = [
   tracking('thc', '/cargoTrackings/thc', { planned: true }),
   tracking('temiltime', '/cargoTrackings/temiltime', { planned: true }),
   tracking('customsClearing', '/cargoTrackings/customsClearing'),
+  tracking('sandbox', '/cargoTrackings/sandbox', { hidden: true }),
   tracking('deopt', '/cargoTrackings/deopt', { planned: true }),
   // standards
   standard('hscode', '/standards/hscode'),

@@ -23,7 +23,12 @@ const officePages = built.filter(({ entry }) => entry === 'office');
 const asking: Record<string, string | string[]> = {
   freightInquiry: '?receipt=FI-DEMQ3-PQRST',
   yellowPages: '?kind=broker',
-  queryQuery: [`?number=${DEMO_NUMBER}`, `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`],
+  queryQuery: [
+    `?number=${DEMO_NUMBER}`,
+    `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`,
+    '?number=ZZZU0000011&day=12',
+    '?number=DEMOH26001',
+  ],
   cargoTrackingAir: '?number=23563900012',
   hscode: '?code=8471',
   wxHscode: '?q=coffee',

@@ -90,6 +90,8 @@ const schema = z.object({
   DCSA_CARRIERS: dcsaCarriers,
   /** Minutes between two polls of a reference that somebody asked for lately. */
   DCSA_POLL_MINUTES: count(1).default(30),
+  /** Numbers of the sandbox are answered, and a page lists them. */
+  SANDBOX: flag.default(true),
   /** Minutes that the actual times of two sources may differ before they are shown as disagreeing. */
   DISAGREE_MINUTES: count(1).default(DISAGREE_MINUTES),
   /** Wrong passwords an account may have in fifteen minutes; an address may have five times as many. */

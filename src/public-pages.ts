@@ -55,6 +55,7 @@ const track = {
     'milestones.documentLine',
     'milestones.phase.document',
     'identifiers',
+    'sandbox',
   ],
 };
 
@@ -118,6 +119,12 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   >),
   queryQueryIframe: embed,
   queryAirQueryIframe: embed,
+  sandbox: {
+    module: 'src/public/sandbox/SandboxPage.tsx',
+    styles: ['src/ui/css/pages/result.css'],
+    load: () => import('./public/sandbox/SandboxPage.tsx'),
+    texts: ['sandbox'],
+  },
   hscode,
   wxHscode: hscode,
   ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<

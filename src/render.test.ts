@@ -3,6 +3,7 @@ import type { PortalConfig } from '#contract/api/config.ts';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { pickTexts } from '#contract/texts.ts';
+import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import type { Several } from '#contract/tracking/several.ts';
 import { summarise } from '#contract/tracking/summary.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
@@ -46,6 +47,7 @@ const sea = {
   codes: [],
   qr: { path: 'M0 0h1v1H0z', size: 21 },
   asks: false,
+  sandbox: true,
   link: 'https://portal.test/CargoTracking/Query?number=CSQU3054383',
   examples: DEMO_KEYS.map((shows) => ({
     number: 'CSQU3054383',
@@ -138,6 +140,18 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
     name: 'several numbers',
     key: 'queryQuery',
     data: { ...sea, result: null, list: several },
+  },
+  { name: 'sandbox', key: 'sandbox', data: { lines: SANDBOX } },
+  {
+    name: 'simulated result',
+    key: 'queryQuery',
+    data: {
+      ...sea,
+      result: {
+        ...result,
+        simulation: { mode: 'sea' as const, scene: 'onTime' as const, day: 12, days: 38 },
+      },
+    },
   },
   { name: 'main ports', key: 'port', data: standards.ports },
   { name: 'port by its old code', key: 'standardPortCode', data: standards.port },

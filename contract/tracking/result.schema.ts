@@ -11,7 +11,8 @@ import {
   transportMode,
 } from './event.schema.ts';
 import { customsStatus } from './customs/schema.ts';
-import { SHIPMENT_STATES } from './summary.ts';
+import { SANDBOX_MODES, SCENES } from './sandbox/scenarios.ts';
+import { SHIPMENT_STATES } from './states.ts';
 import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 
 const text = z.string().nullable();
@@ -82,6 +83,13 @@ const sync = z.object({
   lastCheckedAt: instant.nullable(),
 });
 
+const simulation = z.object({
+  mode: z.enum(SANDBOX_MODES),
+  scene: z.enum(SCENES),
+  day: z.number(),
+  days: z.number(),
+});
+
 const relation = z.enum(['master', 'house', 'with']);
 const chain = z.object({
   parts: z.array(
@@ -109,6 +117,7 @@ export const seaResultSchema = z.object({
     kind: referenceKind.nullable(),
     carrier: text,
     before: instant.nullable(),
+    day: z.number().nullable().optional(),
   }),
   reference: referenceSchema.nullable(),
   outcome: z.enum(['found', 'none', 'notYet', 'impossible', 'empty']),
@@ -117,6 +126,7 @@ export const seaResultSchema = z.object({
   repairs: z.array(z.string()),
   carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
+  simulation: simulation.nullable(),
   chain: chain.nullable(),
   journeys: z.array(
     z.object({
@@ -175,6 +185,7 @@ export const severalSchema = z.object({
       summary: summarySchema.nullable(),
       sync: sync.nullable(),
       demo: z.boolean(),
+      simulation: z.literal(true).optional(),
       repairs: z.array(z.string()),
     }),
   ),

@@ -5,8 +5,9 @@ import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMo
 import type { CustomsStatus } from './customs/us/ledger.ts';
 import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
+import type { Simulation } from './sandbox/index.ts';
 import type { Reference, Shipment } from './shipment.ts';
-import type { ShipmentState } from './summary.ts';
+import type { ShipmentState } from './states.ts';
 
 /** A text key under `identifiers:` and its values. */
 export type Remark = { key: string; values: Record<string, string | number> };
@@ -92,6 +93,8 @@ export type SeaQuery = {
   carrier?: string | null;
   /** Of a container's journeys the latest that began before this; null or absent: the latest. */
   before?: Instant | null;
+  /** Of a simulation the day; null or absent: the one on which it is best seen. */
+  day?: number | null;
 };
 
 /** One of the journeys of a container. */
@@ -140,7 +143,13 @@ export type Chain = {
 };
 
 export type SeaResult = {
-  query: { number: string; kind: ReferenceKind | null; carrier: string | null; before: Instant | null };
+  query: {
+    number: string;
+    kind: ReferenceKind | null;
+    carrier: string | null;
+    before: Instant | null;
+    day?: number | null;
+  };
   /** What is tracked: the chosen reading; null when nothing fits. */
   reference: Reference | null;
   outcome: SeaOutcome;
@@ -153,6 +162,8 @@ export type SeaResult = {
   /** Carriers that speak of this number, where more than one does. */
   carriers: { code: string; names: Record<Language, string> }[];
   shipment: Shipment | null;
+  /** It is made up, and marked so wherever it is shown; null: it is real. */
+  simulation: Simulation | null;
   /** Null: nothing else belongs to it. */
   chain: Chain | null;
   /** Every journey of the container, the newest first; one of a bill or booking. */

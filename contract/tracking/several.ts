@@ -16,6 +16,8 @@ export type SeveralRow = AskedNumber & {
   sync: Sync | null;
   /** Comes from the demo partner. */
   demo: boolean;
+  /** It is made up: a number of the sandbox. Absent: it is real. */
+  simulation?: true | undefined;
   /** Numbers that were perhaps meant, the likeliest first, where nobody knows this one. */
   repairs: string[];
 };

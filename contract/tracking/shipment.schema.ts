@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { customsSchema } from './customs/schema.ts';
 import { railFacts, truckFacts } from './rail/schema.ts';
-import { SHIPMENT_STATES } from './summary.ts';
+import { SHIPMENT_STATES } from './states.ts';
 import { EXCEPTION_CODES } from './exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
 import { terminalSchema } from './terminal/schema.ts';

@@ -1,6 +1,7 @@
 /** A shipment in one line, for a list of several: what is known of each, and which of them needs somebody first. */
 import type { Classifier, EventTime } from './event.ts';
 import { isEnd } from './milestone.ts';
+import type { ShipmentState } from './states.ts';
 import type { Shipment, ShipmentException, TimelineEntry } from './shipment.ts';
 
 export type ShipmentSummary = Pick<
@@ -16,10 +17,6 @@ export type ShipmentSummary = Pick<
   /** The last thing that happened. */
   last: Pick<TimelineEntry, 'milestone' | 'phase' | 'code' | 'documentType' | 'time' | 'place'> | null;
 };
-
-/** How a shipment stands, worst first: a list is sorted by it. */
-export const SHIPMENT_STATES = ['stopped', 'waiting', 'late', 'underway', 'booked', 'ended'] as const;
-export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 /** Whether nothing more is awaited of a shipment. */
 export const hasEnded = ({ status }: Pick<Shipment, 'status'>): boolean =>

@@ -5,6 +5,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import { callback, wayOn } from './callbacks.ts';
 import { articlePage, newsLoader, yellowPagesPage } from './content.ts';
@@ -76,6 +77,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   yellowPages: yellowPagesPage,
   appMenu: async () => ({ data: {}, same }),
   ...tracking,
+  sandbox: async ({ request }) => (request.server.env.SANDBOX ? { data: { lines: SANDBOX }, same } : null),
   direct: sharedPage,
   hscode: reference('hscode', hscodePage('hscode')),
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),

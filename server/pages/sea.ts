@@ -26,6 +26,7 @@ const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   actor,
   carriers: request.server.env.DCSA_CARRIERS,
   disagreeMinutes: request.server.env.DISAGREE_MINUTES,
+  sandbox: request.server.env.SANDBOX,
   kept: request.server.seaKept,
 });
 
@@ -54,6 +55,7 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
   ...(query.before && { before: query.before }),
+  ...(query.day != null && { day: String(query.day) }),
 });
 
 async function answered(
@@ -80,6 +82,7 @@ async function answered(
     qr: link ? qrPath(link) : null,
     link,
     asks: asksOf(page),
+    sandbox: page.request.server.env.SANDBOX,
     examples: examplesOf(page),
   };
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
@@ -96,6 +99,7 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   qr: null,
   link: null,
   asks: asksOf(page),
+  sandbox: page.request.server.env.SANDBOX,
   examples: examplesOf(page),
 });
 
@@ -113,6 +117,10 @@ const instantOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : null;
+
+/** A day of a simulation; null for anything else. */
+const dayOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 
 async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promise<Several> {
   charge(page.request, COSTS.shipment + furtherCost(numbers));
@@ -142,7 +150,8 @@ async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
     return { data: { ...nothing(page, typed), list: await listed(page, found) } };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
-  return answered(page, { number, kind, carrier: page.query.get('carrier') || null, before }, typed);
+  const day = dayOf(page.query.get('day'));
+  return answered(page, { number, kind, carrier: page.query.get('carrier') || null, before, day }, typed);
 }
 
 /** A shared short link, or null when nobody made it. */

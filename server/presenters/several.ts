@@ -14,6 +14,7 @@ export const presentSeveral = ({ rows, places, at }: Several): Several => ({
     summary: row.summary && presentSummary(row.summary),
     sync: row.sync,
     demo: row.demo,
+    ...(row.simulation && { simulation: row.simulation }),
     repairs: row.repairs,
   })),
   places,

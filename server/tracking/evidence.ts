@@ -1,6 +1,8 @@
 /** What a line of the timeline rests on: the event's versions, and the part of the message each was read from. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
+import type { StoredEvent } from '#contract/tracking/event.ts';
+import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedMessages, isText, trackingEvents } from '#server/db/schema/tracking.ts';
@@ -18,6 +20,8 @@ const LONG = 256 * 1024;
  * The raw parts are not even read for who may not see them.
  */
 export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evidence | null> {
+  const made = simulatedVersions(id);
+  if (made.length > 0) return evidenceOfSimulated(id, made);
   const [event] = await db.select().from(trackingEvents).where(eq(trackingEvents.id, id));
   if (!event) return null;
   const degree = (await sightOf(db, actor)).of(event.party);
@@ -56,6 +60,31 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   }));
   return { event: id, whole: raw, versions };
 }
+
+/** Of what is made up there is no message; that it is a simulation is what stands in its place. */
+const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence => ({
+  event: id,
+  whole: true,
+  versions: made.map((event) => ({
+    id: event.id,
+    state: event.state,
+    source: event.source,
+    party: event.party,
+    sourceId: event.sourceId,
+    code: event.code,
+    documentType: event.documentType,
+    classifier: event.classifier,
+    retracts: false,
+    text: null,
+    occurred: event.occurred,
+    reportedAt: event.reportedAt,
+    receivedAt: event.receivedAt,
+    messageId: event.messageId,
+    payloadHash: event.payloadHash,
+    mappingVersion: event.mappingVersion,
+    raw: event.raw,
+  })),
+});
 
 /** The parts of the messages that the rows were read from, by message and position: read again from the raw bytes. */
 async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]) {

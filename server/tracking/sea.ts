@@ -3,6 +3,7 @@ import type { Actor } from '#contract/access.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { isMasterWaybill } from '#contract/tracking/consolidation.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
+import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { withDisagreements } from '#contract/tracking/disagree.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
@@ -38,11 +39,25 @@ export type SeaDeps = {
   /** Carriers whose interfaces are asked. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
+  /** Numbers of the sandbox are answered. */
+  sandbox?: boolean;
   /** Actual times of two sources further apart than this disagree (minutes). */
   disagreeMinutes?: number;
   /** What the process keeps; without it everything is worked out anew. */
   kept?: SeaKept;
 };
+
+/** The first of the `wanted` that is a number of the sandbox, as it stands on `day`. */
+export function simulationOf(wanted: readonly EventReference[], day: number | null) {
+  for (const { value } of wanted) {
+    const made = simulated(value, day);
+    if (!made) continue;
+    const { reference, events, simulation, now } = made;
+    const found: Found = { reference, events, journeys: [], parties: ['sandbox'], demo: false };
+    return { found, simulation, now };
+  }
+  return null;
+}
 
 export type Found = Collected & { reference: EventReference };
 
@@ -65,7 +80,7 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
   const { db, actor, carriers, kept, now = () => new Date() } = deps;
   const at = now();
   const sight = await sightOf(db, actor);
-  const key = JSON.stringify([sight.key, query.number, query.kind, query.carrier, query.before]);
+  const key = JSON.stringify([sight.key, query.number, query.kind, query.carrier, query.before, query.day]);
   const { result, asks } = kept
     ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
         answer(deps, query, sight, at.toISOString(), restsOn),
@@ -130,16 +145,17 @@ async function answer(
   deps: SeaDeps,
   query: SeaQuery,
   sight: Sight,
-  at: Instant,
+  moment: Instant,
   restsOn?: RestsOn,
 ): Promise<Answer> {
-  const { db, carriers } = deps;
+  const { db } = deps;
   const { recognised, problem, repairs } = readNumber(query.number);
   const asked = {
     number: query.number,
     kind: query.kind ?? null,
     carrier: query.carrier ?? null,
     before: query.before ?? null,
+    ...(query.day != null && { day: query.day }),
   };
   const nothing: SeaResult = {
     query: asked,
@@ -150,6 +166,7 @@ async function answer(
     repairs,
     carriers: [],
     shipment: null,
+    simulation: null,
     chain: null,
     journeys: [],
     places: {},
@@ -157,10 +174,16 @@ async function answer(
     shareId: null,
     sync: { status: 'noData', reason: 'invalidNumber', lastCheckedAt: null },
     demo: false,
-    at,
+    at: moment,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const found = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
+  const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
+  const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
+  const found = real ?? made?.found ?? null;
+  // Nobody is asked for what is made up, and it stands where its own clock does.
+  const carriers = made ? [] : deps.carriers;
+  const at = made?.now ?? moment;
+  if (made) Object.assign(nothing, { simulation: made.simulation, at });
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
     const { kind, value, carrier } = read;

@@ -10,7 +10,7 @@ import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
-import { knownBy, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { knownBy, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 import { sightOf } from './sight.ts';
 
 /** A line before it is known how its sources stand. */
@@ -21,7 +21,7 @@ type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
  * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
  */
 export async function trackSeveral(
-  { db, actor, carriers, kept, now = () => new Date() }: SeaDeps,
+  { db, actor, carriers, kept, sandbox, now = () => new Date() }: SeaDeps,
   asked: readonly AskedNumber[],
 ): Promise<Several> {
   const instant = now();
@@ -35,8 +35,11 @@ export async function trackSeveral(
   );
   const tracked: Tracked[] = [];
   for (const [index, number] of asked.entries()) {
-    const events = found[index] ?? null;
-    tracked.push(lineOf(number, events, at, carriers));
+    const real = found[index] ?? null;
+    const [best] = number.readings;
+    const made = real || !best || !sandbox ? null : simulationOf([best], null);
+    const events = real ?? made?.found ?? null;
+    tracked.push(lineOf(number, events, made?.now ?? at, made ? [] : carriers, made !== null));
     // Deriving thirty shipments one after the other would keep everybody else waiting.
     if (events) await otherRequests();
   }
@@ -70,6 +73,7 @@ function lineOf(
   found: Found | null,
   at: string,
   carriers: SeaDeps['carriers'],
+  simulation = false,
 ): Tracked {
   const [best] = readings;
   if (!best) {
@@ -91,7 +95,8 @@ function lineOf(
       summary,
       sync: null,
       demo: found?.demo ?? false,
-      repairs: summary ? [] : best.repairs,
+      ...(simulation && { simulation }),
+      repairs: summary || simulation ? [] : best.repairs,
     },
     shipment: summary && shipment,
     wanted: askedOf(asking, found ? [reference] : namesOf(reference)),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../derive.ts';
-import { byAttention, SHIPMENT_STATES, summarise, type Listed, type ShipmentSummary } from '../summary.ts';
+import { byAttention, summarise, type Listed, type ShipmentSummary } from '../summary.ts';
+import { SHIPMENT_STATES } from '../states.ts';
 import { BOX, instant } from './testing/events.ts';
 import { direct, slipping, transhipped } from './testing/journeys.ts';
 

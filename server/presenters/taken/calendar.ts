@@ -20,7 +20,7 @@ export function calendarOf(taken: Taken, now: Date, link: string | null): string
       `UID:${value}-${step.milestone}-${step.role}-${code}@porthole`,
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(new Date(time.at))}`,
-      `SUMMARY:${escaped([what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
+      `SUMMARY:${escaped([taken.result.simulation ? t('sandbox:badge') : '', what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
       `DESCRIPTION:${escaped([`${told}: ${clock(local)} ${zone}`, link ?? ''].filter(Boolean).join('\n'))}`,
       ...(place ? [`LOCATION:${escaped(`${place} ${code}`.trim())}`] : []),
       ...(link ? [`URL:${link}`] : []),

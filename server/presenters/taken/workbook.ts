@@ -32,6 +32,7 @@ function overview(taken: Taken): Sheet {
       { header: header(taken, 'zone'), width: 20 },
     ],
     rows: [
+      ...(taken.result.simulation ? [[t('sandbox:badge'), t('sandbox:bar.notReal')]] : []),
       [t('taken:fact.number'), reference.value],
       [t('taken:fact.carrier'), reference.carrier],
       [

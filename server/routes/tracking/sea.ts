@@ -33,7 +33,11 @@ const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 's
 /** Of the budget that all questions for shipments share. */
 const asked = { policy: 'anyone' } as const;
 const tags = ['tracking'];
-const seaQuery = z.object({ ...referenceQuery, number: z.string().max(120) });
+const seaQuery = z.object({
+  ...referenceQuery,
+  number: z.string().max(120),
+  day: z.coerce.number().int().min(0).max(999).optional().describe('Of a number of the sandbox: the day'),
+});
 
 export default async function seaRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -42,6 +46,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     actor,
     carriers: app.env.DCSA_CARRIERS,
     disagreeMinutes: app.env.DISAGREE_MINUTES,
+    sandbox: app.env.SANDBOX,
     kept: app.seaKept,
   });
 

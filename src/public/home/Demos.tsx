@@ -1,6 +1,6 @@
 import type { Example } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
-import type { ShipmentState } from '#contract/tracking/summary.ts';
+import type { ShipmentState } from '#contract/tracking/states.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,6 +1,6 @@
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
-import { SHIPMENT_STATES } from '#contract/tracking/summary.ts';
+import { SHIPMENT_STATES } from '#contract/tracking/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { useNotYet } from './NotYet.tsx';
@@ -76,7 +76,7 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
   const { t, language } = useText();
   const say = useRemark();
   const notYet = useNotYet();
-  const { typed, readings, reference, summary, problem, repairs, demo, sync } = row;
+  const { typed, readings, reference, summary, problem, repairs, demo, simulation, sync } = row;
   const [best] = readings;
   const state = stateOf(row);
   const carrier = best?.carrierNames?.[language] ?? reference?.carrier;
@@ -97,6 +97,7 @@ function Row({ row, several }: { row: SeveralRow; several: Several }) {
             {t(`tracking:kind.${reference.kind}`)}
             {carrier && ` · ${carrier}`}
             {demo && ` · ${t('tracking:demo')}`}
+            {simulation && ` · ${t('sandbox:badge')}`}
           </span>
         )}
       </th>

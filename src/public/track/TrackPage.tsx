@@ -1,5 +1,6 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { pathOf } from '#contract/paths.ts';
 import { aboutOf } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
@@ -100,6 +101,11 @@ function Nothing({ data, result }: { data: Data; result: SeaResult }) {
   const { t } = useText();
   return (
     <section className="card nothing">
+      {result.simulation && (
+        <p>
+          <span className="badge late">{t('sandbox:badge')}</span> {t('sandbox:none')}
+        </p>
+      )}
       <p>
         {t('tracking:none.text', { number: result.reference?.value ?? data.query })}
         {result.sync.reason && <> {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
@@ -119,13 +125,21 @@ const FEW = 4;
 
 function Examples({ data }: { data: Data }) {
   const { t } = useText();
-  if (data.examples.length === 0) return null;
   return (
-    <p className="small examples">
-      <span className="soft">{t('tracking:examples')}</span>{' '}
-      {data.examples.slice(0, FEW).map(({ number }) => (
-        <NumberLink key={number} number={number} />
-      ))}
-    </p>
+    <>
+      {data.examples.length > 0 && (
+        <p className="small examples">
+          <span className="soft">{t('tracking:examples')}</span>{' '}
+          {data.examples.slice(0, FEW).map(({ number }) => (
+            <NumberLink key={number} number={number} />
+          ))}
+        </p>
+      )}
+      {data.sandbox && (
+        <p className="small examples">
+          <a href={pathOf('sandbox')}>{t('sandbox:link')}</a>
+        </p>
+      )}
+    </>
   );
 }

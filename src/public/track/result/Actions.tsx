@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
-import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -20,40 +19,9 @@ export function Actions({ data, result, refresh }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
 
-  /** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
-  async function pass(link: string): Promise<void> {
-    try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches)
-        return await navigator.share({ url: link });
-      return await copy(link, t('tracking:action.linkCopied', { link }));
-    } catch (fault) {
-      // Whoever closes the sheet wanted nothing.
-      if (!(fault instanceof DOMException && fault.name === 'AbortError')) setShown(link);
-    }
-  }
-
-  async function copy(text: string, done: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('success', done);
-    } catch {
-      setShown(text);
-    }
-  }
-
-  async function share(): Promise<void> {
-    try {
-      // A short link leads to the latest journey.
-      if (result.query.before && data.link) return await pass(data.link);
-      const { data: made } = await http().request<{ id: string }>('/api/v1/tracking/share', {
-        method: 'POST',
-        form: { number, kind, carrier },
-      });
-      await pass(new URL(pathOf('direct', { id: made.id }), location.href).href);
-    } catch (fault) {
-      tellFault(fault, t);
-    }
-  }
+  const copy = async (text: string, done: string) =>
+    (await import('./act.ts')).copyText(text, done, setShown);
+  const share = async () => (await import('./act.ts')).share(data, result, t, setShown);
 
   async function again(): Promise<void> {
     setBusy(true);

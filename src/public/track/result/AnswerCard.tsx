@@ -40,6 +40,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
               {carrier ?? reference.carrier}
             </span>
           )}
+          {result.simulation && <span className="badge late">{t('sandbox:badge')}</span>}
           {result.demo && <span className="badge">{t('tracking:demo')}</span>}
         </p>
         <Actions data={data} result={result} refresh={refresh} />

@@ -2,7 +2,6 @@ import { useState, type ComponentProps, type ComponentType, type ReactNode } fro
 import type { TimelineEntry } from '#contract/tracking/shipment.ts';
 import { useReadersTime } from '#src/ui/own-time.ts';
 import { useText } from '#src/ui/text.tsx';
-import { Disagreements } from './Disagreements.tsx';
 import { noteText } from './words.ts';
 import type { Versions } from './Versions.tsx';
 
@@ -45,9 +44,12 @@ export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; chil
             ⚠ {noteText(note, words)}
           </p>
         ))}
-        {entry.disagreements && <Disagreements all={entry.disagreements} />}
         {Shown ? (
-          <Shown key={entry.evidence.join()} events={entry.evidence} />
+          <Shown
+            key={entry.evidence.join()}
+            events={entry.evidence}
+            disagreements={entry.disagreements ?? []}
+          />
         ) : (
           failed && <p className="field-fault">{t('fault.network')}</p>
         )}

@@ -17,6 +17,11 @@ export function Paper({ data, result }: { data: SeaPageData; result: SeaResult }
         <p className="small">
           {t('tracking:paper.made', { time: `${dayText(made, t, 0)} ${hourText(made, 'minute')} UTC` })}
         </p>
+        {result.simulation && (
+          <p className="small">
+            {t('sandbox:badge')}: {t('sandbox:bar.notReal')}
+          </p>
+        )}
         {data.link && <p className="small code">{data.link}</p>}
       </div>
       {data.qr && (

@@ -16,6 +16,7 @@ import { MasterJourney } from './MasterJourney.tsx';
 import { Paper } from './Paper.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
+import { SandboxBar } from './SandboxBar.tsx';
 import { RouteMap } from './RouteMap.tsx';
 import { TerminalCard } from './TerminalCard.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -55,6 +56,7 @@ export function ResultView({
 
   return (
     <article className="result">
+      <SandboxBar result={result} take={take} />
       <Paper data={data} result={result} />
       <AnswerCard
         data={data}

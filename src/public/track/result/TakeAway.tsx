@@ -1,11 +1,7 @@
-import { snippetOf } from '#contract/embed.ts';
-import { pathOf } from '#contract/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/routes.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import { http, tellFault } from '#src/shell/site/api.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
 
 const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
@@ -16,23 +12,16 @@ type Props = { result: SeaResult; copy: (text: string, done: string) => Promise<
 export function TakeAway({ result, copy }: Props) {
   const { t } = useText();
   const { config, state } = usePage();
-  const { number, kind, carrier } = result.query;
-  const asked = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
+  const { number, kind, carrier, day } = result.query;
+  const asked = {
+    number,
+    ...(kind && { kind }),
+    ...(carrier && { carrier }),
+    ...(day != null && { day: String(day) }),
+  };
 
-  async function file(format: 'xlsx' | 'ics'): Promise<void> {
-    try {
-      const response = await http().open('/api/v1/tracking/file', { query: { ...asked, format } });
-      const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-      save(await response.blob(), named ?? `${number}.${format}`);
-    } catch (fault) {
-      tellFault(fault, t);
-    }
-  }
-  const embed = () =>
-    copy(
-      snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, number),
-      t('tracking:action.snippetCopied'),
-    );
+  const file = async (format: 'xlsx' | 'ics') => (await import('./act.ts')).takeFile(asked, format, t);
+  const embed = async () => (await import('./act.ts')).takeSnippet(asked, t, copy);
   const ways = [
     ['excel', () => file('xlsx')],
     ['calendar', () => file('ics')],

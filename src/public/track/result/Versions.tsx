@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Disagreement } from '#contract/tracking/shipment.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
+import { Disagreements } from './Disagreements.tsx';
 import { faultText, http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
@@ -11,7 +13,9 @@ const ask = async (event: string): Promise<Evidence> =>
   (await http().request<Evidence>('/api/v1/tracking/sea/evidence', { query: { event } })).data;
 
 /** What a line rests on: the event that decides it, then the newest; the others when they are asked for. */
-export function Versions({ events }: { events: readonly string[] }) {
+type Props = { events: readonly string[]; disagreements?: readonly Disagreement[] };
+
+export function Versions({ events, disagreements = [] }: Props) {
   const { t } = useText();
   const [told, setTold] = useState<Evidence[]>([]);
   const [wanted, setWanted] = useState(AT_ONCE);
@@ -33,6 +37,7 @@ export function Versions({ events }: { events: readonly string[] }) {
 
   return (
     <>
+      <Disagreements all={disagreements} />
       {told.map((one) => (
         <VersionsOf key={one.event} evidence={one} />
       ))}

@@ -27,7 +27,8 @@ export function useLive(result: SeaResult, onNews: (next: SeaResult) => void): L
   const value = reference?.value;
 
   useEffect(() => {
-    if (!kind || !value) return undefined;
+    // What is made up has a clock of its own.
+    if (!kind || !value || result.simulation) return undefined;
     let stream: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;

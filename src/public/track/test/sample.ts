@@ -214,6 +214,7 @@ export const result: SeaResult & { shipment: Shipment } = {
   repairs: [],
   carriers: [{ code: 'EGLV', names: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' } }],
   shipment,
+  simulation: null,
   chain: null,
   journeys: [],
   places,

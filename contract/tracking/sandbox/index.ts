@@ -1,0 +1,75 @@
+/** The sandbox: numbers that nobody carries anything under, each with a story that is told on a clock of its own. */
+import { containerCheckDigit } from '../../identifiers/container.ts';
+import { s10CheckDigit } from '../../identifiers/s10.ts';
+import { waybillCheckDigit } from '../../identifiers/waybill.ts';
+import type { EventReference, Instant, ReferenceKind, StoredEvent } from '../event.ts';
+import { SCRIPTS, type SandboxMode, type Scene, type Script } from './scenarios.ts';
+import { eventsTold, instantOf, SANDBOX_ID } from './tell.ts';
+
+/** Where a simulation stands; shown with everything that is made of it. */
+export type Simulation = { mode: SandboxMode; scene: Scene; day: number; days: number };
+export type SandboxLine = Omit<Simulation, 'day'> & { kind: ReferenceKind; number: string; shows: number };
+
+/** Prefixes that no owner, airline or carrier has, and a service that no post offers from where nobody posts. */
+function referenceOf({ mode }: Script, index: number): EventReference {
+  const serial = String(index + 1);
+  if (mode === 'sea') {
+    const ten = `ZZZU${serial.padStart(6, '0')}`;
+    return { kind: 'container', value: ten + containerCheckDigit(ten) };
+  }
+  if (mode === 'air') {
+    const seven = serial.padStart(7, '0');
+    return { kind: 'waybill', value: `000${seven}${waybillCheckDigit(seven)}` };
+  }
+  if (mode === 'parcel') {
+    const eight = serial.padStart(8, '0');
+    return { kind: 'parcel', value: `ZZ${eight}${s10CheckDigit(eight)}AQ` };
+  }
+  return { kind: 'bill', value: billOf(index) };
+}
+
+const billOf = (index: number): string => `ZZZZSANDBOX${String(index + 1).padStart(4, '0')}`;
+
+const all = SCRIPTS.map((script, index) => ({ script, index, reference: referenceOf(script, index) }));
+const byNumber = new Map(all.map((one) => [one.reference.value, one]));
+
+/** Every scenario, with the number that tells it. */
+export const SANDBOX: readonly SandboxLine[] = all.map(
+  ({ script: { mode, scene, shows, days }, reference }) => ({
+    mode,
+    scene,
+    shows,
+    days,
+    kind: reference.kind,
+    number: reference.value,
+  }),
+);
+
+export type Simulated = {
+  reference: EventReference;
+  events: StoredEvent[];
+  simulation: Simulation;
+  now: Instant;
+};
+
+/** The simulation that a number names on `day` (null: the one on which it is best seen); null: it names none. */
+export function simulated(number: string, day: number | null = null): Simulated | null {
+  const found = byNumber.get(number);
+  if (!found) return null;
+  const { script, index, reference } = found;
+  const at = Math.min(Math.max(0, Math.trunc(day ?? script.shows)), script.days);
+  const now = instantOf(at);
+  const events = eventsTold(script.said, { reference, bill: billOf(index), scene: index, now });
+  const { mode, scene, days } = script;
+  return { reference, events, now, simulation: { mode, scene, day: at, days } };
+}
+
+/** A made-up event by its id, and its versions, newest first; empty where it is none. */
+export function simulatedVersions(id: string): StoredEvent[] {
+  const scene = id.startsWith(`${SANDBOX_ID}-`) ? Number.parseInt(id.slice(9, 13), 16) : NaN;
+  const found = all[scene];
+  if (!found) return [];
+  const events = simulated(found.reference.value, found.script.days)?.events ?? [];
+  const event = events.find((one) => one.id === id);
+  return event ? events.filter(({ sourceId }) => sourceId === event.sourceId).toReversed() : [];
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { recognise } from '../../identifiers/index.ts';
+import { deriveShipment } from '../derive.ts';
+import type { Scene } from './scenarios.ts';
+import { SANDBOX, simulated, simulatedVersions, type SandboxLine } from './index.ts';
+
+const KINDS: Record<string, string[]> = {
+  container: ['container'],
+  waybill: ['waybill'],
+  parcel: ['s10'],
+  bill: ['bill', 'booking'],
+};
+const shipmentOf = ({ number }: SandboxLine, day: number | null = null) => {
+  const { reference, events, now } = simulated(number, day)!;
+  return deriveShipment({ ...reference, carrier: null }, events, now);
+};
+const name = ({ mode, scene }: SandboxLine) => `${mode} ${scene}`;
+
+/** What each scenario must show on its day: an exception, or none. */
+const shows: Record<string, string | null> = {
+  'sea onTime': null,
+  'sea etaFlapping': 'etaSlipped',
+  'sea rollOver': 'rolledOver',
+  'sea missedConnection': 'connectionMissed',
+  'sea holdRelease': 'customsHold',
+  'sea exam': 'customsExam',
+  'sea holdRemoved': 'customsHoldRemoved',
+  'sea misdirected': 'misdirected',
+  'air onTime': null,
+  'air etaFlapping': 'etaSlipped',
+  'air missedConnection': 'stuckInTransit',
+  'air offloaded': 'offloaded',
+  'air splitPieces': 'split',
+  'air misdirected': 'overcarried',
+  'parcel onTime': null,
+  'parcel etaFlapping': null,
+  'parcel misdirected': 'parcelException',
+  'customs onTime': null,
+  'customs holdRelease': 'customsHold',
+  'customs exam': 'customsExam',
+  'customs holdRemoved': 'customsHoldRemoved',
+};
+
+describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, line) => {
+  it('has a number of its own that is read as what it is, its check digit right and its prefix nobody’s', () => {
+    const [best] = recognise(line.number);
+    expect(KINDS[line.kind]).toContain(best?.kind);
+    const odd = (best?.warnings ?? []).map((warning) => warning.key);
+    expect(odd.filter((one) => !['warning.ownerUnknown', 'warning.prefixUnknown'].includes(one))).toEqual([]);
+    expect(SANDBOX.filter(({ number }) => number === line.number)).toHaveLength(1);
+  });
+
+  it('shows what it is about on its day', () => {
+    const shipment = shipmentOf(line);
+    const codes = shipment.exceptions.map(({ code }) => code as string);
+    if (line.scene === ('noData' satisfies Scene)) return expect(shipment.eventCount).toBe(0);
+    if (line.scene === 'etaFlapping') expect(shipment.etaHistory.length).toBeGreaterThan(2);
+    const expected = shows[key];
+    return expected ? expect(codes).toContain(expected) : expect(codes).toEqual([]);
+  });
+
+  it('tells more as the clock runs, never of a day that has not come, and its events can be found', () => {
+    let told = 0;
+    for (let day = 0; day <= line.days; day += 1) {
+      const { events, now, simulation } = simulated(line.number, day)!;
+      expect(simulation).toMatchObject({ day, days: line.days });
+      expect(events.length).toBeGreaterThanOrEqual(told);
+      told = events.length;
+      for (const { reportedAt } of events) expect(reportedAt <= now).toBe(true);
+    }
+    const { events } = simulated(line.number, line.days)!;
+    for (const { id } of events) expect(simulatedVersions(id).map((one) => one.id)).toContain(id);
+    expect(simulated(line.number, 9999)!.simulation.day).toBe(line.days);
+  });
+});
+
+it('a removed hold is never a release, on any day', () => {
+  for (const line of SANDBOX.filter(({ scene }) => scene === 'holdRemoved'))
+    for (let day = 0; day <= line.days; day += 1)
+      for (const bill of shipmentOf(line, day).customs?.us ?? []) expect(bill.status).not.toBe('released');
+});
+
+it('no other number is one of the sandbox', () => {
+  for (const number of ['MSKU0000004', '23500000014', 'ZZZU9999990', ''])
+    expect(simulated(number)).toBeNull();
+  expect(simulatedVersions('6e9b1c1e-0000-4000-8000-000000000001')).toEqual([]);
+});

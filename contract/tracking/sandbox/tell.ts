@@ -1,0 +1,249 @@
+/** Made-up events, told on the clock of a simulation. Pure: the same scenario tells the same, whoever runs it. */
+import { airMilestone } from '../air/milestones.ts';
+import { customsMilestone } from '../customs/resolve.ts';
+import type {
+  Classifier,
+  CustomsReport,
+  EventReference,
+  Place,
+  StoredEvent,
+  TransportMode,
+} from '../event.ts';
+import { parcelTag } from '../parcel/milestones.ts';
+
+/** Every simulation begins here, so that a link shows the same to everybody, whenever it is opened. */
+export const SANDBOX_START = Date.UTC(2026, 0, 5);
+const DAY = 86_400_000;
+
+/** The instant at which day `day` of a simulation begins. */
+export const instantOf = (day: number): string =>
+  new Date(SANDBOX_START + Math.round(day * DAY)).toISOString();
+
+/** What is told on day `told` (a fraction of it is an hour), before it is known which number it is told of. */
+export type Said = Pick<StoredEvent, 'classifier' | 'code' | 'family' | 'milestone' | 'place'> & {
+  told: number;
+  day: number;
+  /** Versions of one fact share it. */
+  fact: string;
+  more: Partial<StoredEvent>;
+};
+
+const zones: Record<string, string> = {
+  CNSHG: 'Asia/Shanghai',
+  SGSIN: 'Asia/Singapore',
+  NLRTM: 'Europe/Amsterdam',
+  USLAX: 'America/Los_Angeles',
+  DEHAM: 'Europe/Berlin',
+  PVG: 'Asia/Shanghai',
+  IST: 'Europe/Istanbul',
+  FRA: 'Europe/Berlin',
+  VIE: 'Europe/Vienna',
+};
+
+const placeOf = (code: string, facilityType: string | null = null): Place => ({
+  unlocode: code.length === 5 ? code : null,
+  ...(code.length === 3 && { iata: code }),
+  rawCode: code,
+  name: null,
+  facility: null,
+  facilityType,
+  latitude: null,
+  longitude: null,
+});
+
+const conveyance = (mode: TransportMode, name: string | null, voyage: string) => ({
+  mode,
+  callId: null,
+  callSequence: null,
+  vesselName: name,
+  imo: null,
+  importVoyage: voyage,
+  exportVoyage: voyage,
+  service: mode === 'VESSEL' ? 'SANDBOX' : null,
+  operator: null,
+});
+
+type Ship = { ship?: string; laden?: boolean; at?: string; whole?: boolean };
+
+/** By sea, of the scenario's container; `whole`: of the vessel, not of the container. */
+export function sea(
+  told: number,
+  classifier: Classifier,
+  code: string,
+  at: string,
+  day: number,
+  more: Ship = {},
+): Said {
+  const transport = code === 'ARRI' || code === 'DEPA';
+  return {
+    told,
+    classifier,
+    code,
+    day,
+    family: transport ? 'TRANSPORT' : 'EQUIPMENT',
+    milestone: null,
+    place: placeOf(at, more.at ?? (more.ship ? 'POTE' : null)),
+    fact: [code, at, more.ship, classifier, more.laden].join(' '),
+    more: {
+      conveyance: more.ship ? conveyance('VESSEL', `SANDBOX ${more.ship}`, `${more.ship[0]}01`) : null,
+      ...(!transport && { equipment: { number: '', isoType: '45G1', laden: more.laden ?? true, seals: [] } }),
+    },
+  };
+}
+
+type Flight = { flight?: string; next?: string; part?: number; why?: string };
+const PIECES = 10;
+
+/** By air; `part`: pieces of the ten that it speaks of. */
+export function air(
+  told: number,
+  classifier: Classifier,
+  code: string,
+  at: string,
+  day: number,
+  more: Flight = {},
+): Said {
+  const { flight, next = null, part, why = null } = more;
+  const pieces = part ?? PIECES;
+  return {
+    told,
+    classifier,
+    code,
+    day,
+    family: code === 'DEP' || code === 'ARR' ? 'TRANSPORT' : 'EQUIPMENT',
+    milestone: airMilestone(code, why),
+    place: placeOf(at),
+    // Airlines and couriers report anew, and correct nothing.
+    fact: [code, at, flight, classifier, part, why, classifier === 'ACT' ? '' : told].join(' '),
+    more: {
+      conveyance: flight ? conveyance('AIR', null, flight) : null,
+      delayReason: why,
+      quantity: {
+        pieces,
+        weight: pieces * 40,
+        unit: 'KGM' as const,
+        part: part !== undefined,
+        totalPieces: PIECES,
+        totalWeight: PIECES * 40,
+      },
+      consignment: { origin: 'PVG', destination: 'FRA', next },
+    },
+  };
+}
+
+/** A parcel's scan, by one of the nine tags. */
+export const parcel = (
+  told: number,
+  tag: string,
+  at: string | null,
+  classifier: Classifier = 'ACT',
+  day = told,
+): Said => ({
+  told,
+  classifier,
+  code: tag,
+  day,
+  family: 'EQUIPMENT',
+  milestone: parcelTag(tag),
+  place: at === null ? null : placeOf(at),
+  fact: [tag, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+  more: {},
+});
+
+/** A disposition of US customs. */
+export const customs = (told: number, code: string, pieces: number | null = null): Said => {
+  const report: CustomsReport = {
+    regime: 'US',
+    direction: 'import',
+    master: '',
+    house: null,
+    houses: null,
+    declaration: null,
+    entry: null,
+  };
+  return {
+    told,
+    classifier: 'ACT',
+    code,
+    day: told,
+    family: 'SHIPMENT',
+    milestone: customsMilestone(code, report),
+    place: placeOf('USLAX'),
+    fact: [code, told].join(' '),
+    more: {
+      customs: report,
+      ...(pieces !== null && {
+        quantity: {
+          pieces,
+          weight: null,
+          unit: null,
+          part: false,
+          totalPieces: pieces,
+          totalWeight: null,
+        },
+      }),
+    },
+  };
+};
+
+/** Ids of made-up events: nobody stores any of this form. */
+export const SANDBOX_ID = '5a4db0c5';
+const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+
+/**
+ * What has been told by `now`, as events of `reference`; earlier versions of a fact are corrected. `bill`: the number that
+ * customs knows it by. `scene`: the scenario's position, for ids.
+ */
+export function eventsTold(
+  said: readonly Said[],
+  { reference, bill, scene, now }: { reference: EventReference; bill: string; scene: number; now: string },
+): StoredEvent[] {
+  const heard = said
+    .map((one, index) => ({ one, index, at: instantOf(one.told) }))
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.one.told - b.one.told || a.index - b.index);
+  const newest = new Map(heard.map(({ one, index }) => [one.fact, index]));
+  return heard.map(({ one, index, at }): StoredEvent => {
+    const { told: _told, day, fact, more, ...event } = one;
+    const occurred = instantOf(day);
+    const code = event.place?.rawCode ?? '';
+    const references =
+      more.customs && reference.value !== bill
+        ? [reference, { kind: 'bill' as const, value: bill }]
+        : [reference];
+    return {
+      ...event,
+      documentType: null,
+      documentId: null,
+      rawText: null,
+      movement: null,
+      conveyance: null,
+      equipment: null,
+      delayReason: null,
+      remark: null,
+      retracts: false,
+      mappingVersion: 1,
+      ...more,
+      ...(more.equipment && { equipment: { ...more.equipment, number: reference.value } }),
+      ...(more.customs && { customs: { ...more.customs, master: bill } }),
+      source: 'sandbox',
+      party: 'sandbox',
+      sourceId: fact,
+      naturalKey: fact,
+      occurred: {
+        at: occurred,
+        zone: zones[code] ?? 'UTC',
+        precision: 'minute',
+        raw: occurred.slice(0, 16).replace('T', ' '),
+      },
+      reportedAt: at,
+      receivedAt: at,
+      references,
+      id: `${SANDBOX_ID}-${hex(scene, 4)}-4000-8000-${hex(index, 12)}`,
+      messageId: `${SANDBOX_ID}-${hex(scene, 4)}-4000-9000-${hex(index, 12)}`,
+      payloadHash: ''.padStart(64, '0'),
+      raw: { simulation: true, day: one.told },
+      state: newest.get(fact) === index ? 'current' : 'corrected',
+    };
+  });
+}

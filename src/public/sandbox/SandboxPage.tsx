@@ -1,0 +1,46 @@
+import { answerPath } from '#contract/tracking/faces.ts';
+import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+const MODES = ['sea', 'air', 'parcel', 'customs'] as const;
+
+/** Every simulated number by mode, and what each of them shows. */
+export default function SandboxPage({ state }: PageProps<'sandbox'>) {
+  const { t } = useText();
+  const { lines } = state.data;
+  return (
+    <div className="track sandbox">
+      <h1>{t('sandbox:title')}</h1>
+      <p>{t('sandbox:intro')}</p>
+      <p className="small soft">{t('sandbox:integrators')}</p>
+      {MODES.map((mode) => (
+        <section className="card" key={mode} aria-labelledby={mode}>
+          <h2 id={mode}>{t(`sandbox:mode.${mode}`)}</h2>
+          <ul className="scenes">
+            {lines
+              .filter((line) => line.mode === mode)
+              .map((line) => (
+                <SceneItem key={line.number} line={line} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SceneItem({ line }: { line: SandboxLine }) {
+  const { t } = useText();
+  const { number, scene, days, shows } = line;
+  return (
+    <li>
+      <strong>{t(`sandbox:scene.${scene}.name`)}</strong>{' '}
+      <a className="code" href={answerPath('queryQuery', { number })}>
+        {number}
+      </a>{' '}
+      <span className="soft small">{t('sandbox:lasts', { shows, days })}</span>
+      <span className="block small">{t(`sandbox:scene.${scene}.shows`)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+/** What a reader does with an answer beside reading it: loaded when he does. */
+import { snippetOf } from '#contract/embed.ts';
+import type { SeaPageData } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import { http, tellFault } from '#src/shell/site/api.ts';
+import { save } from '#src/ui/save.ts';
+import { toast } from '#src/ui/notices.ts';
+import type { Translate } from '#src/ui/translate.ts';
+
+/** What is shown to be copied by hand, where the device can neither share nor copy. */
+type Show = (text: string) => void;
+
+export async function copyText(text: string, done: string, show: Show): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('success', done);
+  } catch {
+    show(text);
+  }
+}
+
+/** Gives a link on as the device can; where it can neither share nor copy, the link is shown to be copied by hand. */
+async function pass(link: string, t: Translate, show: Show): Promise<void> {
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches)
+      return await navigator.share({ url: link });
+    return await copyText(link, t('tracking:action.linkCopied', { link }), show);
+  } catch (fault) {
+    // Whoever closes the sheet wanted nothing.
+    if (!(fault instanceof DOMException && fault.name === 'AbortError')) return show(link);
+  }
+}
+
+export async function share(
+  { link }: SeaPageData,
+  { query, simulation }: SeaResult,
+  t: Translate,
+  show: Show,
+): Promise<void> {
+  try {
+    // A short link leads to the latest journey, and to what is real.
+    if ((query.before || simulation) && link) return await pass(link, t, show);
+    const { number, kind, carrier } = query;
+    const { data } = await http().request<{ id: string }>('/api/v1/tracking/share', {
+      method: 'POST',
+      form: { number, kind, carrier },
+    });
+    await pass(new URL(pathOf('direct', { id: data.id }), location.href).href, t, show);
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}
+
+type Asked = Record<string, string> & { number: string };
+
+export async function takeFile(asked: Asked, format: 'xlsx' | 'ics', t: Translate): Promise<void> {
+  try {
+    const response = await http().open('/api/v1/tracking/file', { query: { ...asked, format } });
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    save(await response.blob(), named ?? `${asked.number}.${format}`);
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}
+
+export const takeSnippet = (
+  asked: Asked,
+  t: Translate,
+  copy: (text: string, done: string) => Promise<void>,
+): Promise<void> =>
+  copy(
+    snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, asked.number),
+    t('tracking:action.snippetCopied'),
+  );
