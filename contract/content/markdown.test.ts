@@ -4,7 +4,7 @@ import { linkOf, readMarkdown, summaryOf } from './markdown.ts';
 
 describe('a text of the office', () => {
   it('skips no level of its headings', () => {
-    const levels = readMarkdown('## Two\n### Three\n# One\n#### Four').map(
+    const levels = readMarkdown('## Two\n### Three\n# One\n### Four').map(
       (block) => block.kind === 'heading' && block.level,
     );
     expect(levels).toEqual([2, 3, 2, 3]);
