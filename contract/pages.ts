@@ -9,6 +9,7 @@ import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
 import type { ShipmentState } from './tracking/states.ts';
+import type { TerminalPageData, TerminalRouteKey } from './terminal/page.ts';
 import type { TrackRouteKey } from './tracking/faces.ts';
 import type { SandboxLine } from './tracking/sandbox/index.ts';
 import type { Several } from './tracking/several.ts';
@@ -101,7 +102,9 @@ export type PublicPageData = {
   wxHscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
-} & { [K in StandardRouteKey]: StandardPageData } & { [K in TrackRouteKey]: SeaPageData };
+} & { [K in StandardRouteKey]: StandardPageData } & { [K in TrackRouteKey]: SeaPageData } & {
+  [K in TerminalRouteKey]: TerminalPageData;
+};
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]

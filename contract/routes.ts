@@ -83,8 +83,8 @@ const manifest = [
   site('direct', '/cargoTrackings/:id', { hidden: true }),
   site('freightInquiry', '/cargoTrackings/freightInquiry', { hidden: true }),
   site('queryCargoTrackingNew', '/cargoTrackings/QueryCargoTrackingNew', { hidden: true }),
-  site('ctnrdynamicNew', '/cargoTrackings/ctnrdynamicNew', { hidden: true, planned: true }),
-  site('ctnrdynamicData', '/cargoTrackings/ctnrdynamic-data', { hidden: true, planned: true }),
+  site('ctnrdynamicNew', '/cargoTrackings/ctnrdynamicNew', { hidden: true }),
+  site('ctnrdynamicData', '/cargoTrackings/ctnrdynamic-data', { hidden: true }),
   site('querySeaTracking', '/CargoTracking/SeaTracking', { hidden: true }),
   site('querySeaTrackingNew', '/CargoTracking/SeaTrackingNew', { hidden: true }),
   site('queryAirTracking', '/CargoTracking/AirTracking', { hidden: true }),
@@ -102,17 +102,14 @@ const manifest = [
   site('queryTerminalQueryWeChat', '/CargoTracking/TerminalQueryWeChat', {
     shell: 'h5',
     hidden: true,
-    planned: true,
   }),
   site('queryCndyDetailWeChat', '/CargoTracking/CndyDetailWeChat', {
     shell: 'h5',
     hidden: true,
-    planned: true,
   }),
   site('queryTerOpDetailWeChat', '/CargoTracking/TerOpDetailWeChat', {
     shell: 'h5',
     hidden: true,
-    planned: true,
   }),
   site('queryThcDetailWeChat', '/CargoTracking/ThcDetailWeChat', {
     shell: 'h5',
@@ -147,10 +144,10 @@ const manifest = [
   site('weChatOceanDetailWeChat', '/WeChat/OceanDetailWeChat', { shell: 'h5', hidden: true }),
   site('weChatAirQueryWeChat', '/WeChat/AirQueryWeChat', { shell: 'h5', hidden: true }),
   site('weChatAirDetailWeChat', '/WeChat/AirDetailWeChat', { shell: 'h5', hidden: true }),
-  site('terminalTracking', '/Terminal/TerminalTracking', { hidden: true, planned: true }),
-  site('portLinkage', '/Terminal/PortLinkage', { hidden: true, planned: true }),
-  site('cnDynamicWeChat', '/Terminal/CnDynamicWeChat', { shell: 'h5', hidden: true, planned: true }),
-  site('depotTracking', '/Terminal/DepotTracking', { hidden: true, planned: true }),
+  site('terminalTracking', '/Terminal/TerminalTracking', { hidden: true }),
+  site('portLinkage', '/Terminal/PortLinkage', { hidden: true }),
+  site('cnDynamicWeChat', '/Terminal/CnDynamicWeChat', { shell: 'h5', hidden: true }),
+  site('depotTracking', '/Terminal/DepotTracking', { hidden: true }),
   site('standardPortCode', '/Standard/PortCode', { hidden: true }),
   site('standardPortQueryWeChat', '/Standard/PortQueryWeChat', { shell: 'h5', hidden: true }),
   site('standardPortDetailWeChat', '/Standard/PortDetailWeChat', {
@@ -234,12 +231,12 @@ const manifest = [
   // cargoTrackings
   tracking('cargoTrackingSea', '/cargoTrackings/cargoTrackingSea'),
   tracking('cargoTrackingAir', '/cargoTrackings/cargoTrackingAir'),
-  tracking('ctnrdynamic', '/cargoTrackings/ctnrdynamic', { planned: true }),
+  tracking('ctnrdynamic', '/cargoTrackings/ctnrdynamic'),
   tracking('thc', '/cargoTrackings/thc', { planned: true }),
   tracking('temiltime', '/cargoTrackings/temiltime', { planned: true }),
   tracking('customsClearing', '/cargoTrackings/customsClearing'),
   tracking('sandbox', '/cargoTrackings/sandbox', { hidden: true }),
-  tracking('deopt', '/cargoTrackings/deopt', { planned: true }),
+  tracking('deopt', '/cargoTrackings/deopt'),
   // standards
   standard('hscode', '/standards/hscode'),
   standard('country', '/standards/country'),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
+import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
@@ -61,6 +62,26 @@ const track = {
 
 const embed = { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'] };
 
+const terminal = {
+  module: 'src/public/terminal/TerminalPage.tsx',
+  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/terminal.css'],
+  load: () => import('./public/terminal/TerminalPage.tsx'),
+  texts: [
+    'terminalPage',
+    'terminal',
+    'tracking',
+    'answer',
+    'milestones.label',
+    'milestones.ahead',
+    'milestones.role',
+    'milestones.code',
+    'milestones.document',
+    'milestones.documentLine',
+    'milestones.phase.document',
+    'identifiers',
+  ],
+};
+
 const hscode = {
   module: 'src/public/hscode/HscodePage.tsx',
   styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/hscode.css'],
@@ -116,6 +137,10 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   ...(Object.fromEntries(Object.keys(trackFaces).map((key) => [key, track])) as Record<
     TrackRouteKey,
     typeof track
+  >),
+  ...(Object.fromEntries(Object.keys(terminalFaces).map((key) => [key, terminal])) as Record<
+    TerminalRouteKey,
+    typeof terminal
   >),
   queryQueryIframe: embed,
   queryAirQueryIframe: embed,

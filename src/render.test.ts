@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '#contract/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
 import { visitors } from './public/letters/test/sample.ts';
+import { samples as terminals, shipment as atTerminal } from './public/terminal/test/sample.ts';
 import { result } from './public/track/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
@@ -113,6 +114,18 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'password recovery', key: 'recover', data: { redirect: null } },
   { name: 'no access', key: 'unauthorised', data: { message: null } },
   { name: 'not found', key: 'notFound', data: { path: '/nowhere' } },
+  {
+    name: 'at the terminal',
+    key: 'queryQuery',
+    data: { ...sea, result: { ...result, shipment: atTerminal } },
+  },
+  { name: 'movements', key: 'ctnrdynamic', data: terminals.movements },
+  { name: 'movements, none asked', key: 'cnDynamicWeChat', data: terminals.empty },
+  { name: 'terminal', key: 'terminalTracking', data: terminals.terminal },
+  { name: 'terminal on a bare phone page', key: 'queryTerOpDetailWeChat', data: terminals.partial },
+  { name: 'port linkage', key: 'portLinkage', data: terminals.linkage },
+  { name: 'depot', key: 'deopt', data: terminals.depot },
+  { name: 'depot, of several numbers', key: 'depotTracking', data: terminals.partial },
   { name: 'empty box', key: 'cargoTrackingSea', data: { ...sea, query: '', result: null } },
   { name: 'result', key: 'queryQuery', data: sea },
   { name: 'shared result', key: 'direct', data: sea },

@@ -14,6 +14,8 @@ import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { standardsPage } from './standards.ts';
+import { terminalPage } from './terminal.ts';
+import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
 
 /** Null: there is no such page after all, and the answer is 404. */
 export type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
@@ -54,6 +56,10 @@ const tracking = Object.fromEntries(
   (Object.keys(trackFaces) as TrackRouteKey[]).map((key) => [key, seaPage(key)]),
 ) as { [K in TrackRouteKey]: Loader<K> };
 
+const terminals = Object.fromEntries(
+  (Object.keys(terminalFaces) as TerminalRouteKey[]).map((key) => [key, terminalPage(key)]),
+) as { [K in TerminalRouteKey]: Loader<K> };
+
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
   homeAlias: home,
@@ -78,6 +84,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   appMenu: async () => ({ data: {}, same }),
   ...tracking,
   sandbox: async ({ request }) => (request.server.env.SANDBOX ? { data: { lines: SANDBOX }, same } : null),
+  ...terminals,
   direct: sharedPage,
   hscode: reference('hscode', hscodePage('hscode')),
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),

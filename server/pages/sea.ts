@@ -21,7 +21,7 @@ import { qrPath } from './qr.ts';
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
 
-const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
+export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
   actor,
   carriers: request.server.env.DCSA_CARRIERS,

@@ -4,6 +4,7 @@ import type { ShipmentState } from '#contract/tracking/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { DEMO_PARCEL } from './demo-parcel.ts';
+import { DEMO_TERMINALS } from './demo-terminal.ts';
 import { YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { story, type Sailing, type Terminal, type Vessel } from './story.ts';
 
@@ -265,7 +266,7 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
 ];
 
 /** Numbers that a first visit can try. */
-export const DEMO_EXAMPLES = [...DEMO_SHIPMENTS, ...DEMO_CONSIGNMENTS, DEMO_PARCEL].map(
+export const DEMO_EXAMPLES = [...DEMO_SHIPMENTS, ...DEMO_CONSIGNMENTS, DEMO_PARCEL, ...DEMO_TERMINALS].map(
   ({ number, kind, key, state }) => ({
     number,
     kind,

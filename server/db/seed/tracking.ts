@@ -8,6 +8,7 @@ import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
 import * as sailings from './demo-schedules.ts';
+import { terminalMessage } from './demo-terminal.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
@@ -26,11 +27,12 @@ export async function seedTracking(db: Db, now = new Date()): Promise<void> {
 export async function seedModes(db: Db, now = new Date()): Promise<void> {
   await db
     .update(partners)
-    .set({ feeds: ['dcsa', 'cargo-imp', 'express', 'us-customs', 'china-customs'] })
+    .set({ feeds: ['dcsa', 'cargo-imp', 'express', 'us-customs', 'china-customs', 'terminal'] })
     .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
   for (const { messages } of DEMO_CONSIGNMENTS)
     for (const text of messages(todayOf(now))) await feed(db, 'cargo-imp', 'text/plain', text);
   await feed(db, 'express', 'application/json', parcelMessage(todayOf(now)));
+  await feed(db, 'terminal', 'application/json', terminalMessage(todayOf(now)));
   for (const { feed: key, message } of DEMO_CUSTOMS)
     await feed(db, key, 'application/json', JSON.stringify(message(todayOf(now))));
 }

@@ -36,6 +36,7 @@ export function BoxFacts({
       <h3>
         {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
         {box.isoType && <span className="small soft">{box.isoType}</span>}{' '}
+        {box.place && <span className="small soft">{placeName(box.place, around.places, language)}</span>}{' '}
         <span className={`badge ${looks[box.state]}`}>{t(`terminal:state.${box.state}`)}</span>
       </h3>
       {box.why.length > 0 && box.state !== 'out' && (
@@ -95,9 +96,9 @@ export function BoxFacts({
           time: line.time,
           place: line.place,
           phase: 'destination',
+          wordy: true,
         }))}
       />
-      {box.place && <p className="small soft">{placeName(box.place, around.places, language)}</p>}
     </div>
   );
 }

@@ -4,14 +4,13 @@ import type { VisitorPlace } from '#contract/api/visitor.ts';
 import { http } from '#src/shell/site/api.ts';
 import { lookUp } from './look-up.ts';
 
-/** Looks them up while the page is open, until they are answered. */
-export function useVisitorPlace(): void {
-  useEffect(
-    () =>
-      lookUp(async (signal) => {
-        const { data } = await http().request<VisitorPlace>('/api/v1/visitor-ip', { signal });
-        return data;
-      }),
-    [],
-  );
+/** Looks them up while the page is open, until they are answered; `wanted` false: not on this page. */
+export function useVisitorPlace(wanted = true): void {
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return lookUp(async (signal) => {
+      const { data } = await http().request<VisitorPlace>('/api/v1/visitor-ip', { signal });
+      return data;
+    });
+  }, [wanted]);
 }

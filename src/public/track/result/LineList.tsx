@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { TimelineEntry } from '#contract/tracking/shipment.ts';
+import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './EvidenceOf.tsx';
@@ -16,6 +17,8 @@ export type LedgerLine = {
   place: Place | null;
   container?: string | null;
   phase: TimelineEntry['phase'];
+  /** Its code is the source's words, which stand with its evidence. */
+  wordy?: true;
   more?: ReactNode;
 };
 
@@ -37,7 +40,7 @@ export function LineList({ title, lines, open, result }: Props) {
         {lines.map((line) => (
           <li className="line-item act" key={line.eventId} id={`event-${line.eventId}`}>
             <EvidenceOf entry={entryOf(line)} times={null}>
-              <span className="code">{line.code}</span>
+              {line.wordy ? <Mark classifier="ACT" /> : <span className="code">{line.code}</span>}
               <span className="line-what">
                 <span className="line-name">{line.name}</span>
                 <span className="line-more small soft">

@@ -8,6 +8,9 @@ import { NoteMark } from './Noted.tsx';
 import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string>; id?: string };
+/** When the answer was made, and the places it names. */
+type Around = Pick<SeaResult, 'at' | 'places'>;
+const NONE: ReadonlySet<string> = new Set();
 type Group = { key: string; entries: TimelineEntry[] };
 
 const placeKey = ({ place }: TimelineEntry): string => codeOf(place) ?? place?.name ?? '';
@@ -25,7 +28,7 @@ export function byPlace(entries: readonly TimelineEntry[]): Group[] {
 
 /** Every event, grouped by place; a line opens to show what it rests on. */
 export function Timeline({ result, shipment, fresh, id = 'timeline' }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   return (
     <section className="card timeline" aria-labelledby={id}>
       <div className="card-head">
@@ -39,40 +42,56 @@ export function Timeline({ result, shipment, fresh, id = 'timeline' }: Props) {
           ))}
         </p>
       </div>
-      <ol className="groups">
-        {byPlace(shipment.timeline).map(({ key, entries }) => {
-          const [first] = entries;
-          const name = first && placeName(first.place, result.places, language);
-          // What happens to documents happens nowhere.
-          const nowhere = entries.every(({ documentType }) => documentType !== null)
-            ? 'milestones:phase.document'
-            : 'tracking:placeUnknown';
-          return (
-            <li className="group" key={key}>
-              <h3>
-                {name ?? t(nowhere)}{' '}
-                {codeOf(first?.place) && <span className="code soft">{codeOf(first?.place)}</span>}
-                {first?.role && <span className="soft small"> {t(`milestones:role.${first.role}`)}</span>}
-              </h3>
-              <ol className="lines">
-                {entries.map((entry) => (
-                  <Line
-                    key={`${entry.eventId}-${entry.classifier}`}
-                    entry={entry}
-                    result={result}
-                    isFresh={fresh.has(entry.eventId)}
-                  />
-                ))}
-              </ol>
-            </li>
-          );
-        })}
-      </ol>
+      <TimelineGroups timeline={shipment.timeline} result={result} fresh={fresh} />
     </section>
   );
 }
 
-function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: SeaResult; isFresh: boolean }) {
+/** Lines grouped by place, each opening to what it rests on. */
+export function TimelineGroups({
+  timeline,
+  result,
+  fresh = NONE,
+}: {
+  timeline: readonly TimelineEntry[];
+  result: Around;
+  fresh?: ReadonlySet<string>;
+}) {
+  const { t, language } = useText();
+  return (
+    <ol className="groups">
+      {byPlace(timeline).map(({ key, entries }) => {
+        const [first] = entries;
+        const name = first && placeName(first.place, result.places, language);
+        // What happens to documents happens nowhere.
+        const nowhere = entries.every(({ documentType }) => documentType !== null)
+          ? 'milestones:phase.document'
+          : 'tracking:placeUnknown';
+        return (
+          <li className="group" key={key}>
+            <h3>
+              {name ?? t(nowhere)}{' '}
+              {codeOf(first?.place) && <span className="code soft">{codeOf(first?.place)}</span>}
+              {first?.role && <span className="soft small"> {t(`milestones:role.${first.role}`)}</span>}
+            </h3>
+            <ol className="lines">
+              {entries.map((entry) => (
+                <Line
+                  key={`${entry.eventId}-${entry.classifier}`}
+                  entry={entry}
+                  result={result}
+                  isFresh={fresh.has(entry.eventId)}
+                />
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ entry, result, isFresh }: { entry: TimelineEntry; result: Around; isFresh: boolean }) {
   const words = useText();
   const { t } = words;
   const { classifier, vessel, voyage, equipment, place } = entry;

@@ -1,0 +1,241 @@
+/** What the pages of terminals, depots and a container's movements are made of. */
+import { pathOf } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  MOST_NUMBERS,
+  terminalFaces,
+  type JourneyMoves,
+  type TerminalAsked,
+  type TerminalPageData,
+  type TerminalRouteKey,
+  type TerminalRow,
+  type TerminalView,
+} from '#contract/terminal/page.ts';
+import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
+import type { TerminalBox } from '#contract/tracking/terminal/types.ts';
+import type { AskedNumber } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment, TimelineEntry } from '#contract/tracking/shipment.ts';
+import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
+import { presentSea } from '#server/presenters/sea.ts';
+import { readText, trackSea } from '#server/tracking/index.ts';
+import { Refused } from '#server/types.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+import { depsOf, examplesOf } from './sea.ts';
+
+/** Longest text that is looked through for numbers. */
+const LONGEST = 20_000;
+/** Journeys of a container that are shown; one makes four or five a year. */
+const MOST_JOURNEYS = 24;
+
+const cut = (text: string | null, length: number): string => (text ?? '').trim().slice(0, length);
+
+function askedOf(query: URLSearchParams): TerminalAsked {
+  const direction = query.get('direction');
+  return {
+    number: cut(query.get('number') ?? query.get('bill') ?? query.get('container'), LONGEST),
+    port: cut(query.get('port'), 60),
+    direction: direction === 'import' || direction === 'export' ? direction : '',
+    depot: cut(query.get('depot'), 80),
+  };
+}
+
+/** The page `key`: its form, and an answer for each number that was asked. */
+export const terminalPage =
+  (key: TerminalRouteKey) =>
+  async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
+    const { view, ask } = terminalFaces[key];
+    const asked = askedOf(page.query);
+    const at = new Date().toISOString();
+    const data: TerminalPageData = {
+      asked,
+      rows: null,
+      beyond: 0,
+      places: {},
+      at,
+      examples: examplesFor(page),
+    };
+    if (asked.number === '') return { data };
+    const found = readText(asked.number);
+    const numbers: AskedNumber[] =
+      found.length > 0 ? found : [{ typed: asked.number.slice(0, 120), readings: [], problem: null }];
+    const taken = numbers.slice(0, MOST_NUMBERS);
+    charge(page.request, COSTS.shipment + furtherCost(taken));
+    const answers = [];
+    for (const number of taken) answers.push(await rowOf(page, view, asked, number));
+    const rows = answers.map(({ row }) => row);
+    const bare = routes.find((route) => route.key === key)?.shell === 'h5';
+    const [only] = rows;
+    return {
+      data: {
+        ...data,
+        rows,
+        beyond: numbers.length - taken.length,
+        places: Object.assign({}, ...answers.map(({ places }) => places)),
+      },
+      ...(rows.length === 1 && only && { status: statusOf[only.outcome] }),
+      ...(bare && key !== ask && { back: { path: pathOf(ask), titleKey: `routes:${ask}` } }),
+    };
+  };
+
+const statusOf: Record<TerminalRow['outcome'], number> = {
+  found: 200,
+  noFacts: 200,
+  none: 404,
+  refused: 400,
+  failed: 503,
+};
+
+/** What these pages show is told of containers and their bills: those examples first. */
+const examplesFor = (page: PageRequest) =>
+  examplesOf(page)
+    .filter(({ kind }) => kind === 'container' || kind === 'bill')
+    .toSorted((a, b) => Number(b.shows.startsWith('terminal')) - Number(a.shows.startsWith('terminal')));
+
+type Answered = { row: TerminalRow; places: SeaResult['places'] };
+
+async function rowOf(
+  page: PageRequest,
+  view: TerminalView,
+  asked: TerminalAsked,
+  { typed, readings, problem }: AskedNumber,
+): Promise<Answered> {
+  const [best] = readings;
+  const row: TerminalRow = {
+    typed,
+    kind: best?.kind ?? null,
+    number: best?.value ?? null,
+    outcome: 'refused',
+    problem,
+    repairs: best?.repairs ?? [],
+    demo: false,
+    answer: null,
+    journeys: [],
+    olderJourneys: 0,
+    boxes: [],
+    linkage: [],
+  };
+  if (!best) return { row, places: {} };
+  try {
+    const result = await ask(page, best.value, null);
+    const { shipment, demo, reference } = result;
+    if (!shipment || result.outcome !== 'found')
+      return { row: { ...row, outcome: 'none', repairs: result.repairs }, places: {} };
+    const known = { ...row, kind: reference?.kind ?? row.kind, number: reference?.value ?? row.number, demo };
+    return view === 'movements'
+      ? await withMovements(page, known, result, shipment)
+      : { row: withFacts(view, asked, known, result, shipment), places: result.places };
+  } catch (fault) {
+    // Whoever has asked too much is told so; one number that fails does not take the others along.
+    if (fault instanceof Refused) throw fault;
+    page.request.log.error({ err: fault }, 'a number of a terminal page failed');
+    return { row: { ...row, outcome: 'failed' }, places: {} };
+  }
+}
+
+const ask = async (page: PageRequest, number: string, before: string | null): Promise<SeaResult> =>
+  presentSea(await trackSea(depsOf(page), { number, kind: null, carrier: null, before }));
+
+/** Lines that say where the box is, not how its papers stand. */
+const isMovement = ({ phase }: TimelineEntry): boolean => phase !== 'document';
+
+const movesOf = ({ timeline }: Shipment): TimelineEntry[] => timeline.filter(isMovement);
+
+/** Every journey of a container, the newest first; of a bill the one it is. */
+async function withMovements(
+  page: PageRequest,
+  row: TerminalRow,
+  latest: SeaResult,
+  shipment: Shipment,
+): Promise<Answered> {
+  const older = latest.journeys.filter(({ shown }) => !shown);
+  const wanted = older.slice(0, MOST_JOURNEYS - 1);
+  if (wanted.length > 0) charge(page.request, wanted.length * COSTS.further);
+  const results = [latest];
+  for (const { before } of wanted) results.push(await ask(page, row.number ?? row.typed, before));
+  const journeys = results.flatMap((result, index): JourneyMoves[] => {
+    const lines = result.shipment ? movesOf(result.shipment) : [];
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last) return [];
+    const summary = index === 0 ? latest.journeys.find(({ shown }) => shown) : wanted[index - 1];
+    return [
+      {
+        from: summary?.from ?? result.shipment?.origin ?? null,
+        to: summary?.to ?? result.shipment?.destination ?? null,
+        first: first.time,
+        last: last.time,
+        lines,
+      },
+    ];
+  });
+  return {
+    row: {
+      ...row,
+      outcome: journeys.length > 0 ? 'found' : 'noFacts',
+      answer: shipment.answer,
+      journeys,
+      olderJourneys: older.length - wanted.length,
+    },
+    places: Object.assign({}, ...results.map(({ places }) => places)),
+  };
+}
+
+/** What is compared of names: capitals without marks. */
+const plain = (text: string | null | undefined): string =>
+  (text ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
+
+function withFacts(
+  view: TerminalView,
+  asked: TerminalAsked,
+  row: TerminalRow,
+  result: SeaResult,
+  shipment: Shipment,
+): TerminalRow {
+  const all = shipment.terminal?.boxes ?? [];
+  const boxes = all.filter(
+    (box) => isAt(box, asked.port, result) && (view !== 'depot' || isOfDepot(box, asked.depot)),
+  );
+  const told = view === 'depot' ? boxes.filter(({ care, moves }) => care || moves.length > 0) : boxes;
+  return {
+    ...row,
+    outcome: told.length > 0 ? 'found' : 'noFacts',
+    answer: shipment.answer,
+    boxes: told,
+    linkage:
+      view === 'linkage'
+        ? told.map((box) => ({
+            container: box.container,
+            place: box.place,
+            steps: linkageOf(shipment, box, asked.direction || undefined),
+          }))
+        : [],
+  };
+}
+
+/** Whether a terminal at `port` (a code, or a name in any of our languages) told of the box; nothing asked: yes. */
+function isAt(box: TerminalBox, port: string, { places }: SeaResult): boolean {
+  const wanted = plain(port);
+  if (wanted === '') return true;
+  return [box.place, ...box.moves.map(({ place }) => place), ...box.lines.map(({ place }) => place)].some(
+    (place) => {
+      const names = place?.unlocode ? Object.values(places[place.unlocode]?.names ?? {}) : [];
+      return [place?.unlocode, place?.name, place?.facility?.code, ...names].some(
+        (name) => plain(name) !== '' && plain(name) === wanted,
+      );
+    },
+  );
+}
+
+/** Whether a depot by this code or name handles the box, picked it up or takes it back. */
+function isOfDepot({ care, place, moves }: TerminalBox, depot: string): boolean {
+  const wanted = plain(depot);
+  if (wanted === '') return true;
+  const names = [place, ...moves.map((move) => move.place)].flatMap((one) => [
+    one?.facility?.code,
+    one?.name,
+  ]);
+  return [care?.pickUpYard, care?.returnYard, ...names].some((name) => plain(name).includes(wanted));
+}

@@ -1,0 +1,85 @@
+import {
+  fieldsOf,
+  terminalFaces,
+  type TerminalAsked,
+  type TerminalRouteKey,
+} from '#contract/terminal/page.ts';
+import { pathOf } from '#contract/paths.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+type Props = { route: TerminalRouteKey; asked: TerminalAsked; busy: boolean; onAsk: () => void };
+
+/** Numbers, one a line or many, and what else the view asks: an ordinary form, so that it works without JavaScript. */
+export function AskForm({ route, asked, busy, onAsk }: Props) {
+  const { t } = useText();
+  const { view, answer } = terminalFaces[route];
+  const fields = fieldsOf[view];
+  return (
+    <form
+      className="card form terminal-form"
+      action={pathOf(answer)}
+      method="get"
+      onSubmit={onAsk}
+      aria-busy={busy || undefined}
+    >
+      <div className="field">
+        <label htmlFor="number">{t(`terminalPage:ask.${view}`)}</label>
+        <textarea
+          id="number"
+          name="number"
+          rows={2}
+          maxLength={20_000}
+          defaultValue={asked.number}
+          placeholder={t('terminalPage:ask.placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          aria-describedby="number-hint"
+        />
+        <p className="hint" id="number-hint">
+          {t('terminalPage:ask.hint')}
+        </p>
+      </div>
+      {fields.length > 0 && (
+        <div className="terminal-fields">
+          {fields.includes('port') && (
+            <Field
+              label={t('terminalPage:ask.port')}
+              name="port"
+              defaultValue={asked.port}
+              maxLength={60}
+              placeholder="CNSHG"
+              hint={t('terminalPage:ask.portHint')}
+            />
+          )}
+          {fields.includes('direction') && (
+            <div className="field">
+              <label htmlFor="direction">{t('terminalPage:ask.direction')}</label>
+              <select id="direction" name="direction" defaultValue={asked.direction}>
+                <option value="">{t('terminalPage:direction.any')}</option>
+                <option value="export">{t('terminalPage:direction.export')}</option>
+                <option value="import">{t('terminalPage:direction.import')}</option>
+              </select>
+            </div>
+          )}
+          {fields.includes('depot') && (
+            <Field
+              label={t('terminalPage:ask.yard')}
+              name="depot"
+              defaultValue={asked.depot}
+              maxLength={80}
+              hint={t('terminalPage:ask.depotHint')}
+            />
+          )}
+        </div>
+      )}
+      <div>
+        <button className="button primary" type="submit">
+          {t(busy ? 'terminalPage:ask.busy' : 'terminalPage:ask.go')}
+        </button>
+      </div>
+    </form>
+  );
+}

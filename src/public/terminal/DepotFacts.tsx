@@ -1,0 +1,53 @@
+import type { CargoCare } from '#contract/tracking/terminal/report.ts';
+import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/types.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { placeName, yearOf } from '../track/result/words.ts';
+import { BoxMoves } from './BoxMoves.tsx';
+import { CareFacts } from './CareFacts.tsx';
+import { Fact, type Around } from './Fact.tsx';
+
+const NOTHING: CargoCare = {
+  dangerous: [],
+  temperature: null,
+  ventilation: null,
+  humidity: null,
+  overweight: null,
+  weighed: null,
+  pickUpYard: null,
+  returnYard: null,
+};
+
+/** One container as its depots have it: yards of pick-up and return, the cargo to be handled, the receipts. */
+export function DepotFacts({ box, around }: { box: TerminalBox; around: Around }) {
+  const { t, language } = useText();
+  const care = box.care ?? NOTHING;
+  const yardOf = (move: TerminalMove | undefined): string | null =>
+    move?.place ? (move.place.facility?.code ?? placeName(move.place, around.places, language)) : null;
+  const out = box.moves.findLast(({ code, laden }) => code === 'GTOT' && laden === false);
+  const back = box.moves.findLast(({ code, laden }) => code === 'GTIN' && laden === false);
+  const told = {
+    ...care,
+    pickUpYard: care.pickUpYard ?? yardOf(out),
+    returnYard: care.returnYard ?? yardOf(back),
+  };
+  return (
+    <div className="customs-part">
+      <h3>
+        {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
+        {box.isoType && <span className="small soft">{box.isoType}</span>}
+      </h3>
+      <CareFacts care={told} rest={t('terminalPage:notTold')} />
+      <dl className="customs-facts">
+        <Fact name={t('terminal:emptyRelease')}>
+          {box.emptyRelease ? (
+            <Time time={box.emptyRelease.time} year={yearOf(around)} />
+          ) : (
+            <span className="soft">{t('terminalPage:notTold')}</span>
+          )}
+        </Fact>
+      </dl>
+      <BoxMoves box={box} around={around} />
+    </div>
+  );
+}

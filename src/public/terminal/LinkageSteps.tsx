@@ -1,0 +1,40 @@
+import type { Linkage } from '#contract/terminal/page.ts';
+import type { LinkageStep } from '#contract/tracking/terminal/linkage.ts';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { placeName, yearOf } from '../track/result/words.ts';
+import type { Around } from './Fact.tsx';
+
+const signs: Record<LinkageStep['state'], IconName> = { done: 'check', open: 'stop', silent: 'info' };
+
+/** Step by step how far a container is with its port; a step the port does not report says so. */
+export function LinkageSteps({ linkage, around }: { linkage: Linkage; around: Around }) {
+  const { t, language } = useText();
+  const { container, place, steps } = linkage;
+  return (
+    <div className="customs-part">
+      <h3>
+        {container ? <span className="code">{container}</span> : t('terminal:ofBill')}{' '}
+        {place && <span className="small soft">{placeName(place, around.places, language)}</span>}
+      </h3>
+      <ol className="linkage">
+        {steps.map(({ key, state, time, detail, withheld }) => (
+          <li className={`linkage-step ${state}`} key={key}>
+            <Icon name={signs[state]} />
+            <span className="linkage-name">{t(`terminalPage:step.${key}`)}</span>
+            <span className="linkage-told">
+              {state === 'silent' && <span className="soft">{t('terminalPage:silent')}</span>}
+              {state === 'open' && (
+                <span className="badge stopped">{t(`terminalPage:openStep.${key}`)}</span>
+              )}{' '}
+              {detail && <span className="code">{detail}</span>}{' '}
+              {withheld && <span className="soft small">{t('terminal:withheld.plate')}</span>}{' '}
+              {time && <Time time={time} year={yearOf(around)} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

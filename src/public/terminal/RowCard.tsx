@@ -1,0 +1,103 @@
+import {
+  terminalFaces,
+  terminalPath,
+  type JourneyMoves,
+  type TerminalPageData,
+  type TerminalRouteKey,
+  type TerminalRow,
+} from '#contract/terminal/page.ts';
+import { pathOf } from '#contract/paths.ts';
+import { Code } from '#src/ui/Code.tsx';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { useRemark } from '../track/Remarks.tsx';
+import { TimelineGroups } from '../track/result/Timeline.tsx';
+import { placeName, sentenceValues } from '../track/result/words.ts';
+import { BoxFacts } from './BoxFacts.tsx';
+import { DepotFacts } from './DepotFacts.tsx';
+import { LinkageSteps } from './LinkageSteps.tsx';
+
+type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalRouteKey };
+
+/** One number's answer: what is known of it, or why there is none and what can be done. */
+export function RowCard({ row, data, route }: Props) {
+  const words = useText();
+  const { t } = words;
+  const say = useRemark();
+  const { view } = terminalFaces[route];
+  const again = (number: string) => terminalPath(route, { ...data.asked, number });
+  const number = row.number ?? row.typed;
+  return (
+    <article className="card customs terminal-row">
+      <div className="card-head">
+        <h2>
+          <Code value={number} />{' '}
+          {row.kind && <span className="soft small">{t(`tracking:kind.${row.kind}`)}</span>}{' '}
+          {row.demo && <span className="badge">{t('tracking:demo')}</span>}
+        </h2>
+        {(row.outcome === 'found' || row.outcome === 'noFacts') && (
+          <a className="small" href={pathOf('queryQuery', {}, { number })}>
+            {t('terminalPage:whole')}
+          </a>
+        )}
+      </div>
+      {row.answer && <p>{t(`answer:${row.answer.key}`, sentenceValues(row.answer.values, data, words))}</p>}
+      {row.outcome !== 'found' && (
+        <p className={row.outcome === 'failed' ? 'field-fault' : 'soft'}>
+          {row.outcome === 'refused' && row.problem
+            ? say(row.problem)
+            : t(`terminalPage:outcome.${row.outcome === 'noFacts' ? `noFacts_${view}` : row.outcome}`, {
+                number,
+                port: data.asked.port,
+                depot: data.asked.depot,
+              })}{' '}
+          {row.outcome === 'noFacts' && (data.asked.port || data.asked.depot) && t('terminalPage:elsewhere')}
+          {row.outcome === 'failed' && <a href={again(number)}>{t('terminalPage:again')}</a>}
+        </p>
+      )}
+      {row.repairs.length > 0 && row.outcome !== 'found' && (
+        <p className="repairs">
+          {t('tracking:repairs')}{' '}
+          {row.repairs.map((one) => (
+            <a className="code" key={one} href={again(one)}>
+              {one}
+            </a>
+          ))}
+        </p>
+      )}
+      {row.journeys.map((journey, index) => (
+        <Journey key={journey.first.at} journey={journey} data={data} open={index === 0} />
+      ))}
+      {row.olderJourneys > 0 && (
+        <p className="small soft">{t('terminalPage:older', { count: row.olderJourneys })}</p>
+      )}
+      {view === 'terminal' &&
+        row.boxes.map((box) => <BoxFacts key={box.container} box={box} around={data} open />)}
+      {view === 'depot' && row.boxes.map((box) => <DepotFacts key={box.container} box={box} around={data} />)}
+      {row.linkage.map((linkage) => (
+        <LinkageSteps key={linkage.container} linkage={linkage} around={data} />
+      ))}
+    </article>
+  );
+}
+
+/** One journey: from where to where, when, and every movement on it. */
+function Journey({ journey, data, open }: { journey: JourneyMoves; data: TerminalPageData; open: boolean }) {
+  const { t, language } = useText();
+  const { from, to, first, last, lines } = journey;
+  const name = (place: typeof from) => placeName(place, data.places, language) ?? t('tracking:placeUnknown');
+  return (
+    <details className="terminal-journey" open={open}>
+      <summary>
+        <strong>
+          {name(from)} – {name(to)}
+        </strong>{' '}
+        <span className="small soft">
+          <Time time={{ ...first, precision: 'day' }} /> – <Time time={{ ...last, precision: 'day' }} /> ·{' '}
+          {t('terminalPage:moves', { count: lines.length })}
+        </span>
+      </summary>
+      <TimelineGroups timeline={lines} result={data} />
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { terminalFaces, type TerminalPageData, type TerminalRouteKey } from '#contract/terminal/page.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText } from '#src/ui/text.tsx';
+import type { Translate } from '#src/ui/translate.ts';
+import { useVisitorPlace } from '../visitor/useVisitorPlace.ts';
+import { AskForm } from './AskForm.tsx';
+import { RowCard } from './RowCard.tsx';
+
+/** The numbers that were asked: what a tab or a bookmark is found by. */
+export const titleOf = ({ rows, asked }: TerminalPageData, t: Translate): string =>
+  rows?.length === 1
+    ? (rows[0]!.number ?? asked.number.slice(0, 60))
+    : rows
+      ? t('terminalPage:count', { count: rows.length })
+      : t('terminalPage:tab');
+
+/** Movements, terminal, port or depot of one number or many: the form, and a card for each. */
+export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
+  const { t } = useText();
+  const { key, data } = state;
+  const { view } = terminalFaces[key];
+  const path = pathOf(key);
+  const { rows, asked, examples } = data;
+  useVisitorPlace(path.startsWith('/cargoTrackings/'));
+  const [busy, setBusy] = useState(false);
+  const found = rows?.filter(({ outcome }) => outcome === 'found').length ?? 0;
+  return (
+    <div className="terminal-page">
+      <header className="terminal-head">
+        <h1>{t(`terminalPage:title.${view}`)}</h1>
+        <p className="soft">{t(`terminalPage:lead.${view}`)}</p>
+      </header>
+      <AskForm route={key} asked={asked} busy={busy} onAsk={() => setBusy(true)} />
+      <div aria-live="polite" className="terminal-status small">
+        {busy ? t('terminalPage:loading') : null}
+        {!busy && rows && rows.length > 1 && t('terminalPage:partial', { found, total: rows.length })}
+        {!busy && data.beyond > 0 && <> {t('terminalPage:beyond', { count: data.beyond })}</>}
+      </div>
+      {rows?.map((row, index) => (
+        <RowCard key={`${row.typed} ${index}`} row={row} data={data} route={key} />
+      ))}
+      {!rows && (
+        <section className="card nothing">
+          <p>{t(`terminalPage:empty.${view}`)}</p>
+          {examples.length > 0 && (
+            <p className="small examples">
+              <span className="soft">{t('tracking:examples')}</span>{' '}
+              {examples.slice(0, 4).map(({ number }) => (
+                <a key={number} className="code" href={pathOf(terminalFaces[key].answer, {}, { number })}>
+                  {number}
+                </a>
+              ))}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** What terminals and depots told of a container, as a page of theirs shows it. */
+import type { TerminalPageData, TerminalRow } from '#contract/terminal/page.ts';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import { linkageOf } from '#contract/tracking/terminal/linkage.ts';
+import { BOX, told } from '#contract/tracking/terminal/testing/told.ts';
+
+const care = {
+  dangerous: [{ imdg: '3', un: '1263' }],
+  temperature: -18,
+  ventilation: '15 CBM/h',
+  humidity: 60,
+  overweight: true,
+  weighed: 24_350,
+  pickUpYard: 'A',
+  returnYard: null,
+};
+const AT = '2026-11-20T12:00:00.000Z';
+
+export const shipment = deriveShipment(
+  { kind: 'container', value: BOX, carrier: null },
+  [
+    told('DISC 2026-11-09T08:00', { plate: 'X1' }),
+    told('GTIN 2026-11-09T09:00', { withheld: ['plate', 'eir'], care }),
+    told('hold 2026-11-10T08:00', { party: 'customs', code: 'SCAN' }),
+    told('holdRemoved 2026-11-11T08:00', { party: 'customs', code: 'SCAN' }),
+    told('hold 2026-11-10T08:00', { party: 'line' }),
+    told('release 2026-11-11T09:00', { party: 'terminal' }),
+    told('inBond 2026-11-11T09:00', { party: 'customs' }),
+    told('available 2026-11-12T08:00'),
+    told('inspection 2026-11-12T09:00', { party: 'customs' }),
+    told('fee 2026-11-12T09:00', { code: 'DEMURRAGE', amount: '10.50', currency: 'USD', paid: false }),
+    told('fee 2026-11-12T09:00', { code: 'EXAM', amount: '5', paid: true }),
+    told('freeDay 2026-11-19', { party: 'terminal' }),
+    told('freeDay 2026-11-20', { party: 'rail' }),
+    told('freeDay 2026-11-22', { party: 'line' }),
+    told('yard 2026-11-12T10:00', { position: 'B1' }),
+    told('appointment 2026-11-21T10:00', { number: 'A1', plate: 'X1' }),
+    told('vgm 2026-11-12T10:00', { weight: 24_380 }),
+  ],
+  AT,
+);
+
+const box = shipment.terminal!.boxes[0]!;
+const row: TerminalRow = {
+  typed: BOX,
+  kind: 'container',
+  number: BOX,
+  outcome: 'found',
+  problem: null,
+  repairs: [],
+  demo: true,
+  answer: shipment.answer,
+  journeys: [],
+  olderJourneys: 0,
+  boxes: [],
+  linkage: [],
+};
+const page: TerminalPageData = {
+  asked: { number: BOX, port: '', direction: '', depot: '' },
+  rows: [row],
+  beyond: 0,
+  places: {},
+  at: AT,
+  examples: [],
+};
+const shows = (more: Partial<TerminalRow>): TerminalPageData => ({ ...page, rows: [{ ...row, ...more }] });
+const { timeline } = shipment;
+
+export const samples = {
+  terminal: shows({ boxes: [box] }),
+  depot: shows({ boxes: [box] }),
+  linkage: shows({
+    linkage: (['export', 'import'] as const).map((direction) => ({
+      container: direction,
+      place: box.place,
+      steps: linkageOf(shipment, box, direction),
+    })),
+  }),
+  movements: shows({
+    olderJourneys: 2,
+    journeys: [
+      { from: null, to: null, first: timeline[0]!.time, last: timeline.at(-1)!.time, lines: timeline },
+    ],
+  }),
+  empty: { ...page, rows: null },
+  /** Of several numbers some are known, others are none. */
+  partial: {
+    ...page,
+    beyond: 1,
+    rows: (['found', 'noFacts', 'none', 'refused', 'failed'] as const).map((outcome) => ({
+      ...row,
+      outcome,
+      typed: outcome,
+      repairs: outcome === 'none' ? [BOX] : [],
+    })),
+  },
+} satisfies Record<string, TerminalPageData>;
