@@ -12,6 +12,7 @@ import type { ShipmentState } from './tracking/states.ts';
 import type { TerminalPageData, TerminalRouteKey } from './terminal/page.ts';
 import type { TrackRouteKey } from './tracking/faces.ts';
 import type { SandboxLine } from './tracking/sandbox/index.ts';
+import type { ListFilter } from './tracking/filter.ts';
 import type { Several } from './tracking/several.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
@@ -56,6 +57,10 @@ export type SeaPageData = {
   carrier: string | null;
   /** Several numbers were pasted: a line each. */
   list: Several | null;
+  /** What of them is shown. */
+  filter: ListFilter;
+  /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
+  fault: string | null;
   result: SeaResult | null;
   /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
   codes: MeantCode[];

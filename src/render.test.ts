@@ -44,6 +44,8 @@ const sea = {
   query: result.query.number,
   carrier: null,
   list: null,
+  filter: { state: null, mode: null, exceptions: false },
+  fault: null,
   result,
   codes: [],
   qr: { path: 'M0 0h1v1H0z', size: 21 },

@@ -98,11 +98,12 @@ export function readMarkdown(text: string): Block[] {
 
 /** The text without its marks, cut at a word near `most` characters: what a list shows of an article. */
 export function summaryOf(text: string, most: number): string {
+  const said = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
   const plain = readMarkdown(text.slice(0, 10 * most))
-    .flatMap((block) =>
-      block.kind === 'list' ? block.items.flat() : block.kind === 'heading' ? [] : block.pieces,
-    )
-    .map((piece) => piece.text)
+    .flatMap((block) => {
+      if (block.kind === 'heading') return [];
+      return block.kind === 'list' ? block.items.map(said) : said(block.pieces);
+    })
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from '../content/content.ts';
-import { choice, code, dateTime, flag, longText, optional, text } from './fields.ts';
+import { choice, code, date, flag, longText, optional, text } from './fields.ts';
 import { resource } from './resource.ts';
 import { notBefore } from './rules.ts';
 
-/** An article of the news: from when to when everybody may read it, in up to three languages (a part of Markdown). */
+/** An article of the news: from which day to which (UTC) everybody may read it, in up to three languages (a part of Markdown). */
 export const article = resource({
   key: 'article',
   schema: z.object({
@@ -16,8 +16,8 @@ export const article = resource({
     body: longText(20_000, { example: 'From **1 October** the peak season surcharge is higher.' }),
     bodyZh: optional(longText(20_000)),
     bodyTr: optional(longText(20_000)),
-    publishedFrom: dateTime(),
-    publishedTo: optional(dateTime()),
+    publishedFrom: date({ example: '2026-01-01' }),
+    publishedTo: optional(date()),
     pinned: flag(false),
     active: flag(true),
   }),

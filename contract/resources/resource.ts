@@ -180,7 +180,6 @@ export const targetLabel = (target: Target): string => {
 
 const EXAMPLES: Partial<Record<FieldMeta['kind'], FieldValue>> = {
   date: '2026-01-01',
-  dateTime: '2026-01-01T08:00:00Z',
   decimal: '7.25',
   money: '100',
   percent: '6',

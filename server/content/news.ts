@@ -1,5 +1,5 @@
 /** The news as everybody reads them: what is published now. */
-import { and, count, desc, eq, gte, isNull, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import {
   ARTICLE_CATEGORIES,
   DEMO_CODE,
@@ -25,11 +25,14 @@ const DAY_MS = 86_400_000;
 const isCategory = (text: string): text is ArticleCategory =>
   (ARTICLE_CATEGORIES as readonly string[]).includes(text);
 
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Days are those of UTC; the last one counts. */
 const published = (now: Date) =>
   and(
     eq(article.active, true),
-    lte(article.publishedFrom, now),
-    or(isNull(article.publishedTo), gt(article.publishedTo, now)),
+    lte(article.publishedFrom, dayOf(now.getTime())),
+    or(isNull(article.publishedTo), gte(article.publishedTo, dayOf(now.getTime()))),
   );
 
 /** Title and text in `language`, else in English; `language` of the answer: null where it is the one asked for. */
@@ -46,7 +49,7 @@ const lineOf = (row: Row, language: Language): ArticleLine => {
     category: isCategory(row.category) ? row.category : 'portal',
     title,
     summary: summaryOf(body, SUMMARY),
-    publishedFrom: row.publishedFrom.toISOString(),
+    publishedFrom: `${row.publishedFrom}T00:00:00Z`,
     pinned: row.pinned,
     demo: row.code.startsWith(DEMO_CODE),
   };
@@ -62,7 +65,7 @@ export async function newsPage(
   const wanted = category !== null && isCategory(category) ? category : null;
   const shown = and(
     published(now),
-    days === null ? undefined : gte(article.publishedFrom, new Date(now.getTime() - days * DAY_MS)),
+    days === null ? undefined : gte(article.publishedFrom, dayOf(now.getTime() - days * DAY_MS)),
   );
   const counts = await db
     .select({ category: article.category, count: count() })

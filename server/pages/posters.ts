@@ -1,12 +1,19 @@
 /** Public pages that take forms: what each answers. A `redirect` is followed by GET. */
 import type { PageData } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
+import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import { letterPosted } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
+import { seaPosted } from './sea.ts';
 
 type Poster<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>>>;
 
+const tracking = Object.fromEntries(
+  (Object.keys(trackFaces) as TrackRouteKey[]).map((key) => [key, seaPosted(key)]),
+) as { [K in TrackRouteKey]: Poster<K> };
+
 export const posters: { [K in PublicRouteKey]?: Poster<K> } = {
+  ...tracking,
   opinion: letterPosted('opinion'),
   freightInquiry: letterPosted('inquiry'),
 };

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { aboutOf, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
+import { filterIn, NO_FILTER } from '#contract/tracking/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
@@ -12,6 +13,8 @@ import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { standardsMeant } from '#server/standards/meant.ts';
+import { textOfFile } from '#server/tracking/numbers-file.ts';
+import type { SentFile } from '#server/net/multipart.ts';
 import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';
 import { absolute } from './absolute.ts';
 import { identityOf } from './identity.ts';
@@ -77,6 +80,8 @@ async function answered(
     query: typed,
     carrier: query.carrier ?? null,
     list: null,
+    filter: NO_FILTER,
+    fault: null,
     result,
     codes,
     qr: link ? qrPath(link) : null,
@@ -94,6 +99,8 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   query: typed,
   carrier: page.query.get('carrier'),
   list: null,
+  filter: filterIn(page.query),
+  fault: null,
   result: null,
   codes: [],
   qr: null,
@@ -139,6 +146,35 @@ export const seaPage =
     if (!bare) return loaded;
     return { ...loaded, back: { path: pathOf(ask), titleKey: 'tracking:title' } };
   };
+
+/** Longest address that a list is given: what every browser and proxy takes. */
+const LONGEST_PATH = 6000;
+/** Characters of a file that are looked through. */
+const LONGEST_FILE = 200_000;
+
+/** What was sent to the page `key`, by paste or as a file: a list gets an address of its own where it is short enough. */
+export const seaPosted =
+  (key: TrackRouteKey) =>
+  async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
+    const { number, file } = (page.request.body ?? {}) as { number?: unknown; file?: unknown };
+    const read = isFile(file)
+      ? await textOfFile(file, page.request.language)
+      : { text: typeof number === 'string' ? number : '' };
+    if ('fault' in read) return { data: { ...nothing(page, ''), fault: read.fault }, status: 400 };
+    const typed = read.text.slice(0, isFile(file) ? LONGEST_FILE : LONGEST).trim();
+    const numbers = readText(typed);
+    if (isFile(file) && numbers.length === 0)
+      return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
+    const asked = isFile(file) ? numbers.map((one) => one.typed).join('\n') : typed;
+    const path = pathOf(trackFaces[key].answer, {}, { number: asked });
+    const query = new URLSearchParams([['number', asked]]);
+    // What is short enough has an address that can be kept and given on.
+    if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
+    return seaPage(key)({ ...page, query });
+  };
+
+const isFile = (value: unknown): value is SentFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value;
 
 /** One number's result, or several, a line each. */
 async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {

@@ -18,6 +18,7 @@ import type { PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
 import { officeStateOf } from '../pages/office.ts';
 import { pageSender, type SendPage } from '../pages/send.ts';
+import { readMultipart } from '../net/multipart.ts';
 import { posters } from '../pages/posters.ts';
 import { textsOf } from '../pages/texts.ts';
 import { Refused } from '../types.ts';
@@ -27,8 +28,8 @@ const YEAR_S = 365 * 24 * 3600;
 /** Texts change with a release only; a browser asks again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
 
-/** Bytes of a form that a page is sent. */
-const FORM_LIMIT = 128 * 1024;
+/** Bytes of a form that a page is sent, and of one with a file in it. */
+const FORM_LIMIT = 2 * 1024 * 1024;
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -58,9 +59,12 @@ export default fp(
       return answer({ front, send }, request, reply, url);
     });
 
-    app.post('/*', { bodyLimit: FORM_LIMIT, schema: { hide: true } }, async (request, reply) =>
-      take(send, request, reply, urlOf(request)),
-    );
+    await app.register(async (forms) => {
+      forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
+      forms.post('/*', { bodyLimit: FORM_LIMIT, schema: { hide: true } }, async (request, reply) =>
+        take(send, request, reply, urlOf(request)),
+      );
+    });
   },
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },
 );

@@ -17,6 +17,7 @@ import { lineNames } from '#contract/standards/shippingLines.ts';
 import { airlineOfWaybill } from '#server/standards/airlines.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { AskedNumber } from '#contract/pages.ts';
+import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/filter.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, SeaQuery } from '#contract/tracking/result.ts';
 
@@ -32,9 +33,9 @@ const sureOf = (kind: IdentifierKind) => (GROUND.includes(kind) ? 0.8 : SURE);
 /** Readings so much less sure than the best are not told. */
 const FAR = 0.3;
 /** A list is asked thirty numbers at a time. */
-const MOST_NUMBERS = 30;
+const MOST_NUMBERS = PER_CALL;
 /** What a list refuses is listed too, within reason. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 600;
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
 
@@ -107,11 +108,28 @@ export function readText(text: string): AskedNumber[] {
       const key = `${best.kind} ${best.value}`;
       if (taken.has(key)) return { typed, readings: [], problem: note('problem.twice') };
       if (taken.size >= MOST_NUMBERS)
-        return { typed, readings: [], problem: note('problem.tooMany', { most: MOST_NUMBERS }) };
+        return { typed, readings: [], problem: note(LEFT_OUT, { most: MOST_NUMBERS }) };
       taken.add(key);
       return { typed, readings: worthSaying([best, ...others]).flatMap(presentReading), problem: null };
     },
   );
+}
+
+/** Calls that one file is made of: what it costs to answer is bounded. */
+const MOST_CALLS = 20;
+
+/** Every number of a text, by calls of thirty: what one has no room for is read by the next. */
+export function callsOf(text: string): AskedNumber[][] {
+  const calls: AskedNumber[][] = [];
+  let left = text;
+  while (calls.length < MOST_CALLS) {
+    const numbers = readText(left);
+    const out = numbers.filter(isLeftOut);
+    if (numbers.length > out.length) calls.push(numbers.filter((one) => !isLeftOut(one)));
+    if (out.length === 0 || numbers.length === out.length) break;
+    left = out.map(({ typed }) => typed).join('\n');
+  }
+  return calls;
 }
 
 function presentReading(found: Recognition): RecognisedNumber[] {

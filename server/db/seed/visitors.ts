@@ -22,7 +22,7 @@ export async function seedVisitors(db: Db): Promise<void> {
     active: true,
     ...values,
     code: DEMO_CODE + values.code,
-    publishedFrom: day(-days).toISOString(),
+    publishedFrom: day(-days).toISOString().slice(0, 10),
   }));
   const companyRows = DEMO_COMPANIES.map((values) => ({
     ...empty(companies),

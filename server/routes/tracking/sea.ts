@@ -19,10 +19,19 @@ import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { fileOf } from '#server/presenters/streams.ts';
 import { calendarOf } from '#server/presenters/taken/calendar.ts';
+import { listWorkbook } from '#server/presenters/taken/list-workbook.ts';
 import { workbookOf } from '#server/presenters/taken/workbook.ts';
 import { presentSeveral } from '#server/presenters/several.ts';
 import { evidenceOf } from '#server/tracking/evidence.ts';
-import { asShown, readText, refreshSea, shareSea, trackSea, trackSeveral } from '#server/tracking/index.ts';
+import {
+  asShown,
+  callsOf,
+  readText,
+  refreshSea,
+  shareSea,
+  trackSea,
+  trackSeveral,
+} from '#server/tracking/index.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -140,6 +149,51 @@ export default async function seaRoutes(scope: FastifyInstance) {
       charge(request, furtherCost(numbers));
       return success(presentSeveral(await trackSeveral(depsOf(request), numbers)));
     },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/several/file',
+    {
+      config: { ...asked, whileViewing: true },
+      schema: {
+        summary: 'The same as an Excel file, as many numbers as the text has',
+        tags,
+        body: z.object({ text: z.string().max(20_000) }),
+        ...fileOf(XLSX_TYPE),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const calls = callsOf(request.body.text);
+      if (calls.length === 0) throw new Refused('numberImpossible');
+      charge(
+        request,
+        calls.reduce((points, numbers) => points + furtherCost(numbers), 0),
+      );
+      const deps = depsOf(request);
+      const parts = async function* () {
+        for (const numbers of calls) yield presentSeveral(await trackSeveral(deps, numbers));
+      };
+      return reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', 'attachment; filename="porthole.xlsx"')
+        .send(xlsxStream(listWorkbook(parts(), request.t, request.language)));
+    },
+  );
+
+  app.get('/templates/numbers.xlsx', { config: limited(60), schema: { hide: true } }, async ({ t }, reply) =>
+    reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', 'attachment; filename="numbers.xlsx"')
+      .send(
+        xlsxStream([
+          {
+            name: t('taken:sheet.list'),
+            columns: [{ header: t('tracking:several.number'), width: 24 }],
+            rows: [['CSQU3054383'], ['020-12345675']],
+          },
+        ]),
+      ),
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import type { RecognisedNumber, Remark } from '#contract/tracking/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { NumberLink } from './answers.tsx';
+import { useAnswerPath } from './answers.tsx';
 
 /** A remark on a number in the reader's words; what has a Chinese name is called by it in Chinese. */
 export function useRemark(): (remark: Remark) => string {
@@ -12,15 +12,24 @@ export function useRemark(): (remark: Remark) => string {
   };
 }
 
-/** Numbers that were perhaps meant, each a link to its result. */
-export function Repairs({ repairs }: { repairs: readonly string[] }) {
+/** Numbers that were perhaps meant, each a link to its result, or to where `to` says. */
+export function Repairs({
+  repairs,
+  to,
+}: {
+  repairs: readonly string[];
+  to?: ((number: string) => string) | undefined;
+}) {
   const { t } = useText();
+  const addressOf = useAnswerPath();
   if (repairs.length === 0) return null;
   return (
     <p className="repairs">
       {t('tracking:repairs')}{' '}
       {repairs.map((number) => (
-        <NumberLink key={number} number={number} />
+        <a className="code" key={number} href={to?.(number) ?? addressOf({ number })}>
+          {number}
+        </a>
       ))}
     </p>
   );

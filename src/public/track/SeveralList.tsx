@@ -1,121 +1,199 @@
-import { isElsewhere } from '#contract/tracking/elsewhere.ts';
-import type { Several, SeveralRow } from '#contract/tracking/several.ts';
-import { SHIPMENT_STATES } from '#contract/tracking/states.ts';
+import { useRef, useState } from 'react';
+import { filterQuery, isLeftOut, isShown, PER_CALL, type ListFilter } from '#contract/tracking/filter.ts';
+import { snapshotOf } from '#contract/tracking/kept-list.ts';
+import type { Several } from '#contract/tracking/several.ts';
+import { http, tellFault } from '#src/shell/site/api.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { toast } from '#src/ui/notices.ts';
+import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
-import { SeveralCells } from './SeveralCells.tsx';
-import { useNotYet } from './NotYet.tsx';
-import { NumberLink } from './answers.tsx';
-import { Repairs, useRemark } from './Remarks.tsx';
+import { useAnswerPath } from './answers.tsx';
+import { addMine, useMine } from './my-list.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { SeveralTable, StateCounts } from './SeveralTable.tsx';
+import { joined, trackMany } from './track-many.ts';
 
-const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
-const STATES = [...SHIPMENT_STATES, 'refused', 'unknown', 'elsewhere'] as const;
-type State = (typeof STATES)[number];
+type Props = { several: Several; typed: string; filter: ListFilter };
 
-const badges: Record<State, string> = {
-  stopped: 'stopped',
-  waiting: 'late',
-  late: 'late',
-  underway: 'under-way',
-  booked: '',
-  ended: 'finished',
-  refused: 'stopped',
-  unknown: '',
-  elsewhere: '',
-};
+/** Characters of an address that every browser and proxy takes. */
+const LONGEST_LINK = 6000;
 
-function stateOf({ summary, refused, reference }: SeveralRow): State {
-  if (summary) return summary.state;
-  return refused ? 'refused' : reference && isElsewhere(reference) ? 'elsewhere' : 'unknown';
-}
-
-function StateBadge({ state, count }: { state: State; count?: number }) {
+/** Every number that was pasted, a line each: what needs attention first, narrowed, taken away, kept. */
+export function SeveralList({ several: served, typed, filter: asked }: Props) {
   const { t } = useText();
-  return (
-    <span className={`badge ${badges[state]}`}>
-      {count !== undefined && <span className="num">{count}</span>} {t(`tracking:several.state.${state}`)}
-    </span>
-  );
-}
+  const addressOf = useAnswerPath();
+  const [several, setSeveral] = useState(served);
+  const [filter, setFilter] = useState(asked);
+  const rows = several.rows.filter((row) => !isLeftOut(row));
+  const left = several.rows.filter(isLeftOut).map((row) => row.typed);
+  const shown = rows.filter((row) => isShown(row, filter));
+  const numbers = rows.map((row) => row.reference?.value ?? row.typed);
+  const link = addressOf({ number: numbers.join(' '), ...filterQuery(filter) });
 
-/** Every number that was pasted, a line each: what needs attention first, and the way to each result. */
-export function SeveralList({ several }: { several: Several }) {
-  const { t } = useText();
-  const { rows } = several;
-  const counts = STATES.map((state) => [state, rows.filter((row) => stateOf(row) === state).length] as const);
+  function narrow(next: ListFilter): void {
+    setFilter(next);
+    const address = new URL(location.href);
+    for (const name of ['state', 'mode', 'exceptions']) address.searchParams.delete(name);
+    for (const [name, value] of Object.entries(filterQuery(next))) address.searchParams.set(name, value);
+    history.replaceState(null, '', address);
+  }
+  const repaired = (wrong: string, number: string) =>
+    addressOf({ number: numbers.map((one) => (one === wrong ? number : one)).join(' ') });
   return (
     <section className="card several" aria-label={t('tracking:several.title', { count: rows.length })}>
-      <p className="several-counts">
-        {counts.map(([state, count]) => count > 0 && <StateBadge key={state} state={state} count={count} />)}
-      </p>
+      <StateCounts rows={rows} />
       <p className="soft small">{t('tracking:several.hint')}</p>
-      <div className="several-fits">
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th scope="col" key={column}>
-                  {t(`tracking:several.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // The same number may stand there twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Row row={row} several={several} key={index} />
-            ))}
-          </tbody>
-        </table>
+      {left.length > 0 && <LeftOut left={left} several={several} onMore={setSeveral} />}
+      <div className="several-tools no-print">
+        <ListFilters typed={typed} rows={rows} filter={filter} onChange={narrow} />
+        <TakeList numbers={numbers} several={several} link={link.length <= LONGEST_LINK ? link : null} />
       </div>
+      {shown.length === 0 ? (
+        <p className="several-none">
+          {t('tracking:several.noneShown')}{' '}
+          <a href={addressOf({ number: numbers.join(' ') })}>{t('tracking:several.showAll')}</a>
+        </p>
+      ) : (
+        <SeveralTable several={several} rows={shown} repaired={repaired} />
+      )}
     </section>
   );
 }
 
-function Row({ row, several }: { row: SeveralRow; several: Several }) {
-  const { t, language } = useText();
-  const say = useRemark();
-  const notYet = useNotYet();
-  const { typed, readings, reference, summary, problem, repairs, demo, simulation, sync } = row;
-  const [best] = readings;
-  const state = stateOf(row);
-  const carrier = best?.carrierNames?.[language] ?? reference?.carrier;
-  const why = problem ? say(problem) : t('tracking:list.impossible');
-  const unknown = [
-    t('tracking:several.unknown'),
-    sync?.reason ? t(`tracking:sync.reason.${sync.reason}`) : '',
-  ].filter(Boolean);
-  const told = reference
-    ? [best && isElsewhere(reference) ? notYet(best) : unknown.join(' '), ...(best?.warnings.map(say) ?? [])]
-    : [why];
+/** More than one call takes, said plainly: the next ones as a link, and all of them at once, with a way to stop. */
+function LeftOut({
+  left,
+  several,
+  onMore,
+}: {
+  left: readonly string[];
+  several: Several;
+  onMore: (several: Several) => void;
+}) {
+  const { t } = useText();
+  const addressOf = useAnswerPath();
+  const [done, setDone] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+
+  async function go(): Promise<void> {
+    const { signal } = (stop.current = new AbortController());
+    let all = { ...several, rows: several.rows.filter((row) => !isLeftOut(row)) };
+    const waiting = new Map(several.rows.filter(isLeftOut).map((row) => [row.typed, row]));
+    setDone(0);
+    try {
+      await trackMany(left, signal, (part, count) => {
+        all = joined(all, part);
+        for (const number of left.slice(0, count)) waiting.delete(number);
+        setDone(count);
+        onMore({ ...all, rows: [...all.rows, ...waiting.values()] });
+      });
+    } catch (fault) {
+      if (!signal.aborted) tellFault(fault, t);
+    } finally {
+      setDone(null);
+    }
+  }
   return (
-    <tr className={state}>
-      <th scope="row">
-        {reference ? <NumberLink number={reference.value} /> : <span className="code">{typed}</span>}
-        {reference && (
-          <span className="block soft small">
-            {t(`tracking:kind.${reference.kind}`)}
-            {carrier && ` · ${carrier}`}
-            {demo && ` · ${t('tracking:demo')}`}
-            {simulation && ` · ${t('sandbox:badge')}`}
-          </span>
+    <div className="notice several-left">
+      <Icon name="info" />
+      <div>
+        <p>{t('tracking:several.left', { count: left.length, most: PER_CALL })}</p>
+        {done === null ? (
+          <p className="no-print">
+            <button type="button" className="button" onClick={() => void go()}>
+              {t('tracking:several.rest', { count: left.length })}
+            </button>{' '}
+            <a href={addressOf({ number: left.join(' ').slice(0, LONGEST_LINK) })}>
+              {t('tracking:several.next')}
+            </a>
+          </p>
+        ) : (
+          <p role="status">
+            <progress max={left.length + done} value={done} aria-label={t('tracking:several.progress')} />{' '}
+            <button type="button" className="button quiet" onClick={() => stop.current?.abort()}>
+              {t('cancel')}
+            </button>
+          </p>
         )}
-      </th>
-      <td className="state">
-        <StateBadge state={state} />
-      </td>
-      {summary ? (
-        <SeveralCells summary={summary} several={several} />
-      ) : (
-        <td className="whole" colSpan={COLUMNS.length - 2}>
-          {told.map((sentence) => (
-            <span className="block" key={sentence}>
-              {sentence}
-            </span>
-          ))}
-          <Repairs repairs={repairs} />
-        </td>
+      </div>
+    </div>
+  );
+}
+
+/** The list to take away: as Excel, on paper, as a link, and kept on this device. */
+function TakeList({
+  numbers,
+  several,
+  link,
+}: {
+  numbers: readonly string[];
+  several: Several;
+  link: string | null;
+}) {
+  const { t } = useText();
+  const mine = useMine();
+  const known = new Set(mine?.map(({ number }) => number));
+  const unkept = several.rows.filter((row) => row.reference && !known.has(row.reference.value));
+
+  async function excel(): Promise<void> {
+    try {
+      const response = await http().open('/api/v1/tracking/several/file', {
+        method: 'POST',
+        json: { text: numbers.join('\n') },
+      });
+      save(await response.blob(), 'porthole.xlsx');
+    } catch (fault) {
+      tellFault(fault, t);
+    }
+  }
+  async function copy(path: string): Promise<void> {
+    const whole = new URL(path, location.href).href;
+    try {
+      await navigator.clipboard.writeText(whole);
+      toast('success', t('tracking:action.linkCopied', { link: whole.slice(0, 80) }));
+    } catch {
+      location.assign(path);
+    }
+  }
+  function keep(): void {
+    const added = unkept.flatMap(({ reference, summary }) =>
+      reference ? [{ number: reference.value, seen: summary && snapshotOf(summary) }] : [],
+    );
+    const kept = addMine(added);
+    toast(
+      kept ? 'success' : 'error',
+      t(kept ? 'tracking:mine.kept' : 'tracking:mine.cannot', { count: added.length }),
+    );
+  }
+  return (
+    <div className="actions">
+      {mine !== null && unkept.length > 0 && (
+        <button type="button" className="button quiet" onClick={keep}>
+          <Icon name="plus" />
+          <span>{t('tracking:mine.keepAll')}</span>
+        </button>
       )}
-    </tr>
+      <button type="button" className="button quiet" onClick={() => void excel()}>
+        <Icon name="download" />
+        <span>{t('tracking:action.excel')}</span>
+      </button>
+      <button type="button" className="button quiet" onClick={() => window.print()}>
+        <Icon name="print" />
+        <span>{t('tracking:action.print')}</span>
+      </button>
+      {link && (
+        <a
+          className="button quiet"
+          href={link}
+          onClick={(event) => {
+            event.preventDefault();
+            void copy(link);
+          }}
+        >
+          <Icon name="share" />
+          <span>{t('tracking:several.link')}</span>
+        </a>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,9 @@ import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { NumberLink } from './answers.tsx';
 import { Codes } from './Codes.tsx';
+import { KeptHere } from './KeptHere.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
+import { Upload } from './Upload.tsx';
 import { NotYet } from './NotYet.tsx';
 import { SeveralList } from './SeveralList.tsx';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
@@ -83,15 +85,17 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
           fault={fault}
           recognised={shown ? [] : result?.recognised}
         />
+        {!shown && <Upload fault={data.fault} />}
       </div>
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
       <Codes codes={data.codes} />
       {shown && reading && <Warnings reading={reading} />}
-      {list && <SeveralList several={list} />}
+      {list && <SeveralList several={list} typed={query} filter={data.filter} />}
       {result && !shown && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && <ResultView data={data} found={shown} />}
       {!result && !list && <Examples data={data} />}
+      {!shown && !list && <KeptHere />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
+import { KeepOne } from './KeepOne.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
 type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
@@ -51,6 +52,7 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
+      <KeepOne result={result} />
       <TakeAway result={result} copy={copy} />
       {shown && (
         <label className="share-link">

@@ -1,0 +1,123 @@
+/** A list of numbers: sent as a file or pasted, narrowed, and taken away. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import * as SheetJS from 'xlsx';
+import type { SeaPageData } from '#contract/pages.ts';
+import { DEMO_SHIPMENTS } from '../db/seed/demo-shipments.ts';
+import { seedTracking } from '../db/seed/tracking.ts';
+import { signed, testApp } from '../test/app.ts';
+import { recorder } from '../test/front.ts';
+
+const { front, seen } = recorder();
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp({}, undefined, front);
+  await seedTracking(app.database.db);
+});
+const shown = () => seen.at(-1)?.data as SeaPageData;
+const [one, other] = DEMO_SHIPMENTS.map(({ number }) => number) as [string, string];
+
+/** Sends a form with a file as a browser does. */
+async function send(name: string, bytes: Buffer | string, at = '/CargoTracking/Query') {
+  const form = new FormData();
+  form.set('file', new File([bytes as string], name));
+  const request = new Request('http://portal.invalid', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const headers = { 'content-type': request.headers.get('content-type')!, 'accept-language': 'en' };
+  return app.inject({ method: 'POST', url: at, payload, headers });
+}
+const workbook = (rows: string[][]): Buffer => {
+  const book = SheetJS.utils.book_new();
+  SheetJS.utils.book_append_sheet(book, SheetJS.utils.aoa_to_sheet(rows), 'List');
+  return SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
+const numbersOf = (location: unknown) =>
+  new URL(String(location), 'http://x').searchParams.get('number')?.split('\n');
+
+describe('a file of numbers', () => {
+  it.each([
+    ['list.txt', `${one}\r\n${other}\r\n`],
+    ['list.csv', `Number;Own reference\n${one};A\n${other};B`],
+    ['utf16.csv', Buffer.from(`\ufeffNumber\t\n${one}\n${other}`, 'utf16le')],
+    [
+      'list.xlsx',
+      workbook([
+        ['Container', 'Seal'],
+        [one, 'CN1'],
+        [other, 'CN2'],
+      ]),
+    ],
+  ])('%s leads to the list, under an address that can be given on', async (name, bytes) => {
+    const answer = await send(name, bytes);
+    expect(answer.statusCode).toBe(303);
+    expect(numbersOf(answer.headers.location)).toEqual([one, other]);
+  });
+
+  it.each([
+    ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'kind'],
+    ['broken.xlsx', Buffer.from('PK\u0003\u0004 no zip'), 'workbook'],
+    ['empty.txt', '', 'empty'],
+    ['prose.txt', 'nothing that is a number', 'none'],
+    ['picture.png', Buffer.from([0x89, 0x50, 0, 0]), 'kind'],
+  ])('%s is told what is wrong with it', async (name, bytes, fault) => {
+    expect((await send(name, bytes)).statusCode).toBe(400);
+    expect(shown().fault).toBe(fault);
+  });
+
+  it('that is too long for an address is answered at once', async () => {
+    const numbers = Array.from({ length: 500 }, (_, n) => `HLCUNGB26${10_000 + n}`);
+    expect((await send('long.csv', numbers.join('\n'))).statusCode).toBe(200);
+    expect(shown().list?.rows).toHaveLength(500);
+  });
+
+  it('keeps to its shell, and is no form for garbage', async () => {
+    const answer = await send('list.txt', `${one} ${other}`, '/CargoTracking/SeaQueryWeChat');
+    expect(String(answer.headers.location)).toMatch(/^\/CargoTracking\/DetailWeChat\?/);
+    const garbage = await app.inject({
+      method: 'POST',
+      url: '/CargoTracking/Query',
+      payload: 'x',
+      headers: { 'content-type': 'multipart/form-data; boundary=y' },
+    });
+    expect(garbage.statusCode).toBe(400);
+  });
+});
+
+describe('a list', () => {
+  it('is narrowed by its address', async () => {
+    const number = encodeURIComponent(`${one} ${other}`);
+    await app.inject(`/CargoTracking/Query?number=${number}&state=late&mode=sea&exceptions=1`);
+    expect(shown().filter).toEqual({ state: 'late', mode: 'sea', exceptions: true });
+    await app.inject(`/CargoTracking/Query?number=${number}&state=nonsense`);
+    expect(shown().filter.state).toBeNull();
+  });
+
+  it('is an Excel file with a row each, also of those that are refused', async () => {
+    const text = `${one}\n${other}\nMSKU90`;
+    const path = '/ydapi/api/v1/tracking/several/file';
+    const answer = await app.inject(
+      signed(path, { method: 'POST', json: { text }, headers: { 'accept-language': 'zh' } }),
+    );
+    expect(answer.statusCode).toBe(200);
+    const book = SheetJS.read(answer.rawPayload);
+    const rows = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
+    expect(rows[0]![0]).toBe('号码');
+    expect(
+      rows
+        .slice(1)
+        .map(([number]) => number)
+        .toSorted(),
+    ).toEqual(expect.arrayContaining([one, other].toSorted()));
+    expect(JSON.stringify(rows)).not.toMatch(/\{\{|\[object|undefined/);
+    const none = await app.inject(signed(path, { method: 'POST', json: { text: '...' } }));
+    expect(none.statusCode).toBe(400);
+  });
+
+  it('has a template', async () => {
+    const answer = await app.inject({ url: '/templates/numbers.xlsx', headers: { 'accept-language': 'en' } });
+    const book = SheetJS.read(answer.rawPayload);
+    expect(book.Sheets[book.SheetNames[0]!]!['A1']).toMatchObject({ v: 'Number' });
+    const sent = await send('numbers.xlsx', answer.rawPayload);
+    expect(numbersOf(sent.headers.location)).toEqual(['CSQU3054383', '020-12345675']);
+  });
+});

@@ -1,0 +1,89 @@
+/** A list of numbers as a workbook: what the page says of each, a row each. */
+import type { TFunction } from 'i18next';
+import type { EventTime, Place } from '#contract/tracking/event.ts';
+import { stateOfRow } from '#contract/tracking/filter.ts';
+import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import type { Language } from '#contract/settings.ts';
+import type { Row, Sheet } from '#server/exports/xlsx.ts';
+import { clockOf } from './words.ts';
+
+/** Parts of a list as they are worked out: a long one is never held whole. */
+export type ListParts = AsyncIterable<Several>;
+
+export function listWorkbook(parts: ListParts, t: TFunction, language: Language): Sheet[] {
+  const header = (key: string) => t(`tracking:several.${key}`);
+  const column = (key: string) => t(`taken:column.${key}`);
+  return [
+    {
+      name: t('taken:sheet.list'),
+      columns: [
+        { header: header('number'), width: 18 },
+        { header: column('kind'), width: 16 },
+        { header: t('taken:fact.carrier'), width: 14 },
+        { header: header('status'), width: 14 },
+        { header: t('taken:fact.from'), width: 18 },
+        { header: t('taken:fact.to'), width: 18 },
+        { header: header('place'), width: 18 },
+        { header: header('arrival'), kind: 'wallTime' },
+        { header: column('zone'), width: 18 },
+        { header: t('taken:column.planned'), width: 12 },
+        { header: column('slip'), kind: 'integer' },
+        { header: header('exceptions'), width: 40 },
+        { header: header('last'), width: 32 },
+        { header: column('time'), kind: 'wallTime' },
+        { header: column('zone'), width: 18 },
+        { header: t('taken:column.remark'), width: 40 },
+      ],
+      rows: rowsOf(parts, t, language),
+    },
+  ];
+}
+
+async function* rowsOf(parts: ListParts, t: TFunction, language: Language): AsyncGenerator<Row> {
+  for await (const { rows, places } of parts)
+    for (const row of rows) {
+      const nameOf = (place: Place | null) => {
+        const code = place?.unlocode ?? place?.iata ?? '';
+        return places[code]?.names[language] ?? place?.name ?? code;
+      };
+      yield rowOf(row, nameOf, t);
+    }
+}
+
+function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFunction): Row {
+  const { reference, summary, problem, typed, repairs } = row;
+  const clock = (time: EventTime | null) => clockOf(time);
+  const { arrival = null, last = null } = summary ?? {};
+  const words = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'object' && value !== null ? nameOf(value as Place) : value,
+      ]),
+    );
+  const told = [
+    problem ? t(`identifiers:${problem.key}`, problem.values) : '',
+    !summary && reference ? t('tracking:several.unknown') : '',
+    repairs.length > 0 ? `${t('tracking:repairs')} ${repairs.join(', ')}` : '',
+  ].filter(Boolean);
+  return [
+    reference?.value ?? typed,
+    reference ? t(`tracking:kind.${reference.kind}`) : '',
+    reference?.carrier ?? '',
+    t(`tracking:several.state.${stateOfRow(row)}`),
+    summary ? nameOf(summary.origin) : '',
+    summary ? nameOf(summary.destination) : '',
+    summary ? nameOf(summary.status.place) : '',
+    ...clock(arrival?.time ?? null),
+    arrival ? t(`taken:kind.${arrival.classifier}`) : '',
+    summary?.slipMinutes == null ? null : Math.round(summary.slipMinutes / 60),
+    (summary?.exceptions ?? [])
+      .map(({ code, values }) => t(`milestones:exception.${code}`, words(values)))
+      .join('; '),
+    last
+      ? t([`milestones:label.${last.milestone}`, `milestones:code.${last.code}`], { defaultValue: last.code })
+      : '',
+    ...clock(last?.time ?? null),
+    told.join(' '),
+  ];
+}

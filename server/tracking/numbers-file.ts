@@ -1,0 +1,32 @@
+/** A list of numbers that was sent as a file: any text, CSV or Excel, read as if it had been pasted. */
+import type { Language } from '#contract/settings.ts';
+import { decode } from '#server/backoffice/import/csv.ts';
+import { readWorkbook } from '#server/backoffice/import/workbook.ts';
+import type { SentFile } from '#server/net/multipart.ts';
+
+/** Why a file cannot be read: a text key under `tracking:upload.fault.`. */
+export type FileFault = 'empty' | 'workbook' | 'kind';
+export type FileText = { text: string } | { fault: FileFault };
+
+const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
+const isWide = ([first, second]: Buffer) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** The file's cells as a text of rows and columns; never throws for what a visitor has sent. */
+export async function textOfFile({ name, bytes }: SentFile, language: Language): Promise<FileText> {
+  if (bytes.length === 0) return { fault: 'empty' };
+  if (isWorkbook(bytes)) {
+    try {
+      const rows = await readWorkbook(bytes);
+      const text = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')).join('\t')).join('\n');
+      return text.trim() === '' ? { fault: 'empty' } : { text };
+    } catch {
+      return { fault: 'workbook' };
+    }
+  }
+  // The old binary .xls, a picture, a PDF.
+  if (/\.xlsx?$/i.test(name) || (!isWide(bytes) && bytes.subarray(0, 4096).includes(0)))
+    return { fault: 'kind' };
+  const text = decode(bytes, language);
+  return text.trim() === '' ? { fault: 'empty' } : { text };
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMine } from './my-list.ts';
+
+const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
+
+/** The visitor's own list, where he has one: it stays while its last number is taken out, so that this can be undone. */
+export function KeptHere() {
+  const mine = useMine();
+  const [had, setHad] = useState(false);
+  if (!had && mine && mine.length > 0) setHad(true);
+  if (!had) return null;
+  return (
+    <Suspense fallback={null}>
+      <MyList />
+    </Suspense>
+  );
+}

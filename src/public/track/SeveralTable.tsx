@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { isElsewhere } from '#contract/tracking/elsewhere.ts';
+import { ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/filter.ts';
+import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { useText } from '#src/ui/text.tsx';
+import { SeveralCells } from './SeveralCells.tsx';
+import { useNotYet } from './NotYet.tsx';
+import { NumberLink } from './answers.tsx';
+import { Repairs, useRemark } from './Remarks.tsx';
+
+const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
+
+const badges: Record<RowState, string> = {
+  stopped: 'stopped',
+  waiting: 'late',
+  late: 'late',
+  underway: 'under-way',
+  booked: '',
+  ended: 'finished',
+  refused: 'stopped',
+  unknown: '',
+  elsewhere: '',
+};
+
+function StateBadge({ state, count }: { state: RowState; count?: number }) {
+  const { t } = useText();
+  return (
+    <span className={`badge ${badges[state]}`}>
+      {count !== undefined && <span className="num">{count}</span>} {t(`tracking:several.state.${state}`)}
+    </span>
+  );
+}
+
+/** How many numbers stand how. */
+export function StateCounts({ rows }: { rows: readonly SeveralRow[] }) {
+  const counts = ROW_STATES.map(
+    (state) => [state, rows.filter((row) => stateOfRow(row) === state).length] as const,
+  );
+  return (
+    <p className="several-counts">
+      {counts.map(([state, count]) => count > 0 && <StateBadge key={state} state={state} count={count} />)}
+    </p>
+  );
+}
+
+type Props = {
+  several: Several;
+  rows: readonly SeveralRow[];
+  /** Where a number that was perhaps meant leads to, in place of `typed`. */
+  repaired?: (typed: string, number: string) => string;
+  /** What stands under a row's number beside what it is. */
+  extra?: (row: SeveralRow) => ReactNode;
+};
+
+/** Numbers, a line each, and the way to each result. */
+export function SeveralTable({ several, rows, repaired, extra }: Props) {
+  const { t } = useText();
+  return (
+    <div className="several-fits">
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column}>
+                {t(`tracking:several.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // The same number may stand there twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Row row={row} several={several} repaired={repaired} extra={extra} key={index} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: SeveralRow }) {
+  const { t, language } = useText();
+  const say = useRemark();
+  const notYet = useNotYet();
+  const { typed, readings, reference, summary, problem, repairs, demo, simulation, sync } = row;
+  const [best] = readings;
+  const state = stateOfRow(row);
+  const carrier = best?.carrierNames?.[language] ?? reference?.carrier;
+  const why = problem ? say(problem) : t('tracking:list.impossible');
+  const unknown = [
+    t('tracking:several.unknown'),
+    sync?.reason ? t(`tracking:sync.reason.${sync.reason}`) : '',
+  ].filter(Boolean);
+  const told = reference
+    ? [best && isElsewhere(reference) ? notYet(best) : unknown.join(' '), ...(best?.warnings.map(say) ?? [])]
+    : [why];
+  return (
+    <tr className={state}>
+      <th scope="row">
+        {reference ? <NumberLink number={reference.value} /> : <span className="code">{typed}</span>}
+        {reference && (
+          <span className="block soft small">
+            {t(`tracking:kind.${reference.kind}`)}
+            {carrier && ` · ${carrier}`}
+            {demo && ` · ${t('tracking:demo')}`}
+            {simulation && ` · ${t('sandbox:badge')}`}
+          </span>
+        )}
+        {extra?.(row)}
+      </th>
+      <td className="state">
+        <StateBadge state={state} />
+      </td>
+      {summary ? (
+        <SeveralCells summary={summary} several={several} />
+      ) : (
+        <td className="whole" colSpan={COLUMNS.length - 2}>
+          {told.map((sentence) => (
+            <span className="block" key={sentence}>
+              {sentence}
+            </span>
+          ))}
+          <Repairs repairs={repairs} to={repaired && ((number) => repaired(typed, number))} />
+        </td>
+      )}
+    </tr>
+  );
+}

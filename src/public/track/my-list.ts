@@ -1,0 +1,68 @@
+/** The visitor's own list of numbers, kept in this browser only, each with what was last seen of it. */
+import { useSyncExternalStore } from 'react';
+import type { Snapshot } from '#contract/tracking/kept-list.ts';
+
+export type Mine = { number: string; seen: Snapshot | null };
+
+const KEY = 'porthole.mine';
+/** Numbers kept at most. */
+export const MOST_KEPT = 300;
+const NONE: readonly Mine[] = [];
+
+let known: { text: string | null; list: readonly Mine[] } = { text: null, list: NONE };
+const listeners = new Set<() => void>();
+
+const isMine = (one: unknown): one is Mine =>
+  typeof one === 'object' && one !== null && typeof (one as Mine).number === 'string';
+
+/** What is kept, the newest first; nothing where the browser keeps nothing. */
+export function mineNow(): readonly Mine[] {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(KEY);
+  } catch {
+    return NONE;
+  }
+  if (text === known.text) return known.list;
+  let list: readonly Mine[] = NONE;
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    if (Array.isArray(found)) list = found.filter(isMine).slice(0, MOST_KEPT);
+  } catch {
+    list = NONE;
+  }
+  known = { text, list };
+  return list;
+}
+
+/** Whether it was kept: a browser may keep nothing. */
+export function keepMine(list: readonly Mine[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST_KEPT)));
+  } catch {
+    return false;
+  }
+  for (const heard of listeners) heard();
+  return true;
+}
+
+export const addMine = (added: readonly Mine[]): boolean => {
+  const numbers = new Set(added.map(({ number }) => number));
+  return keepMine([...added, ...mineNow().filter(({ number }) => !numbers.has(number))]);
+};
+
+export const removeMine = (number: string): boolean =>
+  keepMine(mineNow().filter((one) => one.number !== number));
+
+function subscribe(heard: () => void): () => void {
+  listeners.add(heard);
+  // Another tab of the same browser changes the same list.
+  window.addEventListener('storage', heard);
+  return () => {
+    listeners.delete(heard);
+    window.removeEventListener('storage', heard);
+  };
+}
+
+/** The list; none while the server renders, null while it is not known. */
+export const useMine = (): readonly Mine[] | null => useSyncExternalStore(subscribe, mineNow, () => null);
