@@ -3,9 +3,22 @@ import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { stateOfRow } from '#contract/tracking/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import type { ShipmentSummary } from '#contract/tracking/summary.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Row, Sheet } from '#server/exports/xlsx.ts';
 import { clockOf } from './words.ts';
+
+/** A length of time in words: minutes below an hour, hours below a day, then days. */
+function durationOf(minutes: number, t: TFunction): string {
+  const hours = Math.round(minutes / 60);
+  if (hours < 1) return t('common:time.minutes', { count: Math.round(minutes) });
+  return hours < 24
+    ? t('common:time.hours', { count: hours })
+    : t('common:time.days', { count: Math.round(minutes / 1440) });
+}
+
+/** The day at the place, which means the same in every language. */
+const dayOf = (time: EventTime): string => clockOf(time)[0]?.toISOString().slice(0, 10) ?? '';
 
 /** Parts of a list as they are worked out: a long one is never held whole. */
 export type ListParts = AsyncIterable<Several>;
@@ -56,10 +69,17 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
   const { arrival = null, last = null } = summary ?? {};
   const words = (values: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [
-        key,
-        typeof value === 'object' && value !== null ? nameOf(value as Place) : value,
-      ]),
+      Object.entries(values).map(([key, value]): [string, unknown] => {
+        if (key === 'minutes' && typeof value === 'number') return ['duration', durationOf(value, t)];
+        if (value === null || typeof value !== 'object') return [key, value ?? ''];
+        if ('at' in value && 'precision' in value) return [key, dayOf(value as EventTime)];
+        return [key, nameOf(value as Place)];
+      }),
+    );
+  const sentence = ({ code, values }: ShipmentSummary['exceptions'][number]) =>
+    t(
+      `milestones:exception.${code}${typeof values['variant'] === 'string' ? values['variant'] : ''}`,
+      words(values),
     );
   const told = [
     problem ? t(`identifiers:${problem.key}`, problem.values) : '',
@@ -77,9 +97,7 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
     ...clock(arrival?.time ?? null),
     arrival ? t(`taken:kind.${arrival.classifier}`) : '',
     summary?.slipMinutes == null ? null : Math.round(summary.slipMinutes / 60),
-    (summary?.exceptions ?? [])
-      .map(({ code, values }) => t(`milestones:exception.${code}`, words(values)))
-      .join('; '),
+    (summary?.exceptions ?? []).map(sentence).join('; '),
     last
       ? t([`milestones:label.${last.milestone}`, `milestones:code.${last.code}`], { defaultValue: last.code })
       : '',
