@@ -11,7 +11,6 @@ import { useAnswerPath } from './answers.tsx';
 import { addMine, useMine } from './my-list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
-import { joined, trackMany } from './track-many.ts';
 
 type Props = { several: Several; typed: string; filter: ListFilter };
 
@@ -81,6 +80,7 @@ function LeftOut({
     const waiting = new Map(several.rows.filter(isLeftOut).map((row) => [row.typed, row]));
     setDone(0);
     try {
+      const { joined, trackMany } = await import('./track-many.ts');
       await trackMany(left, signal, (part, count) => {
         all = joined(all, part);
         for (const number of left.slice(0, count)) waiting.delete(number);
