@@ -102,12 +102,8 @@ describe('a list', () => {
     const book = SheetJS.read(answer.rawPayload);
     const rows = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
     expect(rows[0]![0]).toBe('号码');
-    expect(
-      rows
-        .slice(1)
-        .map(([number]) => number)
-        .toSorted(),
-    ).toEqual(expect.arrayContaining([one, other].toSorted()));
+    const told = rows.slice(1).map(([number]) => number);
+    for (const number of [one, other]) expect(told).toContain(number);
     expect(JSON.stringify(rows)).not.toMatch(/\{\{|\[object|undefined/);
     const none = await app.inject(signed(path, { method: 'POST', json: { text: '...' } }));
     expect(none.statusCode).toBe(400);

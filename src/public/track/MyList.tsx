@@ -96,7 +96,7 @@ export function MyList() {
       </div>
       <p className="soft small">{t('tracking:mine.here')}</p>
       {undo && (
-        <p className="notice" role="status">
+        <output className="notice">
           <span>{t('tracking:mine.removed', { count: undo.length - mine.length })}</span>
           <button
             type="button"
@@ -108,15 +108,15 @@ export function MyList() {
           >
             {t('tracking:mine.undo')}
           </button>
-        </p>
+        </output>
       )}
       {done !== null && mine.length > 0 && (
-        <p role="status">
+        <output className="block">
           <progress max={mine.length} value={done} aria-label={t('tracking:several.progress')} />{' '}
           <button type="button" className="button quiet" onClick={() => stop.current?.abort()}>
             {t('cancel')}
           </button>
-        </p>
+        </output>
       )}
       {fault && (
         <p className="field-fault" role="alert">
@@ -144,6 +144,8 @@ export function MyList() {
           <SeveralTable
             several={several}
             rows={shown}
+            // Called, not drawn as a component.
+            // oxlint-disable-next-line react/no-unstable-nested-components
             extra={({ reference }) =>
               reference && (
                 <>

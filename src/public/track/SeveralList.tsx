@@ -108,12 +108,12 @@ function LeftOut({
             </a>
           </p>
         ) : (
-          <p role="status">
+          <output className="block">
             <progress max={left.length + done} value={done} aria-label={t('tracking:several.progress')} />{' '}
             <button type="button" className="button quiet" onClick={() => stop.current?.abort()}>
               {t('cancel')}
             </button>
-          </p>
+          </output>
         )}
       </div>
     </div>
