@@ -1,6 +1,6 @@
 /** CODECO and COARRI: a container through a gate, on or off a ship. */
 import type { EventTime, Movement } from '#contract/tracking/event.ts';
-import type { Mapped } from '../feed.ts';
+import { isEvent, type Mapped } from '../feed.ts';
 import { eventOf } from '../edi/said.ts';
 import {
   conveyanceOf,
@@ -13,6 +13,7 @@ import {
   sealsOf,
   zoneOf,
 } from './facts.ts';
+import { reportOf } from './handling.ts';
 import { mappingVersion, type Asked } from './map.ts';
 import { readSegments, reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
@@ -67,7 +68,7 @@ export function move({ part, message, index, context, refuse }: Asked): Mapped {
   const references = [...referencesOf(own), ...referencesOf(message.head)];
   const conveyance = conveyanceOf(sea ?? find(segments, 'TDT'), inbound);
   const container = eqd.of(2);
-  return eventOf(
+  const event = eventOf(
     'edifact',
     mappingVersion,
     {
@@ -103,6 +104,7 @@ export function move({ part, message, index, context, refuse }: Asked): Mapped {
       numbers: `${part.message}/${eqd.at}/EQD/2`,
     },
   );
+  return isEvent(event) ? { ...event, terminal: reportOf(segments) } : event;
 }
 
 /** The time of the move, or the segment that cannot be read as one. */

@@ -1,5 +1,6 @@
 /** What a row reports beside its move: party, amounts, receipt, plate, the cargo as it has to be handled. */
 import type { CargoCare, TerminalReport } from '#contract/tracking/terminal/report.ts';
+import { celsiusOf, decimalOf, kilogramsOf } from '../edi/measures.ts';
 import type { Field } from './names.ts';
 import { readTime } from './times.ts';
 import { partyNamed, type Named } from './words.ts';
@@ -10,24 +11,6 @@ type Wrong = { wrong: Field; reason: string };
 const YES = /^(?:1|true|yes|y|是|paid|已付)$/i;
 const NO = /^(?:0|false|no|n|否|unpaid|未付)$/i;
 const yesNo = (text: string): boolean | null => (YES.test(text) ? true : NO.test(text) ? false : null);
-
-const WEIGHTS: Readonly<Record<string, number>> = { kg: 1, kgs: 1, kgm: 1, t: 1000, tne: 1000, mt: 1000, lb: 0.45359237, lbs: 0.45359237, lbr: 0.45359237 }; // prettier-ignore
-
-/** A weight in kilograms; null: none. `24.5t`, `24,500 kg`, `24500`. */
-export function kilogramsOf(text: string, unit = ''): number | null {
-  const [, number, own] = /^([\d.,]{1,15})\s*([a-z]{0,4})$/i.exec(text.trim()) ?? [];
-  const factor = WEIGHTS[(own || unit || 'kg').toLowerCase()];
-  const amount = number === undefined ? null : decimalOf(number);
-  return amount === null || factor === undefined ? null : Math.round(Number(amount) * factor * 10) / 10;
-}
-
-/** A decimal as text, thousands marked or not: `1,234.50`, `1234,5`; null for anything else. */
-export function decimalOf(text: string): string | null {
-  const plain = text.trim().replaceAll(/[\s'’]/g, '');
-  const english = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
-  const decimal = /^\d+,\d{1,2}$/.test(english) ? english.replace(',', '.') : english;
-  return /^\d{1,12}(?:\.\d{1,4})?$/.test(decimal) ? decimal : null;
-}
 
 /** What `named` reports, of the fields of its row at a place of `zone`; or the field that cannot be read, and why. */
 export function reportOf(named: Named, of: Of, zone: string | null): TerminalReport | Wrong {
@@ -100,14 +83,4 @@ function careOf(of: Of): CargoCare | Wrong | null {
   };
   const isEmpty = care.dangerous.length === 0 && Object.values(care).every((one) => one === null || Array.isArray(one)); // prettier-ignore
   return isEmpty ? null : care;
-}
-
-/** `-18`, `-18 C`, `0.4F`; null: none that a container is kept at. */
-export function celsiusOf(text: string, unit = ''): number | null {
-  const [, number, own] = /^([+\-−]?\s?\d{1,3}(?:[.,]\d)?)\s*(?:°|º)?\s*([CF])?$/i.exec(text.trim()) ?? [];
-  if (number === undefined) return null;
-  const told = Number(number.replace(/[−]/, '-').replace(',', '.').replace(/\s/, ''));
-  const celsius = /^f/i.test(own ?? unit) ? ((told - 32) * 5) / 9 : told;
-  const rounded = Math.round(celsius * 10) / 10;
-  return rounded >= -80 && rounded <= 60 ? rounded : null;
 }
