@@ -2,7 +2,7 @@
 import { companyRule } from './access.ts';
 import { isBuilt } from './menu.ts';
 import { ORDER_ACTIONS } from './air/flow.ts';
-import { isByActions, resourceGroups } from './resources/keys.ts';
+import { formActions, isByActions, resourceGroups } from './resources/keys.ts';
 import { routes, type Section } from './routes.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from './settings.ts';
 
@@ -33,16 +33,18 @@ const OPERATION = {
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
 } as const;
+const READING: readonly string[] = ['list', 'show', 'export', 'audit'];
 /** What is kept by its own actions is never deleted, nor imported. */
 export const resourceActions = (key: string): readonly (typeof RESOURCE_ACTIONS)[number][] =>
   isByActions(key)
-    ? RESOURCE_ACTIONS.filter((action) => action !== 'delete' && action !== 'import')
+    ? RESOURCE_ACTIONS.filter((action) => READING.includes(action) || formActions(key).includes(action))
     : RESOURCE_ACTIONS;
 
 /** The actions of the air office: each by its own key (contract/air/flow.ts). */
 const AIR = {
   airFlow: [...ORDER_ACTIONS, 'override'],
   waybill: ['make', 'void', 'balance'],
+  quote: ['make', 'send', 'accept', 'decline'],
   stock: ['receive', 'allot', 'release', 'void', 'return'],
 } as const;
 /** What is done with customers beside keeping their records. */

@@ -25,7 +25,28 @@ const exportsCall = (archive: boolean): FirstCall => ({
   query: { _start: 0, _end: 20, archive: String(archive) },
 });
 
+/** A screen of the air office. */
+const air = (resource: ResourceKey, module = 'src/backoffice/air/pages.tsx'): Line => ({
+  module,
+  texts: ['air', 'crud', resource],
+});
+
 const pages: Record<OfficeRouteKey, Line> = {
+  bookSpace: air('airOrder'),
+  takeOrders: air('airOrder'),
+  myOrders: air('airOrder'),
+  sendCar: air('airOrder'),
+  warehouseIn: air('airOrder'),
+  weighing: air('airOrder'),
+  customsDeclaration: air('airOrder'),
+  groundHandling: air('airOrder'),
+  makeHouseBill: air('airOrder'),
+  masterBills: air('airWaybill'),
+  houseBills: air('airWaybill'),
+  myBills: air('airOrder'),
+  operationsDesk: air('airOrder', 'src/backoffice/air/Desk.tsx'),
+  makeMasterBill: air('airWaybill', 'src/backoffice/air/MakeMaster.tsx'),
+
   member: {
     module: 'src/member/member/index.tsx',
     texts: ['member', 'access'],

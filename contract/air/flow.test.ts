@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deskGroups, nextAction } from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
 
 /** The table as the trade has it, by state: which actions lead where. */
@@ -36,5 +37,39 @@ test('whoever takes something back says why', () => {
     'cancel',
     'arrive',
     'deliver',
+  ]);
+});
+
+test('what the desk says comes next is allowed', () => {
+  for (const status of ORDER_STATES) {
+    const next = nextAction({ status });
+    if (next !== null) expect(after(status, next)).not.toBeNull();
+  }
+  expect(nextAction({ status: 'audited', service: 'doorDoor' })).toBe('sendCar');
+});
+
+test('on the desk late flights come first, then the days in their order, and last what has no flight', () => {
+  const now = new Date('2026-05-05T12:00:00Z');
+  const order = (flight: string | null, flightDate: string | null, more: object = {}) => ({
+    status: 'accepted',
+    flight,
+    flightDate,
+    ...more,
+  });
+  const groups = deskGroups(
+    [
+      order(null, null),
+      order('TK2', '2026-05-06'),
+      order('TK1', '2026-05-07', { cutOff: '2026-05-05T11:00:00Z' }),
+      order('TK1', '2026-05-07', { status: 'received', cutOff: '2026-05-05T11:00:00Z' }),
+      order('TK0', '2026-05-04'),
+    ],
+    now,
+  );
+  expect(groups.map(({ flight, late, orders }) => [flight, late, orders.map((one) => one.late)])).toEqual([
+    ['TK0', true, [true]],
+    ['TK1', true, [true, false]],
+    ['TK2', false, [false]],
+    [null, false, [false]],
   ]);
 });

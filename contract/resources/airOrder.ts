@@ -190,6 +190,7 @@ export const airOrder = resource({
     ),
   ],
   together: [['flight', 'flightDate', 'etd', 'eta', 'cutOff']],
+  editable: ({ status }) => status === 'draft' || status === 'booked' || status === 'accepted',
   writable: Object.values(GROUPS).flat(),
   groups: {
     state: [

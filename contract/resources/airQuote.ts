@@ -64,5 +64,6 @@ export const airQuote = resource({
   import: 'number',
   scope: 'company',
   sums: { cost: 'currency', selling: 'currency', margin: 'currency' },
+  editable: () => false,
   writable: [],
 });

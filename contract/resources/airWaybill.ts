@@ -144,6 +144,7 @@ export const airWaybill = resource({
     neededWhen('secondRateDate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
   ],
   together: [['rateClass', 'ratedWeight', 'rate', 'weightCharge']],
+  editable: ({ status }) => status !== 'void',
   writable: Object.values(GROUPS).flat(),
   groups: {
     bill: ['number', 'kind', 'type', 'status', 'order', 'master', 'difference', 'differenceReason', 'reason'],

@@ -35,12 +35,14 @@ export type ResourceKey = keyof typeof resourceGroups;
  * Aggregates: listed, shown, exported like every resource, but changed by their own actions alone. Nothing of them is
  * imported, changed in bulk or deleted.
  */
-export const actionResources = [
-  'airOrder',
-  'airWaybill',
-  'waybillNumber',
-  'airQuote',
-] as const satisfies readonly ResourceKey[];
+const FORMS = {
+  airOrder: ['create', 'edit'],
+  airWaybill: ['edit'],
+  waybillNumber: [],
+  airQuote: [],
+} as const satisfies Partial<Record<ResourceKey, readonly string[]>>;
 /** Those that are kept by forms and files. */
-export type RecordKey = Exclude<ResourceKey, (typeof actionResources)[number]>;
-export const isByActions = (key: string): boolean => actionResources.some((one) => one === key);
+export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;
+export const isByActions = (key: string): boolean => Object.hasOwn(FORMS, key);
+/** What a form does with such an aggregate; everything else has actions of its own. */
+export const formActions = (key: string): readonly string[] => FORMS[key as keyof typeof FORMS] ?? [];

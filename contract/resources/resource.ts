@@ -41,6 +41,8 @@ export type ResourceOptions<S extends Shape> = {
   sums?: Partial<Record<Names<S>, Names<S> | null>>;
   /** Fields that may be changed in the list itself: nothing else hangs on them. */
   inline?: readonly Names<S>[];
+  /** Whether a form may change a record as it is now; left out: always. */
+  editable?: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** Of what is changed by its own actions: the fields that its form may write. */
   writable?: readonly Names<S>[];
   /** Fields that hold the same text in other languages: the list shows the reader's. */
@@ -77,6 +79,7 @@ export type Resource = {
   groups: readonly { key: string | null; fields: readonly string[] }[];
   sums: Readonly<Record<string, string | null>>;
   inline: readonly string[];
+  editable: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** The fields that a form may write; null for all. */
   writable: readonly string[] | null;
   translations: Readonly<Record<string, Partial<Record<Language, string>>>>;
@@ -142,6 +145,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     groups,
     sums: (options.sums ?? {}) as Resource['sums'],
     inline: options.inline ?? [],
+    editable: options.editable ?? (() => true),
     writable: options.writable ?? null,
     translations: (options.translations ?? {}) as Resource['translations'],
   };
@@ -161,7 +165,9 @@ export function fieldOf(definition: Resource, name: string): Field {
 /** The text that people know a record by beside its code: the first of the list that is none of its key. */
 export const nameField = ({ list, import: key, fields }: Resource): string | undefined =>
   list.find(
-    (name) => !key.includes(name) && fields.some((field) => field.name === name && field.kind === 'text'),
+    (name) =>
+      !key.includes(name) &&
+      fields.some((field) => field.name === name && field.kind === 'text' && field.required),
   );
 
 /** `name`, or the field that holds it in `language`. */

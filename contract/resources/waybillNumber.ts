@@ -23,5 +23,6 @@ export const waybillNumber = resource({
   export: 'all',
   import: 'number',
   scope: 'company',
+  editable: () => false,
   writable: [],
 });

@@ -38,7 +38,7 @@ async function named(
     .select({
       id: sql<string>`${table.id}`,
       code: sql<string>`${columns[key]!}`,
-      name: plain ? sql<string>`coalesce(nullif(${own ?? plain}, ''), ${plain})` : sql<string>`''`,
+      name: plain ? sql<string>`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql<string>`''`,
     })
     .from(table)
     .where(and(reach, inArray(columns[key]!, [...codes])));

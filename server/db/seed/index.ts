@@ -8,6 +8,8 @@ import { foldMissing } from '#server/backoffice/search-text.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
+import { seedOffice } from './demo-office.ts';
+import { seedModes, seedTracking } from './tracking.ts';
 import { seedVisitors } from './visitors.ts';
 import { seedModes, seedSchedules, seedTracking } from './tracking.ts';
 
@@ -16,6 +18,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   accounts: seedAccounts,
   tracking: seedTracking,
   modes: seedModes,
+  office: seedOffice,
   visitors: seedVisitors,
   schedules: seedSchedules,
 };

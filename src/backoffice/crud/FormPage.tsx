@@ -3,6 +3,7 @@ import { useOne } from '@refinedev/core';
 import { Result, Segmented, Skeleton } from 'antd';
 import { Activity, lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { isByActions } from '#contract/resources/keys.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -20,7 +21,7 @@ const ROWS = 'rows';
 export function CreatePage({ resource }: { resource: Resource }) {
   const { t, title } = useTexts(resource);
   const [address, setAddress] = useSearchParams();
-  const many = address.has(ROWS);
+  const many = address.has(ROWS) && !isByActions(resource.key);
   const [opened, setOpened] = useState(many);
   const show = (rows: boolean) => {
     setOpened(opened || rows);
@@ -29,15 +30,17 @@ export function CreatePage({ resource }: { resource: Resource }) {
   return (
     <>
       <PageHead title={t('crud:form.create', { resource: title })}>
-        <Segmented
-          aria-label={t('crud:grid.mode')}
-          value={many}
-          onChange={show}
-          options={[
-            { value: false, label: t('crud:grid.one') },
-            { value: true, label: t('crud:grid.many') },
-          ]}
-        />
+        {!isByActions(resource.key) && (
+          <Segmented
+            aria-label={t('crud:grid.mode')}
+            value={many}
+            onChange={show}
+            options={[
+              { value: false, label: t('crud:grid.one') },
+              { value: true, label: t('crud:grid.many') },
+            ]}
+          />
+        )}
       </PageHead>
       <Activity mode={many ? 'hidden' : 'visible'}>
         <RecordForm resource={resource} />

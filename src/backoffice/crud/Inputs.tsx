@@ -6,6 +6,7 @@ import { faultOf } from '#contract/faults.ts';
 import type { FieldKind } from '#contract/resources/fields.ts';
 import {
   fieldOf,
+  isWritable,
   type Field,
   type Referred,
   type Resource,
@@ -28,7 +29,10 @@ type Groups = Props & {
 };
 
 export function Inputs({ resource, texts, referred, hidden = [], below }: Groups) {
-  return resource.groups.map(({ key, fields }, at) => (
+  const groups = resource.groups
+    .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isWritable(resource, name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  return groups.map(({ key, fields }, at) => (
     <fieldset key={key} className="crud-group">
       {key && <legend>{texts.t(`${resource.key}:group.${key}`)}</legend>}
       <div className="crud-grid">

@@ -3,6 +3,7 @@ import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Filter } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -18,6 +19,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { changed, isFiltered, readState, writeState, type ListState } from './listState.ts';
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
+import type { RowProps } from './RowActions.tsx';
 import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useExport } from './useExport.ts';
@@ -65,14 +67,22 @@ function useListState(resource: Resource) {
   return { state, show, bare: wasBare && bare && !left && !opening };
 }
 
-export function ListPage({ resource }: { resource: Resource }) {
+type Props = {
+  resource: Resource;
+  /** What the page is about: its title, a sentence, and which records it is of. */
+  place?: { title: string; intro?: string; fixed: readonly Filter[]; beside?: RowProps['beside'] };
+};
+
+export function ListPage({ resource, place }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
   const may = useMay(resource);
   const { state, show, bare } = useListState(resource);
   const wide = useWide();
   const columns = columnsOf(resource, state, texts.language);
-  const data = useListData(resource, state, summedOf(resource, columns));
+  // What the page is about is asked for, and is no filter that could be taken away.
+  const asked = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
+  const data = useListData(resource, asked, summedOf(resource, columns));
   const [selected, setSelected] = useState(none);
   const mayView = useMay(resources.dataTemplate).list;
   const remove = useRemove(resource, texts);
@@ -94,11 +104,12 @@ export function ListPage({ resource }: { resource: Resource }) {
     onChange: show,
     onDelete: remove,
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
+    beside: place?.beside,
     onSelect: may.edit || may.delete || may.export ? setSelected : undefined,
   };
   return (
     <div className="crud-list">
-      <PageHead title={texts.plural}>
+      <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
         {extra && (
           <Button aria-expanded={beside} onClick={() => setBeside(!beside)}>
             {t(extra.titleKey)}
@@ -106,7 +117,7 @@ export function ListPage({ resource }: { resource: Resource }) {
         )}
         {may.import && <Button onClick={() => setImporting(true)}>{t('crud:import.button')}</Button>}
         {may.export && (
-          <ExportButton {...{ resource, texts, exporting, state }} disabled={data.total === 0} />
+          <ExportButton {...{ resource, texts, exporting, state: asked }} disabled={data.total === 0} />
         )}
         {may.create && (
           <LinkButton to={pathTo(resource, 'create')} type="primary" icon={<PlusOutlined aria-hidden />}>
@@ -155,7 +166,7 @@ export function ListPage({ resource }: { resource: Resource }) {
               resource={resource}
               texts={texts}
               may={may}
-              state={state}
+              state={asked}
               data={data}
               selected={selected}
               exporting={exporting}

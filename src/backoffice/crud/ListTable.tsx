@@ -199,6 +199,9 @@ function selecting({ texts, data, selected, onSelect }: ListProps): TableColumnT
   ];
 }
 
+/** Room for one button with a word (px). */
+const BESIDE_WIDTH = 150;
+
 function actions(props: ListProps, wide: boolean | undefined): TableColumnType<ResourceRecord>[] {
   const { may, texts } = props;
   const count = [true, may.edit, may.delete].filter(Boolean).length;
@@ -207,7 +210,7 @@ function actions(props: ListProps, wide: boolean | undefined): TableColumnType<R
       key: 'actions',
       title: <span className="sr">{texts.t('crud:list.actions')}</span>,
       className: 'crud-last',
-      width: 28 + count * ACTION_WIDTH,
+      width: 28 + count * ACTION_WIDTH + (props.beside ? BESIDE_WIDTH : 0),
       fixed: wide ? 'right' : undefined,
       align: 'right',
       render: (_value, record) => <RowActions {...props} record={record} />,

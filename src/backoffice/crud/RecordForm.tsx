@@ -3,7 +3,12 @@ import { Button, Form } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/resources/fields.ts';
-import { initialValues, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import {
+  initialValues,
+  isWritable,
+  type Resource,
+  type ResourceRecord,
+} from '#contract/resources/resource.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -76,7 +81,9 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
   useTabTitle(record && t('crud:form.edit', { name: texts.name(record) }));
   useUnsavedWarning(dirty && !inPlace, draft.forget);
   useSaveKey(() => form.submit(), inPlace !== undefined);
-  const first = resource.groups[0]?.fields.find((name) => !(given && name in given));
+  const first = resource.groups
+    .flatMap(({ fields }) => fields)
+    .find((name) => isWritable(resource, name) && !(given && name in given));
   useEffect(() => {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);

@@ -1,6 +1,7 @@
 /** What can be done with one record of a list: look at it beside the list, edit it, delete it. */
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { pathTo } from './paths.ts';
@@ -13,10 +14,12 @@ export type RowProps = {
   may: May;
   onDelete: (record: ResourceRecord) => void;
   onOpen: (record: ResourceRecord) => void;
+  /** What else can be done with a record, before the usual. */
+  beside?: ((record: ResourceRecord) => ReactNode) | undefined;
 };
 
 export function RowActions(props: RowProps & { record: ResourceRecord }) {
-  const { resource, texts, may, onDelete, onOpen, record } = props;
+  const { resource, texts, may, onDelete, onOpen, record, beside } = props;
   const { t } = texts;
   const name = texts.name(record);
   return (
@@ -30,7 +33,8 @@ export function RowActions(props: RowProps & { record: ResourceRecord }) {
         data-preview={record.id}
         onClick={() => onOpen(record)}
       />
-      {may.edit && (
+      {beside?.(record)}
+      {may.edit && resource.editable(record) && (
         <Link
           className="crud-action"
           to={pathTo(resource, 'edit', record.id)}

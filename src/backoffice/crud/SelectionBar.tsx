@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { MAX_BULK } from '#contract/api/bulk.ts';
 import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
+import { isByActions } from '#contract/resources/keys.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { askedFilters } from '#contract/resources/asked.ts';
@@ -70,7 +71,7 @@ export function SelectionBar(props: Props) {
           {t('crud:bulk.all', { value: number(data.total) })}
         </Button>
       )}
-      {may.edit && (
+      {may.edit && !isByActions(resource.key) && (
         <Button size="small" disabled={!few} onClick={() => setAsking('edit')}>
           {t('crud:bulk.edit')}
         </Button>

@@ -14,6 +14,10 @@ export const extras: Partial<Record<ResourceKey, Extra>> = {
     titleKey: 'exchangeRate:lookUp.title',
     Panel: lazy(async () => ({ default: (await import('../exchangeRate/RateBox.tsx')).RateBox })),
   },
+  waybillNumber: {
+    titleKey: 'waybillNumber:stock.receive',
+    Panel: lazy(async () => ({ default: (await import('../air/Stock.tsx')).Stock })),
+  },
   airSchedule: {
     titleKey: 'airSchedule:search.title',
     Panel: lazy(async () => ({ default: (await import('../airSchedule/FlightBox.tsx')).FlightBox })),

@@ -17,5 +17,6 @@ export type FormExtraProps = {
 };
 
 export const formExtras: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<FormExtraProps>>>> = {
+  airOrder: lazy(async () => ({ default: (await import('../air/OrderExtra.tsx')).OrderExtra })),
   customer: lazy(async () => ({ default: (await import('../customer/Twins.tsx')).Twins })),
 };

@@ -15,10 +15,13 @@ export type ShowTabsProps = {
 
 export const showTabs: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<ShowTabsProps>>>> = {
   customer: lazy(async () => ({ default: (await import('../customer/CustomerTabs.tsx')).CustomerTabs })),
+  airWaybill: lazy(async () => ({ default: (await import('../air/Houses.tsx')).Houses })),
 };
 /** What can be done with a record beside changing and deleting it. */
 export const showActions: Partial<
   Record<ResourceKey, LazyExoticComponent<ComponentType<{ record: ResourceRecord; texts: Texts }>>>
 > = {
   customer: lazy(async () => ({ default: (await import('../customer/Merge.tsx')).MergeButton })),
+  airOrder: lazy(async () => ({ default: (await import('../air/OrderActions.tsx')).OrderActions })),
+  waybillNumber: lazy(async () => ({ default: (await import('../air/NumberActions.tsx')).NumberActions })),
 };

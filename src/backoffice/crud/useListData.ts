@@ -117,7 +117,7 @@ function useSlow(loading: boolean): boolean {
 }
 
 /** Loads the list again when somebody, anywhere, has changed a record. A hidden tab does not listen. */
-function useChanges({ key }: Resource): void {
+export function useChanges({ key }: Resource): void {
   const invalidate = useInvalidate();
   useEffect(() => {
     let source: EventSource | undefined;

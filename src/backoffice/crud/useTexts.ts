@@ -51,6 +51,9 @@ export function useTexts(resource: Resource) {
           ),
           { defaultValue: option },
         ),
+      /** What an option of a line's cell is called. */
+      option: (name: string, cell: string, option: string): string =>
+        t(`${resource.key}:choice.${name}.${cell}.${option}`, { defaultValue: option }),
       /** The heading of a line's cell. */
       cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
       /** A value as plain text. */

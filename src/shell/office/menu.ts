@@ -12,7 +12,26 @@ const SYSTEM = 'system';
 const EXPORTS = ['exportExcel', 'exportZip'];
 /** Pages about who may do what. */
 const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
+/** The screens of the air office, in the order of the work. */
+const AIR = [
+  'bookSpace',
+  'takeOrders',
+  'myOrders',
+  'operationsDesk',
+  'quickQuote',
+  'sendCar',
+  'warehouseIn',
+  'weighing',
+  'customsDeclaration',
+  'groundHandling',
+  'makeHouseBill',
+  'makeMasterBill',
+  'masterBills',
+  'houseBills',
+  'myBills',
+];
 const AMONG_RESOURCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(AIR.map((key) => [key, 'airBusiness'])),
   standardData: 'baseCodes',
   followUps: 'crm',
   inquiries: 'content',

@@ -1,6 +1,6 @@
 /** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { ClipboardEvent } from 'react';
 import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
@@ -57,6 +57,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
               {cells.map((cell) => (
                 <td key={cell.name}>
                   <Cell
+                    name={name}
                     cell={cell}
                     texts={texts}
                     label={`${texts.cell(name, cell.name)} ${at + 1}`}
@@ -98,13 +99,15 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
 }
 
 function Cell(props: {
+  /** The field of the lines. */
+  name: string;
   cell: LineField;
   texts: Texts;
   label: string;
   value: LineValues[string] | undefined;
   onChange: (value: string | null) => void;
 }) {
-  const { cell, texts, label, value, onChange } = props;
+  const { name, cell, texts, label, value, onChange } = props;
   if (cell.target)
     return (
       <ReferenceInput
@@ -113,6 +116,21 @@ function Cell(props: {
         aria-label={label}
         value={value === undefined ? null : (value as string | null)}
         onChange={onChange}
+      />
+    );
+  if (cell.options)
+    return (
+      <Select
+        aria-label={label}
+        className="crud-cell-choice"
+        allowClear={!cell.required}
+        popupMatchSelectWidth={false}
+        value={value as string | null}
+        onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
+        options={cell.options.map((option) => ({
+          value: option,
+          label: texts.option(name, cell.name, option),
+        }))}
       />
     );
   return (

@@ -1,0 +1,63 @@
+/** The operations desk: orders under way by flight, in the order in which something must be done about them. */
+
+import type { OrderAction, OrderState } from './flow.ts';
+
+/** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
+export type DeskOrder = Readonly<Record<string, unknown>>;
+export type DeskGroup<T> = {
+  key: string;
+  flight: string | null;
+  date: string | null;
+  late: boolean;
+  orders: { order: T; late: boolean }[];
+};
+
+const NEXT: Partial<Record<OrderState, OrderAction>> = {
+  draft: 'submit',
+  booked: 'take',
+  accepted: 'audit',
+  audited: 'warehouseIn',
+  received: 'declare',
+  declared: 'customsRelease',
+  cleared: 'makeBill',
+  out: 'sendOut',
+  billed: 'sendOut',
+  departed: 'arrive',
+  arrived: 'deliver',
+};
+
+/** What usually comes next: a car is sent for what is to be fetched before it comes in. */
+export function nextAction({ status, pickupPlate, service }: DeskOrder): OrderAction | null {
+  const fetched = service === 'doorAirport' || service === 'doorDoor';
+  if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
+  return NEXT[status as OrderState] ?? null;
+}
+
+/** What has passed the cut-off before its cargo came in, or the departure before it was sent out, is late. */
+export function isLate({ status, cutOff, etd, flightDate }: DeskOrder, now: Date): boolean {
+  const before = ['booked', 'accepted', 'audited'].includes(String(status));
+  const passed = (at: unknown) => typeof at === 'string' && new Date(at) < now;
+  if (before && passed(cutOff)) return true;
+  if (typeof etd === 'string') return passed(etd);
+  return typeof flightDate === 'string' && flightDate < now.toISOString().slice(0, 10);
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Late flights first, then by day; orders without a flight stand last. */
+export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date): DeskGroup<T>[] {
+  const groups = new Map<string, DeskGroup<T>>();
+  for (const order of orders) {
+    const flight = textOf(order['flight']);
+    const date = textOf(order['flightDate']);
+    const key = `${date ?? ''} ${flight ?? ''}`;
+    const group = groups.get(key) ?? { key, flight, date, late: false, orders: [] };
+    groups.set(key, group);
+    const late = isLate(order, now);
+    group.late ||= late;
+    group.orders.push({ order, late });
+  }
+  const rank = ({ late, date }: DeskGroup<T>): string => `${late ? 0 : 1}${date ?? '~'}`;
+  for (const group of groups.values()) group.orders.sort((a, b) => Number(b.late) - Number(a.late));
+  return [...groups.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}

@@ -1,0 +1,375 @@
+/** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
+import { eq } from 'drizzle-orm';
+import type { OrderAction } from '#contract/air/flow.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { YDID_ALTERNATE } from '#contract/settings.ts';
+import { act } from '#server/air/orders/act.ts';
+import { createOrder } from '#server/air/orders/drafts.ts';
+import type { AirSettings } from '#server/air/orders/work.ts';
+import { receiveRange } from '#server/air/stock/stock.ts';
+import { consolidate } from '#server/air/waybills/consolidate.ts';
+import { insertRow } from '#server/air/save.ts';
+import { entityOf } from '#server/backoffice/table.ts';
+import { create, type Caller } from '#server/backoffice/records.ts';
+import type { Db } from '#server/db/client.ts';
+import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { airport, carrier } from '#server/db/schema/backoffice.ts';
+import { builtInGrants } from '#server/policies/grants.ts';
+import { Refused } from '#server/types.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
+const DAY_MS = 86_400_000;
+
+const customers = [
+  [
+    'ANADOLU',
+    'Anadolu Tekstil',
+    'Anadolu Tekstil Sanayi ve Ticaret A.Ş.',
+    'TR',
+    'İstanbul',
+    '20000',
+    'shipper',
+  ],
+  ['HUAXIN', '华信电子', '上海华信电子有限公司', 'CN', '上海', '50000', 'shipper'],
+  ['NORDLICHT', 'Nordlicht', 'Nordlicht Import GmbH', 'DE', 'Hamburg', '8000', 'shipper'],
+  [
+    'BOSPHORUS',
+    'Bosphorus Cargo',
+    'Bosphorus Cargo Lojistik Ltd. Şti.',
+    'TR',
+    'İstanbul',
+    '1000',
+    'overseasAgent',
+  ],
+  ['KAIDA', '凯达报关', '上海凯达报关有限公司', 'CN', '上海', '0', 'customsBroker'],
+] as const;
+
+const surcharges = (fuel: string) => [
+  { code: 'MYC', basis: 'chargeableKg', rate: fuel, minimum: null, maximum: null },
+  { code: 'XDC', basis: 'grossKg', rate: '1.2', minimum: '100', maximum: null },
+  { code: 'AWC', basis: 'waybill', rate: '50', minimum: null, maximum: null },
+];
+const breaks = (minimum: string, ...rates: [string, string][]) => [
+  { class: 'M', from: '0', rate: minimum },
+  ...rates.map(([from, rate]) => ({ class: from === '0' ? 'N' : 'Q', from, rate })),
+];
+
+/** What is done with each order after it is made, by whom. */
+const CLEARED: OrderAction[] = [
+  'submit',
+  'take',
+  'audit',
+  'sendCar',
+  'warehouseIn',
+  'declare',
+  'customsRelease',
+];
+const BILLED: OrderAction[] = [...CLEARED, 'makeBill'];
+const stories: { done: OrderAction[]; days: number; bill?: string }[] = [
+  { done: [], days: 5 },
+  { done: ['submit'], days: 4 },
+  { done: ['submit'], days: 2 },
+  { done: ['submit', 'take'], days: 3 },
+  { done: ['submit', 'take', 'audit'], days: 2 },
+  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn'], days: 1 },
+  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn', 'weigh', 'declare'], days: 1 },
+  { done: CLEARED, days: 1 },
+  { done: BILLED, days: 0 },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: [...BILLED, 'sendOut'], days: -1 },
+  { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
+  { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
+  { done: ['submit', 'cancel'], days: 2 },
+];
+
+export async function seedOffice(db: Db): Promise<void> {
+  const caller = await callerOf(db);
+  if (!caller) return;
+  const known = await db.select({ code: airport.code }).from(airport).where(eq(airport.code, 'PVG'));
+  const lines = await db.select({ code: carrier.code }).from(carrier).where(eq(carrier.code, 'TK'));
+  // Without the built-in codes there is nothing to refer to.
+  if (known.length === 0 || lines.length === 0) return;
+  const [begun] = await db
+    .select({ id: airOrder.id })
+    .from(airOrder)
+    .where(eq(airOrder.ydid, YDID_ALTERNATE))
+    .limit(1);
+  if (begun) return;
+  const now = new Date();
+  const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  await baseData(db, caller, day);
+  await orders(db, caller, day);
+}
+
+async function callerOf(db: Db): Promise<Caller | null> {
+  const { name, ydid, roles } = DEMO_ACCOUNTS.manager;
+  const user = await db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  if (!user) return null;
+  const routers = roles.flatMap((role) => builtInGrants[role]);
+  return { actor: { id: user.id, ydid, routers }, language: 'en', requestId: 'demo' };
+}
+
+/** A record, unless it is there from an earlier start. */
+async function given(
+  db: Db,
+  caller: Caller,
+  key: ResourceKey,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await create(db, key, values, caller).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+async function baseData(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
+  const add = (key: ResourceKey, values: Record<string, unknown>) => given(db, caller, key, values);
+  for (const [code, shortName, fullName, country, city, creditLimit, of] of customers) {
+    const credit = Number(creditLimit) > 0;
+    await add('customer', {
+      code,
+      shortName,
+      fullName,
+      country,
+      city,
+      class: of,
+      type: of === 'customsBroker' ? 'supplier' : 'customer',
+      status: 'existing',
+      nature: country === 'CN' ? 'domestic' : 'foreign',
+      address: `Demo: ${city}`,
+      phone: '+86 21 5555 0100',
+      creditControl: credit,
+      creditDays: credit ? 30 : null,
+      creditCurrency: credit ? 'USD' : null,
+      creditLimit: credit ? creditLimit : null,
+      salesOwner: 'manager',
+      active: true,
+    });
+    await add('contact', {
+      customer: code,
+      name: `${shortName} – ops`,
+      email: 'ops@example.com',
+      isMain: true,
+      active: true,
+    });
+  }
+  for (const [source, rate] of [
+    ['USD', '7.1'],
+    ['EUR', '7.8'],
+    ['TRY', '0.17'],
+  ])
+    await add('exchangeRate', {
+      source,
+      target: 'CNY',
+      sign: 'multiply',
+      rate,
+      effective: day(-60),
+      expiry: null,
+    });
+  for (const [flight, airline, destination, etd, eta, arrivalDay] of [
+    ['TK6543', 'TK', 'IST', '23:55', '06:10', 1],
+    ['TK6549', 'TK', 'IST', '11:30', '17:40', 0],
+    ['CA1031', 'CA', 'FRA', '02:10', '06:50', 0],
+  ] as const)
+    await add('airSchedule', {
+      flight,
+      airline,
+      origin: 'PVG',
+      destination,
+      days: '1234567',
+      validFrom: day(-60),
+      validTo: day(300),
+      etd,
+      eta,
+      arrivalDay,
+      planeType: '77F',
+      cutOffType: 'cargo',
+      cutOffTime: '12:00',
+      cutOffDay: -1,
+      active: true,
+    });
+  const period = { validFrom: day(-30), validTo: day(300), divisor: '6000', step: '0.5', active: true };
+  const lane = { originKind: 'airport', origin: 'PVG', currency: 'CNY', ...period };
+  const toIst = { destinationKind: 'airport', destination: 'IST' };
+  for (const tariff of [
+    {
+      code: 'TK-PVG-IST',
+      name: 'Turkish Cargo, Shanghai to Istanbul',
+      side: 'buying',
+      airline: 'TK',
+      ...toIst,
+      breaks: breaks(
+        '451',
+        ['0', '37.15'],
+        ['45', '28.28'],
+        ['100', '25.5'],
+        ['300', '23.9'],
+        ['500', '22.1'],
+        ['1000', '21'],
+      ),
+      surcharges: surcharges('4.5'),
+    },
+    {
+      code: 'CA-PVG-EUR',
+      name: 'Air China, Shanghai to Germany',
+      side: 'buying',
+      airline: 'CA',
+      destinationKind: 'country',
+      destination: 'DE',
+      breaks: breaks('420', ['0', '35'], ['45', '27'], ['100', '24.8'], ['300', '22.6']),
+      surcharges: surcharges('5'),
+    },
+    {
+      code: 'COLOAD-IST',
+      name: 'Co-load to Turkey',
+      side: 'buying',
+      airline: null,
+      destinationKind: 'country',
+      destination: 'TR',
+      breaks: breaks('300', ['0', '33'], ['45', '29'], ['100', '27']),
+      surcharges: surcharges('4'),
+    },
+    {
+      code: 'SELL-IST',
+      name: 'Selling, Shanghai to Istanbul',
+      side: 'selling',
+      airline: null,
+      ...toIst,
+      breaks: breaks('600', ['0', '45'], ['45', '36'], ['100', '32.5'], ['300', '30']),
+      surcharges: surcharges('6'),
+    },
+  ])
+    await add('airTariff', { ...lane, ...tariff });
+  const stock = (airline: string, first: string, count: number) =>
+    receiveRange(db, { airline, first, count, office: 'SHA' }, caller).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  await stock('TK', firstFrom('235', 6_390_110), 150);
+  await stock('CA', firstFrom('999', 7_100_010), 60);
+}
+
+/** The number of an airline with this serial. */
+const firstFrom = (prefix: string, serial: number): string =>
+  `${prefix}-${String(serial).padStart(7, '0')}${serial % 7}`;
+
+const inputs = (
+  booked: Record<string, unknown>,
+  bill: string | undefined,
+): Partial<Record<OrderAction, object>> => ({
+  sendCar: {
+    pickupPlate: '沪A·D1234',
+    pickupDriver: '王师傅',
+    pickupPhone: '+86 199 0000 0100',
+    pickupTime: new Date().toISOString().slice(0, 16) + ':00Z',
+    pickupPlace: '上海市浦东新区 Demo 路 1 号',
+  },
+  warehouseIn: { receivedPieces: booked['pieces'], receivedWeight: booked['gross'] },
+  weigh: { receivedWeight: booked['gross'], weighedOn: 'Scale 2' },
+  declare: {
+    declaration: '223320260000012345',
+    broker: 'KAIDA',
+    hsLines: [{ hs: '610910', description: 'T-shirts, cotton', quantity: '1200', value: '5400' }],
+  },
+  makeBill: { billType: bill ?? 'direct' },
+  cancel: { reason: 'Demo: the customer ships by sea' },
+  arrive: { reason: 'Demo: told by the agent' },
+  deliver: { reason: 'Demo: told by the agent' },
+});
+
+async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
+  const houses: string[] = [];
+  for (const [at, { done, days, bill }] of stories.entries()) {
+    const [customer] = customers[at % 3]!;
+    const toFrankfurt = at % 5 === 3 && bill === undefined;
+    const pieces = 4 + at;
+    const booked = {
+      customer,
+      proxyNumber: `PO-${4500 + at}`,
+      origin: 'PVG',
+      destination: toFrankfurt ? 'FRA' : 'IST',
+      airline: toFrankfurt ? 'CA' : 'TK',
+      flight: toFrankfurt ? 'CA1031' : 'TK6543',
+      flightDate: day(days),
+      pieces,
+      gross: String(38 + at * 21.5),
+      dims: [{ pieces, length: '60', width: '40', height: '45' }],
+      goods: 'GARMENTS',
+      hsCode: '610910',
+      marks: `DEMO ${at + 1}`,
+      handling: at % 4 === 1 ? 'PER COL' : null,
+      currency: 'USD',
+      price: String(300 + at * 40),
+      parties: [
+        {
+          role: 'shipper',
+          customer,
+          name: `DEMO SHIPPER ${customer}`,
+          address: '1 DEMO ROAD',
+          city: 'SHANGHAI',
+          postcode: '200000',
+          country: 'CN',
+          phone: '+86 21 5555 0100',
+        },
+        {
+          role: 'consignee',
+          customer: null,
+          name: 'DEMO CONSIGNEE LTD',
+          address: '2 DEMO STREET',
+          city: 'ISTANBUL',
+          postcode: '34000',
+          country: 'TR',
+          phone: '+90 212 555 0100',
+        },
+      ],
+    };
+    let order: ResourceRecord = await createOrder(db, booked, caller, settings);
+    const said = inputs(booked, bill);
+    for (const action of done) {
+      const raw = { ...said[action] } as Record<string, unknown>;
+      order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings);
+    }
+    if (bill === 'house') houses.push(plainText(order['houseNumber']));
+  }
+  await db.transaction((tx) =>
+    insertRow(
+      tx,
+      entityOf('airQuote', caller.actor),
+      {
+        number: 'Q26-000000',
+        status: 'open',
+        customer: 'ANADOLU',
+        origin: 'PVG',
+        destination: 'IST',
+        date: day(6),
+        pieces: 4,
+        gross: '120',
+        tariff: 'TK-PVG-IST',
+        currency: 'CNY',
+        chargeable: '120',
+        rate: '25.5',
+        cost: '3794',
+        selling: '4665',
+        margin: '871',
+        validUntil: day(20),
+      },
+      caller,
+    ),
+  );
+  const [one, other] = houses;
+  const rows = await db
+    .select({ id: airWaybill.id, number: airWaybill.number })
+    .from(airWaybill)
+    .where(eq(airWaybill.ydid, YDID_ALTERNATE));
+  const ids = rows.filter(({ number }) => number === one || number === other).map(({ id }) => id);
+  // One house of the three still waits for its master.
+  await consolidate(
+    db,
+    { airline: 'TK', houses: ids, masterNumber: null, flight: null, flightDate: null },
+    caller,
+    settings,
+  );
+}

@@ -1,0 +1,131 @@
+/** The small form of an action: what was typed stays until it is done, whatever the server says meanwhile. */
+import { useOne } from '@refinedev/core';
+import { Alert, App, Form, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access.ts';
+import { ORDER_FORMS } from '#contract/air/forms.ts';
+import type { OrderAction } from '#contract/air/flow.ts';
+import type { LastChange } from '#contract/api/envelope.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import { readRecord } from '#contract/resources/read.ts';
+import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { readTyped } from '#contract/resources/typed.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { Inputs } from '../crud/Inputs.tsx';
+import { useTexts } from '../crud/useTexts.ts';
+import { send, useReload } from './calls.ts';
+import './air.css';
+
+type Props = {
+  action: OrderAction;
+  record: ResourceRecord;
+  /** Values that the page suggests. */
+  given?: Readonly<Record<string, FieldValue>>;
+  onClose: () => void;
+};
+
+/** What the order says already is not typed again. */
+const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
+  warehouseIn: ({ pieces, gross }) => ({ receivedPieces: pieces ?? null, receivedWeight: gross ?? null }),
+  warehouseOut: ({ receivedPieces }) => ({ outPieces: receivedPieces ?? null }),
+  sendOut: ({ flight, flightDate }) => ({ flight: flight ?? null, flightDate: flightDate ?? null }),
+  declare: ({ hsCode, goods, broker }) => ({
+    broker: broker ?? null,
+    hsLines: hsCode
+      ? [{ hs: hsCode as string, description: (goods as string) ?? '', quantity: null, value: null }]
+      : null,
+  }),
+};
+
+export function ActionDialog({ action, record: opened, given, onClose }: Props) {
+  const { t } = useTranslation(['air', 'crud', 'airOrder']);
+  const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
+  const resource = ORDER_FORMS[action];
+  const texts = useTexts(resource);
+  const reload = useReload();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  useReturnFocus();
+  // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
+  const { result: record } = useOne<ResourceRecord>({
+    resource: 'airOrder',
+    id: opened.id,
+    queryOptions: { staleTime: 0 },
+    errorNotification: false,
+  });
+  const hidden =
+    action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : [];
+
+  async function act(now: ResourceRecord): Promise<void> {
+    const typed = { ...initialValues(resource), ...form.getFieldsValue(true) };
+    const faults: { name: string; errors: string[] }[] = [];
+    for (const field of resource.fields) {
+      const read = readTyped(field, typed[field.name]);
+      if (read.fault) faults.push({ name: field.name, errors: [t(read.fault.key, read.fault.values)] });
+      else typed[field.name] = read.value;
+    }
+    const reading = readRecord(resource, typed);
+    for (const { path, key, values } of reading.faults)
+      faults.push({ name: path, errors: [texts.t(key, values)] });
+    form.setFields(faults);
+    if (faults.length > 0) return;
+    setBusy(true);
+    try {
+      await send('airOrder', `${now.id}/${action}`, { ...reading.values, version: now.version });
+      void message.success(t('done', { action: t(`action.${action}`) }));
+      reload();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults: refused = [], last } = error.data;
+      form.setFields(refused.map(({ path, message }) => ({ name: path, errors: [message] })));
+      setSaid(last && error.key !== undefined ? `${error.message} ${changedBy(last)}` : error.message);
+      if (error.key === 'versionConflict' || error.key === 'wrongState') reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const changedBy = ({ who, at, action: done }: LastChange) =>
+    t('conflict', {
+      who,
+      at: new Date(at).toLocaleString(texts.language),
+      action: t(`action.${done}`, { defaultValue: done }),
+    });
+
+  return (
+    <Modal
+      open
+      title={`${t(`action.${action}`)} · ${texts.value('number', opened['number'])}`}
+      okText={t(`action.${action}`)}
+      cancelText={t('cancelDialog')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !record, danger: action === 'cancel' }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      width={resource.fields.some(({ kind }) => kind === 'lines') ? 860 : 560}
+    >
+      {said && <Alert className="air-said" type="warning" showIcon message={said} />}
+      {record ? (
+        <Form
+          form={form}
+          name={`air-${action}-${opened.id}`}
+          layout="vertical"
+          className="crud-here"
+          initialValues={{ ...initialValues(resource), ...KNOWN[action]?.(record), ...given }}
+          onFinish={() => void act(record)}
+          disabled={busy}
+        >
+          <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
+        </Form>
+      ) : (
+        <Skeleton active title={false} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+/** The stock of waybill numbers: what is left of each airline, and a range that comes in. */
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Form, Input, InputNumber, Tag } from 'antd';
+import { allows, VISITOR } from '#contract/access.ts';
+import { MAX_RANGE } from '#contract/air/stock.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { unreported } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
+import type { Texts } from '../crud/useTexts.ts';
+import { send, useReload } from './calls.ts';
+import './air.css';
+
+type Level = { airline: string; free: number; allotted: number; used: number; low: boolean };
+type Range = { airline: string; first: string; count: number; office?: string };
+type Received = { first: string; last: string; count: number };
+const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
+
+export function Stock({ texts }: { texts: Texts }) {
+  const { t } = texts;
+  const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
+  const reload = useReload();
+  const [form] = Form.useForm<Range>();
+  const { data = [] } = useQuery({
+    queryKey: ['air', 'levels'],
+    queryFn: async ({ signal }) =>
+      (await unreported.request<Level[]>('/api/v1/waybillNumber/levels', { signal })).data,
+  });
+
+  async function receive(range: Range): Promise<void> {
+    try {
+      const came = await send<Received>('waybillNumber', 'receive', { ...range });
+      void message.success(t('waybillNumber:stock.received', came));
+      form.resetFields();
+      reload();
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults = [] } = error.data;
+      form.setFields(faults.map(({ path, message }) => ({ name: path as keyof Range, errors: [message] })));
+      void message.error(error.message);
+    }
+  }
+  const needed = [{ required: true, message: '' }];
+  return (
+    <div className="panel">
+      <ul className="air-levels">
+        {data.map(({ airline, low, ...left }) => (
+          <li key={airline}>
+            <strong>{airline}</strong> <span className="num">{t('waybillNumber:stock.left', left)}</span>{' '}
+            {low && <Tag color="warning">{t('waybillNumber:stock.low')}</Tag>}
+          </li>
+        ))}
+      </ul>
+      {allows(actor, 'receive', 'stock') && (
+        <Form
+          form={form}
+          layout="vertical"
+          name="stock-receive"
+          className="crud-grid"
+          initialValues={{ count: 100 }}
+          onFinish={(range) => void receive(range)}
+        >
+          <Form.Item name="airline" label={texts.label('airline')} rules={needed}>
+            <ReferenceInput field={AIRLINE} texts={texts} />
+          </Form.Item>
+          <Form.Item name="first" label={t('waybillNumber:stock.first')} rules={needed}>
+            <Input className="code" maxLength={14} placeholder="235-12345675" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="count" label={t('waybillNumber:stock.count')} rules={needed}>
+            <InputNumber min={1} max={MAX_RANGE} />
+          </Form.Item>
+          <Form.Item name="office" label={texts.label('office')}>
+            <Input maxLength={40} autoComplete="off" />
+          </Form.Item>
+          <Button htmlType="submit" type="primary">
+            {t('waybillNumber:stock.receive')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
