@@ -9,7 +9,6 @@ import { users } from '#server/db/schema/accounts.ts';
 import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
 import { seedOffice } from './demo-office.ts';
-import { seedModes, seedTracking } from './tracking.ts';
 import { seedVisitors } from './visitors.ts';
 import { seedModes, seedSchedules, seedTracking } from './tracking.ts';
 
