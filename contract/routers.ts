@@ -32,6 +32,8 @@ const OPERATION = {
   outbox: ['list'],
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
+  feedSource: ['list', 'edit'],
+  feedTable: ['list', 'edit'],
 } as const;
 const READING: readonly string[] = ['list', 'show', 'export', 'audit'];
 /** What is kept by its own actions is never deleted, nor imported. */

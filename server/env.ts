@@ -81,6 +81,16 @@ const schema = z.object({
   /** Parts (events) that one feed message may have, and how many of them may be refused; beyond, it is refused whole. */
   FEED_PARTS: count(1).default(20_000),
   FEED_REFUSALS: count(1).default(1000),
+  /** Hosts of the operator's own network that messages may be fetched from, separated by spaces; others must be public. */
+  FEED_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   /** Rows that an export may have to be answered at once; a longer one is made in the background. */
   EXPORT_ROWS: count(0).default(500_000),
   /** Days that the file of an export is kept, and megabytes that those of one company may take together. */
@@ -153,7 +163,8 @@ const together = [
   ['STATISTICS_SITE_ID', 'STATISTICS_SCRIPT_URL'],
 ] as const;
 
-export type Env = z.infer<typeof schema>;
+/** `FEED_SECRETS`: what each variable FEED_SECRET_… holds; sources of messages name them. */
+export type Env = z.infer<typeof schema> & { FEED_SECRETS: Readonly<Record<string, string>> };
 
 /** Whether visitors reach the portal by https: cookies are Secure then. */
 export const isHttps = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https:') === true;
@@ -167,6 +178,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   for (const [one, other] of together)
     if (set[one] !== undefined && set[other] === undefined) lines.push(`  ${other}: is needed with ${one}`);
-  if (result.success && lines.length === 0) return result.data;
+  if (result.success && lines.length === 0)
+    return {
+      ...result.data,
+      FEED_SECRETS: Object.fromEntries(
+        Object.entries(set).filter((entry): entry is [string, string] =>
+          /^FEED_SECRET_[A-Z0-9_]+$/.test(entry[0]),
+        ),
+      ),
+    };
   throw new Error(`The environment has ${lines.length} fault(s):\n${lines.join('\n')}`);
 }

@@ -6,7 +6,7 @@ import { lookAt } from './look.ts';
 import { mutations } from './mutations.ts';
 import { feedFor, recognise } from './recognise.ts';
 import { feeds } from './registry.ts';
-import { samples, textOfSample } from './samples.ts';
+import { samples, settings, textOfSample } from './samples.ts';
 
 const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -84,9 +84,14 @@ describe('a hundred spoilt messages', () => {
     'of %s throw nothing: each part tells something, or is refused with a reason',
     (_name, feed, text) => {
       for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
-        const { parts, refused } = feed.parse({ contentType: '', body }, 20_000);
+        const { parts, refused } = feed.parse(
+          { contentType: '', body, settings: settings[feed.key] },
+          20_000,
+        );
         expect(parts.length + refused.length).toBeGreaterThan(0);
-        const mapped = parts.map((part, index) => feed.map(part, index, context));
+        const mapped = parts.map((part, index) =>
+          feed.map(part, index, { ...context, settings: settings[feed.key] }),
+        );
         const wordless = [...refused, ...mapped.filter(isRefusal)].filter(
           ({ reason }) => !words.has(reason.slice(14)),
         );

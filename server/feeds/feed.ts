@@ -6,7 +6,11 @@ import type { VesselReport } from '#contract/tracking/vessel.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Look } from './look.ts';
 
-export type RawMessage = { contentType: string; body: Uint8Array };
+/** `settings`: what the feed asked for of the message's sender. */
+export type RawMessage = { contentType: string; body: Uint8Array; settings?: unknown };
+
+/** A statement of SQL, and what came of it. */
+export type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 export type Feed = {
   key: string;
@@ -21,6 +25,8 @@ export type Feed = {
   recognises?(look: Look): number;
   /** Reads what `map` needs to know of the world; over before the first part is mapped. */
   ready?(): Promise<void>;
+  /** Reads what was set for the sender of message `id`: a feed without a standard goes by it. */
+  settings?(query: Query, message: { id: string }): Promise<unknown>;
   /**
    * Splits a message into parts, known by their position; never throws on bad input. It may stop once it has more than
    * `most` parts: such a message is refused whole.
@@ -40,7 +46,7 @@ export type Feed = {
 export type Reply = { contentType: string; text: string };
 
 /** Who sent the message, whose event ids these are, and when it reached us. */
-export type MapContext = { party: string; receivedAt: Instant };
+export type MapContext = { party: string; receivedAt: Instant; settings?: unknown };
 
 /** A point of a track is stored as such; two of one subject, moment and place are one. */
 export type Mapped = TrackingEvent | Position | VesselReport | Refusal;

@@ -12,6 +12,7 @@ import { berthPlan, cutOffs, schedule } from './schedule/index.ts';
 import { edifact } from './edifact/index.ts';
 import { rail } from './rail/index.ts';
 import { surcharges } from './surcharges/index.ts';
+import { table } from './table/index.ts';
 import { terminal } from './terminal/index.ts';
 import { truck } from './truck/index.ts';
 import { unknown } from './unknown/index.ts';
@@ -30,6 +31,7 @@ export const feeds: readonly Feed[] = [
   x12,
   rail,
   truck,
+  table,
   ais,
   schedule,
   berthPlan,

@@ -1,4 +1,5 @@
 /** Messages of every feed, of our own making: for tests that hold for all feeds. A new feed adds its line. */
+import { tableMapping } from '#contract/tracking/table-mapping.ts';
 import { cargoImpText, cargoXmlText, oneRecord } from './air/shipment.ts';
 import { enveloped, houses, oneLine, waybill } from './cargo-imp/fixtures.ts';
 import { receiptsCsv, receiptsJson, receiptsXml } from './china-customs/fixtures.ts';
@@ -45,6 +46,12 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   'berth-plan': [sailings.BERTH_PLAN_CSV],
   'cut-offs': [sailings.CUT_OFFS_CSV],
   surcharges: [sailings.SURCHARGES_CSV],
+  table: ['Box,What,When,Where\nCSQU3054383,GTIN,2026-03-01 12:00,CNYTN'],
+};
+
+/** What is set for the senders of these, where their feed goes by that. */
+export const settings: Readonly<Record<string, unknown>> = {
+  table: tableMapping.parse({ columns: { container: 'Box', event: 'What', time: 'When', place: 'Where' } }),
 };
 
 export const textOfSample = (sample: string | object): string =>

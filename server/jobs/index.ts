@@ -2,6 +2,7 @@
 import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
+import feedSources from './feed-sources.ts';
 import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
@@ -13,6 +14,7 @@ export const JOBS = [
   demoSchedules,
   exportJob,
   feedPull,
+  feedSources,
   feedWaiting,
   housekeeping,
   purge,

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import feedMessageRoutes from '../routes/feeds/messages.ts';
 import pushRoutes from '../routes/feeds/push.ts';
+import feedSourceRoutes from '../routes/feeds/sources.ts';
+import feedTableRoutes from '../routes/feeds/tables.ts';
 import liveRoutes from '../routes/tracking/live.ts';
 import scheduleRoutes from '../routes/tracking/schedule.ts';
 import seaRoutes from '../routes/tracking/sea.ts';
@@ -59,6 +61,8 @@ export default fp(
 
     await app.register(pushRoutes);
     await app.register(feedMessageRoutes);
+    await app.register(feedSourceRoutes);
+    await app.register(feedTableRoutes);
     await app.register(liveRoutes);
     await app.register(seaRoutes);
     await app.register(scheduleRoutes);

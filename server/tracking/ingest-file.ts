@@ -1,13 +1,13 @@
 /** A feed message from a file: taken by the process that owns the database, whoever asks it to. */
-import { arrayOverlaps } from 'drizzle-orm';
+import { arrayOverlaps, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/db/client.ts';
 import { partners } from '#server/db/schema/tracking.ts';
-import { feedFor } from '#server/feeds/recognise.ts';
 import { feeds } from '#server/feeds/registry.ts';
 import { ingest, type Say } from './ingest.ts';
 import { EVERY_FEED, partyOf } from './partners.ts';
+import { feedOfMessage } from './which.ts';
 
 /** Name of the command that the owner of a data folder answers. */
 export const INGEST_COMMAND = 'ingest';
@@ -29,7 +29,9 @@ export async function ingestFile(db: Db, asked: unknown, say: Say): Promise<Inge
   if (feed !== null && !feeds.some(({ key }) => key === feed))
     throw new Error(`There is no feed ${feed}; there are: ${feeds.map(({ key }) => key).join(', ')}.`);
   const bytes = Buffer.from(body, 'base64');
-  const { key } = feedFor(feed, { contentType: null, body: bytes });
+  // Whose it is may say how it is read: a partner's tables by their mapping.
+  const [named] = party === null ? [] : await db.select().from(partners).where(eq(partners.key, party));
+  const { key } = await feedOfMessage(db, named ?? null, feed, { contentType: null, body: bytes });
   const whose = await partyFor(db, key, party);
   return ingest(db, { feed: key, ...whose, via: 'file', contentType: '', body: bytes }, say);
 }

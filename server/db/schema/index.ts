@@ -9,6 +9,7 @@ export * from './positions.ts';
 export * from './letters.ts';
 export * from './schedules.ts';
 export * from './settings.ts';
+export * from './sources.ts';
 export * from './system.ts';
 export * from './tracking.ts';
 export * from './vessels.ts';

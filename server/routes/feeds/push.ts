@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
-import { feedFor } from '#server/feeds/recognise.ts';
 import { feeds } from '#server/feeds/registry.ts';
 import { ingest } from '#server/tracking/ingest.ts';
+import { feedOfMessage } from '#server/tracking/which.ts';
 import { replyIn } from '#server/tracking/reply.ts';
 import { isSignature, maySend, partyOf, signingPartner } from '#server/tracking/partners.ts';
 import { Refused } from '#server/types.ts';
@@ -75,7 +75,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
     if (!partner) throw new Refused('feedSignatureInvalid');
     if (named !== null && !maySend(partner, named)) throw new Refused('feedUnknown');
     const contentType = request.headers['content-type'] ?? null;
-    const feed = feedFor(named, { contentType, body }, (one) => maySend(partner, one));
+    const feed = await feedOfMessage(db, partner, named, { contentType, body });
     const message = {
       feed: feed.key,
       party: partyOf(partner),

@@ -7,6 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { together, type Row, type Step } from '#server/db/together.ts';
+import type { Feed } from '#server/feeds/feed.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import { keepPlans } from './plans.ts';
@@ -73,7 +74,8 @@ async function readGroup(
       // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
       if (message.body.length > LONG) await group.written();
       await feed.ready?.();
-      const steps = understanding(feed, message, limits);
+      const settings = await settingsFor(client, feed, message, () => group.written());
+      const steps = understanding(feed, message, limits, settings);
       let step = steps.next();
       for (; !step.done; step = steps.next()) if (group.writing) await turn();
       const understood = step.value;
@@ -85,6 +87,18 @@ async function readGroup(
   } finally {
     await group.written().catch(() => undefined);
   }
+}
+
+/** What was set for the sender of the message, where its feed goes by that. */
+async function settingsFor(
+  client: ClientBase,
+  feed: Feed,
+  message: Unread,
+  written: () => Promise<void>,
+): Promise<unknown> {
+  if (!feed.settings) return undefined;
+  await written();
+  return feed.settings((text, values) => client.query(text, values), message);
 }
 
 type Reading = {

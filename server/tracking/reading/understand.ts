@@ -50,8 +50,8 @@ const refusedWhole = (reason: string, values: Record<string, string>): Understoo
 });
 
 /** Reads `message`; never throws on bad input. */
-export function understand(feed: Feed, message: Unread, limits: Limits): Understood {
-  const steps = understanding(feed, message, limits);
+export function understand(feed: Feed, message: Unread, limits: Limits, settings?: unknown): Understood {
+  const steps = understanding(feed, message, limits, settings);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -66,8 +66,9 @@ export function* understanding(
   feed: Feed,
   message: Unread,
   limits: Limits,
+  settings?: unknown,
 ): Generator<undefined, Understood, undefined> {
-  const raw = { contentType: message.contentType, body: message.body };
+  const raw = { contentType: message.contentType, body: message.body, settings };
   const { parts, refused } = feed.parse(raw, limits.parts);
   if (parts.length > limits.parts)
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
@@ -76,7 +77,7 @@ export function* understanding(
   const reports: Report[] = [];
   const plans: PartPlans[] = [];
   const refusals: KeptRefusal[] = refused.map((refusal) => ({ ...refusal, part: null }));
-  const context = { party: message.party, receivedAt: message.receivedAt };
+  const context = { party: message.party, receivedAt: message.receivedAt, settings };
   for (let index = 0; index < parts.length; index += 1) {
     if (index % STEP === 0) yield;
     const meant = mapPart(feed, parts[index], index, context);

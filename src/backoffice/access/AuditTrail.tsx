@@ -28,7 +28,17 @@ const ACTIONS = [
   'ask',
   'retry',
 ] as const;
-const OTHERS = ['user', 'role', 'company', 'viewAs', 'member', 'feedMessage', 'standard'] as const;
+const OTHERS = [
+  'user',
+  'role',
+  'company',
+  'viewAs',
+  'member',
+  'feedMessage',
+  'feedSource',
+  'feedTable',
+  'standard',
+] as const;
 
 const written = (value: unknown): string =>
   value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,11 @@
+/** Where messages are fetched from, apart from the schemas. */
+import type { z } from 'zod';
+import type * as schemas from './feed-sources.schema.ts';
+
+/** An interface that answers a GET, a folder by SFTP, a mailbox by IMAP. */
+export const SOURCE_KINDS = ['http', 'sftp', 'imap'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+export type FeedSourceInput = z.infer<typeof schemas.feedSourceInput>;
+export type FeedSourceLine = z.infer<typeof schemas.feedSourceLine>;
+export type FeedSourceList = z.infer<typeof schemas.feedSourceList>;

@@ -1,0 +1,113 @@
+/** How the tables of a partner are read: which column is what, and what is meant by its words. */
+import { z } from 'zod';
+import { AIR_MILESTONES } from './air/milestones.ts';
+import { PARCEL_MILESTONES } from './parcel/milestones.ts';
+
+/** What a column may hold. The first line are numbers, of which each row has one at least. */
+export const TABLE_FIELDS = [
+  'container',
+  'bill',
+  'booking',
+  'waybill',
+  'parcel',
+  'event',
+  'time',
+  'clock',
+  'reported',
+  'classifier',
+  'place',
+  'terminal',
+  'next',
+  'vessel',
+  'imo',
+  'voyage',
+  'flight',
+  'laden',
+  'pieces',
+  'totalPieces',
+  'weight',
+  'id',
+  'remark',
+] as const;
+export type TableField = (typeof TABLE_FIELDS)[number];
+
+export const NUMBER_FIELDS = ['container', 'bill', 'booking', 'waybill', 'parcel'] as const;
+
+/** The order in which days are written in digits: `2026-10-16`, `16/10/2026`, `10/16/2026`. */
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Events of containers (DCSA): what happens to one, and to what carries it. */
+export const SEA_EVENTS = [
+  'GTIN',
+  'GTOT',
+  'LOAD',
+  'DISC',
+  'DEPA',
+  'ARRI',
+  'STUF',
+  'STRP',
+  'PICK',
+  'DROP',
+  'AVPU',
+  'CUSR',
+  'CUSI',
+  'CUHD',
+] as const;
+
+/** Words that mean nothing to a shipment: their rows are passed over. */
+export const PASSED_OVER = '-';
+
+/** What a word of the partner may be translated to. */
+export const TABLE_EVENTS: readonly string[] = [
+  ...SEA_EVENTS,
+  ...Object.keys(AIR_MILESTONES),
+  ...Object.keys(PARCEL_MILESTONES),
+];
+
+const text = z.string().trim().max(120);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export const tableMapping = z
+  .object({
+    /** The row of the names of columns, from 1. */
+    headerRow: z.int().min(1).max(50).default(1),
+    /** The column of each field, by its name. */
+    columns: z.partialRecord(z.enum(TABLE_FIELDS), text.min(1)),
+    dateOrder: z.enum(DATE_ORDERS).default('ymd'),
+    /** IANA zone of times without an offset; null: the clock of the place. */
+    zone: z
+      .string()
+      .max(60)
+      .refine(isZone, { params: { key: 'zone' } })
+      .nullable()
+      .default(null),
+    weightUnit: z.enum(['KGM', 'LBR']).default('KGM'),
+    /** What the partner calls events, in any case, and what they are. */
+    codes: z
+      .array(z.object({ word: text.min(1), code: z.enum([PASSED_OVER, ...TABLE_EVENTS]) }))
+      .max(500)
+      .default([]),
+    /** Place of rows that name none: UN/LOCODE, or IATA code by air. */
+    place: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^(?:[A-Z]{2}[A-Z2-9]{3}|[A-Z]{3})?$/)
+      .default(''),
+  })
+  .refine(({ columns }) => NUMBER_FIELDS.some((field) => columns[field]), {
+    path: ['columns', 'container'],
+    params: { key: 'number' },
+  })
+  .refine(({ columns }) => columns.event, { path: ['columns', 'event'], params: { key: 'event' } })
+  .refine(({ columns }) => columns.time, { path: ['columns', 'time'], params: { key: 'time' } });
+
+export type TableMapping = z.infer<typeof tableMapping>;

@@ -1,0 +1,72 @@
+/** Where messages are fetched from, and how tables of partners are read. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { TableMapping } from '#contract/tracking/table-mapping.ts';
+import { partners } from './tracking.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const feedSources = pgTable(
+  'feed_sources',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    kind: text().$type<FeedSourceInput['kind']>().notNull(),
+    /** Whose messages these are. */
+    partner: text()
+      .notNull()
+      .references(() => partners.key),
+    /** Null: each message is looked at. */
+    feed: text(),
+    settings: jsonb().$type<FeedSourceInput['settings']>().notNull(),
+    /** Name of the environment variable that holds the secret; the secret itself is nowhere in the database. */
+    secret: text().notNull().default(''),
+    everyMinutes: integer().notNull().default(15),
+    active: boolean().notNull().default(true),
+    /** Where the last run ended: what a mailbox or an interface goes on from. */
+    cursor: text(),
+    lastRunAt: instant(),
+    nextRunAt: instant().notNull().defaultNow(),
+    failures: integer().notNull().default(0),
+    fault: jsonb().$type<{ key: string; value: string }>(),
+    taken: integer().notNull().default(0),
+    accepted: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('feed_sources_due').on(table.nextRunAt)],
+);
+
+/** Files that were fetched and stay where they are: name, size and time of change. */
+export const feedSourceFiles = pgTable(
+  'feed_source_files',
+  {
+    sourceId: uuid()
+      .notNull()
+      .references(() => feedSources.id, { onDelete: 'cascade' }),
+    file: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.file] })],
+);
+
+/** How the tables of a partner are read. */
+export const feedTables = pgTable('feed_tables', {
+  partner: text()
+    .primaryKey()
+    .references(() => partners.key, { onDelete: 'cascade' }),
+  mapping: jsonb().$type<TableMapping>().notNull(),
+  /** Raised with each change. */
+  version: integer().notNull().default(1),
+  changedAt: instant().notNull().defaultNow(),
+});

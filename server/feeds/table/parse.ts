@@ -1,0 +1,111 @@
+/** Rows of a table, by the names of its columns: Excel or CSV, told apart by looking. */
+import { parse as parseCsv } from 'csv-parse/sync';
+import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
+import { sheetOf } from '#server/backoffice/import/workbook-rows.mjs';
+import type { Feed } from '../feed.ts';
+import { textOf } from '../records/records.ts';
+import { codeOf } from './words.ts';
+
+/** A row by its number in the file, its cells as text by the names of their columns. */
+export type Row = { row: number; cells: Record<string, string> };
+
+const MOST_COLUMNS = 200;
+const MOST_CHARACTERS = 500;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+
+const whole = (reason: string) => ({
+  parts: [],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+});
+
+export const parse: Feed['parse'] = ({ body, settings }, most = Infinity) => {
+  const mapping = settings as TableMapping | undefined;
+  if (!mapping) return whole('noMapping');
+  if (body.length === 0) return whole('empty');
+  const limit = Math.min(most, 1_000_000) + mapping.headerRow + 1;
+  const lines = isWorkbook(body) ? fromWorkbook(body, limit) : fromText(body, limit);
+  if (typeof lines === 'string') return whole(lines);
+  const rows = rowsOf(lines, mapping);
+  if (!rows) return whole('tableColumns');
+  if (rows.length === 0) return whole('empty');
+  return { parts: rows.filter((row) => !isPassedOver(row, mapping)).slice(0, most + 1), refused: [] };
+};
+
+const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
+
+/** Cells of a line; `row`: its number in the file, from 1. */
+export type Line = { row: number; cells: readonly unknown[] };
+
+function fromWorkbook(body: Uint8Array, maxRows: number): Line[] | string {
+  try {
+    const sheet = sheetOf(Buffer.from(body), {
+      maxRows,
+      maxColumns: MOST_COLUMNS,
+      maxUnpacked: MAX_UNPACKED_BYTES,
+    });
+    return sheet ? sheet.rows.map((cells, at) => ({ row: sheet.first + at, cells })) : 'tableWide';
+  } catch {
+    return 'notWorkbook';
+  }
+}
+
+function fromText(body: Uint8Array, to: number): Line[] | string {
+  const text = textOf(body).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) return 'notTable';
+  const counted = text.slice(0, 8192).split(/\r\n|\r|\n/, 60);
+  const [mark] = [',', ';', '\t', '|'].toSorted((a, b) => most(counted, b) - most(counted, a));
+  try {
+    const lines = parseCsv(text, {
+      delimiter: mark!,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: 1 << 16,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      to,
+    });
+    return lines.map((cells, at) => ({ row: at + 1, cells: cells.slice(0, MOST_COLUMNS) }));
+  } catch {
+    return 'notCsv';
+  }
+}
+
+/** How often a separator stands in the line that has most of it. */
+const most = (lines: readonly string[], mark: string): number =>
+  Math.max(...lines.map((line) => line.split(mark).length));
+
+/** The rows below the names of the columns; null where a column is missing that the mapping needs. */
+export function rowsOf(
+  lines: readonly Line[],
+  mapping: Pick<TableMapping, 'headerRow' | 'columns'>,
+): Row[] | null {
+  const head = lines.find(({ row }) => row === mapping.headerRow);
+  const names = (head?.cells ?? []).map((cell) => textIn(cell).trim());
+  const wanted = [mapping.columns.event, mapping.columns.time];
+  if (!wanted.every((name) => name !== undefined && names.includes(name))) return null;
+  return lines.flatMap(({ row, cells }) => {
+    if (row <= mapping.headerRow) return [];
+    const named: [string, string][] = [];
+    for (const [at, name] of names.entries()) {
+      const text = name === '' ? '' : textIn(cells[at]).trim();
+      if (text !== '') named.push([name, text.slice(0, MOST_CHARACTERS)]);
+    }
+    return named.length === 0 ? [] : [{ row, cells: Object.fromEntries(named) }];
+  });
+}
+
+/** Rows whose word says nothing of a shipment, by the mapping. */
+const isPassedOver = ({ cells }: Row, mapping: TableMapping): boolean =>
+  codeOf(cells[mapping.columns.event ?? ''] ?? '', mapping) === PASSED_OVER;
+
+/** A cell as text; a date of Excel by the clock that it shows. */
+export function textIn(cell: unknown): string {
+  if (cell instanceof Date) {
+    if (Number.isNaN(cell.getTime())) return '';
+    const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
+  }
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
+}

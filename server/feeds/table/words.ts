@@ -1,0 +1,14 @@
+/** What a partner calls events, and what they are. */
+import { AIR_MILESTONES } from '#contract/tracking/air/milestones.ts';
+import { parcelTag } from '#contract/tracking/parcel/milestones.ts';
+import { SEA_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';
+
+/** What a word of the partner is called here; a code of ours means itself. Null: nobody has said. */
+export function codeOf(word: string, { codes }: TableMapping): string | null {
+  const plain = (text: string) => text.trim().toLowerCase();
+  const told = codes.find((one) => plain(one.word) === plain(word));
+  if (told) return told.code;
+  const own = word.trim().toUpperCase();
+  if ((SEA_EVENTS as readonly string[]).includes(own) || Object.hasOwn(AIR_MILESTONES, own)) return own;
+  return parcelTag(word);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+/** Fetches messages from the sources that are due: interfaces, folders, mailboxes. */
+export default job({
+  id: 'feed-sources',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 60,
+  // A source that fails says so itself, and when it is asked again.
+  options: { retryLimit: 0, expireInSeconds: 3600, policy: 'short' },
+  handler: () => import('./feed-sources.handler.ts'),
+});

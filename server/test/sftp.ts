@@ -1,0 +1,120 @@
+/** A folder by SFTP for tests, in this process: files in memory. */
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import ssh2 from 'ssh2';
+
+export type Folder = {
+  port: number;
+  /** Fingerprint of the server's key. */
+  hostKey: string;
+  /** What each file holds, by its path, and when it changed (s). */
+  files: Map<string, { body: Buffer; changed: number }>;
+  close(): Promise<void>;
+};
+
+const USER = 'partner';
+const PASSWORD = 'sftp secret';
+const { STATUS_CODE } = ssh2.utils.sftp;
+const DIRECTORY = 0o040_755;
+const FILE = 0o100_644;
+
+export async function folder(files: Record<string, string | Buffer>): Promise<Folder> {
+  const key = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  }).privateKey;
+  const parsed = ssh2.utils.parseKey(key);
+  if (parsed instanceof Error) throw parsed;
+  const print = createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '');
+  const held = new Map(
+    Object.entries(files).map(([path, body], at) => [
+      path,
+      { body: Buffer.from(body), changed: 1_700_000_000 + at },
+    ]),
+  );
+  const clients = new Set<ssh2.Connection>();
+  const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
+    clients.add(client);
+    client
+      .on('error', () => undefined)
+      .on('close', () => clients.delete(client))
+      .on('authentication', (asked) =>
+        asked.method === 'password' && asked.username === USER && asked.password === PASSWORD
+          ? asked.accept()
+          : asked.reject(['password']),
+      )
+      .on('session', (accept) => accept().on('sftp', (begin) => serve(begin(), held)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    hostKey: `SHA256:${print}`,
+    files: held,
+    async close() {
+      for (const client of clients) client.end();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function serve(sftp: ssh2.SFTPWrapper, files: Folder['files']): void {
+  const opened: string[] = [];
+  const handle = (path: string) => {
+    const made = Buffer.alloc(4);
+    made.writeUInt32BE(opened.push(path) - 1);
+    return made;
+  };
+  const pathOf = (given: Buffer) => opened[given.readUInt32BE(0)]!;
+  const attrs = (path: string) => {
+    const file = files.get(path);
+    return {
+      mode: file ? FILE : DIRECTORY,
+      uid: 0,
+      gid: 0,
+      size: file?.body.length ?? 0,
+      atime: 0,
+      mtime: file?.changed ?? 0,
+    };
+  };
+  let told = false;
+  sftp
+    .on('OPENDIR', (id, path) => {
+      told = false;
+      const inside = path === 'in' || path === 'done';
+      if (inside) sftp.handle(id, handle(path));
+      else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+    })
+    .on('READDIR', (id, given) => {
+      const path = pathOf(given);
+      const names = [...files.keys()]
+        .filter((file) => file.startsWith(`${path}/`))
+        .map((file) => file.slice(path.length + 1));
+      if (told) return sftp.status(id, STATUS_CODE.EOF);
+      told = true;
+      sftp.name(
+        id,
+        names.map((filename) => ({ filename, longname: filename, attrs: attrs(`${path}/${filename}`) })),
+      );
+    })
+    .on('STAT', (id, path) =>
+      files.has(path) ? sftp.attrs(id, attrs(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
+    )
+    .on('OPEN', (id, path) =>
+      files.has(path) ? sftp.handle(id, handle(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
+    )
+    .on('FSTAT', (id, given) => sftp.attrs(id, attrs(pathOf(given))))
+    .on('READ', (id, given, offset, length) => {
+      const body = files.get(pathOf(given))?.body ?? Buffer.alloc(0);
+      if (offset >= body.length) return sftp.status(id, STATUS_CODE.EOF);
+      sftp.data(id, body.subarray(offset, offset + length));
+    })
+    .on('RENAME', (id, from, to) => {
+      const file = files.get(from);
+      if (!file || files.has(to)) return sftp.status(id, STATUS_CODE.FAILURE);
+      files.delete(from);
+      files.set(to, file);
+      sftp.status(id, STATUS_CODE.OK);
+    })
+    .on('CLOSE', (id) => sftp.status(id, STATUS_CODE.OK));
+}

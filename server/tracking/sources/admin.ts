@@ -1,0 +1,145 @@
+/** What an operator does with sources: see, set, delete, run at once. Each change leaves an audit line. */
+import { asc, eq } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/api/feed-sources.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Db } from '#server/db/client.ts';
+import { feedSources } from '#server/db/schema/sources.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { feedOf, feeds } from '#server/feeds/registry.ts';
+import { Refused } from '#server/types.ts';
+import { maySend, type Partner } from '../partners.ts';
+import { lacking, runSource, type Settings, type Source } from './run.ts';
+
+type By = { actor: Actor; requestId: string };
+
+function lineOf(source: Source, partner: Partner | undefined, env: Settings): FeedSourceLine {
+  const {
+    id,
+    name,
+    kind,
+    feed,
+    secret,
+    settings,
+    everyMinutes,
+    active,
+    failures,
+    fault,
+    taken,
+    accepted,
+    refused,
+  } = source;
+  return {
+    id,
+    name,
+    kind,
+    partner: source.partner,
+    feed,
+    secret,
+    settings,
+    everyMinutes,
+    active,
+    lacks: lacking(source, partner, env.FEED_SECRETS),
+    lastRunAt: source.lastRunAt?.toISOString() ?? null,
+    nextRunAt: active ? source.nextRunAt.toISOString() : null,
+    failures,
+    fault,
+    taken,
+    accepted,
+    refused,
+  };
+}
+
+export async function listSources(db: Db, env: Settings): Promise<FeedSourceList> {
+  const [sources, all] = await Promise.all([
+    db.select().from(feedSources).orderBy(asc(feedSources.name), asc(feedSources.id)),
+    db.select().from(partners).orderBy(asc(partners.key)),
+  ]);
+  return {
+    sources: sources.map((source) =>
+      lineOf(
+        source,
+        all.find(({ key }) => key === source.partner),
+        env,
+      ),
+    ),
+    partners: all.map(({ key, name, active }) => ({ key, name, active })),
+    feeds: feeds.map(({ key }) => key),
+    secrets: Object.keys(env.FEED_SECRETS).toSorted(),
+  };
+}
+
+const fault = (path: string, key: string): Refused =>
+  new Refused('invalid', { faults: [{ path, message: `feeds:source.invalid.${key}`, values: {} }] });
+
+/** Adds a source (`id` null) or changes it; what it had fetched stays remembered while it is the same place. */
+export async function saveSource(
+  db: Db,
+  env: Settings,
+  id: string | null,
+  input: FeedSourceInput,
+  by: By,
+): Promise<FeedSourceLine> {
+  return db.transaction(async (tx) => {
+    const [partner] = await tx.select().from(partners).where(eq(partners.key, input.partner));
+    if (!partner) throw fault('partner', 'partner');
+    if (input.feed !== null && (!feedOf(input.feed) || !maySend(partner, input.feed)))
+      throw fault('feed', 'feed');
+    const [before] =
+      id === null ? [] : await tx.select().from(feedSources).where(eq(feedSources.id, id)).for('update');
+    if (id !== null && !before) throw new Refused('notFound');
+    const moved = before && JSON.stringify(before.settings) !== JSON.stringify(input.settings);
+    const values = {
+      ...input,
+      nextRunAt: new Date(),
+      failures: 0,
+      ...(moved && { cursor: null, fault: null }),
+    };
+    const [after] = before
+      ? await tx.update(feedSources).set(values).where(eq(feedSources.id, before.id)).returning()
+      : await tx.insert(feedSources).values(values).returning();
+    await audit(tx, {
+      ...by,
+      resource: 'feedSource',
+      recordId: after!.id,
+      action: before ? 'edit' : 'create',
+      ...(before && { before: told(before) }),
+      after: told(after!),
+    });
+    return lineOf(after!, partner, env);
+  });
+}
+
+/** What the audit keeps of a source. */
+const told = ({ name, kind, partner, feed, secret, settings, everyMinutes, active }: Source) => ({
+  name,
+  kind,
+  partner,
+  feed,
+  secret,
+  settings,
+  everyMinutes,
+  active,
+});
+
+export async function deleteSource(db: Db, id: string, by: By): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.delete(feedSources).where(eq(feedSources.id, id)).returning();
+    if (!before) throw new Refused('notFound');
+    await audit(tx, { ...by, resource: 'feedSource', recordId: id, action: 'delete', before: told(before) });
+  });
+}
+
+/** An operator waits for it: no longer than this (ms). */
+const LONGEST_MS = 45_000;
+
+export async function runSourceNow(db: Db, env: Settings, id: string, by: By): Promise<FeedSourceLine> {
+  const [source] = await db.select().from(feedSources).where(eq(feedSources.id, id));
+  if (!source) throw new Refused('notFound');
+  await runSource(db, source, env, AbortSignal.timeout(LONGEST_MS));
+  await db.transaction((tx) => audit(tx, { ...by, resource: 'feedSource', recordId: id, action: 'run' }));
+  const [after] = await db.select().from(feedSources).where(eq(feedSources.id, id));
+  if (!after) throw new Refused('notFound');
+  const [partner] = await db.select().from(partners).where(eq(partners.key, after.partner));
+  return lineOf(after, partner, env);
+}

@@ -1,0 +1,62 @@
+/** What fetching from any kind of source shares: bounds, guarded hosts, faults in words. */
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from '#server/net/outside.ts';
+
+/** Why a run failed: a text key under `feeds:source.fault`, and what it was about. */
+export class SourceFault extends Error {
+  readonly key: string;
+  readonly value: string;
+  constructor(key: string, value = '') {
+    super(`${key} ${value}`.trim());
+    this.name = 'SourceFault';
+    this.key = key;
+    this.value = value.slice(0, 300);
+  }
+}
+
+/** A message as it was fetched. `name`: what its source calls it, for the log. */
+export type Fetched = { name: string; contentType: string; body: Buffer };
+
+/** What a run may do. */
+export type FetchDeps = {
+  secret: string;
+  /** Bytes of one message, and messages of one run. */
+  limits: { bytes: number; messages: number };
+  /** Ends the run when it takes too long, or the portal is to stop. */
+  signal: AbortSignal;
+  /** Hosts of the operator's own network that may be reached. */
+  privateHosts: readonly string[];
+  cursor: string | null;
+  /** Stores a message; once it resolves the message is committed. */
+  take(message: Fetched): Promise<void>;
+  /** Notes where the next run goes on. */
+  moveOn(cursor: string): Promise<void>;
+  /** Whether a file was fetched before; and that it was. */
+  isKnown(file: string): Promise<boolean>;
+  remember(file: string): Promise<void>;
+  /** Forgets all files but those that are still there. */
+  forgetAllBut(files: readonly string[]): Promise<void>;
+};
+
+/**
+ * The address of `host`, looked up once, so that what was checked is what is connected to: public, unless the operator
+ * named the host among his own.
+ */
+export async function addressOf(
+  host: string,
+  { privateHosts }: Pick<FetchDeps, 'privateHosts'>,
+): Promise<string> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const trusted = privateHosts.includes(bare.toLowerCase());
+  const found = ipaddr.isValid(bare)
+    ? [{ address: bare }]
+    : await lookup(bare, { all: true }).catch((error: unknown) => {
+        throw new SourceFault('unreachable', messageOf(error));
+      });
+  if (!trusted && !found.every(({ address }) => isPublicAddress(address)))
+    throw new SourceFault('privateHost', host);
+  return found[0]!.address;
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

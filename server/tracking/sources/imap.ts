@@ -1,0 +1,116 @@
+/** A mailbox by IMAP: the attachments of its mails, or their text where that is a message; each flagged once it is stored. */
+import { ImapFlow } from 'imapflow';
+import PostalMime from 'postal-mime';
+import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import { recognise } from '#server/feeds/recognise.ts';
+import { addressOf, messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
+
+type Settings = Extract<FeedSourceInput, { kind: 'imap' }>['settings'];
+
+const CONNECT_MS = 20_000;
+/** Attachments of one mail. */
+const MOST_ATTACHMENTS = 100;
+
+export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<void> {
+  const { host, port, secure, user, mailbox } = settings;
+  const address = await addressOf(host, deps);
+  const client = new ImapFlow({
+    host: address,
+    servername: host,
+    port,
+    secure,
+    auth: { user, pass: deps.secret },
+    logger: false,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: 60_000,
+    disableAutoIdle: true,
+  });
+  client.on('error', () => undefined);
+  const stop = () => client.close();
+  deps.signal.addEventListener('abort', stop);
+  try {
+    await client.connect().catch((error: unknown) => {
+      const refused = typeof error === 'object' && error !== null && 'authenticationFailed' in error;
+      throw new SourceFault(refused ? 'login' : 'unreachable', messageOf(error));
+    });
+    await readMailbox(client, settings, deps).catch((error: unknown) => {
+      throw error instanceof SourceFault
+        ? error
+        : new SourceFault('folder', `${mailbox}: ${messageOf(error)}`);
+    });
+  } finally {
+    deps.signal.removeEventListener('abort', stop);
+    // What is not answered in time is cut off.
+    await Promise.race([
+      client.logout().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
+    ]);
+    client.close();
+  }
+}
+
+/** `uidvalidity:uid` of the last mail that was stored: numbers count up as long as the first stays the same. */
+function lastOf(cursor: string | null, validity: string): number {
+  const [before, uid] = (cursor ?? '').split(':');
+  return before === validity ? Number(uid) || 0 : 0;
+}
+
+async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps): Promise<void> {
+  const opened = await client.mailboxOpen(settings.mailbox);
+  const validity = String(opened.uidValidity);
+  const last = lastOf(deps.cursor, validity);
+  const found = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
+  // The last mail is always found, however it is numbered.
+  const uids = found.filter((uid) => uid > last).toSorted((a, b) => a - b);
+  let tooLong: string | null = null;
+  for (const uid of uids.slice(0, deps.limits.messages)) {
+    if (deps.signal.aborted) return;
+    const head = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
+    if (!head) continue;
+    const name = (head.envelope?.subject ?? '').slice(0, 200) || `mail ${uid}`;
+    const sender = head.envelope?.from?.[0]?.address?.toLowerCase() ?? '';
+    if (!isWanted(sender, settings.senders)) {
+      await deps.moveOn(`${validity}:${uid}`);
+      continue;
+    }
+    // A mail carries its attachments at four thirds of their size.
+    if ((head.size ?? 0) > deps.limits.bytes * 1.5) tooLong ??= name;
+    else {
+      const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
+      if (!fetched || !fetched.source) throw new SourceFault('unreachable', name);
+      for (const message of await messagesOf(fetched.source, name)) await deps.take(message);
+    }
+    // Everything of it is stored: should flagging fail, it is not taken for new.
+    await deps.moveOn(`${validity}:${uid}`);
+    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  }
+  if (tooLong !== null) throw new SourceFault('tooLong', tooLong);
+}
+
+const isWanted = (sender: string, senders: readonly string[]): boolean =>
+  senders.length === 0 ||
+  senders.some((one) => (one.startsWith('@') ? sender.endsWith(one) : sender === one));
+
+/** Pictures of signatures, visiting cards, invitations: no messages. */
+const DECORATION =
+  /^(?:image|audio|video|font)\/|^text\/(?:html|vcard|calendar)\b|pgp-signature|pkcs7-signature/i;
+
+/** What of a mail is a message: its attachments, its text where a feed knows it; else the whole mail, for an operator. */
+async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
+  const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
+  const attached = (mail?.attachments ?? [])
+    .filter(({ mimeType }) => !DECORATION.test(mimeType))
+    .slice(0, MOST_ATTACHMENTS)
+    .map(({ filename, content }) => ({
+      name: filename ?? name,
+      // What mail programs call an attachment says little: it is looked at.
+      contentType: '',
+      body: Buffer.from(content as ArrayBuffer),
+    }))
+    .filter(({ body }) => body.length > 0);
+  const text = Buffer.from(mail?.text?.trim() ?? '');
+  if (text.length > 0 && recognise(text).key !== 'unknown')
+    attached.unshift({ name, contentType: '', body: text });
+  return attached.length > 0 ? attached : [{ name, contentType: 'message/rfc822', body: source }];
+}

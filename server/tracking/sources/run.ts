@@ -1,0 +1,194 @@
+/** Runs of sources: whatever is due is fetched, one after another; a source that fails is left alone for longer each time. */
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { Db } from '#server/db/client.ts';
+import { feedSourceFiles, feedSources } from '#server/db/schema/sources.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import type { Env } from '#server/env.ts';
+import { ingest } from '../ingest.ts';
+import { knownMessage } from '../messages.ts';
+import { partyOf, type Partner } from '../partners.ts';
+import { feedOfMessage } from '../which.ts';
+import { messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
+import { fetchHttp } from './http.ts';
+import { fetchImap } from './imap.ts';
+import { fetchSftp } from './sftp.ts';
+
+export type Source = typeof feedSources.$inferSelect;
+export type Settings = Pick<Env, 'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS'>;
+export type Ran = {
+  taken: number;
+  accepted: number;
+  refused: number;
+  fault: { key: string; value: string } | null;
+};
+
+const MINUTE = 60_000;
+/** A run that takes longer is cut off; what it has stored counts. */
+const LONGEST_MS = 4 * MINUTE;
+/** A source that is being fetched is free again after this, should its process die. */
+const CLAIM_MS = 10 * MINUTE;
+const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
+const MESSAGES = 200;
+const AT_A_TIME = 50;
+
+/** What is missing before anything can be fetched; null: nothing. */
+export function lacking(
+  { secret, settings }: Pick<Source, 'secret' | 'settings'>,
+  partner: Pick<Partner, 'active'> | undefined,
+  secrets: Settings['FEED_SECRETS'],
+): string | null {
+  if (!partner?.active) return 'partner';
+  if (secret !== '' && !secrets[secret]) return 'secret';
+  return 'auth' in settings && settings.auth === 'none' ? null : secret === '' ? 'secret' : null;
+}
+
+/** Fetches from every source that is due; answers how many were, and how many of these failed. */
+export async function runDue(
+  db: Db,
+  env: Settings,
+  signal: AbortSignal,
+): Promise<{ ran: number; failed: number }> {
+  const due = await db
+    .select({ id: feedSources.id })
+    .from(feedSources)
+    .where(and(eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())))
+    .orderBy(asc(feedSources.nextRunAt))
+    .limit(AT_A_TIME);
+  const told = { ran: 0, failed: 0 };
+  for (const { id } of due) {
+    if (signal.aborted) break;
+    const [source] = await db
+      .update(feedSources)
+      .set({ nextRunAt: new Date(Date.now() + CLAIM_MS) })
+      .where(
+        and(eq(feedSources.id, id), eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())),
+      )
+      .returning();
+    if (!source) continue;
+    told.ran += 1;
+    if ((await runSource(db, source, env, signal)).fault) told.failed += 1;
+  }
+  return told;
+}
+
+/** Fetches from one source now, and notes what came of it and when it is to be asked again. */
+export async function runSource(db: Db, source: Source, env: Settings, signal: AbortSignal): Promise<Ran> {
+  const [partner] = await db.select().from(partners).where(eq(partners.key, source.partner));
+  const ran: Ran = { taken: 0, accepted: 0, refused: 0, fault: null };
+  const lacks = lacking(source, partner, env.FEED_SECRETS);
+  if (lacks === null) {
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+    try {
+      await fetchFrom(source, depsOf(db, source, partner!, env, bounded, ran));
+      if (bounded.aborted) throw new SourceFault('time');
+    } catch (error) {
+      const fault = error instanceof SourceFault ? error : new SourceFault('other', messageOf(error));
+      ran.fault = bounded.aborted ? { key: 'time', value: '' } : { key: fault.key, value: fault.value };
+    }
+  } else ran.fault = { key: lacks, value: source.secret || source.partner };
+  const failures = ran.fault ? source.failures + 1 : 0;
+  const pause = source.everyMinutes * MINUTE;
+  const longer = Math.max(pause, Math.min(pause * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS));
+  await db
+    .update(feedSources)
+    .set({
+      ...ran,
+      failures,
+      lastRunAt: new Date(),
+      nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)),
+    })
+    .where(eq(feedSources.id, source.id));
+  return ran;
+}
+
+function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
+  const asked = { kind: source.kind, settings: source.settings } as Pick<
+    FeedSourceInput,
+    'kind' | 'settings'
+  > &
+    FeedSourceInput;
+  switch (asked.kind) {
+    case 'http':
+      return fetchHttp(asked.settings, deps);
+    case 'sftp':
+      return fetchSftp(asked.settings, deps);
+    case 'imap':
+      return fetchImap(asked.settings, deps);
+  }
+}
+
+function depsOf(
+  db: Db,
+  source: Source,
+  partner: Partner,
+  env: Settings,
+  signal: AbortSignal,
+  ran: Ran,
+): FetchDeps {
+  const { id } = source;
+  return {
+    secret: env.FEED_SECRETS[source.secret] ?? '',
+    limits: { bytes: env.FEED_BODY_LIMIT, messages: MESSAGES },
+    signal,
+    privateHosts: env.FEED_PRIVATE_HOSTS,
+    cursor: source.cursor,
+    take: (message) => take(db, source, partner, message, ran),
+    async moveOn(cursor) {
+      await db.update(feedSources).set({ cursor }).where(eq(feedSources.id, id));
+    },
+    async isKnown(file) {
+      const known = await db.$count(
+        feedSourceFiles,
+        and(eq(feedSourceFiles.sourceId, id), eq(feedSourceFiles.file, file)),
+      );
+      return known > 0;
+    },
+    async remember(file) {
+      await db.insert(feedSourceFiles).values({ sourceId: id, file }).onConflictDoNothing();
+    },
+    async forgetAllBut(files) {
+      const there = new Set(files);
+      const gone = (
+        await db
+          .select({ file: feedSourceFiles.file })
+          .from(feedSourceFiles)
+          .where(eq(feedSourceFiles.sourceId, id))
+      ).filter(({ file }) => !there.has(file));
+      for (let at = 0; at < gone.length; at += 500)
+        await db.delete(feedSourceFiles).where(
+          and(
+            eq(feedSourceFiles.sourceId, id),
+            inArray(
+              feedSourceFiles.file,
+              gone.slice(at, at + 500).map(({ file }) => file),
+            ),
+          ),
+        );
+    },
+  };
+}
+
+async function take(
+  db: Db,
+  source: Source,
+  partner: Partner,
+  { contentType, body }: Fetched,
+  ran: Ran,
+): Promise<void> {
+  const { key } = await feedOfMessage(db, partner, source.feed, { contentType: null, body });
+  const message = {
+    feed: key,
+    party: partyOf(partner),
+    partner: partner.key,
+    via: 'pull' as const,
+    contentType,
+    body,
+  };
+  // An interface answers the same again and again: these very bytes are stored already.
+  if (await knownMessage(db.$client, message)) return;
+  const told = await ingest(db, message, (text) => text);
+  ran.taken += 1;
+  ran.accepted += told.accepted;
+  ran.refused += told.refusedCount;
+}
