@@ -37,6 +37,25 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   terminal: [gate, gates],
   ais: ['!AIVDM,1,1,,A,15N1u<PP1FJuvSRHOE6QIwwh0HQ6,0*30', [ship]],
   x12: [departed, byRoad],
+  rail: [
+    {
+      consignmentNote: 'SMGS 26030001',
+      events: [
+        {
+          event: 'Departed',
+          station: "Xi'an",
+          unlocode: 'CNXIY',
+          container: 'CSQU3054383',
+          time: '2026-03-01T08:00:00+08:00',
+        },
+      ],
+    },
+    '运单号,事件,站名,车号,箱号,时间\n26030001,发车,西安,318166502860,CSQU3054383,2026-03-01T08:00:00+08:00',
+  ],
+  truck: [
+    [{ plate: '34 ABC 123', time: '2026-03-02T08:15:30Z', lat: 41.01, lon: 28.97, speed: 62 }],
+    '<?xml version="1.0"?><gpx version="1.1"><trk><name>34 ABC 123</name><trkseg><trkpt lat="41.01" lon="28.97"><time>2026-03-02T08:15:30Z</time></trkpt></trkseg></trk></gpx>',
+  ],
   schedule: [
     sailings.SAILINGS_CSV,
     sailings.VESSEL_SCHEDULE,

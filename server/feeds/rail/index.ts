@@ -82,6 +82,17 @@ export const rail: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
+  recognises: ({ form, names: told }) => {
+    const has = (...fields: (keyof typeof names)[]) =>
+      fields.some((field) => names[field].some((name) => told.has(name)));
+    return ['json', 'xml', 'table'].includes(form) &&
+      has('event') &&
+      has('time') &&
+      has('wagon', 'consignment') &&
+      has('station', 'stationCode')
+      ? 75
+      : 0;
+  },
   parse,
   map,
 };

@@ -127,6 +127,18 @@ export const truck: Feed = {
   mappingVersion,
   types:
     /^(?:application\/(?:[\w.+-]+\+)?(?:json|xml|csv)|text\/(?:csv|xml|plain|tab-separated-values)|application\/octet-stream)\s*(?:;|$)/i,
+  recognises: ({ form, root, names: told }) => {
+    if (root.toLowerCase() === 'gpx') return 100;
+    const has = (...fields: (keyof typeof names)[]) =>
+      fields.some((field) => names[field].some((name) => told.has(name)));
+    return ['json', 'xml', 'table'].includes(form) &&
+      !told.has('mmsi') &&
+      has('plate') &&
+      has('time') &&
+      has('latitude', 'event')
+      ? 76
+      : 0;
+  },
   parse,
   map,
 };
