@@ -77,6 +77,7 @@ beforeEach(async () => {
 });
 
 const BASE = '/ydapi/api/v1/feedsources';
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object, who = token) {
   const response = await app.inject(
     signed(`${BASE}${path}`, {

@@ -26,6 +26,7 @@ const mapping = {
   columns: { container: '箱号', event: '事件', time: '时间', place: '港口' },
   codes: [{ word: '到场', code: 'GTIN' }],
 };
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const ask = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object, who = token) => {
   const response = await app.inject(signed(`${BASE}${path}`, { method, token: who, ...(json && { json }) }));
   return { status: response.statusCode, data: response.json<{ data: T }>().data };

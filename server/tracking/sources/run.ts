@@ -113,7 +113,7 @@ function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
       return fetchHttp(asked.settings, deps);
     case 'sftp':
       return fetchSftp(asked.settings, deps);
-    case 'imap':
+    default:
       return fetchImap(asked.settings, deps);
   }
 }
