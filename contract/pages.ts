@@ -14,6 +14,7 @@ import type { TrackRouteKey } from './tracking/faces.ts';
 import type { SandboxLine } from './tracking/sandbox/index.ts';
 import type { ListFilter } from './tracking/filter.ts';
 import type { Several } from './tracking/several.ts';
+import type { ShareShows } from './tracking/share.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
@@ -62,6 +63,8 @@ export type SeaPageData = {
   /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
   result: SeaResult | null;
+  /** Looked at by a short link: how much it shows, until when, and why no longer. */
+  shared: { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null } | null;
   /** What was typed is no shipment's number: the codes or names of the reference data that it is. */
   codes: MeantCode[];
   /** QR code of `link` as SVG path data of a `qr.size` square; drawn on paper. */

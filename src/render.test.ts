@@ -46,6 +46,7 @@ const sea = {
   list: null,
   filter: { state: null, mode: null, exceptions: false },
   fault: null,
+  shared: null,
   result,
   codes: [],
   qr: { path: 'M0 0h1v1H0z', size: 21 },

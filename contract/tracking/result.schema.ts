@@ -140,7 +140,6 @@ export const seaResultSchema = z.object({
   ),
   places: z.record(z.string(), placeView),
   map: seaMap.nullable(),
-  shareId: text,
   sync,
   demo: z.boolean(),
   at: instant,

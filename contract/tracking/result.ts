@@ -171,8 +171,6 @@ export type SeaResult = {
   /** By today's UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
   map: SeaMap | null;
-  /** Short id of `/cargoTrackings/:id`; null until somebody shares. */
-  shareId: string | null;
   sync: Sync;
   /** Comes from the demo partner, and is marked so on the page. */
   demo: boolean;

@@ -65,16 +65,14 @@ async function answered(
   page: PageRequest,
   query: SeaQuery,
   typed = query.number,
+  shared: SeaPageData['shared'] = null,
 ): Promise<Loaded<SeaPageData>> {
   charge(page.request, COSTS.shipment);
-  const result = presentSea(await trackSea(depsOf(page), query));
+  const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
+  const result = presentSea(await trackSea(deps, query));
   const { pool } = page.request.server.database;
   const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
-  // A short link leads to the latest journey.
-  const path =
-    result.shareId && !query.before
-      ? pathOf('direct', { id: result.shareId })
-      : pathOf('queryQuery', {}, queryOf(query));
+  const path = shared ? page.path : pathOf('queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const data: SeaPageData = {
     query: typed,
@@ -82,6 +80,7 @@ async function answered(
     list: null,
     filter: NO_FILTER,
     fault: null,
+    shared,
     result,
     codes,
     qr: link ? qrPath(link) : null,
@@ -91,7 +90,7 @@ async function answered(
     examples: examplesOf(page),
   };
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
-  const same = result.outcome === 'found' ? identityOf(result) : undefined;
+  const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
   return { data, status: codes.length > 0 ? 200 : statusOf[result.outcome], ...(same && { same }) };
 }
 
@@ -101,6 +100,7 @@ const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   list: null,
   filter: filterIn(page.query),
   fault: null,
+  shared: null,
   result: null,
   codes: [],
   qr: null,
@@ -192,8 +192,11 @@ async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
 
 /** A shared short link, or null when nobody made it. */
 export async function sharedPage(page: PageRequest): Promise<Loaded<SeaPageData> | null> {
-  const reference = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
-  if (!reference) return null;
+  const link = await sharedReference(page.request.server.database.db, page.parameters['id'] ?? '');
+  if (!link) return null;
+  const { reference, shows, expiresAt, over, actor } = link;
+  const shared = { shows, expiresAt, over };
+  if (over) return { data: { ...nothing(page, ''), shared }, status: 410 };
   const { value, kind, carrier } = reference;
-  return answered(page, { number: value, kind, carrier });
+  return answered({ ...page, actor }, { number: value, kind, carrier }, value, shared);
 }

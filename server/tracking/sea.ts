@@ -7,6 +7,7 @@ import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { withDisagreements } from '#contract/tracking/disagree.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
 import { hasEnded } from '#contract/tracking/summary.ts';
 import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
@@ -25,12 +26,12 @@ import {
   type Source,
 } from './collect.ts';
 import { chainOf } from './chain.ts';
-import { lineOf, type RestsOn, type SeaKept } from './kept.ts';
+import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
 import { seaMap } from './sea-map.ts';
-import { share, shareIdOf } from './share.ts';
-import { seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
+import { share, type ShareWish } from './share.ts';
+import { capped, seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
 
 export type SeaDeps = {
   db: Db;
@@ -43,6 +44,8 @@ export type SeaDeps = {
   sandbox?: boolean;
   /** Actual times of two sources further apart than this disagree (minutes). */
   disagreeMinutes?: number;
+  /** No more than this, whoever asks. */
+  shows?: ShareShows;
   /** What the process keeps; without it everything is worked out anew. */
   kept?: SeaKept;
 };
@@ -79,7 +82,7 @@ type Answer = { result: SeaResult; asks: EventReference[] };
 export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResult> {
   const { db, actor, carriers, kept, now = () => new Date() } = deps;
   const at = now();
-  const sight = await sightOf(db, actor);
+  const sight = capped(await sightOf(db, actor), deps.shows ?? 'all');
   const key = JSON.stringify([sight.key, query.number, query.kind, query.carrier, query.before, query.day]);
   const { result, asks } = kept
     ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
@@ -171,7 +174,6 @@ async function answer(
     journeys: [],
     places: {},
     map: null,
-    shareId: null,
     sync: { status: 'noData', reason: 'invalidNumber', lastCheckedAt: null },
     demo: false,
     at: moment,
@@ -227,7 +229,6 @@ async function answer(
     journeys: found.journeys,
     places,
     map: await seaMap(shipment, places, at),
-    shareId: await shareIdOf(db, reference, asked.carrier),
     sync,
     demo: found.demo,
   };
@@ -327,13 +328,10 @@ export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: bo
   return { status: 'noData', reason: pulls ? null : 'noSource', lastCheckedAt };
 }
 
-/** The short id of a query's result; null when there is no result to share. */
-export async function shareSea(deps: SeaDeps, query: SeaQuery): Promise<string | null> {
+/** A short link to a query's result; null when there is no result to share. */
+export async function shareSea(deps: SeaDeps, query: SeaQuery, wish: ShareWish): Promise<ShareMade | null> {
   const found = await knownBy(deps, query, await sightOf(deps.db, deps.actor));
-  if (!found) return null;
-  const id = await share(deps.db, found.reference, query.carrier ?? null);
-  deps.kept?.results.drop(namesOf(found.reference).map(lineOf));
-  return id;
+  return found && share(deps.db, found.reference, query.carrier ?? null, wish, deps.actor);
 }
 
 /** Has the carriers asked for a query's number at once; false when it is no number. */

@@ -4,6 +4,7 @@ import type { Actor } from '#contract/access.ts';
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import { isPrivate } from '#contract/tracking/graph.ts';
+import type { ShareShows } from '#contract/tracking/share.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
@@ -38,6 +39,17 @@ export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
     demo: new Set(rows.filter(({ demo }) => demo).map(({ key }) => key)),
     key: JSON.stringify([least, told]),
   };
+}
+
+const strictest: Record<ShareShows, Degree> = { all: 'raw', parties: 'all', milestones: 'milestones' };
+const DEGREES: readonly Degree[] = ['raw', 'all', 'milestones', 'nothing'];
+
+/** The same, but of nobody more than `shows`. */
+export function capped(sight: Sight, shows: ShareShows): Sight {
+  if (shows === 'all') return sight;
+  const most = DEGREES.indexOf(strictest[shows]);
+  const of = (party: string): Degree => DEGREES[Math.max(most, DEGREES.indexOf(sight.of(party)))]!;
+  return { ...sight, of, key: `${sight.key} ${shows}` };
 }
 
 /** The same events as the reader may see them. */

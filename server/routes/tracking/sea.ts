@@ -11,6 +11,7 @@ import {
   seaResultSchema,
   severalSchema,
 } from '#contract/tracking/result.schema.ts';
+import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
 import { sendWritten } from '#server/net/written.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
 import { absolute } from '#server/pages/absolute.ts';
@@ -28,6 +29,7 @@ import {
   callsOf,
   readText,
   refreshSea,
+  revokeShare,
   shareSea,
   trackSea,
   trackSeveral,
@@ -117,7 +119,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const { shipment } = result;
       if (!shipment) throw new Refused('noTrackingInformation', { result });
       const taken = { result, shipment, t: request.t, language: request.language };
-      const link = result.shareId ? absolute(request, pathOf('direct', { id: result.shareId })) : null;
+      const { number } = request.query;
+      const link = absolute(request, pathOf('queryQuery', {}, { number }));
       const calendar = format === 'ics';
       return reply
         .type(calendar ? CALENDAR_TYPE : XLSX_TYPE)
@@ -220,17 +223,47 @@ export default async function seaRoutes(scope: FastifyInstance) {
     {
       config: asked,
       schema: {
-        summary: 'The short link of a result',
+        summary: 'A short link to a result: how much it shows and how long; `secret` takes it back',
         tags,
-        body: seaQuery,
-        response: { 200: enveloped(z.object({ id: z.string() })) },
+        body: seaQuery.extend({
+          shows: z.enum(SHARE_SHOWS).default('all'),
+          days: z.coerce.number().int().min(0).max(366).default(SHARE_DAYS[1]),
+        }),
+        response: {
+          200: enveloped(
+            z.object({
+              id: z.string(),
+              secret: z.string(),
+              shows: z.enum(SHARE_SHOWS),
+              expiresAt: z.string().nullable(),
+            }),
+          ),
+        },
       },
     },
     async (request) => {
       charge(request, COSTS.shipment);
-      const id = await shareSea(depsOf(request), request.body);
-      if (!id) throw new Refused('noTrackingInformation');
-      return success({ id });
+      const { shows, days, ...query } = request.body;
+      const made = await shareSea(depsOf(request), query, { shows, days });
+      if (!made) throw new Refused('noTrackingInformation');
+      return success(made);
+    },
+  );
+
+  app.post(
+    '/ydapi/api/v1/tracking/share/revoke',
+    {
+      config: limited(60),
+      schema: {
+        summary: 'Take a short link back: by its secret, or as the account that made it',
+        tags,
+        body: z.object({ id: z.string().max(20), secret: z.string().max(100).optional() }),
+        response: { 200: enveloped(z.object({ revoked: z.literal(true) })) },
+      },
+    },
+    async ({ body, actor }) => {
+      if (!(await revokeShare(app.database.db, body, actor))) throw new Refused('notFound');
+      return success({ revoked: true as const });
     },
   );
 

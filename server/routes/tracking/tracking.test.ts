@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
 import type { SeaResult } from '#contract/tracking/result.ts';
+import { eq } from 'drizzle-orm';
 import { REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { arrival, BOOKING, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
+import { shareLinks } from '#server/db/schema/tracking.ts';
+import { sharedReference } from '#server/tracking/share.ts';
 import { ingest } from '#server/tracking/ingest.ts';
 
 let app: FastifyInstance;
@@ -100,14 +103,35 @@ describe('the sea result', () => {
     expect(none.status).toBe(404);
   });
 
-  test('is shared by one short link', async () => {
-    const share = (number: string) => call(app, `${api}/share`, { method: 'POST', form: { number } });
-    const first = await share(BOOKING);
-    expect(first.status).toBe(200);
-    const { id } = (first.body as { data: { id: string } }).data;
-    expect(((await share(BOOKING)).body as { data: { id: string } }).data.id).toBe(id);
-    expect((await sea(BOOKING)).body.data.shareId).toBe(id);
-    expect((await share('UNKNOWN123')).status).toBe(404);
+  test('is shared by links of one’s own: each its maker can take back, and it ends by itself', async () => {
+    type Made = { id: string; secret: string; shows: string; expiresAt: string | null };
+    const share = (form: Record<string, string>, token?: string) =>
+      call(app, `${api}/share`, { method: 'POST', form, ...(token && { token }) });
+    const revoke = (json: object, token?: string) =>
+      call(app, `${api}/share/revoke`, { method: 'POST', json, ...(token && { token }) });
+    const made = async (form: Record<string, string>, token?: string) =>
+      ((await share(form, token)).body as { data: Made }).data;
+    const first = await made({ number: BOOKING, shows: 'milestones', days: '7' });
+    expect(first).toMatchObject({ shows: 'milestones', expiresAt: expect.any(String) });
+    const second = await made({ number: BOOKING, days: '0' });
+    expect(second.expiresAt).toBeNull();
+    expect(second.id).not.toBe(first.id);
+    expect((await sharedReference(app.database.db, first.id))?.over).toBeNull();
+    // Nobody else takes it back.
+    expect((await revoke({ id: first.id })).status).toBe(404);
+    expect((await revoke({ id: first.id, secret: second.secret })).status).toBe(404);
+    expect((await revoke({ id: first.id, secret: first.secret })).status).toBe(200);
+    expect((await sharedReference(app.database.db, first.id))?.over).toBe('revoked');
+    const clerk = await tokenOf(app, 'clerk');
+    const own = await made({ number: BOOKING }, clerk);
+    expect((await revoke({ id: own.id }, await tokenOf(app, 'manager'))).status).toBe(404);
+    expect((await revoke({ id: own.id }, clerk)).status).toBe(200);
+    await app.database.db
+      .update(shareLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(shareLinks.id, second.id));
+    expect((await sharedReference(app.database.db, second.id))?.over).toBe('expired');
+    expect((await share({ number: 'UNKNOWN123' })).status).toBe(404);
   });
 
   test('cannot be refreshed where no carrier is configured, and says so', async () => {

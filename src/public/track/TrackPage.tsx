@@ -6,6 +6,7 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
+import { Day } from '#src/ui/Moment.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { NumberLink } from './answers.tsx';
@@ -77,6 +78,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const [reading] = result?.recognised ?? [];
   return (
     <div className="track">
+      {data.shared && <SharedNote shared={data.shared} />}
       {!shown && <h1>{headingOf(data, aboutOf(state.key), t)}</h1>}
       <div className="no-print">
         <RecognisedBox
@@ -97,6 +99,23 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
       {!result && !list && <Examples data={data} />}
       {!shown && !list && <KeptHere />}
     </div>
+  );
+}
+
+/** What a short link shows, and until when; or that it shows nothing any more. */
+function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullable<Data['shared']> }) {
+  const { t } = useText();
+  return (
+    <p className="notice">
+      <span>
+        {t(over ? `tracking:shared.${over}` : `tracking:shared.${shows}`)}{' '}
+        {!over && expiresAt && (
+          <>
+            {t('tracking:shared.until')} <Day at={expiresAt} />
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

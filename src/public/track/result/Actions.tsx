@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { KeepOne } from './KeepOne.tsx';
+import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
 type Props = { data: SeaPageData; result: SeaResult; refresh: () => Promise<void> };
@@ -22,7 +23,7 @@ export function Actions({ data, result, refresh }: Props) {
 
   const copy = async (text: string, done: string) =>
     (await import('./act.ts')).copyText(text, done, setShown);
-  const share = async () => (await import('./act.ts')).share(data, result, t, setShown);
+  const share = async (wish: ShareWish) => (await import('./act.ts')).share(data, result, t, setShown, wish);
 
   async function again(): Promise<void> {
     setBusy(true);
@@ -40,14 +41,13 @@ export function Actions({ data, result, refresh }: Props) {
 
   return (
     <div className="actions no-print">
-      <button type="button" className="button quiet" disabled={busy} onClick={() => void again()}>
-        <Icon name="refresh" />
-        <span>{busy ? t('wait') : t('tracking:action.refresh')}</span>
-      </button>
-      <button type="button" className="button quiet" onClick={() => void share()}>
-        <Icon name="share" />
-        <span>{t('tracking:action.share')}</span>
-      </button>
+      {!data.shared && (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => void again()}>
+          <Icon name="refresh" />
+          <span>{busy ? t('wait') : t('tracking:action.refresh')}</span>
+        </button>
+      )}
+      <ShareMenu result={result} share={share} />
       <button type="button" className="button quiet" onClick={() => window.print()}>
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>

@@ -50,7 +50,7 @@ export function ResultView({
     known.current = now;
     setResult(next);
   }, []);
-  const live = useLive(result, take);
+  const live = useLive(result, take, data.shared === null);
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 

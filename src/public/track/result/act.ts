@@ -3,10 +3,13 @@ import { snippetOf } from '#contract/embed.ts';
 import type { SeaPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
+import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
 import { save } from '#src/ui/save.ts';
 import { toast } from '#src/ui/notices.ts';
 import type { Translate } from '#src/ui/translate.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { dropShare, keepShare, type MyShare } from './my-shares.ts';
 
 /** What is shown to be copied by hand, where the device can neither share nor copy. */
 type Show = (text: string) => void;
@@ -37,15 +40,17 @@ export async function share(
   { query, simulation }: SeaResult,
   t: Translate,
   show: Show,
+  wish: { shows: ShareShows; days: number } = { shows: 'all', days: 30 },
 ): Promise<void> {
   try {
     // A short link leads to the latest journey, and to what is real.
     if ((query.before || simulation) && link) return await pass(link, t, show);
     const { number, kind, carrier } = query;
-    const { data } = await http().request<{ id: string }>('/api/v1/tracking/share', {
+    const { data } = await http().request<ShareMade>('/api/v1/tracking/share', {
       method: 'POST',
-      form: { number, kind, carrier },
+      form: { number, kind, carrier, shows: wish.shows, days: String(wish.days) },
     });
+    keepShare({ ...data, number });
     await pass(new URL(pathOf('direct', { id: data.id }), location.href).href, t, show);
   } catch (fault) {
     tellFault(fault, t);
@@ -73,3 +78,19 @@ export const takeSnippet = (
     snippetOf(new URL(pathOf('queryQueryIframe', {}, asked), location.href).href, asked.number),
     t('tracking:action.snippetCopied'),
   );
+
+/** Takes a link back that was made here; whether it is gone. */
+export async function revokeShare({ id, secret }: MyShare, t: Translate): Promise<boolean> {
+  try {
+    await http().request('/api/v1/tracking/share/revoke', { method: 'POST', json: { id, secret } });
+    toast('success', t('tracking:share.revoked'));
+  } catch (fault) {
+    // It may be gone already: then it need not be kept either.
+    if (!(fault instanceof ApiFault && fault.key === 'notFound')) {
+      tellFault(fault, t);
+      return false;
+    }
+  }
+  dropShare(id);
+  return true;
+}

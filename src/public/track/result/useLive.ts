@@ -20,7 +20,12 @@ export const askAgain = async ({ query }: SeaResult): Promise<SeaResult> => {
  * Keeps a result up to date: listens for news and asks again. A broken stream is opened anew with a fresh signature,
  * since the browser's own reconnection would repeat the old one, which the server refuses.
  */
-export function useLive(result: SeaResult, onNews: (next: SeaResult) => void): LiveState {
+export function useLive(
+  result: SeaResult,
+  onNews: (next: SeaResult) => void,
+  /** A short link shows what its maker has chosen, which no call answers. */
+  listens = true,
+): LiveState {
   const [state, setState] = useState<LiveState>('off');
   const { reference, query } = result;
   const kind = reference?.kind;
@@ -28,7 +33,7 @@ export function useLive(result: SeaResult, onNews: (next: SeaResult) => void): L
 
   useEffect(() => {
     // What is made up has a clock of its own.
-    if (!kind || !value || result.simulation) return undefined;
+    if (!listens || !kind || !value || result.simulation) return undefined;
     let stream: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;

@@ -237,7 +237,6 @@ export const result: SeaResult & { shipment: Shipment } = {
     ],
     position: { x: 380, y: 215, heading: 250, estimated: true, longitude: 80, latitude: 6 },
   },
-  shareId: null,
   sync: { status: 'tracking', reason: null, lastCheckedAt: null },
   demo: true,
   at: '2026-11-20T09:00:00.000Z',

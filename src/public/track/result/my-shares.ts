@@ -1,0 +1,27 @@
+/** Links that were made in this browser, with what takes each back: kept here and nowhere else. */
+import type { ShareMade } from '#contract/tracking/share.ts';
+
+export type MyShare = ShareMade & { number: string };
+
+const KEY = 'porthole.shares';
+const MOST = 50;
+
+export function myShares(): MyShare[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as MyShare[]).filter((one) => typeof one?.secret === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(shares: readonly MyShare[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(shares.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing: the link works all the same until it ends.
+  }
+}
+
+export const keepShare = (made: MyShare): void => keep([made, ...myShares()]);
+export const dropShare = (id: string): void => keep(myShares().filter((one) => one.id !== id));
