@@ -5,6 +5,7 @@ import type { ArticlePageData, NewsPageData, YellowPagesData } from './content/c
 import type { LetterPageData } from './letters/page.ts';
 import type { PublicRouteKey } from './routes.ts';
 import type { Language } from './settings.ts';
+import type { SchedulePageData, ScheduleRouteKey } from './schedules/page.ts';
 import type { StandardNames } from './standards/entry.ts';
 import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
@@ -110,9 +111,9 @@ export type PublicPageData = {
   wxHscode: HsPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
-} & { [K in StandardRouteKey]: StandardPageData } & { [K in TrackRouteKey]: SeaPageData } & {
-  [K in TerminalRouteKey]: TerminalPageData;
-};
+} & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {
+  [K in TrackRouteKey]: SeaPageData;
+} & { [K in TerminalRouteKey]: TerminalPageData };
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]

@@ -104,6 +104,12 @@ const schema = z.object({
   SANDBOX: flag.default(true),
   /** Minutes that the actual times of two sources may differ before they are shown as disagreeing. */
   DISAGREE_MINUTES: count(1).default(DISAGREE_MINUTES),
+  /** Connections of sailings: most changes of ship; hours that a box lies between two ships at least, days at most. */
+  SCHEDULE_CHANGES: count(0).max(3).default(2),
+  SCHEDULE_DWELL_HOURS: count(0).default(24),
+  SCHEDULE_DWELL_DAYS: count(1).max(60).default(21),
+  /** Days that sailings, cut-offs and charges are kept after they are over. */
+  SCHEDULE_DAYS: count(1).default(180),
   /** Wrong passwords an account may have in fifteen minutes; an address may have five times as many. */
   LOGIN_LIMIT: count(1).default(10),
   /** Codes a mobile may be sent in an hour; an address may ask for four times as many. */

@@ -4,6 +4,7 @@ import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
+import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
@@ -87,6 +88,13 @@ const hscode = {
   styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/hscode.css'],
   load: () => import('./public/hscode/HscodePage.tsx'),
   texts: ['hscode', 'standards.suggest'],
+};
+
+const schedules = {
+  module: 'src/public/schedules/SchedulePage.tsx',
+  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/schedule.css'],
+  load: () => import('./public/schedules/SchedulePage.tsx'),
+  texts: ['schedule', 'standards.suggest'],
 };
 
 const standards = {
@@ -180,6 +188,10 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   authredirect: callback,
   redirectPage: callback,
   wechatRedirect: callback,
+  ...(Object.fromEntries(Object.keys(scheduleFaces).map((key) => [key, schedules])) as Record<
+    ScheduleRouteKey,
+    typeof schedules
+  >),
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

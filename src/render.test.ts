@@ -8,6 +8,7 @@ import type { Several } from '#contract/tracking/several.ts';
 import { summarise } from '#contract/tracking/summary.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
+import { schedules } from './public/schedules/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
 import { visitors } from './public/letters/test/sample.ts';
 import { samples as terminals, shipment as atTerminal } from './public/terminal/test/sample.ts';
@@ -179,6 +180,14 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'airline', key: 'airliner', data: standards.airline },
   { name: 'airlines of one code', key: 'standardAirlineWeChatDetail', data: standards.choice },
   { name: 'airlines by letter', key: 'standardAirline', data: standards.airlines },
+  { name: 'sailings, not yet asked', key: 'sailSchedule', data: schedules.empty },
+  { name: 'sailings', key: 'sailSchedule', data: schedules['sailings']! },
+  { name: 'no sailings', key: 'sailSchedule', data: schedules['nothing']! },
+  { name: 'calls of a ship', key: 'vesselSchedule', data: schedules['calls']! },
+  { name: 'berths', key: 'vesselMission', data: schedules['calls']! },
+  { name: 'cut-offs', key: 'temiltime', data: schedules['calls']! },
+  { name: 'local charges', key: 'thc', data: schedules['charges']! },
+  { name: 'local charges on a bare phone page', key: 'queryThcDetailWeChat', data: schedules['charges']! },
   { name: 'countries', key: 'country', data: standards.countries },
   { name: 'country', key: 'standardCountryCode', data: standards.country },
   ...visitors,

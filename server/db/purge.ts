@@ -24,10 +24,16 @@ const OVER: { table: string; when: SQL }[] = [
   { table: 'outbox', when: sql`at < now() - interval '90 days'` },
 ];
 
+/** Sailings and charges that are long over; their versions go with them. */
+const over = (days: number): { table: string; when: SQL } => ({
+  table: 'schedule_plans',
+  when: sql`ends_at < now() - make_interval(days => ${days})`,
+});
+
 /** Deletes them; answers how many rows went from each table that had some. */
-export async function purge({ db }: Database): Promise<Record<string, number>> {
+export async function purge({ db }: Database, { scheduleDays = 180 } = {}): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const { table, when } of OVER) {
+  for (const { table, when } of [...OVER, over(scheduleDays)]) {
     const name = sql.identifier(table);
     for (let deleted = CHUNK; deleted === CHUNK;) {
       const rows = sql`select ctid from ${name} where ${when} limit ${CHUNK}`;

@@ -13,6 +13,8 @@ import { identityOf } from './identity.ts';
 import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
+import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import { schedulePage } from './schedules.ts';
 import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
@@ -52,6 +54,10 @@ const standards = Object.fromEntries(
   (Object.keys(faces) as StandardRouteKey[]).map((key) => [key, reference(key, standardsPage(key))]),
 ) as { [K in StandardRouteKey]: Loader<K> };
 
+const schedules = Object.fromEntries(
+  (Object.keys(scheduleFaces) as ScheduleRouteKey[]).map((key) => [key, schedulePage(key)]),
+) as { [K in ScheduleRouteKey]: Loader<K> };
+
 const tracking = Object.fromEntries(
   (Object.keys(trackFaces) as TrackRouteKey[]).map((key) => [key, seaPage(key)]),
 ) as { [K in TrackRouteKey]: Loader<K> };
@@ -89,6 +95,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   hscode: reference('hscode', hscodePage('hscode')),
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),
   ...standards,
+  ...schedules,
   unauthorised: async () => ({ data: { message: null }, status: 401, same }),
   notFound: async ({ path }) => ({ data: { path }, status: 404, same }),
 };

@@ -26,6 +26,8 @@ export const COSTS = {
   refresh: 10,
   /** A search or a page of reference data; a suggestion box asks with every key. */
   lookup: 1 / 2,
+  /** Sailings joined of what some hundred ships do. */
+  sailings: 2,
 };
 
 /** Charges the caller; throws tooManyRequests with the seconds to wait where he has asked too much. */

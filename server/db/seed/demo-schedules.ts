@@ -236,7 +236,7 @@ export function berthMessage(today: Date): string {
         order === sailing.loop.stops.length - 1 ? '' : clock(leaves - BEFORE.EFC * HOUR, stop.port),
         utc(reported),
       ];
-      const rows = [row(Math.min(leaves - 12 * DAY, sailing.monday - 4 * DAY), {})];
+      const rows = [row(Math.min(leaves - 15 * DAY, sailing.monday - 4 * DAY), {})];
       if (berths + 2 * HOUR < today.getTime()) rows.push(row(berths + 2 * HOUR, { atb: true }));
       if (leaves + 3 * HOUR < today.getTime()) rows.push(row(leaves + 3 * HOUR, { atb: true, atd: true }));
       return rows;

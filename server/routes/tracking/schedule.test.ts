@@ -21,7 +21,8 @@ async function download(query: Record<string, string>) {
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toContain('excel-list.xlsx');
   const book = xlsx.read(response.rawPayload, { cellDates: true });
-  return xlsx.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0]!]!);
+  // Calls of ships are the last sheet; before it stand the sailings between two ports.
+  return xlsx.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames.at(-1)!]!);
 }
 
 describe('the schedule', () => {
@@ -52,7 +53,13 @@ describe('the schedule', () => {
     expect(await download({ from: '9999-12-31', pol: 'CNSHG', pod: 'NLRTM' })).toEqual([]);
   });
 
-  test('is for members', async () => {
-    expect((await app.inject(signed('/ydapi/api/v1/scheduledownload'))).statusCode).toBe(401);
+  test('is for everybody, signed, and as text too', async () => {
+    expect((await app.inject({ url: '/ydapi/api/v1/scheduledownload' })).statusCode).toBe(401);
+    const response = await app.inject(
+      signed('/ydapi/api/v1/scheduledownload', { query: { format: 'csv', weeks: '1' } }),
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/csv');
+    expect(response.payload).toContain('Vessel');
   });
 });

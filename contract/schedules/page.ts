@@ -1,0 +1,114 @@
+/** The pages of sailings, ships, local charges and cut-offs: which address shows which, and what they are made of. */
+import { pathOf } from '../paths.ts';
+import type { PublicRouteKey } from '../routes.ts';
+import type { Language } from '../settings.ts';
+import type { StandardNames } from '../standards/entry.ts';
+import type { Instant } from '../tracking/event.ts';
+import type { CallView, ChargeView, PortNames, Sailing } from './view.ts';
+
+/** `sailings`: from port to port; `ships`: a ship's calls; `berths`: who lies where; `charges`; `cutOffs`. */
+export type ScheduleView = 'sailings' | 'ships' | 'berths' | 'charges' | 'cutOffs';
+
+/** The view of each address, and the address whose name it bears. */
+export const scheduleFaces = {
+  sailSchedule: 'sailings',
+  vesselSchedule: 'ships',
+  vesselMission: 'berths',
+  thc: 'charges',
+  testThc: 'charges',
+  queryThcDetailWeChat: 'charges',
+  temiltime: 'cutOffs',
+  testTemiltime: 'cutOffs',
+} as const satisfies Partial<Record<PublicRouteKey, ScheduleView>>;
+
+export type ScheduleRouteKey = keyof typeof scheduleFaces;
+
+/** The page of each view that others link to. */
+export const mainSchedule: Record<ScheduleView, ScheduleRouteKey> = {
+  sailings: 'sailSchedule',
+  ships: 'vesselSchedule',
+  berths: 'vesselMission',
+  charges: 'thc',
+  cutOffs: 'temiltime',
+};
+
+/** What an address asks for, as it is written into the form again; empty: nothing. */
+export const SCHEDULE_FIELDS = [
+  'pol',
+  'pod',
+  'from',
+  'weeks',
+  'via',
+  'carrier',
+  'sort',
+  'vessel',
+  'voyage',
+  'port',
+  'direction',
+  'bills',
+  '20GP',
+  '40GP',
+  '40HQ',
+  '45HQ',
+  '20RF',
+  '40RF',
+] as const;
+export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
+export type ScheduleAsked = Partial<Record<ScheduleField, string>>;
+
+export const BOXES = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RF'] as const;
+
+export const MOST_WEEKS = 8;
+
+/** A port field as typed, and what was meant; `others`: what is called so too. */
+export type PortMeant = {
+  typed: string;
+  code: string | null;
+  others: { code: string; names: StandardNames }[];
+};
+
+/** What to try where nothing was found. Dates as days. */
+export type ScheduleHint = {
+  /** The nearest departures before and after the span. */
+  earlier: string | null;
+  later: string | null;
+  /** How many sailings there are with a change of ship, or with any carrier. */
+  transit: number;
+  anyCarrier: number;
+  /** Ports nearby that something leaves from, or goes to. */
+  near: { end: 'pol' | 'pod' | 'port'; code: string }[];
+};
+
+export type SchedulePageData = {
+  asked: ScheduleAsked;
+  /** By the field that was filled in. */
+  meant: Partial<Record<'pol' | 'pod' | 'port', PortMeant>>;
+  /** Whether enough was asked to be answered. */
+  answered: boolean;
+  now: Instant;
+  sailings: Sailing[];
+  calls: CallView[];
+  charges: ChargeView[];
+  /** How many there are, where not all are shown. */
+  total: number;
+  hint: ScheduleHint | null;
+  ports: Record<string, PortNames>;
+  /** Carriers that the answer, or else the stored schedules, know; with their names where we have them. */
+  carriers: { code: string; names: Record<Language, string> | null }[];
+  /** Ports that anything is known of, for a first choice. */
+  known: string[];
+  /** Something of it is made up. */
+  demo: boolean;
+};
+
+/** The same page for another question; what is empty is left out. */
+export const schedulePath = (key: ScheduleRouteKey, asked: ScheduleAsked): string =>
+  pathOf(
+    key,
+    {},
+    Object.fromEntries(Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]))),
+  );
+
+/** Days later, or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

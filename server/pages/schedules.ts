@@ -1,0 +1,318 @@
+/** What the pages of sailings, ships, charges and cut-offs are made of. */
+import type { Actor } from '#contract/access.ts';
+import {
+  BOXES,
+  mainSchedule,
+  MOST_WEEKS,
+  SCHEDULE_FIELDS,
+  scheduleFaces,
+  schedulePath,
+  type PortMeant,
+  type ScheduleAsked,
+  type ScheduleHint,
+  type SchedulePageData,
+  type ScheduleRouteKey,
+} from '#contract/schedules/page.ts';
+import { isValidOn } from '#contract/schedules/charges.ts';
+import { departureOf } from '#contract/schedules/view.ts';
+import { lineNames } from '#contract/standards/shippingLines.ts';
+import type { Db } from '#server/db/client.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
+import { findCalls, findCharges } from '#server/schedules/calls.ts';
+import { Plans } from '#server/schedules/plans.ts';
+import {
+  findSailings,
+  SAILING_SORTS,
+  VIAS,
+  type Joining,
+  type SailingsAsked,
+} from '#server/schedules/sailings.ts';
+import { distanceNm } from '#server/standards/great-circle.ts';
+import { portByCode } from '#server/standards/ports.ts';
+import { portNamed } from '#server/feeds/sheets/port.ts';
+import { searchStandards } from '#server/standards/search.ts';
+import type { Reader } from '#server/standards/lookup.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+const DAY = 86_400_000;
+/** Rows of a page. */
+const MOST_SAILINGS = 60;
+const MOST_CALLS = 200;
+/** What is near a port, as a lorry goes (nautical miles). */
+const NEAR_NM = 220;
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && text > '2000' && text < '2100';
+
+function askedOf(query: URLSearchParams, today: string): ScheduleAsked & { from: string; weeks: string } {
+  const asked: ScheduleAsked = {};
+  for (const field of SCHEDULE_FIELDS) {
+    const text = (query.get(field) ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 60);
+    if (text !== '') asked[field] = text;
+  }
+  const weeks = Number(asked.weeks);
+  const count = (text: string | undefined) => (text && /^\d{1,3}$/.test(text) ? String(Number(text)) : '');
+  for (const field of ['bills', ...BOXES] as const) if (asked[field]) asked[field] = count(asked[field]);
+  return {
+    ...asked,
+    ...(asked.carrier && { carrier: asked.carrier.toUpperCase().slice(0, 17) }),
+    ...(asked.via && !(VIAS as readonly string[]).includes(asked.via) && { via: '' }),
+    ...(asked.sort && !(SAILING_SORTS as readonly string[]).includes(asked.sort) && { sort: '' }),
+    ...(asked.direction && asked.direction !== 'export' && asked.direction !== 'import' && { direction: '' }),
+    from: asked.from && isDay(asked.from) ? asked.from : today,
+    weeks: Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS ? String(weeks) : '4',
+  };
+}
+
+/** The port that is meant by a code or a name in any of our languages. */
+async function meantBy(reader: Reader, typed: string): Promise<PortMeant> {
+  const known = /^[A-Za-z]{2}\s?[A-Za-z2-9]{3}$/.test(typed) ? portByCode(typed.replace(/\s/, '')) : null;
+  if (known) return { typed, code: known.code, others: [] };
+  const hits = await searchStandards(reader, { kind: 'port', query: typed, limit: 6 });
+  const [first] = hits;
+  const code = portNamed(typed)?.code ?? (first && first.by !== 'similar' ? first.code : null);
+  const others = hits.filter((hit) => hit.code !== code).map((hit) => ({ code: hit.code, names: hit.names }));
+  return { typed, code, others: others.slice(0, 5) };
+}
+
+type Asking = {
+  db: Db;
+  actor: Actor;
+  asked: ReturnType<typeof askedOf>;
+  joining: Joining;
+  codes: { pol: string | null; pod: string | null; port: string | null };
+  span: { from: number; until: number };
+};
+
+/** The loader of a schedule's address. */
+export const schedulePage =
+  (key: ScheduleRouteKey) =>
+  async ({ request, actor, query }: PageRequest): Promise<Loaded<SchedulePageData>> => {
+    charge(request, COSTS.sailings);
+    const { database, env } = request.server;
+    const view = scheduleFaces[key];
+    const now = new Date();
+    const asked = askedOf(query, now.toISOString().slice(0, 10));
+    const meant: SchedulePageData['meant'] = {};
+    for (const field of ['pol', 'pod', 'port'] as const)
+      if (asked[field]) meant[field] = await meantBy(database.pool, asked[field]);
+    const from = Date.parse(`${asked.from}T00:00:00Z`);
+    const of: Asking = {
+      db: database.db,
+      actor,
+      asked,
+      joining: {
+        changes: env.SCHEDULE_CHANGES,
+        leastHours: env.SCHEDULE_DWELL_HOURS,
+        mostHours: env.SCHEDULE_DWELL_DAYS * 24,
+      },
+      codes: { pol: meant.pol?.code ?? null, pod: meant.pod?.code ?? null, port: meant.port?.code ?? null },
+      span: { from, until: from + Number(asked.weeks) * 7 * DAY },
+    };
+    const found = await {
+      sailings: sailingsOf,
+      ships: shipsOf,
+      berths: shipsOf,
+      charges: chargesOf,
+      cutOffs: cutOffsOf,
+    }[view](of);
+    const plans = await Plans.of(database.db, actor);
+    const kind = view === 'charges' ? 'charge' : 'call';
+    const known = found.answered ? [] : (await plans.ports(kind)).slice(0, 12).map(({ port }) => port);
+    const data: SchedulePageData = {
+      asked,
+      meant,
+      now: now.toISOString(),
+      sailings: [],
+      calls: [],
+      charges: [],
+      total: 0,
+      hint: null,
+      ...found,
+      known,
+      ports: {},
+      carriers: (await plans.carriers(kind)).map((code) => ({ code, names: lineNames(code) })),
+      demo: false,
+    };
+    data.ports = portsIn(data);
+    data.demo =
+      [...data.sailings, ...data.calls].some(({ sources }) => sources.some(({ demo }) => demo)) ||
+      data.charges.some(({ source }) => source.demo);
+    const bare = key === 'queryThcDetailWeChat';
+    return {
+      data,
+      ...(bare &&
+        found.answered && {
+          back: { path: schedulePath(key, {}), titleKey: `routes:${mainSchedule[view]}` },
+        }),
+      ...(!found.answered && key === mainSchedule[view] && { canonical: schedulePath(key, {}) }),
+    };
+  };
+
+type Found = Pick<SchedulePageData, 'answered'> & Partial<SchedulePageData>;
+
+async function sailingsOf(of: Asking): Promise<Found> {
+  const { asked, codes, span } = of;
+  if (!codes.pol || !codes.pod) return { answered: false };
+  const wanted: SailingsAsked = {
+    pol: codes.pol,
+    pod: codes.pod,
+    ...span,
+    via: (asked.via || 'any') as SailingsAsked['via'],
+    carrier: asked.carrier || null,
+    sort: (asked.sort || 'best') as SailingsAsked['sort'],
+  };
+  const found = await findSailings(of.db, of.actor, wanted, of.joining);
+  const hint = found.length > 0 ? null : await hintFor(of, wanted);
+  return { answered: true, sailings: found.slice(0, MOST_SAILINGS), total: found.length, hint };
+}
+
+/** What to try instead: other days, a change of ship, any carrier, ports nearby. */
+async function hintFor(of: Asking, wanted: SailingsAsked): Promise<ScheduleHint> {
+  const ask = (more: Partial<SailingsAsked>) =>
+    findSailings(of.db, of.actor, { ...wanted, sort: 'etd', ...more }, of.joining);
+  const dayOf = (one: Awaited<ReturnType<typeof ask>>[number] | undefined) =>
+    (one && departureOf(one)?.time.at.slice(0, 10)) ?? null;
+  const later = await ask({ from: wanted.until, until: wanted.until + 56 * DAY });
+  const earlier = await ask({ from: wanted.from - 28 * DAY, until: wanted.from });
+  return {
+    earlier: dayOf(earlier.at(-1)),
+    later: dayOf(later[0]),
+    transit: wanted.via === 'direct' ? (await ask({ via: 'any' })).length : 0,
+    anyCarrier: wanted.carrier ? (await ask({ carrier: null })).length : 0,
+    near: [...(await nearTo(of, 'pol', wanted.pol)), ...(await nearTo(of, 'pod', wanted.pod))],
+  };
+}
+
+async function nearTo(
+  { db, actor, span }: Asking,
+  end: 'pol' | 'pod' | 'port',
+  code: string,
+): Promise<ScheduleHint['near']> {
+  const here = portByCode(code);
+  if (!here) return [];
+  const plans = await Plans.of(db, actor);
+  const at = { lat: here.latitude, lon: here.longitude };
+  return (await plans.ports('call', { from: span.from - 30 * DAY, until: span.until + 60 * DAY }))
+    .flatMap(({ port }) => {
+      const there = portByCode(port);
+      const away =
+        there && port !== code ? distanceNm([at.lon, at.lat], [there.longitude, there.latitude]) : Infinity;
+      return away <= NEAR_NM ? [{ end, code: port, away }] : [];
+    })
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, 3)
+    .map(({ code: port }) => ({ end, code: port }));
+}
+
+const nothing = (near: ScheduleHint['near']): ScheduleHint => ({
+  earlier: null,
+  later: null,
+  transit: 0,
+  anyCarrier: 0,
+  near,
+});
+
+async function shipsOf(of: Asking): Promise<Found> {
+  const { asked, codes, span } = of;
+  if (!asked.vessel && !asked.voyage && !codes.port && !asked.carrier) return { answered: false };
+  if (asked.port && !codes.port) return { answered: false };
+  const wanted = {
+    ...span,
+    // Of a ship that is named all is told that is known of her around the day.
+    from: asked.vessel ? span.from - 14 * DAY : span.from,
+    vessel: asked.vessel ?? null,
+    voyage: asked.voyage ?? null,
+    port: codes.port,
+    carrier: asked.carrier || null,
+  };
+  const calls = await findCalls(of.db, of.actor, wanted);
+  const hint = calls.length > 0 ? null : nothing(codes.port ? await nearTo(of, 'port', codes.port) : []);
+  return { answered: true, calls: calls.slice(0, MOST_CALLS), total: calls.length, hint };
+}
+
+async function cutOffsOf(of: Asking): Promise<Found> {
+  const { asked, codes, span } = of;
+  if (!codes.pol && !asked.vessel && !asked.voyage) return { answered: false };
+  if ((asked.pol && !codes.pol) || (asked.pod && !codes.pod)) return { answered: false };
+  const carrier = asked.carrier || null;
+  const wanted = {
+    ...span,
+    vessel: asked.vessel ?? null,
+    voyage: asked.voyage ?? null,
+    port: codes.pol,
+    carrier,
+  };
+  let calls = (await findCalls(of.db, of.actor, wanted)).filter(({ times }) =>
+    Object.keys(times).some((code) => code !== 'ARR' && code !== 'BER' && code !== 'DEP'),
+  );
+  if (codes.pol && codes.pod) {
+    const sailings = await findSailings(
+      of.db,
+      of.actor,
+      { pol: codes.pol, pod: codes.pod, ...span, via: 'any', carrier, sort: 'etd' },
+      of.joining,
+    );
+    const going = new Set(
+      sailings.map(({ legs }) => `${legs[0]?.imo ?? legs[0]?.vessel} ${legs[0]?.voyage}`),
+    );
+    calls = calls.filter(({ imo, vessel, exportVoyage, importVoyage }) =>
+      going.has(`${imo ?? vessel} ${exportVoyage ?? importVoyage}`),
+    );
+  }
+  const hint = calls.length > 0 ? null : nothing(codes.pol ? await nearTo(of, 'pol', codes.pol) : []);
+  return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
+}
+
+async function chargesOf(of: Asking): Promise<Found> {
+  const { asked, codes } = of;
+  if (!codes.port) return { answered: false };
+  const direction = asked.direction === 'export' || asked.direction === 'import' ? asked.direction : null;
+  const all = await findCharges(of.db, of.actor, {
+    port: codes.port,
+    carrier: asked.carrier || null,
+    direction,
+  });
+  const charges = all.filter((one) => isValidOn(one, asked.from));
+  if (charges.length > 0) return { answered: true, charges, total: charges.length };
+  // Of a day that nothing is valid on: the first day on which something is.
+  const later =
+    all.flatMap(({ validFrom }) => (validFrom && validFrom > asked.from ? validFrom : [])).toSorted()[0] ??
+    null;
+  const plans = await Plans.of(of.db, of.actor);
+  const near = (await plans.ports('charge'))
+    .slice(0, 6)
+    .map(({ port }) => ({ end: 'port' as const, code: port }));
+  const others = asked.carrier
+    ? await findCharges(of.db, of.actor, { port: codes.port, carrier: null, direction })
+    : [];
+  return { answered: true, charges, hint: { ...nothing(near), later, anyCarrier: others.length } };
+}
+
+/** Names and clocks of every port that the page names. */
+function portsIn({
+  sailings,
+  calls,
+  charges,
+  meant,
+  known,
+  hint,
+}: SchedulePageData): SchedulePageData['ports'] {
+  const codes = [
+    ...sailings.flatMap(({ legs }) => legs.flatMap(({ from, to }) => [from, to])),
+    ...calls.map(({ port }) => port),
+    ...charges.map(({ port }) => port),
+    ...Object.values(meant).flatMap(({ code }) => code ?? []),
+    ...known,
+    ...(hint?.near ?? []).map(({ code }) => code),
+  ];
+  return Object.fromEntries(
+    [...new Set(codes)].flatMap((code) => {
+      const port = portByCode(code);
+      return port ? [[code, { names: port.names, zone: port.zone }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+/** Calls of ships, their cut-offs, and local charges, as one reader may see them. */
+import type { Actor } from '#contract/access.ts';
+import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
+import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
+import type { CallView, ChargeView } from '#contract/schedules/view.ts';
+import type { Db } from '#server/db/client.ts';
+import { Plans } from './plans.ts';
+
+const DAY = 86_400_000;
+const MOST = 4_000;
+
+export type CallsAsked = {
+  /** Between two moments (ms): of a call's departure, or arrival. */
+  from: number;
+  until: number;
+  /** A name or part of one, or an IMO number. */
+  vessel: string | null;
+  voyage: string | null;
+  port: string | null;
+  carrier: string | null;
+};
+
+/** Calls in the order of time. */
+export async function findCalls(db: Db, actor: Actor, asked: CallsAsked): Promise<CallView[]> {
+  const plans = await Plans.of(db, actor);
+  // A call that two sources tell differently may begin for one of them outside the span.
+  const span = { from: asked.from - 4 * DAY, until: asked.until + 4 * DAY };
+  const rows = asked.port
+    ? await plans.calls(span, { ports: [asked.port] }, MOST)
+    : await plans.callsWithin(span, MOST);
+  return mergeCalls(rows.filter((row) => mayBe(row, asked)))
+    .filter((call) => isWanted(call, asked))
+    .toSorted((a, b) => (momentOf(a) ?? 0) - (momentOf(b) ?? 0));
+}
+
+/** Only what may belong to the answer is merged; a source may know the ship by name alone. */
+function mayBe({ plan }: CallRow, { vessel }: CallsAsked): boolean {
+  if (!vessel) return true;
+  if (/^\d{7}$/.test(vessel) && plan.imo === vessel) return true;
+  return (
+    plan.vessel !== null && vesselKey(vessel) !== '' && vesselKey(plan.vessel).includes(vesselKey(vessel))
+  );
+}
+
+function isWanted(call: CallView, { from, until, voyage, carrier }: CallsAsked): boolean {
+  const at = momentOf(call) ?? cutOffMoment(call);
+  if (at === null || at < from || at >= until) return false;
+  const voyages = [call.importVoyage, call.exportVoyage, ...call.sharedBy.map((one) => one.voyage)];
+  if (voyage && !voyages.some((one) => one && voyageKey(one) === voyageKey(voyage))) return false;
+  return !carrier || call.carrier === carrier || call.sharedBy.some((one) => one.carrier === carrier);
+}
+
+/** Of a call that only its cut-offs are known of: the last of them. */
+function cutOffMoment({ times }: CallView): number | null {
+  const all = Object.values(times).flatMap((said) => Object.values(said));
+  return all.length === 0 ? null : Math.max(...all.map(({ at }) => Date.parse(at)));
+}
+
+/** The call of a ship's voyage at a port: the cut-offs of a shipment that goes with her. */
+export async function callOf(
+  db: Db,
+  actor: Actor,
+  ship: { imo: string | null; vessel: string | null; voyage: string; port: string; at: number },
+): Promise<CallView | null> {
+  const plans = await Plans.of(db, actor);
+  const names = { imos: ship.imo ? [ship.imo] : [], vessels: ship.vessel ? [vesselKey(ship.vessel)] : [] };
+  const rows = await plans.calls({ from: ship.at - 30 * DAY, until: ship.at + 30 * DAY }, names, 200);
+  const calls = mergeCalls(rows.filter(({ plan }) => plan.port === ship.port));
+  return (
+    calls.find((call) =>
+      [call.exportVoyage, call.importVoyage].some((one) => one && voyageKey(one) === voyageKey(ship.voyage)),
+    ) ?? null
+  );
+}
+
+/** Local charges of a port; those of one carrier include those of all. */
+export async function findCharges(
+  db: Db,
+  actor: Actor,
+  asked: { port: string; carrier: string | null; direction: 'export' | 'import' | null },
+): Promise<ChargeView[]> {
+  const plans = await Plans.of(db, actor);
+  const rows = await plans.charges(asked.port, MOST);
+  return rows
+    .filter(
+      ({ plan }) =>
+        (!asked.carrier || plan.carrier === null || plan.carrier === asked.carrier) &&
+        (!asked.direction || plan.direction === null || plan.direction === asked.direction),
+    )
+    .map(({ id, plan: { kind: _kind, ...plan }, changes, source }) => ({ ...plan, id, changes, source }))
+    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'));
+}
+
+/** By carrier and direction, terminal handling first, then by charge and type. */
+const orderOf = ({ carrier, direction, code, type }: ChargeView): string =>
+  [carrier ?? '', direction ?? '', code === 'THC' ? '' : code, type ?? ''].join('|');

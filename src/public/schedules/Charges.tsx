@@ -1,0 +1,105 @@
+import { amountOf, timesPaid, totalsOf, type Chosen } from '#contract/schedules/charges.ts';
+import { BOXES, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import type { ChargeView } from '#contract/schedules/view.ts';
+import { useText } from '#src/ui/text.tsx';
+import { useCarrier } from './words.tsx';
+
+type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+
+export function chosenOf(asked: SchedulePageData['asked']): Chosen | null {
+  const containers = Object.fromEntries(
+    BOXES.flatMap((type) => (Number(asked[type]) > 0 ? [[type, Number(asked[type])]] : [])),
+  );
+  const bills = Number(asked.bills ?? 0);
+  return bills > 0 || Object.keys(containers).length > 0 ? { bills: bills || 1, containers } : null;
+}
+
+/** Local charges by carrier and direction, with what they come to for what was chosen. */
+export function Charges({ data }: Props) {
+  const { t } = useText();
+  const carrier = useCarrier(data.carriers);
+  const chosen = chosenOf(data.asked);
+  const groups = new Map<string, ChargeView[]>();
+  for (const charge of data.charges) {
+    const key = `${charge.carrier ?? ''} ${charge.direction ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), charge]);
+  }
+  return (
+    <section aria-labelledby="sch-found">
+      <h2 id="sch-found">{t('schedule:charge.found', { count: data.total })}</h2>
+      {!chosen && <p className="soft small">{t('schedule:charge.choose')}</p>}
+      {[...groups].map(([key, charges]) => (
+        <section className="card sch-ship" key={key}>
+          <h3>
+            {charges[0]!.carrier ? carrier(charges[0]!.carrier) : t('schedule:charge.allCarriers')} ·{' '}
+            {t(`schedule:direction.${charges[0]!.direction ?? 'both'}`)}
+          </h3>
+          <ChargeTable charges={charges} chosen={chosen} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function ChargeTable({ charges, chosen }: { charges: ChargeView[]; chosen: Chosen | null }) {
+  const { t, has } = useText();
+  const named = ({ code, name }: ChargeView) =>
+    has(`schedule:fee.${code}`) ? t(`schedule:fee.${code}`) : (name ?? code);
+  return (
+    <div className="std-fits sch-fits">
+      <table className="sch-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('schedule:charge.name')}</th>
+            <th scope="col">{t('schedule:charge.per')}</th>
+            <th scope="col">{t('schedule:charge.amount')}</th>
+            <th scope="col">{t('schedule:charge.valid')}</th>
+            {chosen && <th scope="col">{t('schedule:charge.sum')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {charges.map((charge) => (
+            <tr key={charge.id}>
+              <th scope="row">
+                {named(charge)} <span className="code soft small">{charge.code}</span>
+                {charge.remark && <span className="block small soft">{charge.remark}</span>}
+              </th>
+              <td data-label={t('schedule:charge.per')}>
+                {charge.basis === 'bill'
+                  ? t('schedule:charge.perBill')
+                  : (charge.type ?? t('schedule:charge.perBox'))}
+              </td>
+              <td data-label={t('schedule:charge.amount')} className="num">
+                {charge.currency} {charge.amount}
+              </td>
+              <td data-label={t('schedule:charge.valid')} className="num small">
+                {charge.validFrom ?? '…'} – {charge.validTo ?? '…'}
+              </td>
+              {chosen && (
+                <td data-label={t('schedule:charge.sum')} className="num">
+                  {timesPaid(charge, chosen) > 0 ? `${charge.currency} ${amountOf(charge, chosen)}` : '–'}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {chosen && (
+          <tfoot>
+            {totalsOf(charges, chosen).map(({ currency, amount }) => (
+              <tr key={currency}>
+                <th scope="row" colSpan={4}>
+                  {t('schedule:charge.total')}
+                </th>
+                <td className="num">
+                  <strong>
+                    {currency} {amount}
+                  </strong>
+                </td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { PortMeant, ScheduleField } from '#contract/schedules/page.ts';
+import { spoken } from '#src/public/standards/words.ts';
+import { Suggestions, type Shown } from '#src/public/standards/Suggestions.tsx';
+import { useCombobox } from '#src/public/standards/useCombobox.ts';
+import { useText } from '#src/ui/text.tsx';
+
+type Props = { name: ScheduleField; label: string; meant: PortMeant | undefined };
+
+/** A port by code or name, suggested while typing; without JavaScript what is typed is looked up by the server. */
+export function PortField({ name, label, meant }: Props) {
+  const { t } = useText();
+  const id = useId();
+  const list = `${id}-list`;
+  const box = useCombobox({
+    kind: 'port',
+    country: null,
+    choose: ({ code }) => {
+      const input = document.getElementById(id);
+      if (!(input instanceof HTMLInputElement)) return;
+      input.value = code;
+      input.blur();
+    },
+  });
+  const unknown = meant !== undefined && meant.code === null;
+  return (
+    <div className="field sch-port">
+      <label htmlFor={id}>{label}</label>
+      <div className="std-box">
+        <input
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          maxLength={60}
+          defaultValue={meant?.code ?? meant?.typed ?? ''}
+          placeholder={t('schedule:form.port')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={box.open}
+          aria-controls={list}
+          aria-invalid={unknown || undefined}
+          aria-describedby={unknown ? `${id}-fault` : undefined}
+          aria-activedescendant={box.active >= 0 ? `${list}-${box.active}` : undefined}
+          {...box.input}
+        />
+        <Suggestions id={list} box={box} Show={NameAndCode} />
+      </div>
+      {unknown && (
+        <p className="field-fault" id={`${id}-fault`}>
+          {t('schedule:form.portUnknown', { port: meant.typed })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NameAndCode({ hit }: Shown) {
+  const { language } = useText();
+  const name = spoken(hit.names, language);
+  return (
+    <>
+      <span className="code">{hit.code}</span>
+      <span className="std-option-name" lang={name.lang}>
+        {name.text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useId } from 'react';
+import { pathOf } from '#contract/paths.ts';
+import {
+  BOXES,
+  MOST_WEEKS,
+  scheduleFaces,
+  schedulePath,
+  type ScheduleField,
+  type SchedulePageData,
+  type ScheduleRouteKey,
+} from '#contract/schedules/page.ts';
+import { spoken } from '#src/public/standards/words.ts';
+import { useText } from '#src/ui/text.tsx';
+import { PortField } from './PortField.tsx';
+import { PortName, useCarrier } from './words.tsx';
+
+type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+
+/** The form of each view: an ordinary one, whose address shows the same again. */
+export function ScheduleForm({ page, data }: Props) {
+  const { t } = useText();
+  const { asked, meant } = data;
+  const view = scheduleFaces[page];
+  const route = view === 'sailings' || view === 'cutOffs';
+  const ship = view !== 'sailings' && view !== 'charges';
+  return (
+    <search className="no-print">
+      <form className="card sch-form" action={pathOf(page)} method="get">
+        {route && <PortField name="pol" label={t('schedule:form.pol')} meant={meant.pol} />}
+        {route && <PortField name="pod" label={t('schedule:form.pod')} meant={meant.pod} />}
+        {!route && <PortField name="port" label={t('schedule:column.port')} meant={meant.port} />}
+        {ship && <Box name="vessel" label={t('schedule:form.vessel')} value={asked.vessel} />}
+        {ship && <Box name="voyage" label={t('schedule:column.voyage')} value={asked.voyage} />}
+        <Carriers data={data} />
+        {view === 'charges' && (
+          <Choice name="direction" label={t('schedule:form.direction')} value={asked.direction ?? ''}>
+            {['', 'export', 'import']}
+          </Choice>
+        )}
+        <Box
+          name="from"
+          type="date"
+          label={t(view === 'charges' ? 'schedule:form.on' : 'schedule:form.from')}
+          value={asked.from}
+        />
+        {view !== 'charges' && (
+          <Choice name="weeks" label={t('schedule:form.weeks')} value={asked.weeks ?? '4'} plain>
+            {Array.from({ length: MOST_WEEKS }, (_, at) => String(at + 1))}
+          </Choice>
+        )}
+        {view === 'sailings' && (
+          <Choice name="via" label={t('schedule:form.via')} value={asked.via ?? 'any'}>
+            {['any', 'direct', 'transit']}
+          </Choice>
+        )}
+        {view === 'charges' && <Amounts data={data} />}
+        {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
+        <button className="button primary" type="submit">
+          {t('schedule:form.show')}
+        </button>
+      </form>
+      <Meant page={page} data={data} />
+      {!data.answered && data.known.length > 0 && <Known page={page} data={data} />}
+    </search>
+  );
+}
+
+type BoxProps = { name: ScheduleField; label: string; value: string | undefined; type?: string };
+
+function Box({ name, label, value, type = 'text' }: BoxProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} type={type} maxLength={60} defaultValue={value ?? ''} autoComplete="off" />
+    </div>
+  );
+}
+
+type ChoiceProps = { name: ScheduleField; label: string; value: string; plain?: boolean; children: string[] };
+
+function Choice({ name, label, value, plain, children }: ChoiceProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {children.map((one) => (
+          <option key={one} value={one}>
+            {plain ? one : t(`schedule:${name}.${one || 'both'}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Carriers({ data: { carriers, asked } }: { data: SchedulePageData }) {
+  const { t } = useText();
+  const id = useId();
+  const name = useCarrier(carriers);
+  const codes = carriers.map(({ code }) => code);
+  const all = asked.carrier && !codes.includes(asked.carrier) ? [...codes, asked.carrier] : codes;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('schedule:column.carrier')}</label>
+      <select id={id} name="carrier" defaultValue={asked.carrier ?? ''}>
+        <option value="">{t('schedule:form.anyCarrier')}</option>
+        {all.map((code) => (
+          <option key={code} value={code}>
+            {name(code) === code ? code : `${name(code)} (${code})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** How many bills and containers the charges are to be added up for. */
+function Amounts({ data: { asked } }: { data: SchedulePageData }) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <fieldset className="sch-amounts">
+      <legend>{t('schedule:form.amounts')}</legend>
+      {(['bills', ...BOXES] as const).map((name) => (
+        <div className="field" key={name}>
+          <label htmlFor={`${id}${name}`}>{name === 'bills' ? t('schedule:charge.bills') : name}</label>
+          <input
+            id={`${id}${name}`}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={999}
+            defaultValue={asked[name] ?? ''}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What else is called as was typed. */
+function Meant({ page, data: { meant, asked } }: Props) {
+  const { t, language } = useText();
+  const others = Object.entries(meant).filter(([, { others }]) => others.length > 0);
+  return others.map(([field, { others, code }]) => (
+    <p className="small examples" key={field}>
+      <span className="soft">{t(code ? 'schedule:form.orMeant' : 'schedule:form.meant')}</span>
+      {others.map((port) => {
+        const name = spoken(port.names, language);
+        return (
+          <a key={port.code} href={schedulePath(page, { ...asked, [field]: port.code })}>
+            <span lang={name.lang}>{name.text}</span>&nbsp;{port.code}
+          </a>
+        );
+      })}
+    </p>
+  ));
+}
+
+/** Ports that something is known of: a first question at a tap. */
+function Known({ page, data }: Props) {
+  const { t } = useText();
+  const view = scheduleFaces[page];
+  const field = view === 'sailings' || view === 'cutOffs' ? 'pol' : 'port';
+  return (
+    <p className="small examples">
+      <span className="soft">{t('schedule:form.known')}</span>
+      {data.known.map((code) => (
+        <a key={code} href={schedulePath(page, { ...data.asked, [field]: code })}>
+          <PortName code={code} ports={data.ports} />
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { scheduleFaces, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import type { Language } from '#contract/settings.ts';
+import { nameIn } from '#contract/standards/entry.ts';
+import { useVisitorPlace } from '#src/public/visitor/useVisitorPlace.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { Calls } from './Calls.tsx';
+import { Charges } from './Charges.tsx';
+import { CutOffCards } from './CutOffs.tsx';
+import { Empty } from './Empty.tsx';
+import { Sailings } from './Sailings.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+
+/** What a tab or a bookmark is found by: the ports, the ship. */
+export function titleOf({ meant, asked, ports }: SchedulePageData, t: Translate, language: Language): string {
+  const named = [meant.pol, meant.pod, meant.port].flatMap((one) => one?.code ?? []);
+  const names = named.map((code) => (ports[code] ? nameIn(ports[code].names, language).text : code));
+  return [...names, asked.vessel, asked.voyage].filter(Boolean).join(' – ') || t('schedule:title');
+}
+
+/** Sailings, ships, berths, local charges or cut-offs: the form, and what was found. */
+export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
+  const { t } = useText();
+  const { key, data } = state;
+  const view = scheduleFaces[key];
+  const found = data.sailings.length + data.calls.length + data.charges.length;
+  return (
+    <div className="sch">
+      <header>
+        <h1>{t(`schedule:heading.${view}`)}</h1>
+        <p className="soft">{t(`schedule:line.${view}`)}</p>
+      </header>
+      {(view === 'charges' || view === 'cutOffs') && <VisitorPlace />}
+      <ScheduleForm page={key} data={data} />
+      {data.demo && (
+        <p className="notice late small">
+          <span>{t('schedule:demo')}</span>
+        </p>
+      )}
+      {data.answered && found === 0 && <Empty page={key} data={data} />}
+      {data.sailings.length > 0 && <Sailings page={key} data={data} />}
+      {data.calls.length > 0 &&
+        (view === 'cutOffs' ? <CutOffCards data={data} /> : <Calls view={view} data={data} />)}
+      {data.charges.length > 0 && <Charges page={key} data={data} />}
+    </div>
+  );
+}
+
+function VisitorPlace() {
+  useVisitorPlace();
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { SchedulePageData } from '#contract/schedules/page.ts';
+import type { PlannedTime } from '#contract/schedules/plan.ts';
+import type { ShownTime } from '#contract/schedules/view.ts';
+import { spoken } from '#src/public/standards/words.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+
+type Ports = SchedulePageData['ports'];
+
+/** A port by its name, with its code. */
+export function PortName({ code, ports }: { code: string; ports: Ports }) {
+  const { language } = useText();
+  const known = ports[code];
+  if (!known) return <span className="code">{code}</span>;
+  const name = spoken(known.names, language);
+  return (
+    <>
+      <span lang={name.lang}>{name.text}</span> <span className="code soft small">{code}</span>
+    </>
+  );
+}
+
+/** A time at its port; nothing where it is unknown. */
+export function When({ shown, year }: { shown: ShownTime | null; year?: number | undefined }) {
+  const { t } = useText();
+  if (!shown) return <span className="soft">{t('schedule:unknown')}</span>;
+  return (
+    <Time
+      time={{ ...shown.time, raw: '' }}
+      classifier={shown.classifier}
+      {...(year !== undefined && { year })}
+    />
+  );
+}
+
+export const asTime = (time: PlannedTime) => ({ ...time, raw: '' });
+
+/** The carrier's name where we have it. */
+export function useCarrier(carriers: SchedulePageData['carriers']): (code: string | null) => string {
+  const { language } = useText();
+  return (code) =>
+    code === null ? '' : (carriers.find((one) => one.code === code)?.names?.[language] ?? code);
+}
+
+export const yearOf = ({ now }: Pick<SchedulePageData, 'now'>): number => Number(now.slice(0, 4));
