@@ -1,6 +1,7 @@
 /** What one part of a message means, or why it is refused. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';
+import { response } from './cusres.ts';
 import { leg, status } from './iftsta.ts';
 import { messageOf } from './message.ts';
 import { move } from './moves.ts';
@@ -25,6 +26,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   });
   const message = messageOf(part);
   const asked: Asked = { part, message, index, context, refuse };
+  if (part.type === 'CUSRES') return response(asked);
   if (part.type !== 'IFTSTA') return move(asked);
   return part.kind === 'leg' ? leg(asked) : status(asked);
 };

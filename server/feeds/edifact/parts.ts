@@ -186,9 +186,22 @@ function legsOf(status: readonly Placed[]): Placed[][] {
   return legs;
 }
 
+/** CUSRES: one answer, all of its segments. */
+export class OfAnswer implements Splitter {
+  readonly head: Placed[] = [];
+  readonly #room = new Room();
+  take(segment: Placed): boolean {
+    return this.#room.put(this.head, segment);
+  }
+  groups(all: boolean): Group[] {
+    return all && this.head.length > 0 ? [{ kind: 'status', segments: [] }] : [];
+  }
+}
+
 /** Which types are read. */
 export const splitters: Readonly<Record<string, () => Splitter>> = {
   CODECO: () => new OfContainers(),
   COARRI: () => new OfContainers(),
   IFTSTA: () => new OfStatuses(),
+  CUSRES: () => new OfAnswer(),
 };
