@@ -44,6 +44,7 @@ import searchRoutes from './routes/search.ts';
 import staffRoutes from './routes/backoffice/staff.ts';
 import visitorRoutes from './routes/visitors/place.ts';
 import healthRoutes from './routes/health.ts';
+import jssdkRoutes from './routes/account/jssdk.ts';
 import qrCodeRoutes from './routes/qr-code.ts';
 
 export type BuildOptions = {
@@ -134,6 +135,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(changeRoutes);
   await app.register(staffRoutes);
   await app.register(customerRoutes);
+  await app.register(jssdkRoutes);
   await app.register(letterRoutes);
   await app.register(attachmentRoutes);
   await app.register(searchRoutes);

@@ -117,6 +117,9 @@ const schema = z.object({
 
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
+  /** The official account whose name pages are shared under inside WeChat (JS-SDK). */
+  WECHAT_MP_APP_ID: z.string().optional(),
+  WECHAT_MP_APP_SECRET: z.string().optional(),
   /** snsapi_login for the scan on a website, snsapi_userinfo inside WeChat. */
   WECHAT_SCOPE: z.enum(['snsapi_login', 'snsapi_userinfo']).default('snsapi_login'),
   WECHAT_BASE_URL: base.default('https://api.weixin.qq.com'),
@@ -166,6 +169,7 @@ function trust(text: string): Trust {
 /** What must be set together, or not at all. */
 const together = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECHAT_MP_APP_ID', 'WECHAT_MP_APP_SECRET'],
   ['STATISTICS_SITE_ID', 'STATISTICS_SCRIPT_URL'],
 ] as const;
 

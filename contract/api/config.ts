@@ -21,6 +21,8 @@ export type PortalConfig = {
   wechat:
     | { configured: true; appId: string; scope: string; authoriseUrl: string; redirectUrl: string }
     | { configured: false };
+  /** Pages inside WeChat say by its script what they are shared as. */
+  wechatShare?: true;
   sms: { configured: boolean };
   mail: { configured: boolean };
   /** Whether demo data was loaded: the sign-in page shows the demo accounts. */

@@ -36,7 +36,8 @@ export class WechatFault extends Error {
   }
 }
 
-async function ask<T>(
+/** What WeChat answers at `path`; throws WechatFault, or an Error without a network. */
+export async function askWechat<T>(
   env: Env,
   path: string,
   query: Record<string, string>,
@@ -57,8 +58,8 @@ export async function exchangeCode(env: Env, code: string): Promise<WechatProfil
   const { WECHAT_APP_ID: appid, WECHAT_APP_SECRET: secret } = env;
   if (!appid || !secret) throw new Refused('notConfigured');
   const grant = { appid, secret, code, grant_type: 'authorization_code' };
-  const token = await ask(env, '/sns/oauth2/access_token', grant, accessToken);
-  const profile = await ask(
+  const token = await askWechat(env, '/sns/oauth2/access_token', grant, accessToken);
+  const profile = await askWechat(
     env,
     '/sns/userinfo',
     { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' },

@@ -7,13 +7,15 @@ const originsOf = (env: Env) => ({
     .filter((url): url is string => Boolean(url?.startsWith('http')))
     .map((url) => new URL(url).origin),
   statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
+  // The script by which a page inside WeChat says what it is shared as.
+  wechat: env.WECHAT_MP_APP_ID ? ['https://res.wx.qq.com'] : [],
   // Where WeChat keeps the pictures of those who sign in by it.
   pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
 });
 
 /** By directive, without what a document is allowed of its own inline parts. */
 export function directives(env: Env) {
-  const { map, statistics, pictures } = originsOf(env);
+  const { map, statistics, pictures, wechat } = originsOf(env);
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -23,7 +25,7 @@ export function directives(env: Env) {
     'frame-ancestors': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics, ...pictures],
     'manifest-src': ["'self'"],
-    'script-src': ["'self'", ...statistics],
+    'script-src': ["'self'", ...statistics, ...wechat],
     'style-src': ["'self'"],
     'worker-src': ["'self'"],
   };

@@ -52,6 +52,7 @@ export function portalConfigOf(env: Env, signing: PortalConfig['signing']): Port
       ? { scriptUrl: env.STATISTICS_SCRIPT_URL, siteId: env.STATISTICS_SITE_ID }
       : null,
     wechat: wechatOf(env),
+    ...(env.WECHAT_MP_APP_ID && { wechatShare: true as const }),
     sms: { configured: env.SMS_URL !== undefined },
     mail: { configured: env.SMTP_URL !== undefined },
     demo: env.PORTHOLE_DEMO,

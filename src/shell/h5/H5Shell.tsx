@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -10,7 +10,12 @@ import { usePage } from '../site/page.tsx';
 /** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
 export function H5Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const { back, viewer } = usePage().state;
+  const { state, config } = usePage();
+  const { back, viewer } = state;
+  useEffect(() => {
+    if (config.wechatShare && /MicroMessenger/i.test(navigator.userAgent))
+      void import('./wechat-share.ts').then(({ shareInWechat }) => shareInWechat());
+  }, [config.wechatShare]);
   return (
     <div className="h5" id="top">
       {viewer?.viewing && <ViewBar />}

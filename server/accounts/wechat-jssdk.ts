@@ -1,0 +1,62 @@
+/**
+ * Signs an address for WeChat's script in its browser (JS-SDK): without it a page cannot say what it is shared as. The
+ * access token and the ticket are kept as long as WeChat lets them live; a second question meanwhile waits for the first.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Env } from '#server/env.ts';
+import { Refused } from '#server/types.ts';
+import { askWechat } from './wechat.ts';
+
+export type JssdkSignature = { appId: string; timestamp: number; nonceStr: string; signature: string };
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() });
+const ticket = z.object({ ticket: z.string(), expires_in: z.number() });
+
+/** What is kept is asked for anew this long before it ends (ms). */
+const EARLY_MS = 300_000;
+type Kept = { at: number; value: Promise<{ value: string; seconds: number }> };
+
+/** SHA-1 of the four pairs in the order of their names, the address without its fragment (WeChat's published algorithm). */
+export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
+  createHash('sha1')
+    .update(
+      `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0] ?? ''}`,
+    )
+    .digest('hex');
+
+/** The signer of one portal. */
+export function jssdkOf(env: Env, now: () => number = Date.now): (url: string) => Promise<JssdkSignature> {
+  const kept = new Map<string, Kept>();
+  async function held(key: string, ask: () => Promise<{ value: string; seconds: number }>): Promise<string> {
+    const known = kept.get(key);
+    if (known) {
+      const { value, seconds } = await known.value;
+      if (now() < known.at + seconds * 1000 - EARLY_MS) return value;
+      if (kept.get(key) === known) kept.delete(key);
+    }
+    const entry = kept.get(key) ?? { at: now(), value: ask() };
+    kept.set(key, entry);
+    // What fails is not kept.
+    entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+    return (await entry.value).value;
+  }
+  const accessToken = (appid: string, secret: string) =>
+    held('token', async () => {
+      const query = { grant_type: 'client_credential', appid, secret };
+      const answer = await askWechat(env, '/cgi-bin/token', query, token);
+      return { value: answer.access_token, seconds: answer.expires_in };
+    });
+  return async (url) => {
+    const { WECHAT_MP_APP_ID: appId, WECHAT_MP_APP_SECRET: secret } = env;
+    if (!appId || !secret) throw new Refused('notConfigured');
+    const jsapiTicket = await held('ticket', async () => {
+      const query = { access_token: await accessToken(appId, secret), type: 'jsapi' };
+      const answer = await askWechat(env, '/cgi-bin/ticket/getticket', query, ticket);
+      return { value: answer.ticket, seconds: answer.expires_in };
+    });
+    const timestamp = Math.floor(now() / 1000);
+    const nonceStr = randomBytes(12).toString('hex');
+    return { appId, timestamp, nonceStr, signature: signatureOf(jsapiTicket, nonceStr, timestamp, url) };
+  };
+}

@@ -1,0 +1,47 @@
+/** Tells WeChat what the page is shared as: its title, what it is about, and the portal's picture. */
+import { http } from '../site/api.ts';
+
+type Signed = { appId: string; timestamp: number; nonceStr: string; signature: string };
+type Shared = { title: string; desc: string; link: string; imgUrl: string };
+type Wx = {
+  config: (settings: Signed & { debug: boolean; jsApiList: string[] }) => void;
+  ready: (go: () => void) => void;
+  updateAppMessageShareData: (shared: Shared) => void;
+  updateTimelineShareData: (shared: Shared) => void;
+};
+
+const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'];
+
+const loaded = () =>
+  new Promise<Wx>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.addEventListener('load', () => resolve((window as unknown as { wx: Wx }).wx));
+    script.addEventListener('error', () => reject(new Error('WeChat’s script did not come')));
+    document.head.append(script);
+  });
+
+/** The page works without: whatever fails leaves it as WeChat shares any page. */
+export async function shareInWechat(): Promise<void> {
+  const [link = ''] = location.href.split('#');
+  try {
+    const [{ data }, wx] = await Promise.all([
+      http().request<Signed>('/api/v1/wechat/jssdk', { query: { url: link } }),
+      loaded(),
+    ]);
+    wx.config({ ...data, debug: false, jsApiList: CALLS });
+    wx.ready(() => {
+      const shared: Shared = {
+        title: document.title,
+        desc: document.querySelector('h1')?.textContent ?? document.title,
+        link,
+        imgUrl: new URL('/favicon.svg', location.href).href,
+      };
+      wx.updateAppMessageShareData(shared);
+      wx.updateTimelineShareData(shared);
+    });
+  } catch {
+    // Shared without a title of its own.
+  }
+}
