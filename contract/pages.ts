@@ -11,6 +11,7 @@ import type { HsPageData } from './standards/hs.ts';
 import type { StandardPageData, StandardRouteKey } from './standards/page.ts';
 import type { ShipmentState } from './tracking/states.ts';
 import type { TerminalPageData, TerminalRouteKey } from './terminal/page.ts';
+import type { TruckView } from './tracking/road/view.ts';
 import type { TrackRouteKey } from './tracking/faces.ts';
 import type { SandboxLine } from './tracking/sandbox/index.ts';
 import type { ListFilter } from './tracking/filter.ts';
@@ -79,6 +80,20 @@ export type SeaPageData = {
   examples: Example[];
 };
 
+/** A truck's track over a span of days (`2026-03-02`, both included; empty: the day before its last point). */
+export type TruckPageData = {
+  /** As typed. */
+  plate: string;
+  from: string;
+  to: string;
+  fault: 'plate' | 'span' | null;
+  /** Null: nothing that the reader may see. */
+  view: TruckView | null;
+  demo: boolean;
+  example: string | null;
+  at: string;
+};
+
 /** An account of the demo data, shown on the login page of a demo portal. */
 export type DemoAccount = { name: string; password: string; roles: string };
 
@@ -109,6 +124,7 @@ export type PublicPageData = {
   sandbox: { lines: readonly SandboxLine[] };
   hscode: HsPageData;
   wxHscode: HsPageData;
+  truckTrajectory: TruckPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
 } & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {

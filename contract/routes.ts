@@ -75,7 +75,7 @@ const manifest = [
   site('notFound', '/404'),
   site('redirectTo', '/redirect/*', { redirect: '/*' }),
   site('cargoMap', '/CargoMap', { planned: true }),
-  site('truckTrajectory', '/truckTrajectory', { planned: true }),
+  site('truckTrajectory', '/truckTrajectory'),
   site('testPort', '/test'),
   site('testAirport', '/test2'),
   site('testThc', '/test4'),
@@ -115,16 +115,8 @@ const manifest = [
     shell: 'h5',
     hidden: true,
   }),
-  site('queryRailQueryWeChat', '/CargoTracking/RailQueryWeChat', {
-    shell: 'h5',
-    hidden: true,
-    planned: true,
-  }),
-  site('queryRailDetailWeChat', '/CargoTracking/RailDetailWeChat', {
-    shell: 'h5',
-    hidden: true,
-    planned: true,
-  }),
+  site('queryRailQueryWeChat', '/CargoTracking/RailQueryWeChat', { shell: 'h5', hidden: true }),
+  site('queryRailDetailWeChat', '/CargoTracking/RailDetailWeChat', { shell: 'h5', hidden: true }),
   site('queryCusClearQueryWeChat', '/CargoTracking/CusClearQueryWeChat', {
     shell: 'h5',
     hidden: true,

@@ -30,6 +30,8 @@ const asking: Record<string, string | string[]> = {
     '?number=DEMOH26001',
   ],
   cargoTrackingAir: '?number=23563900012',
+  truckTrajectory: '?plate=34DEM001',
+  queryRailDetailWeChat: '?number=RW26390001',
   hscode: '?code=8471',
   wxHscode: '?q=coffee',
   country: '?code=CN',

@@ -47,6 +47,15 @@ const track = {
     'map',
     'answer',
     'customs',
+    'truck.beside',
+    'truck.rail',
+    'truck.truck',
+    'truck.plateKept',
+    'truck.seen',
+    'truck.track',
+    'truck.km',
+    'truck.stops',
+    'truck.reports',
     'terminal',
     'milestones.label',
     'milestones.ahead',
@@ -192,6 +201,12 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     ScheduleRouteKey,
     typeof schedules
   >),
+  truckTrajectory: {
+    module: 'src/public/truck/TruckPage.tsx',
+    styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
+    load: () => import('./public/truck/TruckPage.tsx'),
+    texts: ['truck', 'map', 'tracking.map', 'tracking.demo', 'tracking.examples', 'tracking.notKnown'],
+  },
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',
     load: () => import('./public/errors/UnauthorisedPage.tsx'),

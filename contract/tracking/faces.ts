@@ -23,6 +23,12 @@ const air = (face: TrackFace): TrackFace => ({ ...face, about: 'waybill' });
 const airH5 = air({ ask: 'queryAirQueryWeChat', answer: 'queryAirDetailWeChat' });
 const weChatAir = air({ ask: 'weChatAirQueryWeChat', answer: 'weChatAirDetailWeChat' });
 
+const railH5: TrackFace = {
+  ask: 'queryRailQueryWeChat',
+  answer: 'queryRailDetailWeChat',
+  about: 'rail',
+};
+
 /** The face of each route. */
 export const trackFaces = {
   cargoTrackingSea: site('cargoTrackingSea'),
@@ -41,6 +47,8 @@ export const trackFaces = {
   queryCustomsTracking: one('queryCustomsTracking'),
   queryCusClearQueryWeChat: customsH5,
   queryCusClearDetailWeChat: customsH5,
+  queryRailQueryWeChat: railH5,
+  queryRailDetailWeChat: railH5,
   queryQueryIframe: one('queryQueryIframe'),
   cargoTrackingAir: air(site('cargoTrackingAir')),
   queryAirTracking: air(one('queryAirTracking')),

@@ -191,9 +191,11 @@ export function balancesOf(asked: EventReference, events: readonly StoredEvent[]
   return balances;
 }
 
-/** Whether a number is one of those that carriers and forwarders write on papers for their customers. */
+/** Whether a number is one of those that are written on papers for customers, or names somebody's truck. */
 export const isPrivate = (one: EventReference): boolean =>
   one.kind === 'bill' ||
   one.kind === 'booking' ||
   one.kind === 'declaration' ||
+  one.kind === 'rail' ||
+  one.kind === 'truck' ||
   (one.kind === 'waybill' && !isMasterWaybill(one));

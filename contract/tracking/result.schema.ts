@@ -111,6 +111,34 @@ const chain = z.object({
 });
 
 /** Answer of sea: the shipment, and all that its page shows. */
+const near = z
+  .object({ code: z.string(), iata: z.boolean(), names, km: z.number(), zone: z.string() })
+  .nullable();
+const spot = { latitude: z.number(), longitude: z.number(), near };
+export const truckView = z.object({
+  plate: z.string(),
+  from: instant,
+  to: instant,
+  points: z.number(),
+  cut: z.boolean(),
+  km: z.number(),
+  drivenMinutes: z.number(),
+  stops: z.array(
+    z.object({ ...spot, from: instant, to: instant, minutes: z.number(), ongoing: z.boolean() }),
+  ),
+  last: z
+    .object({
+      ...spot,
+      at: instant,
+      speed: z.number().nullable(),
+      course: z.number().nullable(),
+      moving: z.boolean(),
+    })
+    .nullable(),
+  map: seaMap.nullable(),
+  places: z.record(z.string(), placeView),
+});
+
 export const seaResultSchema = z.object({
   query: z.object({
     number: z.string(),
@@ -140,6 +168,7 @@ export const seaResultSchema = z.object({
   ),
   places: z.record(z.string(), placeView),
   map: seaMap.nullable(),
+  truck: truckView.nullable(),
   sync,
   demo: z.boolean(),
   at: instant,

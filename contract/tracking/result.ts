@@ -5,6 +5,7 @@ import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMo
 import type { CustomsStatus } from './customs/us/ledger.ts';
 import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
+import type { TruckView } from './road/view.ts';
 import type { Simulation } from './sandbox/index.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import type { ShipmentState } from './states.ts';
@@ -171,6 +172,8 @@ export type SeaResult = {
   /** By today's UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
   map: SeaMap | null;
+  /** Of a truck whose track the reader may see; `map` is its map then. */
+  truck: TruckView | null;
   sync: Sync;
   /** Comes from the demo partner, and is marked so on the page. */
   demo: boolean;

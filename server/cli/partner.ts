@@ -1,6 +1,6 @@
 /**
  * `npm run partner -- add KEY [--carrier SCAC] [--name NAME] | set KEY [--company YDID|none]
- * [--visitors all|milestones|nothing] [--feeds FEED,FEED|*] | rotate KEY [--at-once] | activate KEY | deactivate KEY | list`: who may push
+ * [--visitors all|milestones|nothing] [--trucks open|closed] [--feeds FEED,FEED|*] | rotate KEY [--at-once] | activate KEY | deactivate KEY | list`: who may push
  * messages, and who sees them. A new secret is printed once.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,8 @@ import { throughPortal } from './portal.ts';
 
 const USAGE = [
   'Usage: npm run partner -- add KEY [--carrier SCAC] [--name NAME] [--company YDID] [--visitors WHAT]',
-  '       npm run partner -- set KEY [--company YDID|none] [--visitors all|milestones|nothing] [--feeds FEED,FEED|*]',
+  '       npm run partner -- set KEY [--company YDID|none] [--visitors all|milestones|nothing] [--trucks open|closed]\n' +
+    '                     [--feeds FEED,FEED|*]',
   '       npm run partner -- rotate KEY [--at-once]',
   '       npm run partner -- deactivate KEY | activate KEY | list',
 ].join('\n');
@@ -30,6 +31,7 @@ function orderOf(words: string[]): PartnerOrder {
       name: { type: 'string' },
       company: { type: 'string' },
       visitors: { type: 'string' },
+      trucks: { type: 'string' },
       feeds: { type: 'string' },
       'at-once': { type: 'boolean' },
     },
@@ -42,13 +44,15 @@ function orderOf(words: string[]): PartnerOrder {
   const company = companyOf(values.company);
   // Anything else is refused, with the choices, where the order is carried out.
   const visitors = values.visitors as VisitorsSee | undefined;
+  const trucks = openOf(values.trucks);
   const feeds = values.feeds?.split(',').map((one) => one.trim());
   switch (action) {
     case 'add':
-      return { action, key, name: values.name, carrier: values.carrier, company, visitors, feeds };
+      return { action, key, name: values.name, carrier: values.carrier, company, visitors, trucks, feeds };
     case 'set':
-      if (company === undefined && visitors === undefined && feeds === undefined) throw new Error(USAGE);
-      return { action, key, company, visitors, feeds };
+      if (company === undefined && visitors === undefined && trucks === undefined && feeds === undefined)
+        throw new Error(USAGE);
+      return { action, key, company, visitors, trucks, feeds };
     case 'rotate':
       return { action, key, atOnce: values['at-once'] ?? false };
     case 'activate':
@@ -57,6 +61,11 @@ function orderOf(words: string[]): PartnerOrder {
     default:
       throw new Error(USAGE);
   }
+}
+
+function openOf(word: string | undefined): boolean | undefined {
+  if (word !== undefined && word !== 'open' && word !== 'closed') throw new Error(USAGE);
+  return word === undefined ? undefined : word === 'open';
 }
 
 function companyOf(word: string | undefined): number | null | undefined {
@@ -70,6 +79,7 @@ function tell(line: PartnerLine): void {
   const remarks = [
     ydid !== null && `company ${ydid}`,
     `visitors see ${visitors}`,
+    line.trucks && 'everybody sees its trucks',
     active ? 'active' : 'inactive',
     rotating && 'previous secret still valid',
     demo && 'demo',

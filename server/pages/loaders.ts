@@ -15,6 +15,7 @@ import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { schedulePage } from './schedules.ts';
+import { truckPage } from './truck.ts';
 import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
@@ -96,6 +97,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),
   ...standards,
   ...schedules,
+  truckTrajectory: truckPage,
   unauthorised: async () => ({ data: { message: null }, status: 401, same }),
   notFound: async ({ path }) => ({ data: { path }, status: 404, same }),
 };

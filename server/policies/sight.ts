@@ -24,6 +24,17 @@ export function mayReadRaw({ id, ydid }: Actor, { senders }: Concerned): boolean
 const strictest = (choices: readonly VisitorsSee[]): VisitorsSee =>
   VISITORS_SEE[Math.max(0, ...choices.map((choice) => VISITORS_SEE.indexOf(choice)))] ?? 'all';
 
+/**
+ * Whether `actor` may know the trucks of a party, by their plates, and where they are: who drives is told by both. Those
+ * concerned may; everybody else where each of its partners says so, or made its trucks up.
+ */
+export const mayFollowTrucks = (
+  degree: Degree,
+  partners: readonly { trucks: boolean; demo: boolean }[],
+): boolean =>
+  degree === 'raw' ||
+  (degree === 'all' && partners.length > 0 && partners.every(({ trucks, demo }) => trucks || demo));
+
 /** What `actor` sees of a party that these partners push for; of several, the strictest choice counts. */
 export function degreeOf(
   actor: Actor,

@@ -20,6 +20,8 @@ const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'A key is lower-case 
 const settings = {
   /** Ydid of the company that sends; null: none of ours. */
   company: z.int().min(0).max(INT4_MAX, 'A company is named by its number.').nullable().optional(),
+  /** Whether everybody may see its trucks. */
+  trucks: z.boolean().optional(),
   visitors: z
     .enum(VISITORS_SEE, { error: `Visitors see ${VISITORS_SEE.join(', ')}: one of these.` })
     .optional(),
@@ -63,6 +65,7 @@ export const partnerLine = z.object({
   demo: z.boolean(),
   ydid: z.number().nullable(),
   visitors: z.enum(VISITORS_SEE),
+  trucks: z.boolean(),
   rotating: z.boolean(),
 });
 export type PartnerLine = z.infer<typeof partnerLine>;
@@ -102,7 +105,7 @@ type Change = Exclude<z.output<typeof partnerOrder>, { action: 'list' }>;
 const newSecret = (): string => randomBytes(32).toString('hex');
 
 async function add(tx: Tx, order: Change): Promise<Partner> {
-  const { name, carrier, company, visitors, feeds: taken } = order.action === 'add' ? order : {};
+  const { name, carrier, company, visitors, trucks, feeds: taken } = order.action === 'add' ? order : {};
   await checkCompany(tx, company);
   const [added] = await tx
     .insert(partners)
@@ -112,6 +115,7 @@ async function add(tx: Tx, order: Change): Promise<Partner> {
       carrier: carrier ?? null,
       ydid: company ?? null,
       ...(visitors && { visitors }),
+      ...(trucks !== undefined && { trucks }),
       secret: newSecret(),
       feeds: taken ?? [EVERY_FEED],
     })
@@ -132,7 +136,7 @@ function valuesOf(before: Partner, order: Change): Partial<Partner> {
       return { secret: newSecret(), previousSecret: order.atOnce ? null : before.secret };
     case 'set': {
       const { company: ydid = before.ydid, visitors = before.visitors, feeds: taken = before.feeds } = order;
-      return { ydid, visitors, feeds: taken };
+      return { ydid, visitors, trucks: order.trucks ?? before.trucks, feeds: taken };
     }
     default:
       return { active: order.action === 'activate' };
@@ -156,6 +160,7 @@ const lineOf = ({
   demo,
   ydid,
   visitors,
+  trucks,
   previousSecret,
 }: Partner): PartnerLine => ({
   key,
@@ -166,5 +171,6 @@ const lineOf = ({
   demo,
   ydid,
   visitors,
+  trucks,
   rotating: previousSecret !== null,
 });

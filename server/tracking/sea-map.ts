@@ -5,7 +5,7 @@ import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
 import { mercatorRings } from './map/land.ts';
-import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort } from './map/map.ts';
 import type { LonLat } from './map/geometry.ts';
 import { routeBetween } from './route-line.ts';
 
@@ -37,6 +37,21 @@ export async function seaMap(shipment: Shipment, places: Places, now: Instant): 
     ];
   });
   return drawMap(legs, portsOf(shipment, places));
+}
+
+/** The map of a truck's track, and of what stands on it; the last is where it is. */
+export async function drawTrack(
+  line: readonly LonLat[],
+  marks: readonly PlaceView[],
+): Promise<SeaMap | null> {
+  await coasts();
+  const ports = marks.map(({ unlocode, longitude, latitude }, index) => ({
+    unlocode,
+    at: [longitude ?? 0, latitude ?? 0] as const,
+    role: null,
+    state: index === marks.length - 1 ? ('current' as const) : ('done' as const),
+  }));
+  return drawMap([{ line, mode: 'TRUCK', state: 'done', passed: null }], ports, ROAD);
 }
 
 function portsOf({ stops, legs, start, end, status }: Shipment, places: Places): MapPort[] {

@@ -8,6 +8,7 @@ import { deriveShipment } from '#contract/tracking/derive.ts';
 import { withDisagreements } from '#contract/tracking/disagree.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
+import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
 import { hasEnded } from '#contract/tracking/summary.ts';
 import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
@@ -29,6 +30,7 @@ import { chainOf } from './chain.ts';
 import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
+import { firstOnRoad, withTrucksSeen, type OnRoad } from './road.ts';
 import { seaMap } from './sea-map.ts';
 import { share, type ShareWish } from './share.ts';
 import { capped, seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
@@ -174,6 +176,7 @@ async function answer(
     journeys: [],
     places: {},
     map: null,
+    truck: null,
     sync: { status: 'noData', reason: 'invalidNumber', lastCheckedAt: null },
     demo: false,
     at: moment,
@@ -194,7 +197,8 @@ async function answer(
       asks: [],
     };
   }
-  const known = found?.reference ?? wanted[0];
+  const onRoad = await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
+  const known = found?.reference ?? onRoad?.reference ?? wanted[0];
   if (!known) return { result: trimmed(nothing), asks: [] };
   const { kind, value } = known;
   const suggested = recognised.find((reading) => reading.value === value)?.carrier ?? null;
@@ -202,12 +206,13 @@ async function answer(
   // Nobody knows it yet: what was read as a bill may be a booking.
   const asks = found || asked.kind ? [reference] : namesOf(reference);
 
-  const derived = found && deriveShipment(reference, found.events, at);
-  const shipment = found && derived && withDisagreements(derived, found.events, deps.disagreeMinutes);
+  const told: Found | null =
+    found ?? (onRoad && { reference: onRoad.reference, events: [], journeys: [], parties: [], demo: false });
+  const shipment = told && (await shipmentOf(deps, sight, { reference, told, onRoad, at }, restsOn));
   // Where carriers are asked, what they last said is read for every answer.
   const pulls = carriers.length > 0;
   const sync = pulls ? nothing.sync : await syncOf(db, reference, shipment, false);
-  if (!found || !shipment || shipment.eventCount === 0) {
+  if (!told || !shipment || shipment.eventCount === 0) {
     const result = {
       ...(await likeliestFirst(db, nothing, sight)),
       reference,
@@ -216,23 +221,39 @@ async function answer(
     };
     return { result, asks: pulls ? asks : [] };
   }
-  const chain = await chainOf({ db, sight, at, restsOn }, found, shipment);
-  const places = await placesOf(db, [shipment, chain?.master ?? null], found.journeys, chain?.parts);
+  const chain = await chainOf({ db, sight, at, restsOn }, told, shipment);
+  const places = await placesOf(db, [shipment, chain?.master ?? null], told.journeys, chain?.parts);
   const result: SeaResult = {
     ...trimmed(nothing),
     recognised: trimmed(nothing).recognised.filter((reading) => !isElsewhere(reading)),
     reference,
     outcome: 'found',
-    carriers: carriersOf(found),
-    shipment: withoutDocuments(shipment, found.events, sight),
+    carriers: carriersOf(told),
+    shipment: withoutDocuments(shipment, told.events, sight),
     chain,
-    journeys: found.journeys,
-    places,
-    map: await seaMap(shipment, places, at),
+    journeys: told.journeys,
+    places: { ...places, ...onRoad?.view.places },
+    map: onRoad ? onRoad.view.map : await seaMap(shipment, places, at),
+    truck: onRoad?.view ?? null,
     sync,
-    demo: found.demo,
+    demo: told.demo || (onRoad?.parties.some((party) => sight.demo.has(party)) ?? false),
   };
   return { result, asks: pulls ? asks : [] };
+}
+
+/** The shipment that the events make, with what the tracks of trucks tell of it. */
+async function shipmentOf(
+  { db, disagreeMinutes }: SeaDeps,
+  sight: Sight,
+  { reference, told, onRoad, at }: { reference: Reference; told: Found; onRoad: OnRoad | null; at: Instant },
+  restsOn?: RestsOn,
+): Promise<Shipment> {
+  const derived = deriveShipment(reference, told.events, at);
+  if (onRoad) return withTrack(derived, onRoad.view, at);
+  restsOn?.(
+    (derived.trucks ?? []).flatMap(({ plate }) => (plate ? { kind: 'truck' as const, value: plate } : [])),
+  );
+  return withTrucksSeen(db, sight, withDisagreements(derived, told.events, disagreeMinutes), at);
 }
 
 /** The same, with the repairs that somebody has told us about before those that are only possible: after the plain one. */

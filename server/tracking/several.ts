@@ -2,8 +2,10 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { AskedNumber } from '#contract/pages.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
+import type { EventReference } from '#contract/tracking/event.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { byAttention, summarise } from '#contract/tracking/summary.ts';
+import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from './asked.ts';
 import { knownContainers, namesOf } from './collect.ts';
@@ -11,6 +13,7 @@ import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
 import { knownBy, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { firstOnRoad, type OnRoad } from './road.ts';
 import { sightOf } from './sight.ts';
 
 /** A line before it is known how its sources stand. */
@@ -33,13 +36,20 @@ export async function trackSeveral(
       best ? knownBy({ db, kept, now: () => instant }, { number: best.value }, sight, { source }) : null,
     ),
   );
+  const roads = await Promise.all(
+    asked.map(({ readings }, index) =>
+      firstOnRoad(db, sight, found[index] ? [found[index].reference] : readings, instant),
+    ),
+  );
   const tracked: Tracked[] = [];
   for (const [index, number] of asked.entries()) {
     const real = found[index] ?? null;
     const [best] = number.readings;
     const made = real || !best || !sandbox ? null : simulationOf([best], null);
     const events = real ?? made?.found ?? null;
-    tracked.push(lineOf(number, events, made?.now ?? at, made ? [] : carriers, made !== null));
+    const road = made ? null : (roads[index] ?? null);
+    const demo = road?.parties.some((party) => sight.demo.has(party)) ?? false;
+    tracked.push(lineOf(number, events, road, demo, made?.now ?? at, made ? [] : carriers, made !== null));
     // Deriving thirty shipments one after the other would keep everybody else waiting.
     if (events) await otherRequests();
   }
@@ -71,6 +81,8 @@ export async function trackSeveral(
 function lineOf(
   { typed, readings, problem }: AskedNumber,
   found: Found | null,
+  road: (OnRoad & { reference: EventReference }) | null,
+  demo: boolean,
   at: string,
   carriers: SeaDeps['carriers'],
   simulation = false,
@@ -80,9 +92,10 @@ function lineOf(
     const refused = { typed, readings, problem, refused: true, reference: null, summary: null, sync: null };
     return { row: { ...refused, demo: false, repairs: [] }, shipment: null, wanted: [] };
   }
-  const { kind, value } = found?.reference ?? best;
+  const { kind, value } = found?.reference ?? road?.reference ?? best;
   const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
-  const shipment = found && deriveShipment(reference, found.events, at);
+  const derived = (found ?? road) && deriveShipment(reference, found?.events ?? [], at);
+  const shipment = derived && road ? withTrack(derived, road.view, at) : derived;
   const summary = shipment && shipment.eventCount > 0 ? summarise(shipment) : null;
   const asking = carriersFor(carriers, reference.carrier);
   return {
@@ -94,7 +107,7 @@ function lineOf(
       reference,
       summary,
       sync: null,
-      demo: found?.demo ?? false,
+      demo: (found?.demo ?? false) || demo,
       ...(simulation && { simulation }),
       repairs: summary || simulation ? [] : best.repairs,
     },

@@ -8,7 +8,7 @@ import type { ShareShows } from '#contract/tracking/share.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
-import { degreeOf, mayReadRaw, type Degree } from '#server/policies/sight.ts';
+import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from '#server/policies/sight.ts';
 import type { Row, SeenSource, Source } from './collect.ts';
 import { partyOf, type Partner } from './partners.ts';
 
@@ -19,25 +19,35 @@ export type Sight = {
   parties: (...degrees: Degree[]) => string[];
   /** Partners whose messages are made up. */
   demo: ReadonlySet<string>;
+  /** Parties whose trucks he may know; null: everybody's. */
+  trucks: ReadonlySet<string> | null;
   key: string;
 };
 
-type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'demo'>;
+export const mayFollow = ({ trucks }: Sight, party: string): boolean => trucks === null || trucks.has(party);
+
+type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 
 /** Reads the partners' settings: they change at any moment, and count at once. */
 export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
-  const { rows } = await db.$client.query<Told>('select key, carrier, ydid, visitors, demo from partners');
+  const { rows } = await db.$client.query<Told>(
+    'select key, carrier, ydid, visitors, trucks, demo from partners',
+  );
   const byParty = new Map<string, Told[]>();
   for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
   const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
   // A file or a carrier's interface that no partner stands for: nobody's but the operator's.
   const least: Degree = mayReadRaw(actor, { senders: [] }) ? 'raw' : 'all';
   const told = [...degrees].filter(([, degree]) => degree !== least).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const open = [...byParty].flatMap(([party, group]) =>
+    mayFollowTrucks(degrees.get(party)!, group) ? party : [],
+  );
   return {
     of: (party) => degrees.get(party) ?? least,
     parties: (...wanted) => [...degrees].flatMap(([party, degree]) => (wanted.includes(degree) ? party : [])),
     demo: new Set(rows.filter(({ demo }) => demo).map(({ key }) => key)),
-    key: JSON.stringify([least, told]),
+    trucks: least === 'raw' ? null : new Set(open),
+    key: JSON.stringify([least, told, open.toSorted()]),
   };
 }
 
@@ -56,14 +66,27 @@ export function capped(sight: Sight, shows: ShareShows): Sight {
 export const seenBy = (sight: Sight, source: Source): SeenSource => ({
   ...source,
   areDemo: (parties) => parties.some((party) => sight.demo.has(party)),
-  events: async (references) => (await source.events(references)).flatMap((row) => seen(sight, row)),
+  async events(references) {
+    // By a plate nobody is told more than who its truck is.
+    const asksTruck = references.every(({ kind }) => kind === 'truck');
+    const rows = await source.events(references);
+    return rows.flatMap((row) => (asksTruck && !mayFollow(sight, row.party) ? [] : seen(sight, row)));
+  },
 });
 
 function seen(sight: Sight, row: Row): Row[] {
   const degree = sight.of(row.party);
   if (degree === 'raw') return [row];
   if (degree === 'nothing') return [];
-  return [{ ...row, event: degree === 'milestones' ? milestoneOf(row.event) : withoutPrivate(row.event) }];
+  const event = mayFollow(sight, row.party) ? row.event : withoutTruck(row.event);
+  return [{ ...row, event: degree === 'milestones' ? milestoneOf(event) : withoutPrivate(event) }];
+}
+
+/** That a truck carried it may be said, not which. */
+function withoutTruck(event: TrackingEvent): TrackingEvent {
+  if (!event.truck) return event;
+  const references = event.references.filter(({ kind }) => kind !== 'truck');
+  return { ...event, references, truck: { plate: null }, rawText: null, remark: null };
 }
 
 /** Seals, and who the parties are and what they pay, concern nobody else. */
@@ -118,9 +141,11 @@ function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent 
 /** Numbers that the reader may know beside the one that was asked for: those that he, or his company, sent himself. */
 export const knownTo = (events: readonly StoredEvent[], sight: Sight): Set<string> =>
   new Set(
-    events
-      .filter(({ party }) => sight.of(party) === 'raw')
-      .flatMap(({ references }) => references.map(({ value }) => value)),
+    events.flatMap(({ party, references }) =>
+      references.flatMap(({ kind, value }) =>
+        sight.of(party) === 'raw' || (kind === 'truck' && mayFollow(sight, party)) ? value : [],
+      ),
+    ),
   );
 
 /**
@@ -140,6 +165,12 @@ export function withoutDocuments(
     ...shipment,
     reference: !isPrivate(reference) || may.has(reference.value) ? reference : { ...reference, value: '' },
     related: related.filter((one) => !isPrivate(one) || may.has(one.value)),
+    ...(shipment.rail && {
+      rail: shipment.rail.map((one) => ({
+        ...one,
+        consignment: one.consignment !== null && may.has(one.consignment) ? one.consignment : null,
+      })),
+    }),
     ...(customs && { customs: withoutPapers(customs, may, new Set(own.map(({ id }) => id))) }),
   };
 }

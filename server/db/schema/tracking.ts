@@ -39,6 +39,8 @@ export const partners = pgTable('partners', {
   ydid: integer().references(() => companies.ydid),
   /** What readers see who have no part in the shipment. */
   visitors: text().$type<VisitorsSee>().notNull().default('all'),
+  /** Whether everybody may see its trucks: their plates, and where they are. */
+  trucks: boolean().notNull().default(false),
   secret: text().notNull(),
   /** Still valid while a new one is being rolled out. */
   previousSecret: text(),

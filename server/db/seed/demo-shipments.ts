@@ -3,6 +3,7 @@ import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import type { ShipmentState } from '#contract/tracking/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
+import { DEMO_TRAIN, DEMO_TRUCK } from './demo-ground.ts';
 import { DEMO_PARCEL } from './demo-parcel.ts';
 import { DEMO_TERMINALS } from './demo-terminal.ts';
 import { YDID_DEMO_COMPANY } from './demo-accounts.ts';
@@ -266,11 +267,16 @@ export const DEMO_SHIPMENTS: readonly DemoShipment[] = [
 ];
 
 /** Numbers that a first visit can try. */
-export const DEMO_EXAMPLES = [...DEMO_SHIPMENTS, ...DEMO_CONSIGNMENTS, DEMO_PARCEL, ...DEMO_TERMINALS].map(
-  ({ number, kind, key, state }) => ({
-    number,
-    kind,
-    shows: key,
-    state,
-  }),
-);
+export const DEMO_EXAMPLES = [
+  ...DEMO_SHIPMENTS,
+  ...DEMO_CONSIGNMENTS,
+  DEMO_PARCEL,
+  ...DEMO_TERMINALS,
+  DEMO_TRAIN,
+  DEMO_TRUCK,
+].map(({ number, kind, key, state }) => ({
+  number,
+  kind,
+  shows: key,
+  state,
+}));

@@ -6,6 +6,7 @@ import { partners } from '../schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';
+import { trainMessage, truckMessages } from './demo-ground.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
 import * as sailings from './demo-schedules.ts';
 import { terminalMessage } from './demo-terminal.ts';
@@ -27,12 +28,16 @@ export async function seedTracking(db: Db, now = new Date()): Promise<void> {
 export async function seedModes(db: Db, now = new Date()): Promise<void> {
   await db
     .update(partners)
-    .set({ feeds: ['dcsa', 'cargo-imp', 'express', 'us-customs', 'china-customs', 'terminal'] })
+    .set({
+      feeds: ['dcsa', 'cargo-imp', 'express', 'us-customs', 'china-customs', 'terminal', 'rail', 'truck'],
+    })
     .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
   for (const { messages } of DEMO_CONSIGNMENTS)
     for (const text of messages(todayOf(now))) await feed(db, 'cargo-imp', 'text/plain', text);
   await feed(db, 'express', 'application/json', parcelMessage(todayOf(now)));
   await feed(db, 'terminal', 'application/json', terminalMessage(todayOf(now)));
+  await feed(db, 'rail', 'application/json', trainMessage(todayOf(now)));
+  for (const text of truckMessages(now)) await feed(db, 'truck', 'application/json', text);
   for (const { feed: key, message } of DEMO_CUSTOMS)
     await feed(db, key, 'application/json', JSON.stringify(message(todayOf(now))));
 }

@@ -18,21 +18,26 @@ const HEIGHT = 560;
 const NARROWEST = 16;
 const MARGIN = 0.12;
 const LAND_BYTES = 20_000;
-/** How far a line sent in degrees may be from the one that was worked out (degrees). */
-const LINE_TOLERANCE = 0.04;
-
-/** About a kilometre. */
-const hundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
+/** How much of the world is shown at least (degrees of longitude), and how exactly a line is sent (degrees). */
+export type Detail = { narrowest: number; tolerance: number; rounding: number };
+const SEA: Detail = { narrowest: NARROWEST, tolerance: 0.04, rounding: 100 };
+/** A truck's day may be a few streets. */
+export const ROAD: Detail = { narrowest: 0.2, tolerance: 0.0005, rounding: 10_000 };
 
 /** Above this span (degrees of longitude) the coarse coastline does. */
 const COARSE_FROM = 70;
 
 /** Null when fewer than one port is known. Path data are whole units of a 1000 × 560 view box. */
-export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): SeaMap | null {
+export function drawMap(
+  legs: readonly MapLeg[],
+  ports: readonly MapPort[],
+  detail: Detail = SEA,
+): SeaMap | null {
+  const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
   const { lines, points } = unrolled(legs, ports);
   const all = [...lines.flat(), ...points];
   if (all.length === 0) return null;
-  const box = frame(all);
+  const box = frame(all, detail.narrowest);
   const scale = WIDTH / (box.right - box.left);
   const place = ([x, y]: Point): Point => [(x - box.left) * scale, (box.top - y) * scale];
   const project = ([longitude, latitude]: LonLat) => place([longitude, mercator(latitude)]);
@@ -47,7 +52,7 @@ export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): Sea
     const line = lines[index] ?? [];
     const draw = (part: readonly LonLat[], of: State) => {
       if (part.length < 2) return;
-      const line = simplify(part, LINE_TOLERANCE).flatMap(([x, y]) => [hundredth(x), hundredth(y)]);
+      const line = simplify(part, detail.tolerance).flatMap(([x, y]) => [rounded(x), rounded(y)]);
       drawn.push({ d: path(part.map(project), 2, false), state: of, mode, line });
     };
     if (passed === null || line.length < 2) {
@@ -64,8 +69,8 @@ export function drawMap(legs: readonly MapLeg[], ports: readonly MapPort[]): Sea
         ...spot(at),
         heading: heading(project(at), ahead && project(ahead)),
         estimated: true,
-        longitude: hundredth(at[0]),
-        latitude: hundredth(at[1]),
+        longitude: rounded(at[0]),
+        latitude: rounded(at[1]),
       };
   }
   return {
@@ -108,7 +113,7 @@ function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[]) {
 }
 
 /** The part of the world to show, in longitude and Mercator degrees, of the picture's proportions. */
-function frame(points: readonly LonLat[]): Box {
+function frame(points: readonly LonLat[], narrowest: number): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, latitude]) => mercator(latitude));
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -117,7 +122,7 @@ function frame(points: readonly LonLat[]): Box {
   const wide = Math.max(
     (right - left) * (1 + 2 * MARGIN),
     ((top - bottom) * (1 + 2 * MARGIN)) / ratio,
-    NARROWEST,
+    narrowest,
   );
   const width = Math.min(wide, 360);
   const x = (left + right) / 2;

@@ -19,7 +19,9 @@ export function Facts({ result, shipment }: Props) {
     legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel, voyage }) => vessel ?? voyage);
   const byAir = shipment.reference.kind === 'waybill';
   // A parcel has neither a ship nor a flight of its own.
-  const byPost = shipment.reference.kind === 'parcel';
+  const byPost = shipment.reference.kind === 'parcel' || shipment.reference.kind === 'truck';
+  const byRail = shipment.reference.kind === 'rail' || shipment.reference.kind === 'wagon';
+  const by = byAir ? 'Air' : byRail ? 'Rail' : '';
   const year = yearOf(result);
   const port = (place: Place | null) =>
     place && (
@@ -42,7 +44,7 @@ export function Facts({ result, shipment }: Props) {
       )}
       {!byPost && (
         <>
-          <Fact name={t(byAir ? 'tracking:fact.flight' : 'tracking:fact.vessel')}>
+          <Fact name={t(`tracking:fact.${byAir ? 'flight' : byRail ? 'train' : 'vessel'}`)}>
             {leg && (leg.vessel || leg.voyage) && (
               <>
                 {leg.vessel} {leg.voyage && <span className="code soft">{leg.voyage}</span>}{' '}
@@ -50,18 +52,18 @@ export function Facts({ result, shipment }: Props) {
               </>
             )}
           </Fact>
-          <Fact name="ETD" tip={t(`tracking:tip.etd${byAir ? 'Air' : ''}`)}>
+          <Fact name="ETD" tip={t(`tracking:tip.etd${by}`)}>
             {time(etd, shipment.etdClassifier ?? 'EST')}
           </Fact>
-          <Fact name="ATD" tip={t(`tracking:tip.atd${byAir ? 'Air' : ''}`)}>
+          <Fact name="ATD" tip={t(`tracking:tip.atd${by}`)}>
             {time(atd, 'ACT')}
           </Fact>
         </>
       )}
-      <Fact name="ETA" tip={t(`tracking:tip.eta${byAir ? 'Air' : ''}`)}>
+      <Fact name="ETA" tip={t(`tracking:tip.eta${by}`)}>
         {time(eta, shipment.etaClassifier ?? 'EST')}
       </Fact>
-      <Fact name="ATA" tip={t(`tracking:tip.ata${byAir ? 'Air' : ''}`)}>
+      <Fact name="ATA" tip={t(`tracking:tip.ata${by}`)}>
         {time(ata, 'ACT')}
       </Fact>
       <Fact name={t('tracking:fact.firstEta')} tip={t('tracking:tip.firstEta')}>

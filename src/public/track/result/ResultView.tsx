@@ -10,6 +10,7 @@ import { Containers } from './Containers.tsx';
 import { CustomsCard, linesOf } from './CustomsCard.tsx';
 import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
+import { GroundCard } from './GroundCard.tsx';
 import { Journeys } from './Journeys.tsx';
 import { Legs } from './Legs.tsx';
 import { MasterJourney } from './MasterJourney.tsx';
@@ -73,6 +74,7 @@ export function ResultView({
         {result.map && <RouteMap map={result.map} places={result.places} />}
         <div className="column main">
           <CustomsCard result={result} shipment={shipment} />
+          <GroundCard result={result} shipment={shipment} />
           <TerminalCard result={result} shipment={shipment} />
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />

@@ -218,6 +218,7 @@ export const result: SeaResult & { shipment: Shipment } = {
   chain: null,
   journeys: [],
   places,
+  truck: null,
   map: {
     viewBox: '0 0 640 360',
     width: 640,

@@ -1,0 +1,144 @@
+/** A truck's track: what its points tell of where it stood, how far it drove, and where it is. Pure; any order of points. */
+import type { Instant } from '../event.ts';
+import { speedIn, type Position } from '../position.ts';
+
+export type Point = Pick<Position, 'at' | 'latitude' | 'longitude' | 'speed' | 'unit' | 'course'>;
+export type Spot = { latitude: number; longitude: number };
+
+/** It stood from `from` to `to` around a spot; `ongoing`: as far as its points tell, it stands there still. */
+export type Stop = Spot & { from: Instant; to: Instant; minutes: number; ongoing: boolean };
+
+export type Track = {
+  /** In order of time, a moment once, without those that no truck can have been at. */
+  points: Point[];
+  stops: Stop[];
+  /** Driven, in kilometres. */
+  km: number;
+  drivenMinutes: number;
+  /** Its last point, in km/h; `moving`: it does not stand. */
+  last: (Spot & { at: Instant; speed: number | null; course: number | null; moving: boolean }) | null;
+};
+
+/** It stands where it stays within so far (km) for so long (ms). */
+export const STOP = { radius: 0.2, least: 10 * 60_000 };
+/** No truck drives faster (km/h): a point that it would have to is a fault of its receiver. */
+const FASTEST = 180;
+const STANDING_KMH = 4;
+
+const RADIUS_KM = 6_371;
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Kilometres between two spots, as the crow flies (haversine). */
+export function kmBetween(a: Spot, b: Spot): number {
+  const half =
+    Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** What `points` tell; the same points in any order, and repeated, tell the same. */
+export function trackOfPoints(told: readonly Point[]): Track {
+  const points = believable(distinct(told));
+  const runs = standing(points);
+  const stops = runs.map(({ first, end }): Stop => {
+    const [a, b] = [points[first]!, points[end]!];
+    return {
+      ...middle(points.slice(first, end + 1)),
+      from: a.at,
+      to: b.at,
+      minutes: Math.round(between(a, b) / 60_000),
+      ongoing: end === points.length - 1,
+    };
+  });
+  let km = 0;
+  let driven = 0;
+  for (let at = 1; at < points.length; at += 1) {
+    if (runs.some(({ first, end }) => at > first && at <= end)) continue;
+    km += kmBetween(points[at - 1]!, points[at]!);
+    driven += between(points[at - 1]!, points[at]!);
+  }
+  const last = points.at(-1);
+  const speed = last ? speedIn('km/h', last) : null;
+  return {
+    points,
+    stops,
+    km: Math.round(km * 10) / 10,
+    drivenMinutes: Math.round(driven / 60_000),
+    last: last
+      ? {
+          latitude: last.latitude,
+          longitude: last.longitude,
+          at: last.at,
+          speed: speed === null ? null : Math.round(speed),
+          course: last.course,
+          moving: !stops.at(-1)?.ongoing && (speed === null ? points.length > 1 : speed > STANDING_KMH),
+        }
+      : null,
+  };
+}
+
+const between = (a: Point, b: Point): number => Date.parse(b.at) - Date.parse(a.at);
+
+/** In order of time; of several points of one moment the one that says most, then by what they say. */
+function distinct(points: readonly Point[]): Point[] {
+  const said = (point: Point) =>
+    [
+      point.speed === null ? 1 : 0,
+      point.course === null ? 1 : 0,
+      point.latitude,
+      point.longitude,
+      point.speed,
+      point.unit,
+      point.course,
+    ].join(' ');
+  const byMoment = new Map<number, Point>();
+  for (const point of points) {
+    const at = Date.parse(point.at);
+    const other = byMoment.get(at);
+    if (!other || said(point) < said(other)) byMoment.set(at, point);
+  }
+  return [...byMoment].toSorted(([a], [b]) => a - b).map(([, point]) => point);
+}
+
+/** Without points that it can neither have reached nor left in time, while those around them fit. */
+function believable(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const [at, point] of points.entries()) {
+    const [before, after] = [kept.at(-1), points[at + 1]];
+    const jumps = before !== undefined && tooFast(before, point);
+    if (jumps && (!after || (tooFast(point, after) && !tooFast(before, after)))) continue;
+    kept.push(point);
+  }
+  return kept;
+}
+
+/** Receivers err by some hundred metres. */
+const ERROR_KM = 0.5;
+const tooFast = (a: Point, b: Point): boolean =>
+  kmBetween(a, b) - ERROR_KM > (FASTEST * between(a, b)) / 3_600_000;
+
+/** Runs of points, by index, that stay within the radius of their first for long enough. */
+function standing(points: readonly Point[]): { first: number; end: number }[] {
+  const runs: { first: number; end: number }[] = [];
+  for (let first = 0; first < points.length;) {
+    let end = first;
+    while (end + 1 < points.length && kmBetween(points[first]!, points[end + 1]!) <= STOP.radius) end += 1;
+    if (between(points[first]!, points[end]!) >= STOP.least) {
+      runs.push({ first, end });
+      first = end + 1;
+    } else first += 1;
+  }
+  return runs;
+}
+
+function middle(points: readonly Point[]): Spot {
+  const mean = (of: (point: Point) => number) =>
+    Math.round((points.reduce((sum, point) => sum + of(point), 0) / points.length) * 1e5) / 1e5;
+  const near = points[0]!.longitude;
+  // Over the date line a mean would lie on the other side of the earth.
+  const longitude = mean((point) => near + ((((point.longitude - near + 540) % 360) + 360) % 360) - 180);
+  return {
+    latitude: mean((point) => point.latitude),
+    longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude,
+  };
+}

@@ -1,0 +1,74 @@
+/** What the pages show of a truck's track. */
+import type { Language } from '../../settings.ts';
+import type { EventTime, Instant, Place } from '../event.ts';
+import type { PlaceView, SeaMap } from '../result.ts';
+import type { Shipment } from '../shipment.ts';
+import type { Stop, Track } from './track.ts';
+
+/** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */
+export type Near = { code: string; iata: boolean; names: Record<Language, string>; km: number; zone: string };
+
+export type TruckView = {
+  plate: string;
+  from: Instant;
+  to: Instant;
+  points: number;
+  /** There are more points than are read: what is shown are the latest. */
+  cut: boolean;
+  km: number;
+  drivenMinutes: number;
+  stops: (Stop & { near: Near | null })[];
+  last: (NonNullable<Track['last']> & { near: Near | null }) | null;
+  /** Its ports are the stops, `stop-1` …, and where it is, `now`. */
+  map: SeaMap | null;
+  /** The names of those on the map. */
+  places: Record<string, PlaceView>;
+};
+
+/** No position for so long, and it is not said to move or to stand (ms). */
+export const SILENT_MS = 30 * 60_000;
+
+export const timeOf = (at: Instant, near: Near | null): EventTime => ({
+  at,
+  zone: near?.zone ?? 'UTC',
+  precision: 'minute',
+  raw: at,
+});
+
+export const placeOf = (near: Near | null): Place | null =>
+  near && {
+    unlocode: near.iata ? null : near.code,
+    iata: near.iata ? near.code : null,
+    rawCode: near.code,
+    name: near.names.en,
+    facility: null,
+    facilityType: null,
+    latitude: null,
+    longitude: null,
+  };
+
+/** The shipment of a truck with what its track tells of it: where it is, newer than any report. */
+export function withTrack(shipment: Shipment, view: TruckView, now: Instant): Shipment {
+  const { last, stops, points } = view;
+  if (!last) return shipment;
+  const told = shipment.status.time?.at ?? '';
+  const place = placeOf(last.near);
+  const time = timeOf(last.at, last.near);
+  const stop = stops.at(-1);
+  const silent = Date.parse(now) - Date.parse(last.at) > SILENT_MS;
+  const state = silent ? 'seen' : last.moving ? 'moving' : 'standing';
+  const since = stop?.ongoing ? timeOf(stop.from, stop.near) : time;
+  return {
+    ...shipment,
+    eventCount: shipment.eventCount + points,
+    lastReceivedAt: last.at > (shipment.lastReceivedAt ?? '') ? last.at : shipment.lastReceivedAt,
+    progressPercent: shipment.progressPercent || 50,
+    ...(last.at >= told && {
+      status: { ...shipment.status, place, time },
+      answer: {
+        key: `road.${state}${place ? '' : 'Anywhere'}`,
+        values: { place, time, since, speed: last.speed ?? 0 },
+      },
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "trucks" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,37 @@
+/** The nearest place that a reader knows: a port, an inland place, else an airport. */
+import type { Near } from '#contract/tracking/road/view.ts';
+import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
+import { airports } from '#server/standards/airports.ts';
+import { PORTS } from '#server/standards/ports.ts';
+
+/** Farther off it tells nothing (km). */
+const FARTHEST = 150;
+/** Degrees of latitude that are as far. */
+const SPAN = FARTHEST / 110;
+/** An airport is named only where it is that much nearer. */
+const AIRPORT_WEIGHT = 1.5;
+
+export async function nearTo(spot: Spot): Promise<Near | null> {
+  const around = <T extends Spot>(all: readonly T[], weight: number) =>
+    all
+      .filter(({ latitude }) => Math.abs(latitude - spot.latitude) < SPAN)
+      .map((place) => ({ place, km: kmBetween(spot, place), weight }));
+  const found = [
+    ...around(
+      PORTS.map((port) => ({ ...port, iata: false })),
+      1,
+    ),
+    ...around(
+      (await airports()).map((airport) => ({ ...airport, code: airport.iata, iata: true })),
+      AIRPORT_WEIGHT,
+    ),
+  ]
+    .filter(({ km }) => km <= FARTHEST)
+    .reduce<{ place: Spot & Omit<Near, 'km'>; km: number; weight: number } | null>(
+      (best, one) => (best && best.km * best.weight <= one.km * one.weight ? best : one),
+      null,
+    );
+  if (!found) return null;
+  const { code, iata, names, zone } = found.place;
+  return { code, iata, names, zone, km: Math.round(found.km) };
+}

@@ -1,0 +1,95 @@
+import type { TruckPageData } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { useText } from '#src/ui/text.tsx';
+import type { Translate } from '#src/ui/translate.ts';
+import { LAND_ID, RouteMap } from '../track/result/RouteMap.tsx';
+import { TrackFacts } from './TrackFacts.tsx';
+
+export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>
+  plate ? `${plate} · ${t('truck:title')}` : t('truck:title');
+
+/** The land is in the HTML already. */
+export const slim = (data: TruckPageData): TruckPageData => ({
+  ...data,
+  view: data.view && { ...data.view, map: data.view.map && { ...data.view.map, land: '' } },
+});
+export function revive(data: TruckPageData, served: Document): TruckPageData {
+  const land = served.getElementById(LAND_ID)?.getAttribute('d') ?? '';
+  return { ...data, view: data.view && { ...data.view, map: data.view.map && { ...data.view.map, land } } };
+}
+
+/** A truck's track over a span of days: map, position, stops. */
+export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
+  const { t } = useText();
+  const { plate, from, to, fault, view, demo, example, at } = state.data;
+  return (
+    <div className="track">
+      <h1>{view ? view.plate : t('truck:title')}</h1>
+      <search className="no-print">
+        <form className="search truck-form" action={pathOf('truckTrajectory')} method="get">
+          <label>
+            {t('truck:plate')}
+            <input
+              name="plate"
+              type="text"
+              required
+              maxLength={20}
+              defaultValue={plate}
+              placeholder="34 ABC 123"
+              autoComplete="off"
+              aria-invalid={fault === 'plate' || undefined}
+            />
+          </label>
+          <label>
+            {t('truck:from')}
+            <input name="from" type="date" defaultValue={from} />
+          </label>
+          <label>
+            {t('truck:to')}
+            <input name="to" type="date" defaultValue={to} />
+          </label>
+          <button className="button primary" type="submit">
+            {t('truck:show')}
+          </button>
+        </form>
+      </search>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {t(`truck:fault.${fault}`)}
+        </p>
+      )}
+      {!view && plate !== '' && !fault && (
+        <section className="card nothing">
+          <p>{t('truck:none', { plate })}</p>
+          <p className="small">{t('truck:who')}</p>
+        </section>
+      )}
+      {!view && plate === '' && (
+        <p className="small soft">
+          {t('truck:who')}{' '}
+          {example && (
+            <a href={pathOf('truckTrajectory', {}, { plate: example })}>
+              {t('tracking:examples')} <span className="code">{example}</span>
+            </a>
+          )}
+        </p>
+      )}
+      {view && (
+        <article className="result">
+          {demo && (
+            <p>
+              <span className="badge">{t('tracking:demo')}</span>
+            </p>
+          )}
+          <div className="columns">
+            {view.map && <RouteMap map={view.map} places={view.places} />}
+            <div className="column main">
+              <TrackFacts view={view} at={at} />
+            </div>
+          </div>
+        </article>
+      )}
+    </div>
+  );
+}
