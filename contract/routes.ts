@@ -248,6 +248,7 @@ const manifest = [
   backoffice('takeOrders', '/backoffice/takeOrders', 'airFlow.take', { noCache: true }),
   backoffice('myOrders', '/backoffice/myOrders', 'airOrder.list'),
   backoffice('operationsDesk', '/backoffice/operationsDesk', 'airOrder.list', { noCache: true }),
+  backoffice('quickQuote', '/backoffice/quickQuote', 'quote.make', { noCache: true }),
   backoffice('sendCar', '/backoffice/sendCar', 'airFlow.sendCar', { noCache: true }),
   backoffice('warehouseIn', '/backoffice/warehouseIn', 'airFlow.warehouseIn', { noCache: true }),
   backoffice('weighing', '/backoffice/weighing', 'airFlow.weigh', { noCache: true }),

@@ -33,6 +33,7 @@ import operatorRoutes from './routes/account/operator.ts';
 import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
+import quoteRoutes from './routes/air/quotes.ts';
 import orderRoutes from './routes/air/orders.ts';
 import waybillRoutes from './routes/air/waybills.ts';
 import airRoutes from './routes/backoffice/air.ts';
@@ -129,6 +130,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(tracking);
   await app.register(airRoutes);
   await app.register(orderRoutes);
+  await app.register(quoteRoutes);
   await app.register(waybillRoutes);
   await app.register(resourceRoutes);
   await app.register(exportRoutes);

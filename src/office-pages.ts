@@ -21,6 +21,7 @@ const pages: Record<OfficeRouteKey, LoadPage> = {
   takeOrders: () => air(async () => (await import('./backoffice/air/pages.tsx')).TakeOrders),
   myOrders: () => air(async () => (await import('./backoffice/air/pages.tsx')).MyOrders),
   operationsDesk: () => air(async () => (await import('./backoffice/air/Desk.tsx')).Desk),
+  quickQuote: () => air(async () => (await import('./backoffice/air/QuickQuote.tsx')).QuickQuote),
   sendCar: () => air(async () => (await import('./backoffice/air/pages.tsx')).SendCar),
   warehouseIn: () => air(async () => (await import('./backoffice/air/pages.tsx')).WarehouseIn),
   weighing: () => air(async () => (await import('./backoffice/air/pages.tsx')).Weighing),

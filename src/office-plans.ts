@@ -45,6 +45,10 @@ const pages: Record<OfficeRouteKey, Line> = {
   houseBills: air('airWaybill'),
   myBills: air('airOrder'),
   operationsDesk: air('airOrder', 'src/backoffice/air/Desk.tsx'),
+  quickQuote: {
+    module: 'src/backoffice/air/QuickQuote.tsx',
+    texts: ['air', 'crud', 'airOrder', 'airQuote', 'airTariff', 'airWaybill'],
+  },
   makeMasterBill: air('airWaybill', 'src/backoffice/air/MakeMaster.tsx'),
 
   member: {

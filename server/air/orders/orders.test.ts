@@ -13,6 +13,7 @@ import { exampleOf } from '#contract/resources/resource.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { create } from '#server/backoffice/records.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { creditEntry } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
@@ -22,6 +23,8 @@ import { testApp } from '#server/test/app.ts';
 import { receiveRange } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { consolidate, finalise, moveHouses } from '../waybills/consolidate.ts';
+import { keepQuote, moveQuote } from '../quotes/quotes.ts';
+import { reckon } from '../quotes/reckon.ts';
 import { act } from './act.ts';
 import { createOrder } from './drafts.ts';
 import type { AirSettings } from './work.ts';
@@ -365,4 +368,63 @@ test('a range that is there already, of another airline, or none is refused', as
   expect(await receive('235-00000011')).toBe('duplicate');
   expect(await receive('176-12345675')).toBe('invalid');
   expect(await receive('235-00000012')).toBe('invalid');
+});
+
+test('a quote is every tariff that fits, cheapest first; kept, it is accepted into an order once', async () => {
+  const { db } = app.database;
+  const tariff = (code: string, more: Record<string, unknown>) =>
+    create(
+      db,
+      'airTariff',
+      {
+        code,
+        name: code,
+        side: 'buying',
+        originKind: 'airport',
+        origin: 'PVG',
+        destinationKind: 'airport',
+        destination: 'IST',
+        currency: 'CNY',
+        validFrom: '2026-01-01',
+        divisor: '6000',
+        step: '0.5',
+        breaks: [
+          { class: 'M', from: '0', rate: '451' },
+          { class: 'N', from: '0', rate: '25.9' },
+          { class: 'Q', from: '45', rate: '22.9' },
+        ],
+        active: true,
+        ...more,
+      },
+      callers.clerk,
+    );
+  await tariff('T-DEAR', { breaks: [{ class: 'N', from: '0', rate: '99' }] });
+  await tariff('T-CHEAP', {});
+  await tariff('T-ZONE', { destinationKind: 'zone', destination: 'TURKEY', zones: 'IST SAW' });
+  await tariff('T-SELL', { side: 'selling', breaks: [{ class: 'N', from: '0', rate: '40' }] });
+  await tariff('T-OLD', { validTo: '2026-02-01' });
+  const question = {
+    origin: 'PVG',
+    destination: 'IST',
+    date: '2026-05-05',
+    service: null,
+    airline: null,
+    currency: 'CNY',
+    cargo: { lines: [], pieces: 2, gross: '40', volume: null },
+  };
+  const { offers, selling } = await reckon(db, question, callers.clerk, 'CNY');
+  expect(offers.map((one) => [one.tariff.id, one.total, one.margin])).toEqual([
+    ['T-CHEAP', '1030.50', '569.50'],
+    ['T-ZONE', '1030.50', '569.50'],
+    ['T-DEAR', '3960.00', '-2360.00'],
+  ]);
+  expect(selling).toMatchObject({ total: '1600.00' });
+  expect((await reckon(db, question, callers.operator, 'CNY')).offers).toEqual([]);
+  const wish = { ...question, tariff: 'T-CHEAP', customer: 'ANADOLU', validUntil: null };
+  const quote = await keepQuote(db, wish, callers.clerk, settings);
+  expect(quote).toMatchObject({ status: 'open', cost: '1030.50', selling: '1600.00', margin: '569.50' });
+  const accept = (version: number) => moveQuote(db, quote.id, 'accept', version, callers.clerk, settings);
+  const accepted = await accept(quote.version);
+  expect(accepted).toMatchObject({ status: 'accepted', order: expect.stringMatching(/^A\d\d-/) });
+  expect(await refusal(accept(accepted.version))).toBe('wrongState');
 });

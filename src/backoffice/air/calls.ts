@@ -14,7 +14,8 @@ export const send = async <T = ResourceRecord>(
   key: ResourceKey,
   path: string,
   json: Readonly<Record<string, unknown>>,
-): Promise<T> => (await unreported.request<T>(`/api/v1/${key}/${path}`, { method: 'POST', json })).data;
+): Promise<T> =>
+  (await unreported.request<T>(`/api/v1/${key}${path && `/${path}`}`, { method: 'POST', json })).data;
 
 /** Asks again for what the office shows of orders, bills and numbers. */
 export function useReload(): () => void {

@@ -22,6 +22,7 @@ export const showActions: Partial<
   Record<ResourceKey, LazyExoticComponent<ComponentType<{ record: ResourceRecord; texts: Texts }>>>
 > = {
   customer: lazy(async () => ({ default: (await import('../customer/Merge.tsx')).MergeButton })),
+  airQuote: lazy(async () => ({ default: (await import('../air/QuoteActions.tsx')).QuoteActions })),
   airOrder: lazy(async () => ({ default: (await import('../air/OrderActions.tsx')).OrderActions })),
   waybillNumber: lazy(async () => ({ default: (await import('../air/NumberActions.tsx')).NumberActions })),
 };

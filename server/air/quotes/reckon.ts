@@ -1,0 +1,134 @@
+/** What a shipment costs by the office's own tariffs, and quotes that are kept of it. */
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { offersOf, type AirportPlace, type Cargo, type Offer, type Tariff } from '#contract/air/quote.ts';
+import { rateOf, type RatePeriod } from '#contract/air/rates.ts';
+import type { Surcharge } from '#contract/air/surcharges.ts';
+import type { WeightBreak } from '#contract/air/rating.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { airTariff } from '#server/db/schema/air.ts';
+import { airport, exchangeRate } from '#server/db/schema/backoffice.ts';
+import { refusedField } from '#server/types.ts';
+
+export type Question = {
+  origin: string;
+  destination: string;
+  date: string;
+  service: string | null;
+  airline: string | null;
+  /** The currency that offers are compared in. */
+  currency: string;
+  cargo: Cargo;
+};
+export type Reckoned = { offers: Offer[]; selling: Offer | null };
+
+/** Tariffs that one day has at most. */
+const MOST = 2000;
+
+function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
+  const text = (name: string) => plainText(values[name]);
+  const lines = (name: string) => (values[name] ?? []) as readonly LineValues[];
+  return {
+    id: text('code'),
+    name: text('name'),
+    side: text('side') as Tariff['side'],
+    airline: text('airline') || null,
+    originKind: text('originKind') as Tariff['originKind'],
+    origin: text('origin'),
+    destinationKind: text('destinationKind') as Tariff['destinationKind'],
+    destination: text('destination'),
+    service: text('service') || null,
+    currency: text('currency'),
+    validFrom: text('validFrom'),
+    validTo: text('validTo') || null,
+    divisor: Number(text('divisor')),
+    step: text('step'),
+    breaks: lines('breaks') as unknown as readonly WeightBreak[],
+    surcharges: lines('surcharges') as unknown as readonly Surcharge[],
+  };
+}
+
+/** A zone is what its tariff says: the airports that it names. */
+function withZones(tariff: Tariff, zones: string, place: AirportPlace): AirportPlace {
+  const named = zones
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .includes(place.airport);
+  return named ? { ...place, zones: [tariff.origin, tariff.destination] } : place;
+}
+
+/** Offers by every buying tariff that fits, cheapest first. Throws invalid for an airport that is not known. */
+export async function reckon(
+  db: Db,
+  { origin, destination, date, service, airline, currency, cargo }: Question,
+  { actor }: Pick<Caller, 'actor'>,
+  base: string,
+): Promise<Reckoned> {
+  const places = await db
+    .select({ airport: airport.code, city: airport.city, country: airport.country })
+    .from(airport)
+    .where(inArray(airport.code, [origin, destination]));
+  const placeOf = (name: 'origin' | 'destination', code: string): AirportPlace => {
+    const found = places.find((place) => place.airport === code);
+    if (!found) throw refusedField('invalid', name, 'crud:fault.unknown');
+    return { ...found, zones: [] };
+  };
+  const wanted = {
+    origin: placeOf('origin', origin),
+    destination: placeOf('destination', destination),
+    date,
+    service,
+    airline,
+  };
+  const entity = entityOf('airTariff', actor);
+  const { active, validFrom, validTo } = airTariff;
+  const rows = (await db
+    .select()
+    .from(airTariff)
+    .where(and(entity.reach, eq(active, true), lte(validFrom, date), or(isNull(validTo), gte(validTo, date))))
+    .orderBy(airTariff.code)
+    .limit(MOST)) as unknown as Row[];
+  const periods = (await db
+    .select()
+    .from(exchangeRate)
+    .where(
+      and(lte(exchangeRate.effective, date), or(isNull(exchangeRate.expiry), gte(exchangeRate.expiry, date))),
+    )
+    .limit(MOST)) as RatePeriod[];
+  const convert = (source: string) =>
+    rateOf({ source, target: currency, date, use: 'rate', base }, periods)?.factor ?? null;
+  const tariffs = rows.map((row) => {
+    const values = valuesOf(entity, row);
+    return { tariff: tariffOf(values), zones: plainText(values['zones']) };
+  });
+  const plain = tariffs.filter(({ tariff }) => ![tariff.originKind, tariff.destinationKind].includes('zone'));
+  const zoned = tariffs.filter((one) => !plain.includes(one));
+  // A zone's airports are the tariff's own: each is asked with the places as it sees them.
+  const seen = zoned.filter(({ tariff, zones }) => {
+    const here = withZones(tariff, zones, wanted.origin);
+    const there = withZones(tariff, zones, wanted.destination);
+    return (
+      offersOf(
+        [{ ...tariff, side: 'buying' }],
+        { ...wanted, origin: here, destination: there },
+        cargo,
+        currency,
+        convert,
+      ).offers.length > 0
+    );
+  });
+  const all = [
+    ...plain.map(({ tariff }) => tariff),
+    // It has been found to fit; said as airports, it is compared with the others.
+    ...seen.map(({ tariff }) => ({
+      ...tariff,
+      originKind: 'airport' as const,
+      origin,
+      destinationKind: 'airport' as const,
+      destination,
+    })),
+  ];
+  return offersOf(all, wanted, cargo, currency, convert);
+}

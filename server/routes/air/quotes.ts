@@ -1,0 +1,132 @@
+/** Quotes: what a shipment costs by every tariff that fits, and what is kept of it. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { RATE_CLASSES } from '#contract/air/rating.ts';
+import { SURCHARGE_BASES } from '#contract/air/surcharges.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { day, rowNumber } from '#contract/bounds.ts';
+import { AIR_SERVICES } from '#contract/resources/airFields.ts';
+import { airQuote } from '#contract/resources/airQuote.ts';
+import { recordSchema } from '#contract/resources/record.schema.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { keepQuote, moveQuote, QUOTE_MOVES, type QuoteMove } from '../../air/quotes/quotes.ts';
+import { reckon } from '../../air/quotes/reckon.ts';
+import { success } from '../../presenters/envelope.ts';
+import { callerOf } from '../backoffice/records.ts';
+import { airSettings } from './settings.ts';
+
+const path = `${API_BASE}/api/v1/airQuote`;
+const tags = ['airQuote'];
+const code = z.string().trim().toUpperCase().min(1).max(32);
+const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+const measure = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
+const question = z.object({
+  origin: code,
+  destination: code,
+  date: day,
+  service: none(z.enum(AIR_SERVICES)),
+  airline: none(code),
+  currency: code.default('CNY'),
+  cargo: z.object({
+    lines: z
+      .array(
+        z.object({ pieces: z.int().min(1).max(99_999), length: measure, width: measure, height: measure }),
+      )
+      .max(500)
+      .default([]),
+    pieces: z.int().min(1).max(99_999),
+    gross: measure,
+    volume: none(measure),
+  }),
+});
+const candidate = z.object({
+  class: z.enum(RATE_CLASSES),
+  weight: z.string().nullable(),
+  from: z.string(),
+  rate: z.string(),
+  amount: z.string(),
+});
+const offer = z.object({
+  tariff: z.object({
+    id: z.string(),
+    name: z.string(),
+    airline: z.string().nullable(),
+    currency: z.string(),
+    service: z.string().nullable(),
+  }),
+  weights: z.object({ volume: z.string(), volumeWeight: z.string(), chargeable: z.string() }),
+  rating: z.object({
+    winner: candidate,
+    reason: z.enum(['minimum', 'ownBreak', 'higherBreak']),
+    candidates: z.array(candidate),
+    saving: z.object({ add: z.string(), amount: z.string() }).nullable(),
+  }),
+  surcharges: z.array(
+    z.object({
+      code: z.string(),
+      basis: z.enum(SURCHARGE_BASES),
+      quantity: z.string(),
+      rate: z.string(),
+      amount: z.string(),
+      bound: z.enum(['minimum', 'maximum']).nullable(),
+    }),
+  ),
+  total: z.string(),
+  compared: z.string().nullable(),
+  margin: z.string().nullable(),
+});
+const record = enveloped(recordSchema(airQuote));
+
+export default async function quoteRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const settings = airSettings(app.env);
+
+  app.post(
+    `${path}/reckon`,
+    {
+      // It writes nothing: dimensions are too many for an address.
+      config: { policy: 'airTariff.list', whileViewing: true },
+      schema: {
+        tags,
+        summary: 'Every tariff that fits, cheapest first, with all candidates and the margin',
+        body: question,
+        response: { 200: enveloped(z.object({ offers: z.array(offer), selling: offer.nullable() })) },
+      },
+    },
+    async (request) => success(await reckon(db, request.body, request, settings.baseCurrency)),
+  );
+  app.post(
+    path,
+    {
+      config: { policy: 'quote.make' },
+      schema: {
+        tags,
+        summary: 'Keep what one tariff comes to',
+        body: question.extend({ tariff: code, customer: none(code), validUntil: none(day) }),
+        response: { 201: record },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(success(await keepQuote(db, request.body, callerOf(request), settings))),
+  );
+  for (const move of Object.keys(QUOTE_MOVES) as QuoteMove[])
+    app.post(
+      `${path}/:id/${move}`,
+      {
+        config: { policy: `quote.${move}` },
+        schema: {
+          tags,
+          summary: `Act on a quote: ${move}`,
+          params: z.object({ id: z.string() }),
+          body: z.object({ version: rowNumber }),
+          response: { 200: record },
+        },
+      },
+      async (request) =>
+        success(
+          await moveQuote(db, request.params.id, move, request.body.version, callerOf(request), settings),
+        ),
+    );
+}

@@ -1,0 +1,240 @@
+/** The quick quote: lane, date and cargo; all tariffs that fit, cheapest first, each with how it was reckoned. */
+import { App, Button, Empty, Form, Input, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Offer } from '#contract/air/quote.ts';
+import { airOrder } from '#contract/resources/airOrder.ts';
+import { airQuote } from '#contract/resources/airQuote.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { fieldOf } from '#contract/resources/resource.ts';
+import { readNumber } from '#contract/resources/typed.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { LinesInput } from '../crud/inputs/LinesInput.tsx';
+import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
+import { pathTo } from '../crud/paths.ts';
+import { useTexts } from '../crud/useTexts.ts';
+import { send, useReload } from './calls.ts';
+import './air.css';
+
+type Answer = { offers: Offer[]; selling: Offer | null };
+type Typed = {
+  origin: string;
+  destination: string;
+  date: string;
+  currency: string;
+  customer?: string | null;
+  pieces: string;
+  gross: string;
+  dims?: readonly LineValues[] | null;
+};
+const AIRPORT = { kind: 'reference', required: true, target: { resource: 'airport' } } as const;
+const CURRENCY = { kind: 'reference', required: true, target: { resource: 'currency' } } as const;
+const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
+
+const numberOf = (text: unknown): string => {
+  const read = readNumber(plainText(text));
+  return 'value' in read ? read.value : plainText(text);
+};
+
+/** What was typed as the call takes it. */
+function questionOf({ origin, destination, date, currency, pieces, gross, dims }: Typed) {
+  const lines = (dims ?? []).map((line) => ({
+    pieces: Number(numberOf(line['pieces'])),
+    length: numberOf(line['length']),
+    width: numberOf(line['width']),
+    height: numberOf(line['height']),
+  }));
+  return {
+    origin,
+    destination,
+    date,
+    currency,
+    cargo: { lines, pieces: Number(numberOf(pieces)), gross: numberOf(gross) },
+  };
+}
+
+export function QuickQuote() {
+  const { t } = useTranslation(['air', 'routes', 'airQuote']);
+  const texts = useTexts(airOrder);
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const reload = useReload();
+  const [form] = Form.useForm<Typed>();
+  const [asked, setAsked] = useState<Typed | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+
+  async function tell<T>(work: Promise<T>): Promise<T | undefined> {
+    setBusy(true);
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults = [] } = error.data;
+      form.setFields(
+        faults.map(({ path, message }) => ({
+          name: path.replace(/^cargo\./, '').replace(/^lines.*/, 'dims') as keyof Typed,
+          errors: [message],
+        })),
+      );
+      void message.error(error.message);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function find(typed: Typed): Promise<void> {
+    const found = await tell(send<Answer>('airQuote', 'reckon', questionOf(typed)));
+    if (!found) return;
+    setAsked(typed);
+    setAnswer(found);
+  }
+  async function keep({ tariff }: Offer): Promise<void> {
+    if (!asked) return;
+    const wish = { ...questionOf(asked), tariff: tariff.id, customer: asked.customer ?? null };
+    const quote = await tell(send('airQuote', '', wish));
+    if (!quote) return;
+    void message.success(t('quote.kept', { number: plainText(quote['number']) }));
+    reload();
+    void navigate(pathTo(airQuote, 'show', quote.id));
+  }
+  const needed = [{ required: true, message: '' }];
+  return (
+    <>
+      <PageHead title={t('routes:quickQuote')} />
+      <Form
+        form={form}
+        layout="vertical"
+        name="quick-quote"
+        className="panel"
+        initialValues={{ currency: 'CNY', date: today }}
+        onFinish={(typed) => void find(typed)}
+      >
+        <div className="crud-grid">
+          <Form.Item name="origin" label={texts.label('origin')} rules={needed}>
+            <ReferenceInput field={AIRPORT} texts={texts} />
+          </Form.Item>
+          <Form.Item name="destination" label={texts.label('destination')} rules={needed}>
+            <ReferenceInput field={AIRPORT} texts={texts} />
+          </Form.Item>
+          <Form.Item name="date" label={texts.label('flightDate')} rules={needed}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="currency" label={texts.label('currency')} rules={needed}>
+            <ReferenceInput field={CURRENCY} texts={texts} />
+          </Form.Item>
+          <Form.Item name="pieces" label={texts.label('pieces')} rules={needed}>
+            <Input inputMode="numeric" maxLength={6} />
+          </Form.Item>
+          <Form.Item name="gross" label={texts.label('gross')} rules={needed}>
+            <Input inputMode="decimal" maxLength={12} />
+          </Form.Item>
+          <Form.Item name="customer" label={texts.label('customer')}>
+            <ReferenceInput field={CUSTOMER} texts={texts} />
+          </Form.Item>
+          <Form.Item name="dims" label={texts.label('dims')} className="crud-full">
+            <LinesInput field={fieldOf(airOrder, 'dims')} texts={texts} />
+          </Form.Item>
+        </div>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('quote.find')}
+        </Button>
+      </Form>
+      <output aria-live="polite">
+        {answer?.offers.length === 0 && (
+          <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('quote.none')} />
+        )}
+        {answer && answer.offers.length > 0 && (
+          <p className="soft">
+            {answer.selling
+              ? t('quote.selling', {
+                  amount: answer.selling.total,
+                  currency: answer.selling.tariff.currency,
+                  tariff: answer.selling.tariff.id,
+                })
+              : t('quote.noSelling')}
+          </p>
+        )}
+        <div className="air-desk">
+          {answer?.offers.map((offer) => (
+            <OfferPanel
+              key={offer.tariff.id}
+              offer={offer}
+              currency={asked?.currency ?? ''}
+              busy={busy}
+              onKeep={() => void keep(offer)}
+            />
+          ))}
+        </div>
+      </output>
+    </>
+  );
+}
+
+type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
+function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
+  const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
+  const { tariff, weights, rating, surcharges, total, compared, margin } = offer;
+  return (
+    <section className="panel">
+      <h2 className="num">
+        {tariff.id} · {total} {tariff.currency}
+        {compared !== null && tariff.currency !== currency && ` ≈ ${compared} ${currency}`}{' '}
+        {margin !== null && (
+          <Tag color={margin.startsWith('-') ? 'error' : 'success'}>
+            {t('quote.margin', { amount: margin, currency })}
+          </Tag>
+        )}
+      </h2>
+      <p>
+        {tariff.name} · {t('weight.live', weights)}
+      </p>
+      <p>
+        {t(`quote.reason.${rating.reason}`)}{' '}
+        {rating.saving && (
+          <strong>{t('quote.saving', { ...rating.saving, currency: tariff.currency })}</strong>
+        )}
+      </p>
+      <Table
+        size="small"
+        pagination={false}
+        title={() => t('quote.candidates')}
+        rowKey={({ class: of, from }) => of + from}
+        dataSource={rating.candidates}
+        columns={[
+          {
+            title: t('airTariff:line.breaks.class'),
+            render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
+          },
+          { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
+          { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
+          { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
+          {
+            title: t('airWaybill:field.weightCharge'),
+            align: 'right',
+            render: (_value, one) =>
+              one.class === rating.winner.class && one.from === rating.winner.from ? (
+                <strong>{one.amount}</strong>
+              ) : (
+                one.amount
+              ),
+          },
+        ]}
+      />
+      <ul className="air-levels num">
+        {surcharges.map(({ code, quantity, rate, amount, basis }) => (
+          <li key={code + basis}>
+            {code}: {quantity} × {rate} = {amount}
+          </li>
+        ))}
+      </ul>
+      <Button loading={busy} onClick={onKeep}>
+        {t('quote.keep')}
+      </Button>
+    </section>
+  );
+}
