@@ -18,6 +18,7 @@ import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { Inputs } from '../crud/Inputs.tsx';
 import { useTexts } from '../crud/useTexts.ts';
 import { send, useReload } from './calls.ts';
+import '../crud/crud.css';
 import './air.css';
 
 type Props = {

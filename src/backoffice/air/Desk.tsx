@@ -16,6 +16,7 @@ import { useTexts } from '../crud/useTexts.ts';
 import { Failed } from '../customer/Failed.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from './calls.ts';
+import '../crud/crud.css';
 import './air.css';
 
 const UNDER_WAY = ['booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed'];

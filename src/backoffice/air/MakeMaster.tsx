@@ -15,6 +15,7 @@ import { pathTo } from '../crud/paths.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { Failed } from '../customer/Failed.tsx';
 import { send, useReload } from './calls.ts';
+import '../crud/crud.css';
 import './air.css';
 
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;

@@ -17,6 +17,7 @@ import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import { pathTo } from '../crud/paths.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { send, useReload } from './calls.ts';
+import '../crud/crud.css';
 import './air.css';
 
 type Answer = { offers: Offer[]; selling: Offer | null };
