@@ -23,7 +23,7 @@ export function useReload(): () => void {
   const invalidate = useInvalidate();
   return () => {
     for (const resource of ['airOrder', 'airWaybill', 'waybillNumber', 'airQuote'])
-      void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+      void invalidate({ resource, invalidates: ['resourceAll'] });
     void client.invalidateQueries({ queryKey: ['air'] });
   };
 }
