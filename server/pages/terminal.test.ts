@@ -103,6 +103,13 @@ describe('the pages', () => {
     expect(row?.journeys[0]?.lines.map(({ milestone }) => milestone)).toEqual(['EPRL', 'STSP', 'GITM']);
   });
 
+  it('shows no papers among the movements', async () => {
+    const { data } = await open('/cargoTrackings/ctnrdynamic', { number: 'CSNU6300010' });
+    const [journey] = data.rows![0]!.journeys;
+    expect(journey?.lines.length).toBeGreaterThan(3);
+    expect(journey?.lines.filter(({ documentType }) => documentType !== null)).toEqual([]);
+  });
+
   it('says how far an export is with its port, and of what the port does not report that it does not', async () => {
     const asked = { number: 'DEMOTERM639024', port: 'cnytn', direction: 'export' };
     const { data } = await open('/Terminal/PortLinkage', asked);

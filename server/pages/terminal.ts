@@ -137,7 +137,8 @@ const ask = async (page: PageRequest, number: string, before: string | null): Pr
   presentSea(await trackSea(depsOf(page), { number, kind: null, carrier: null, before }));
 
 /** Lines that say where the box is, not how its papers stand. */
-const isMovement = ({ phase }: TimelineEntry): boolean => phase !== 'document';
+const isMovement = ({ phase, documentType }: TimelineEntry): boolean =>
+  phase !== 'document' && documentType === null;
 
 const movesOf = ({ timeline }: Shipment): TimelineEntry[] => timeline.filter(isMovement);
 

@@ -7,6 +7,7 @@ import {
   type TerminalRow,
 } from '#contract/terminal/page.ts';
 import { pathOf } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -25,6 +26,8 @@ export function RowCard({ row, data, route }: Props) {
   const { t } = words;
   const say = useRemark();
   const { view } = terminalFaces[route];
+  // A page inside another app never leads out of its shell.
+  const bare = routes.find(({ key }) => key === route)?.shell === 'h5';
   const again = (number: string) => terminalPath(route, { ...data.asked, number });
   const number = row.number ?? row.typed;
   return (
@@ -36,7 +39,7 @@ export function RowCard({ row, data, route }: Props) {
           {row.demo && <span className="badge">{t('tracking:demo')}</span>}
         </h2>
         {(row.outcome === 'found' || row.outcome === 'noFacts') && (
-          <a className="small" href={pathOf('queryQuery', {}, { number })}>
+          <a className="small" href={pathOf(bare ? 'queryDetailWeChat' : 'queryQuery', {}, { number })}>
             {t('terminalPage:whole')}
           </a>
         )}
