@@ -100,6 +100,9 @@ const schema = z.object({
   DCSA_CARRIERS: dcsaCarriers,
   /** Minutes between two polls of a reference that somebody asked for lately. */
   DCSA_POLL_MINUTES: count(1).default(30),
+  /** Days that the bytes of feed messages, and events, are kept; unset: for good. */
+  RETAIN_MESSAGES_DAYS: count(1).optional(),
+  RETAIN_EVENTS_DAYS: count(1).optional(),
   /** Numbers of the sandbox are answered, and a page lists them. */
   SANDBOX: flag.default(true),
   /** Minutes that the actual times of two sources may differ before they are shown as disagreeing. */

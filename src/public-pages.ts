@@ -15,6 +15,8 @@ export type PageModule<K extends PublicRouteKey> = {
   titleOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
   /** What search engines say of the page. */
   descriptionOf?: (data: PageData<K>, t: Translate, language: PageState['language']) => string;
+  /** Loads what the page needs for its data, before it is drawn, on both sides. */
+  ready?: (data: PageData<K>) => Promise<void>;
   /** The data without what the HTML carries already. */
   slim?: (data: PageData<K>) => PageData<K>;
   /** Puts back what `slim` left out, from the served HTML. */

@@ -23,6 +23,7 @@ if (readCookie(TOKEN_COOKIE) !== null && !storedToken()) forgetToken();
 
 async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<void> {
   const module: PageModule<K> = await publicPages[served.key].load();
+  await module.ready?.(served.data);
   const initial = module.revive ? { ...served, data: module.revive(served.data, document) } : served;
 
   async function textsIn(language: Language): Promise<PageState> {

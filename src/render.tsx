@@ -11,6 +11,7 @@ import { translator } from './ui/translate.ts';
 
 export const render: Renderer['render'] = async (state, config) => {
   const { module } = await loaded(state);
+  await module.ready?.(state.data);
   const Page = module.default as unknown as ComponentType<PageProps>;
   return {
     html: renderToString(<PublicFront Page={Page} initial={state} config={config} />),

@@ -25,3 +25,40 @@ export const feedMessageLine = z.object({
 });
 
 export const feedMessageCounts = z.object({ failed: z.int(), waiting: z.int(), refused: z.int() });
+
+export const remapLine = z.object({
+  id: z.uuid(),
+  feed: z.string(),
+  version: z.int(),
+  state: z.enum(['running', 'paused', 'done']),
+  /** Messages: all that were to be mapped again, and those that have been. */
+  total: z.int(),
+  done: z.int(),
+  /** Events. */
+  changed: z.int(),
+  added: z.int(),
+  retracted: z.int(),
+  /** Messages that could not be mapped, and what the last of them failed of. */
+  failed: z.int(),
+  fault: z.string().nullable(),
+  startedAt: z.string(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export const remapChange = z.object({
+  kind: z.enum(['changed', 'added', 'retracted']),
+  code: z.string(),
+  numbers: z.array(z.string()),
+  messageId: z.uuid(),
+  eventId: z.uuid(),
+  at: z.string(),
+});
+
+export const forgetBody = z.object({ number: z.string().trim().min(3).max(60) });
+export const toForget = z.object({
+  /** Events that tell of the number alone, or of it first of all, and those it is taken out of. */
+  events: z.int(),
+  stripped: z.int(),
+  messages: z.int(),
+  links: z.int(),
+});

@@ -9,3 +9,7 @@ export type FeedMessageView = (typeof FEED_MESSAGE_VIEWS)[number];
 export type FeedMessageLine = z.infer<typeof schemas.feedMessageLine>;
 /** How many there are of each. */
 export type FeedMessageCounts = z.infer<typeof schemas.feedMessageCounts>;
+
+export type RemapLine = z.infer<typeof schemas.remapLine>;
+export type RemapChange = z.infer<typeof schemas.remapChange>;
+export type ToForget = z.infer<typeof schemas.toForget>;

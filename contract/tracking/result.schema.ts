@@ -83,6 +83,17 @@ const sync = z.object({
   lastCheckedAt: instant.nullable(),
 });
 
+const ownEstimate = z.object({
+  at: instant,
+  earliest: instant,
+  latest: instant,
+  medianMinutes: z.number(),
+  shipments: z.number(),
+  sailings: z.number(),
+  scope: z.enum(['service', 'lane']),
+  from: z.enum(['atd', 'etd']),
+});
+
 const simulation = z.object({
   mode: z.enum(SANDBOX_MODES),
   scene: z.enum(SCENES),
@@ -155,6 +166,8 @@ export const seaResultSchema = z.object({
   carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
   simulation: simulation.nullable(),
+  forgotten: z.object({ why: z.enum(['request', 'retention']), at: instant }).nullable(),
+  ownEstimate: ownEstimate.nullable(),
   chain: chain.nullable(),
   journeys: z.array(
     z.object({
@@ -196,6 +209,7 @@ export const evidenceSchema = z.object({
       messageId: z.string(),
       payloadHash: z.string(),
       mappingVersion: z.number(),
+      forgottenAt: instant.nullable(),
       raw: z.unknown(),
     }),
   ),

@@ -3,6 +3,7 @@ import type { Language } from '#contract/settings.ts';
 import type { MapPoint } from '#contract/standards/map.ts';
 import type { EventTime, Instant, Place, ReferenceKind, StoredEvent, TransportMode } from './event.ts';
 import type { CustomsStatus } from './customs/us/ledger.ts';
+import type { OwnEstimate } from './estimate.ts';
 import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
 import type { TruckView } from './road/view.ts';
@@ -111,6 +112,9 @@ export type JourneySummary = {
   shown: boolean;
 };
 
+/** That data of a number was deleted, and why: somebody asked for it, or its time was over. */
+export type Forgotten = { why: 'request' | 'retention'; at: Instant };
+
 /** Who said that two numbers belong together, and when. */
 export type ChainSource = Pick<LinkSource, 'source' | 'party' | 'reportedAt'>;
 
@@ -165,6 +169,10 @@ export type SeaResult = {
   shipment: Shipment | null;
   /** It is made up, and marked so wherever it is shown; null: it is real. */
   simulation: Simulation | null;
+  /** Data of the number that is no more; null: nothing was forgotten. */
+  forgotten: Forgotten | null;
+  /** Reckoned by us, beside what the carrier says; null where the history is thin. */
+  ownEstimate: OwnEstimate | null;
   /** Null: nothing else belongs to it. */
   chain: Chain | null;
   /** Every journey of the container, the newest first; one of a bill or booking. */
@@ -205,6 +213,8 @@ export type Evidence = {
     /** SHA-256 of the whole message, hex. */
     payloadHash: string;
     mappingVersion: number;
+    /** When the bytes of the message were deleted; null: they are kept. */
+    forgottenAt: Instant | null;
     raw: unknown;
   }[];
 };

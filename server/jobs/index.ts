@@ -3,9 +3,11 @@ import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
 import feedSources from './feed-sources.ts';
+import feedRemap from './feed-remap.ts';
 import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
+import laneHistory from './lane-history.ts';
 import purge from './purge.ts';
 import standardImport from './standard-import.ts';
 
@@ -15,8 +17,10 @@ export const JOBS = [
   exportJob,
   feedPull,
   feedSources,
+  feedRemap,
   feedWaiting,
   housekeeping,
+  laneHistory,
   purge,
   standardImport,
 ] as unknown as readonly Job[];

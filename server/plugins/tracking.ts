@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import feedCareRoutes from '../routes/feeds/care.ts';
 import feedMessageRoutes from '../routes/feeds/messages.ts';
 import pushRoutes from '../routes/feeds/push.ts';
 import feedSourceRoutes from '../routes/feeds/sources.ts';
@@ -63,6 +64,7 @@ export default fp(
     await app.register(feedMessageRoutes);
     await app.register(feedSourceRoutes);
     await app.register(feedTableRoutes);
+    await app.register(feedCareRoutes);
     await app.register(liveRoutes);
     await app.register(seaRoutes);
     await app.register(scheduleRoutes);

@@ -38,6 +38,12 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
     .orderBy(desc(trackingEvents.reportedAt), desc(trackingEvents.receivedAt))
     .limit(MOST_VERSIONS);
   const parts = raw ? await rawParts(db, rows) : null;
+  const messages = [...new Set(rows.map(({ messageId }) => messageId))];
+  const { rows: gone } = await db.$client.query<{ id: string; at: Date }>(
+    `select id, forgotten_at as at from feed_messages where id = any($1) and forgotten_at is not null`,
+    [messages],
+  );
+  const forgotten = new Map(gone.map(({ id: message, at }) => [message, at.toISOString()]));
   const versions = rows.map((row) => ({
     id: row.id,
     state: row.state,
@@ -56,6 +62,7 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
     messageId: row.messageId,
     payloadHash: row.payloadHash,
     mappingVersion: row.event.mappingVersion,
+    forgottenAt: forgotten.get(row.messageId) ?? null,
     raw: parts?.get(row.messageId)?.get(row.partIndex) ?? null,
   }));
   return { event: id, whole: raw, versions };
@@ -82,6 +89,7 @@ const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence
     messageId: event.messageId,
     payloadHash: event.payloadHash,
     mappingVersion: event.mappingVersion,
+    forgottenAt: null,
     raw: event.raw,
   })),
 });
@@ -91,7 +99,7 @@ async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]
   const parts = new Map<string, Map<number, unknown>>();
   for (const id of new Set(rows.map(({ messageId }) => messageId))) {
     const [message] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
-    if (!message) continue;
+    if (!message || message.forgottenAt) continue;
     const positions = rows.filter(({ messageId }) => messageId === id).map(({ partIndex }) => partIndex);
     const raw = { ...message, body: await bodyOf(db.$client, message) };
     // A long message would keep others waiting: it is parsed where messages are read.

@@ -27,6 +27,8 @@ import {
   type Source,
 } from './collect.ts';
 import { chainOf } from './chain.ts';
+import { forgottenOf } from './forget.ts';
+import { ownEstimate } from './lanes.ts';
 import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
@@ -172,6 +174,8 @@ async function answer(
     carriers: [],
     shipment: null,
     simulation: null,
+    forgotten: null,
+    ownEstimate: null,
     chain: null,
     journeys: [],
     places: {},
@@ -197,6 +201,8 @@ async function answer(
       asks: [],
     };
   }
+  // Nothing but the database knows that there was something.
+  nothing.forgotten = made ? null : await forgottenOf(db, found ? [found.reference] : wanted);
   const onRoad = await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
   const known = found?.reference ?? onRoad?.reference ?? wanted[0];
   if (!known) return { result: trimmed(nothing), asks: [] };
@@ -231,6 +237,7 @@ async function answer(
     carriers: carriersOf(told),
     shipment: withoutDocuments(shipment, told.events, sight),
     chain,
+    ownEstimate: made ? null : await ownEstimate(db, shipment, at),
     journeys: told.journeys,
     places: { ...places, ...onRoad?.view.places },
     map: onRoad ? onRoad.view.map : await seaMap(shipment, places, at),

@@ -80,6 +80,8 @@ export const feedMessages = pgTable(
     duplicate: integer().notNull().default(0),
     mappingVersion: integer(),
     fault: text(),
+    /** When its bytes were deleted, on request or because their time was over; its hash stays. */
+    forgottenAt: instant(),
   },
   (table) => [
     index('feed_messages_waiting')
@@ -137,7 +139,7 @@ export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** No foreign key, here and in the references: they are written with what they name, and nothing of it is deleted. */
+    /** No foreign key, here and in the references: they are written with what they name, and what is forgotten goes with them. */
     messageId: uuid().notNull(),
     /** Position in its message; with the message it finds the raw part again. */
     partIndex: integer().notNull(),
@@ -171,6 +173,8 @@ export const trackingEvents = pgTable(
       .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
       .where(isNotNull(table.sourceId)),
     index('tracking_events_natural').on(hashOf(table.naturalKey)),
+    // Ids of messages are in the order of time: what is written to it lies at its end.
+    index('tracking_events_message').on(table.messageId),
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
@@ -233,4 +237,81 @@ export const shareLinks = pgTable(
     index('share_links_reference').on(table.value, table.kind, table.carrier),
     index('share_links_owner').on(table.owner),
   ],
+);
+
+/** How long a shipment took that has arrived, of each number the latest: what our own estimates are made of. */
+export const laneTransits = pgTable(
+  'lane_transits',
+  {
+    kind: text().$type<ReferenceKind>().notNull(),
+    value: text().notNull(),
+    /** sea, air, parcel. */
+    mode: text().notNull(),
+    /** UN/LOCODE or IATA. */
+    origin: text().notNull(),
+    destination: text().notNull(),
+    service: text(),
+    /** What carried it and when: shipments of one sailing are one observation. */
+    sailing: text().notNull(),
+    arrivedAt: instant().notNull(),
+    minutes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    index('lane_transits_lane').on(table.mode, table.origin, table.destination, table.arrivedAt.desc()),
+  ],
+);
+
+/** Stored messages of a feed mapped again by a newer mapping: how far, and what came of it. */
+export const remaps = pgTable(
+  'remaps',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    feed: text().notNull(),
+    version: integer().notNull(),
+    state: text().$type<'running' | 'paused' | 'done'>().notNull(),
+    /** The last message that was mapped. */
+    cursor: uuid(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    retracted: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** What the last message that could not be mapped failed of. */
+    fault: text(),
+    startedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    finishedAt: instant(),
+  },
+  (table) => [uniqueIndex('remaps_feed').on(table.feed, table.version)],
+);
+
+/** An event that a re-mapping changed, added or took back, with the numbers it is found by. */
+export const remapChanges = pgTable(
+  'remap_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    remapId: uuid().notNull(),
+    messageId: uuid().notNull(),
+    eventId: uuid().notNull(),
+    kind: text().$type<'changed' | 'added' | 'retracted'>().notNull(),
+    code: text().notNull(),
+    numbers: jsonb().$type<string[]>().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('remap_changes_remap').on(table.remapId, table.at.desc())],
+);
+
+/** That data of a number was forgotten, and when. The number is not kept: its hash tells it again. */
+export const forgotten = pgTable(
+  'forgotten',
+  {
+    hash: text().notNull(),
+    why: text().$type<'request' | 'retention'>().notNull(),
+    at: instant().notNull().defaultNow(),
+    events: integer(),
+    messages: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.why] })],
 );

@@ -8,7 +8,8 @@ import { readAmount, readFields, type Clock, type Day, type Fields } from './fie
 import { paperOf } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 
-export const mappingVersion = 1;
+/** 2: the houses of a manifest are references. */
+export const mappingVersion = 2;
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;

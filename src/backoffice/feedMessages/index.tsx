@@ -17,6 +17,8 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Forget } from './Forget.tsx';
+import { Remaps } from './Remaps.tsx';
 
 const PATH = '/api/v1/feedmessages';
 
@@ -37,10 +39,13 @@ export default function FeedMessagesPage() {
     filters: { permanent: [{ field: 'view', operator: 'eq', value: view }] },
     syncWithLocation: false,
   });
+  const { actor = VISITOR } = useStore(session);
+  const may = allows(actor, 'retry', 'feedMessage');
   const some = Boolean(tableProps.dataSource?.length);
   return (
     <>
       <PageHead title={t('routes:feedMessages')} intro={t('feedMessages.intro')} />
+      <Remaps may={may} />
       <Segmented<FeedMessageView>
         value={view}
         onChange={setView}
@@ -105,6 +110,7 @@ export default function FeedMessagesPage() {
               ]),
         ]}
       />
+      <Forget may={may} />
     </>
   );
 }

@@ -15,11 +15,14 @@ import { KeptHere } from './KeptHere.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
 import { Upload } from './Upload.tsx';
 import { NotYet } from './NotYet.tsx';
-import { SeveralList } from './SeveralList.tsx';
+import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
+import { ForgottenNote } from './result/AnswerCard.tsx';
 import { QR_ID } from './result/Paper.tsx';
 import { ResultView } from './result/ResultView.tsx';
 import { LAND_ID } from './result/RouteMap.tsx';
+
+export { ready } from './parts.ts';
 
 type Data = SeaPageData;
 type Found = SeaResult & { shipment: Shipment };
@@ -67,6 +70,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { data } = state;
   const { result, list, query, carrier } = data;
   const shown = found(result);
+  const { List } = parts;
   const say = useRemark();
   const fault =
     // A code that we know is no mistake.
@@ -92,7 +96,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
       <Codes codes={data.codes} />
       {shown && reading && <Warnings reading={reading} />}
-      {list && <SeveralList several={list} typed={query} filter={data.filter} />}
+      {list && List && <List several={list} typed={query} filter={data.filter} />}
       {result && !shown && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && <ResultView data={data} found={shown} />}
@@ -124,6 +128,7 @@ function Nothing({ data, result }: { data: Data; result: SeaResult }) {
   const { t } = useText();
   return (
     <section className="card nothing">
+      <ForgottenNote result={result} />
       {result.simulation && (
         <p>
           <span className="badge late">{t('sandbox:badge')}</span> {t('sandbox:none')}

@@ -6,6 +6,7 @@ import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
 import { Actions } from './Actions.tsx';
 import type { LiveState } from './useLive.ts';
 import { WhichJourney } from './Journeys.tsx';
@@ -45,6 +46,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
         </p>
         <Actions data={data} result={result} refresh={refresh} />
       </div>
+      <ForgottenNote result={result} />
       <WhichJourney result={result} />
       <h1 id="answer">{answerText(result, words)}</h1>
       {next && (
@@ -72,6 +74,18 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
       </p>
     </section>
   );
+}
+
+/** Says that data of the number was deleted, and when. */
+export function ForgottenNote({
+  result: { forgotten, at },
+}: {
+  result: Pick<SeaResult, 'forgotten' | 'at'>;
+}) {
+  const { t } = useText();
+  if (!forgotten) return null;
+  const day = dayText(clockIn(forgotten.at, null), t, yearOf({ at }));
+  return <p className="warning-text small">{t(`tracking:forgotten.${forgotten.why}`, { day })}</p>;
 }
 
 /** What a reader understands from how the ETA was told over time. */

@@ -4,6 +4,7 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
 import { Noted } from './Noted.tsx';
 import { codeOf, placeName, quantityText, yearOf } from './words.ts';
 
@@ -23,6 +24,9 @@ export function Facts({ result, shipment }: Props) {
   const byRail = shipment.reference.kind === 'rail' || shipment.reference.kind === 'wagon';
   const by = byAir ? 'Air' : byRail ? 'Rail' : '';
   const year = yearOf(result);
+  // The master of a house has a journey, and perhaps a history, of its own.
+  const own = shipment === result.chain?.master ? null : result.ownEstimate;
+  const day = (at: string) => dayText(clockIn(at, null), t, year);
   const port = (place: Place | null) =>
     place && (
       <>
@@ -63,6 +67,15 @@ export function Facts({ result, shipment }: Props) {
       <Fact name="ETA" tip={t(`tracking:tip.eta${by}`)}>
         {time(eta, shipment.etaClassifier ?? 'EST')}
       </Fact>
+      {own && (
+        <Fact name={t('tracking:own.title')} tip={t('tracking:own.tip')}>
+          {day(own.at)}{' '}
+          <span className="small soft block">
+            {t('tracking:own.spread', { from: day(own.earliest), to: day(own.latest) })},{' '}
+            {t(`tracking:own.${own.scope}`, { shipments: own.shipments, sailings: own.sailings })}
+          </span>
+        </Fact>
+      )}
       <Fact name="ATA" tip={t(`tracking:tip.ata${by}`)}>
         {time(ata, 'ACT')}
       </Fact>

@@ -3,6 +3,7 @@ import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
+import { parts } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { Chain } from './Chain.tsx';
@@ -17,7 +18,6 @@ import { MasterJourney } from './MasterJourney.tsx';
 import { Paper } from './Paper.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
-import { SandboxBar } from './SandboxBar.tsx';
 import { RouteMap } from './RouteMap.tsx';
 import { TerminalCard } from './TerminalCard.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -52,12 +52,13 @@ export function ResultView({
     setResult(next);
   }, []);
   const live = useLive(result, take, data.shared === null);
+  const { Bar } = parts;
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
   return (
     <article className="result">
-      <SandboxBar result={result} take={take} />
+      {Bar && <Bar result={result} take={take} />}
       <Paper data={data} result={result} />
       <AnswerCard
         data={data}

@@ -95,7 +95,12 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
               {version.payloadHash.slice(0, 16)}…
             </dd>
           </dl>
-          {evidence.whole && (
+          {version.forgottenAt && (
+            <p className="soft">
+              {t('tracking:evidence.forgotten', { day: dayText(clockIn(version.forgottenAt, 'UTC'), t) })}
+            </p>
+          )}
+          {evidence.whole && !version.forgottenAt && (
             <details className="raw">
               <summary>{t('tracking:evidence.raw')}</summary>
               {/* It scrolls: the keyboard must reach it. */}

@@ -215,6 +215,8 @@ export const result: SeaResult & { shipment: Shipment } = {
   carriers: [{ code: 'EGLV', names: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' } }],
   shipment,
   simulation: null,
+  forgotten: null,
+  ownEstimate: null,
   chain: null,
   journeys: [],
   places,
