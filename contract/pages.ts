@@ -17,6 +17,7 @@ import type { SandboxLine } from './tracking/sandbox/index.ts';
 import type { ListFilter } from './tracking/filter.ts';
 import type { Several } from './tracking/several.ts';
 import type { ShareShows } from './tracking/share.ts';
+import type { VesselPageData, VesselRouteKey } from './tracking/vessel-page.ts';
 import type { RecognisedNumber, Remark, SeaResult } from './tracking/result.ts';
 
 /** Ids of the inert scripts that carry the page to the browser. */
@@ -129,7 +130,7 @@ export type PublicPageData = {
   notFound: { path: string };
 } & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {
   [K in TrackRouteKey]: SeaPageData;
-} & { [K in TerminalRouteKey]: TerminalPageData };
+} & { [K in TerminalRouteKey]: TerminalPageData } & { [K in VesselRouteKey]: VesselPageData };
 
 /** Every page has data, and data has a page: this line does not compile otherwise. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]

@@ -6,6 +6,7 @@ import { faces, type StandardRouteKey } from '#contract/standards/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import type { Translate } from './ui/text.tsx';
 
@@ -108,6 +109,13 @@ const schedules = {
   texts: ['schedule', 'standards.suggest'],
 };
 
+const vessel = {
+  module: 'src/public/vessel/VesselPage.tsx',
+  styles: ['src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
+  load: () => import('./public/vessel/VesselPage.tsx'),
+  texts: ['vessel', 'map', 'identifiers.problem'],
+};
+
 const standards = {
   module: 'src/public/standards/StandardsPage.tsx',
   styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/standards.css', 'src/ui/css/pages/map.css'],
@@ -161,6 +169,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     TerminalRouteKey,
     typeof terminal
   >),
+  ...(Object.fromEntries(vesselFaces.map((key) => [key, vessel])) as Record<VesselRouteKey, typeof vessel>),
   queryQueryIframe: embed,
   queryAirQueryIframe: embed,
   sandbox: {
@@ -207,7 +216,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     module: 'src/public/truck/TruckPage.tsx',
     styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
     load: () => import('./public/truck/TruckPage.tsx'),
-    texts: ['truck', 'map', 'tracking.map', 'tracking.demo', 'tracking.examples', 'tracking.notKnown'],
+    texts: ['truck', 'map', 'tracking.demo', 'tracking.examples', 'tracking.notKnown'],
   },
   unauthorised: {
     module: 'src/public/errors/UnauthorisedPage.tsx',

@@ -13,6 +13,7 @@ import * as standards from './public/standards/test/sample.ts';
 import { visitors } from './public/letters/test/sample.ts';
 import { samples as terminals, shipment as atTerminal } from './public/terminal/test/sample.ts';
 import { result } from './public/track/test/sample.ts';
+import * as ships from './public/vessel/test/sample.ts';
 import { namespacesOf, render, slim } from './render.tsx';
 
 const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
@@ -191,6 +192,13 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'countries', key: 'country', data: standards.countries },
   { name: 'country', key: 'standardCountryCode', data: standards.country },
   ...visitors,
+  { name: 'ships seen last', key: 'ais', data: ships.seenLast },
+  { name: 'a ship', key: 'vessel', data: ships.found },
+  { name: 'a ship on a phone', key: 'h5MapVsl', data: ships.found },
+  { name: 'a ship that nobody heard', key: 'vessel', data: ships.silent },
+  { name: 'ships to choose from', key: 'vessel', data: ships.several },
+  { name: 'no such ship', key: 'vessel', data: ships.none },
+  { name: 'no name of a ship', key: 'ais', data: ships.impossible },
   { name: 'HS sections', key: 'hscode', data: hs.roots },
   { name: 'HS heading', key: 'hscode', data: hs.node },
   { name: 'HS heading with subheadings', key: 'hscode', data: hs.imported },

@@ -63,14 +63,14 @@ const seaMap = z.object({
       unlocode: z.string(),
       role: placeRole.nullable(),
       state,
-      label: z.enum(['left', 'right']),
+      label: z.enum(['left', 'right', 'above', 'below']).nullable(),
     }),
   ),
   position: z
     .object({
       ...point,
-      heading: z.number(),
-      estimated: z.literal(true),
+      heading: z.number().nullable(),
+      seen: z.object({ at: instant, onReceipt: z.boolean(), vessel: text, party: z.string() }).nullable(),
       longitude: z.number(),
       latitude: z.number(),
     })

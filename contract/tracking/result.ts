@@ -45,6 +45,11 @@ export type PlaceView = {
   longitude: number | null;
 };
 
+/**
+ * Where a vessel said she was: when (`onReceipt`: when it reached us, since she told no time), and who passed it on.
+ */
+export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null; party: string };
+
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type SeaMap = {
   /** `0 0 width height`. */
@@ -63,11 +68,16 @@ export type SeaMap = {
     unlocode: string;
     role: PlaceRole | null;
     state: 'done' | 'current' | 'expected';
-    /** The side of the point where a label has room. */
-    label: 'left' | 'right';
+    /** The side of the point where its name has room; null: nowhere. */
+    label: 'left' | 'right' | 'above' | 'below' | null;
   })[];
-  /** Where the vessel should be by time along its leg: an estimate, and named as one. `heading` in degrees from up. */
-  position: (MapPoint & { heading: number; estimated: true; longitude: number; latitude: number }) | null;
+  /**
+   * Where the vessel was seen, or, `seen` being null, where it should be by time along its leg: an estimate, and named
+   * as one. `heading` in degrees from up; null: nobody told.
+   */
+  position:
+    | (MapPoint & { heading: number | null; longitude: number; latitude: number; seen: Sighting | null })
+    | null;
 };
 
 /** How the sources stand, apart from how the cargo stands. No data yet is not a failure. */

@@ -16,6 +16,8 @@ import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { schedulePage } from './schedules.ts';
 import { truckPage } from './truck.ts';
+import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import { vesselLoader } from './vessel.ts';
 import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/terminal/page.ts';
@@ -66,6 +68,9 @@ const tracking = Object.fromEntries(
 const terminals = Object.fromEntries(
   (Object.keys(terminalFaces) as TerminalRouteKey[]).map((key) => [key, terminalPage(key)]),
 ) as { [K in TerminalRouteKey]: Loader<K> };
+const vessels = Object.fromEntries(vesselFaces.map((key) => [key, vesselLoader(key)])) as {
+  [K in VesselRouteKey]: Loader<K>;
+};
 
 export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   home,
@@ -92,6 +97,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   ...tracking,
   sandbox: async ({ request }) => (request.server.env.SANDBOX ? { data: { lines: SANDBOX }, same } : null),
   ...terminals,
+  ...vessels,
   direct: sharedPage,
   hscode: reference('hscode', hscodePage('hscode')),
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),

@@ -12,7 +12,7 @@ import { routeBetween } from './route-line.ts';
 let ready: Promise<void> | undefined;
 
 /** Reads the coasts for the first map, bit by bit; a portal that draws none does without them. */
-const coasts = (): Promise<void> => (ready ??= read());
+export const coasts = (): Promise<void> => (ready ??= read());
 
 async function read(): Promise<void> {
   await prepareLand();
@@ -45,10 +45,11 @@ export async function drawTrack(
   marks: readonly PlaceView[],
 ): Promise<SeaMap | null> {
   await coasts();
-  const ports = marks.map(({ unlocode, longitude, latitude }, index) => ({
+  const ports = marks.map(({ unlocode, longitude, latitude, names }, index) => ({
     unlocode,
     at: [longitude ?? 0, latitude ?? 0] as const,
     role: null,
+    names: Object.values(names),
     state: index === marks.length - 1 ? ('current' as const) : ('done' as const),
   }));
   return drawMap([{ line, mode: 'TRUCK', state: 'done', passed: null }], ports, ROAD);
@@ -69,6 +70,7 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
       unlocode: code,
       at,
       role,
+      names: Object.values(places[code]?.names ?? { code }),
       state: here ? 'current' : reached || left ? 'done' : 'expected',
     });
   }

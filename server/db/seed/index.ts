@@ -10,7 +10,7 @@ import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
 import { seedOffice } from './demo-office.ts';
 import { seedVisitors } from './visitors.ts';
-import { seedModes, seedSchedules, seedTracking } from './tracking.ts';
+import { seedModes, seedSchedules, seedTracking, seedVessels } from './tracking.ts';
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
@@ -18,6 +18,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   tracking: seedTracking,
   modes: seedModes,
   office: seedOffice,
+  vessels: seedVessels,
   visitors: seedVisitors,
   schedules: seedSchedules,
 };

@@ -1,5 +1,5 @@
 /** Demo data of tracking: a partner, and its shipments fed as the raw messages a partner would push. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
 import type { Db } from '../client.ts';
 import { partners } from '../schema/tracking.ts';
@@ -10,6 +10,7 @@ import { trainMessage, truckMessages } from './demo-ground.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
 import * as sailings from './demo-schedules.ts';
 import { terminalMessage } from './demo-terminal.ts';
+import { vesselMessages } from './demo-vessels.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
@@ -65,6 +66,15 @@ export async function continueSchedules(db: Db, now = new Date()): Promise<void>
   await feed(db, 'berth-plan', 'text/csv', sailings.berthMessage(now));
   await feed(db, 'cut-offs', 'text/csv', sailings.cutOffMessage(now));
   await feed(db, 'surcharges', 'text/csv', sailings.chargeMessage(now));
+}
+
+/** Feeds the positions of the demo ships, by the same partner. */
+export async function seedVessels(db: Db, now = new Date()): Promise<void> {
+  await db
+    .update(partners)
+    .set({ feeds: sql`array(select distinct unnest(${partners.feeds} || array['ais']))` })
+    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
+  for (const text of vesselMessages(todayOf(now))) await feed(db, 'ais', 'application/json', text);
 }
 
 /** In the early hours, what the story tells of last night must not lie in the future. */

@@ -14,7 +14,13 @@ const leg = (line: LonLat[], passed: number | null = null): MapLeg => ({
   state: passed === null ? 'expected' : 'current',
   passed,
 });
-const port = (unlocode: string, at: LonLat): MapPort => ({ unlocode, at, role: null, state: 'expected' });
+const port = (unlocode: string, at: LonLat, name = unlocode): MapPort => ({
+  unlocode,
+  at,
+  role: null,
+  state: 'expected',
+  names: [name],
+});
 
 describe('the inline map', () => {
   test('shows the whole route, the vessel on it, and stays small', () => {
@@ -33,7 +39,7 @@ describe('the inline map', () => {
     expect(map?.legs.map(({ state }) => state)).toEqual(['done', 'expected']);
     expect(map?.ports[0]).toMatchObject({ unlocode: 'CNSHG', label: 'left' });
     expect(map?.ports[1]).toMatchObject({ unlocode: 'NLRTM', label: 'right' });
-    expect(map?.position?.estimated).toBe(true);
+    expect(map?.position).toMatchObject({ seen: null });
     for (const { x, y } of [...(map?.ports ?? []), map?.position ?? { x: -1, y: -1 }]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(1000);

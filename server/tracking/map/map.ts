@@ -1,16 +1,24 @@
 /** Draws the inline map of a sea shipment: land, legs, ports and where the vessel should be. */
 import type { MapPoint } from '#contract/standards/map.ts';
-import type { SeaMap } from '#contract/tracking/result.ts';
+import type { SeaMap, Sighting } from '#contract/tracking/result.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, clip, path, simplify, type Box, type Point } from '#server/standards/map/plane.ts';
+import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
 
 type State = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
 export type MapLeg = { line: readonly LonLat[]; mode: TransportMode; state: State; passed: number | null };
-export type MapPort = { unlocode: string; at: LonLat; role: PlaceRole | null; state: State };
+export type MapPort = {
+  unlocode: string;
+  at: LonLat;
+  role: PlaceRole | null;
+  state: State;
+  /** As its readers call it, in each language. */
+  names: readonly string[];
+};
 
 const WIDTH = 1000;
 const HEIGHT = 560;
@@ -21,21 +29,34 @@ const LAND_BYTES = 20_000;
 /** How much of the world is shown at least (degrees of longitude), and how exactly a line is sent (degrees). */
 export type Detail = { narrowest: number; tolerance: number; rounding: number };
 const SEA: Detail = { narrowest: NARROWEST, tolerance: 0.04, rounding: 100 };
+/** A ship's track may end in an estuary. */
+export const TRACK: Detail = { narrowest: 4, tolerance: 0.005, rounding: 1000 };
 /** A truck's day may be a few streets. */
 export const ROAD: Detail = { narrowest: 0.2, tolerance: 0.0005, rounding: 10_000 };
+
+const inDegrees = ([longitude, latitude]: LonLat) => ({
+  longitude: thousandth(longitude),
+  latitude: thousandth(latitude),
+});
+/** About a hundred metres. */
+const thousandth = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** Above this span (degrees of longitude) the coarse coastline does. */
 const COARSE_FROM = 70;
 
-/** Null when fewer than one port is known. Path data are whole units of a 1000 × 560 view box. */
+/** Where a vessel was seen; `heading` null: nobody told. */
+export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
+
+/** Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. */
 export function drawMap(
   legs: readonly MapLeg[],
   ports: readonly MapPort[],
   detail: Detail = SEA,
+  vessel: Seen | null = null,
 ): SeaMap | null {
   const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
-  const { lines, points } = unrolled(legs, ports);
-  const all = [...lines.flat(), ...points];
+  const { lines, points, spots } = unrolled(legs, ports, vessel ? [vessel.at] : []);
+  const all = [...lines.flat(), ...points, ...spots];
   if (all.length === 0) return null;
   const box = frame(all, detail.narrowest);
   const scale = WIDTH / (box.right - box.left);
@@ -48,6 +69,9 @@ export function drawMap(
 
   const drawn: SeaMap['legs'] = [];
   let position: SeaMap['position'] = null;
+  const [seenAt] = spots;
+  if (vessel && seenAt)
+    position = { ...spot(seenAt), ...inDegrees(seenAt), heading: vessel.heading, seen: vessel.seen };
   for (const [index, { mode, state, passed }] of legs.entries()) {
     const line = lines[index] ?? [];
     const draw = (part: readonly LonLat[], of: State) => {
@@ -68,11 +92,21 @@ export function drawMap(
       position = {
         ...spot(at),
         heading: heading(project(at), ahead && project(ahead)),
-        estimated: true,
-        longitude: rounded(at[0]),
-        latitude: rounded(at[1]),
+        seen: null,
+        ...inDegrees(at),
       };
   }
+  const placed = ports.map((_, index) => spot(points[index] ?? [0, 0]));
+  const last = ports.length - 1;
+  const sides = sidesOf(
+    ports.map(({ names, state }, index) => ({
+      ...placed[index]!,
+      names,
+      wanted: state === 'current' || index === 0 || index === last,
+    })),
+    position,
+    { width: WIDTH, height: HEIGHT },
+  );
   return {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     width: WIDTH,
@@ -80,21 +114,18 @@ export function drawMap(
     land: landOf(box, place),
     legs: drawn,
     position,
-    ports: ports.map(({ unlocode, role, state }, index) => {
-      const at = spot(points[index] ?? [0, 0]);
-      return {
-        ...at,
-        unlocode,
-        role,
-        state,
-        label: at.x > WIDTH * 0.6 ? ('left' as const) : ('right' as const),
-      };
-    }),
+    ports: ports.map(({ unlocode, role, state }, index) => ({
+      ...placed[index]!,
+      unlocode,
+      role,
+      state,
+      label: sides[index] ?? null,
+    })),
   };
 }
 
 /** Legs and ports on one sheet: each longitude within half a turn of the one before it along the route. */
-function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[]) {
+function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[], seen: readonly LonLat[]) {
   let near = legs[0]?.line[0]?.[0] ?? ports[0]?.at[0] ?? 0;
   const lines = legs.map(({ line }) =>
     line.map(([longitude, latitude]): LonLat => {
@@ -103,13 +134,13 @@ function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[]) {
     }),
   );
   const sheet = lines.flat();
-  const points = ports.map(({ at: [longitude, latitude] }): LonLat => {
+  const onSheet = ([longitude, latitude]: LonLat): LonLat => {
     const same = sheet.find(
       ([lon, lat]) => Math.abs(lat - latitude) < 1 && Math.abs(unwrap(longitude, lon) - lon) < 1,
     );
     return [unwrap(longitude, same ? same[0] : near), latitude];
-  });
-  return { lines, points };
+  };
+  return { lines, points: ports.map(({ at }) => onSheet(at)), spots: seen.map(onSheet) };
 }
 
 /** The part of the world to show, in longitude and Mercator degrees, of the picture's proportions. */

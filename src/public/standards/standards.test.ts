@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, minutes } from './entry/position.ts';
+import { decimal, minutes } from '#src/ui/position.ts';
 import { pagesAround } from './list/Pager.tsx';
 import { otherNames } from './words.ts';
 

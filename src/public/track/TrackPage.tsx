@@ -7,6 +7,7 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Day } from '#src/ui/Moment.tsx';
+import { LAND_ID } from '#src/ui/map/RouteMap.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { NumberLink } from './answers.tsx';
@@ -20,7 +21,6 @@ import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/AnswerCard.tsx';
 import { QR_ID } from './result/Paper.tsx';
 import { ResultView } from './result/ResultView.tsx';
-import { LAND_ID } from './result/RouteMap.tsx';
 
 export { ready } from './parts.ts';
 

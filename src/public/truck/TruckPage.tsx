@@ -3,7 +3,7 @@ import { pathOf } from '#contract/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { LAND_ID, RouteMap } from '../track/result/RouteMap.tsx';
+import { LAND_ID, RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
 
 export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>
@@ -83,7 +83,7 @@ export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
             </p>
           )}
           <div className="columns">
-            {view.map && <RouteMap map={view.map} places={view.places} />}
+            {view.map && <RouteMap map={view.map} places={view.places} at={at} />}
             <div className="column main">
               <TrackFacts view={view} at={at} />
             </div>

@@ -22,8 +22,8 @@ export type ShownPoint = {
 /** Degrees, longitudes running on over the date line. */
 export type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
 
-/** A vessel: degrees, and degrees clockwise from north. */
-export type ShownVessel = { longitude: number; latitude: number; heading: number };
+/** A vessel: degrees, and degrees clockwise from north; null: nobody told. */
+export type ShownVessel = { longitude: number; latitude: number; heading: number | null };
 
 export type Shown = {
   points: readonly ShownPoint[];

@@ -17,3 +17,6 @@ export const signs: Record<MapKind, string> = {
 
 /** A vessel that sails up, around 0 0. */
 export const VESSEL = 'M0-9L6 7 0 4-6 7z';
+
+/** One of which nobody knows where she heads for. */
+export const DOT = 'M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z';

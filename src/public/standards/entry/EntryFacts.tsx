@@ -4,7 +4,7 @@ import { Code } from '#src/ui/Code.tsx';
 import { Term } from '#src/ui/Term.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { decimal, minutes } from './position.ts';
+import { decimal, minutes } from '#src/ui/position.ts';
 
 /** Time, position and whatever else is known of a place; nothing where there is nothing to tell. */
 export function EntryFacts({ view, now }: { view: StandardView; now: string }) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
+import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { parts } from '../parts.ts';
 import { remember } from '../recent.ts';
@@ -18,7 +19,6 @@ import { MasterJourney } from './MasterJourney.tsx';
 import { Paper } from './Paper.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
-import { RouteMap } from './RouteMap.tsx';
 import { TerminalCard } from './TerminalCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { askAgain, useLive } from './useLive.ts';
@@ -72,7 +72,7 @@ export function ResultView({
         {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
       </section>
       <div className="columns">
-        {result.map && <RouteMap map={result.map} places={result.places} />}
+        {result.map && <RouteMap map={result.map} places={result.places} at={result.at} />}
         <div className="column main">
           <CustomsCard result={result} shipment={shipment} />
           <GroundCard result={result} shipment={shipment} />

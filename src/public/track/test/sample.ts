@@ -238,7 +238,7 @@ export const result: SeaResult & { shipment: Shipment } = {
       { unlocode: 'CNSHG', x: 560, y: 120, role: 'POL', state: 'done', label: 'left' },
       { unlocode: 'NLRTM', x: 90, y: 90, role: 'POD', state: 'expected', label: 'right' },
     ],
-    position: { x: 380, y: 215, heading: 250, estimated: true, longitude: 80, latitude: 6 },
+    position: { x: 380, y: 215, heading: 250, seen: null, longitude: 80, latitude: 6 },
   },
   sync: { status: 'tracking', reason: null, lastCheckedAt: null },
   demo: true,

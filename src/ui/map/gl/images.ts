@@ -1,6 +1,6 @@
 /** Signs for the map's canvas, drawn from the same outlines as those of the inline map. */
 import type { MapKind } from '#contract/standards/map.ts';
-import { DROP, SIGN_AT, signs, VESSEL } from '../signs.ts';
+import { DOT, DROP, SIGN_AT, signs, VESSEL } from '../signs.ts';
 import type { Colours } from './colours.ts';
 
 /** Pixels of the image for each of the page. */
@@ -42,8 +42,11 @@ export const pinImage = (kind: MapKind, { brand, onBrand, surface }: Colours): I
     canvas.stroke(outline(signs[kind]));
   });
 
-/** A vessel that sails up. */
-export const vesselImage = ({ done, surface }: Colours): ImageData =>
+/** A vessel of which it is known, or not, where she heads for. */
+export const vesselSigns = ['vessel', 'vessel-still'] as const;
+
+/** A vessel that sails up; one of which nobody knows the heading is a dot. */
+export const vesselImage = ({ done, surface }: Colours, sign: (typeof vesselSigns)[number]): ImageData =>
   painted(28, 28, (canvas) => {
     canvas.translate(14, 14);
     canvas.globalAlpha = 0.22;
@@ -52,7 +55,7 @@ export const vesselImage = ({ done, surface }: Colours): ImageData =>
     canvas.arc(0, 0, 13, 0, 2 * Math.PI);
     canvas.fill();
     canvas.globalAlpha = 1;
-    const vessel = outline(VESSEL);
+    const vessel = outline(sign === 'vessel' ? VESSEL : DOT);
     canvas.lineWidth = 1.4;
     canvas.strokeStyle = surface;
     canvas.fill(vessel);

@@ -1,10 +1,11 @@
 /** What lies on the base map: lines, points (clusters where they are many), pins and the vessel. */
 import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as GlMap, StyleSpecification } from 'maplibre-gl';
+import { splitAtDateLine } from '#contract/tracking/date-line.ts';
 import type { Shown, ShownPoint } from '../shown.ts';
 import { basePaint } from './baseMap.ts';
 import type { Colours } from './colours.ts';
-import { DENSITY, pinImage, vesselImage } from './images.ts';
+import { DENSITY, pinImage, vesselImage, vesselSigns } from './images.ts';
 
 /** More points than this are gathered into clusters while the map is zoomed out. */
 const CLUSTER_FROM = 30;
@@ -21,18 +22,35 @@ const at = (longitude: number, latitude: number, properties: Feature['properties
 const pointAt = ({ longitude, latitude, code, name, kind, state, href }: ShownPoint): Feature =>
   at(longitude, latitude, { code, name, kind, state: state ?? 'done', href: href ?? null });
 
-function dataOf({ points, lines = [], vessel }: Shown): Record<(typeof sources)[number], FeatureCollection> {
+/** Lines end at the date line and go on behind it; exported for its tests. */
+export function dataOf({
+  points,
+  lines = [],
+  vessel,
+}: Shown): Record<(typeof sources)[number], FeatureCollection> {
   return {
     lines: collection(
       lines.map(({ line, state }) => ({
         type: 'Feature',
-        geometry: { type: 'LineString', coordinates: line.map(([x, y]) => [x, y]) },
+        geometry: {
+          type: 'MultiLineString',
+          coordinates: splitAtDateLine(line).map((piece) => piece.map(([x, y]) => [x, y])),
+        },
         properties: { state },
       })),
     ),
     points: collection(points.filter(({ main }) => !main).map(pointAt)),
     pins: collection(points.filter(({ main }) => main).map(pointAt)),
-    vessel: collection(vessel ? [at(vessel.longitude, vessel.latitude, { heading: vessel.heading })] : []),
+    vessel: collection(
+      vessel
+        ? [
+            at(vessel.longitude, vessel.latitude, {
+              heading: vessel.heading ?? 0,
+              sign: vessel.heading === null ? 'vessel-still' : 'vessel',
+            }),
+          ]
+        : [],
+    ),
   };
 }
 
@@ -49,7 +67,7 @@ export function addOverlay(map: GlMap, shown: Shown, colours: Colours): void {
   }
   for (const kind of new Set(shown.points.map((point) => point.kind)))
     map.addImage(`pin-${kind}`, pinImage(kind, colours), { pixelRatio: DENSITY });
-  map.addImage('vessel', vesselImage(colours), { pixelRatio: DENSITY });
+  for (const sign of vesselSigns) map.addImage(sign, vesselImage(colours, sign), { pixelRatio: DENSITY });
   for (const layer of layersOf(fontOf(map.getStyle()))) map.addLayer(layer);
   paint(map, shown, colours);
 }
@@ -73,7 +91,7 @@ export function paint(map: GlMap, shown: Shown, colours: Colours): void {
   }
   for (const kind of new Set(shown.points.map((point) => point.kind)))
     if (map.hasImage(`pin-${kind}`)) map.updateImage(`pin-${kind}`, pinImage(kind, colours));
-  if (map.hasImage('vessel')) map.updateImage('vessel', vesselImage(colours));
+  for (const sign of vesselSigns) if (map.hasImage(sign)) map.updateImage(sign, vesselImage(colours, sign));
 }
 
 /**
@@ -164,7 +182,7 @@ function layersOf(font: string[]): LayerSpecification[] {
       type: 'symbol',
       source: 'vessel',
       layout: {
-        'icon-image': 'vessel',
+        'icon-image': ['get', 'sign'],
         'icon-rotate': ['get', 'heading'],
         'icon-rotation-alignment': 'map',
         'icon-allow-overlap': true,

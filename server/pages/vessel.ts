@@ -1,0 +1,36 @@
+/** What the pages of ships are made of. */
+import {
+  DEFAULT_SPAN,
+  SPANS,
+  type VesselPageData,
+  type VesselRouteKey,
+} from '#contract/tracking/vessel-page.ts';
+import { pathOf } from '#contract/paths.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
+import { sightOf } from '#server/tracking/sight.ts';
+import { vesselPage } from '#server/vessels/view.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+const LONGEST = 80;
+
+/** The page `key`: what `q` names, with the track of `days`. A page inside another app leads back to its box. */
+export const vesselLoader =
+  (key: VesselRouteKey) =>
+  async (page: PageRequest): Promise<Loaded<VesselPageData>> => {
+    const { request, actor, query } = page;
+    // The names that links of other portals use.
+    const typed = ['q', 'imo', 'mmsi', 'name', 'vessel']
+      .map((name) => query.get(name)?.trim() ?? '')
+      .find((value) => value !== '');
+    const days = SPANS.find((span) => String(span) === query.get('days')) ?? DEFAULT_SPAN;
+    charge(request, typed ? COSTS.shipment : COSTS.lookup);
+    const { db } = request.server.database;
+    const sight = await sightOf(db, actor);
+    const data = await vesselPage({ db, sight, now: new Date() }, (typed ?? '').slice(0, LONGEST), days);
+    const bare = key === 'h5MapVsl' && data.outcome !== 'empty';
+    return {
+      data,
+      status: data.outcome === 'none' ? 404 : data.outcome === 'impossible' ? 400 : 200,
+      ...(bare && { back: { path: pathOf(key), titleKey: 'routes:h5MapVsl' } }),
+    };
+  };

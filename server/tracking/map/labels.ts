@@ -1,0 +1,78 @@
+/** On which side of each port its name has room, in whatever language it is read. */
+import type { MapPoint } from '#contract/standards/map.ts';
+import type { SeaMap } from '#contract/tracking/result.ts';
+
+type Side = NonNullable<SeaMap['ports'][number]['label']>;
+type Rect = { left: number; right: number; top: number; bottom: number };
+export type Labelled = MapPoint & {
+  /** In each language. */
+  names: readonly string[];
+  /** Named whatever it covers: where the journey begins, ends, or is now. */
+  wanted: boolean;
+};
+
+/** Letters, and the space around a port, in units of a view box that is shown `WIDTH / SCREEN` to one. */
+const SCREEN = 460;
+const LETTERS = 13;
+const GAP = 12;
+const HALO = 13;
+
+/** Ems of a bold text, rather too wide than too narrow. */
+function emsOf(text: string): number {
+  let ems = 0;
+  for (const char of text)
+    ems += /[\u1100-\uffff]/.test(char) ? 1.02 : /[A-ZÀ-ÞmwMW]/.test(char) ? 0.78 : 0.6;
+  return ems;
+}
+
+const touch = (a: Rect, b: Rect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A side for each port; null where its name would cover another one, a port or the vessel. */
+export function sidesOf(
+  ports: readonly Labelled[],
+  vessel: MapPoint | null,
+  { width, height }: { width: number; height: number },
+): (Side | null)[] {
+  const unit = width / SCREEN;
+  const [letters, gap] = [LETTERS * unit, GAP * unit];
+  const around = ({ x, y }: MapPoint, radius: number): Rect => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  });
+  const taken = [
+    ...ports.map((port) => around(port, gap * 0.7)),
+    ...(vessel ? [around(vessel, HALO * unit)] : []),
+  ];
+  const roomOf = ({ x, y, names }: Labelled, side: Side): Rect => {
+    const long = Math.max(...names.map(emsOf)) * letters;
+    const half = letters * 0.6;
+    const middle = side === 'above' ? y - gap - half : side === 'below' ? y + gap + half : y;
+    const left = side === 'right' ? x + gap : side === 'left' ? x - gap - long : x - long / 2;
+    return { left, right: left + long, top: middle - half, bottom: middle + half };
+  };
+  const inside = (room: Rect) =>
+    room.left >= 0 && room.right <= width && room.top >= 0 && room.bottom <= height;
+  const sides: (Side | null)[] = ports.map(() => null);
+  const order = ports
+    .map((_, index) => index)
+    .toSorted((a, b) => Number(ports[b]!.wanted) - Number(ports[a]!.wanted));
+  for (const index of order) {
+    const port = ports[index]!;
+    const tried = (
+      port.x > width * 0.6 ? ['left', 'right', 'above', 'below'] : ['right', 'left', 'above', 'below']
+    ) as Side[];
+    const own = taken[index]!;
+    const free = tried.find((side) => {
+      const room = roomOf(port, side);
+      return inside(room) && taken.every((other) => other === own || !touch(room, other));
+    });
+    const side = free ?? (port.wanted ? (tried.find((one) => inside(roomOf(port, one))) ?? tried[0]!) : null);
+    if (side === null) continue;
+    sides[index] = side;
+    taken.push(roomOf(port, side));
+  }
+  return sides;
+}

@@ -1,0 +1,187 @@
+/** Port calls of a ship: read from her positions, and from what carriers told of shipments. Pure. */
+import type { EventTime } from '#contract/tracking/event.ts';
+import type { PortCall } from '#contract/tracking/vessel-page.ts';
+
+export type Spot = { at: string; latitude: number; longitude: number; speed: number | null };
+/** The port within some distance, by UN/LOCODE and IANA zone. */
+export type PortAt = (
+  latitude: number,
+  longitude: number,
+) => { code: string; zone: string; km: number } | null;
+
+/** A ship at her berth or at anchor moves less (knots). */
+const STILL_KN = 1;
+/** One that is this fast is under way. */
+const MOVING_KN = 3;
+const HOUR = 3_600_000;
+/** Nobody saw her for so long: she may have been elsewhere. */
+const LONGEST_GAP_MS = 5 * 24 * HOUR;
+const KM_PER_DEGREE = 111.2;
+
+type Stay = { port: string; zone: string; first: string; last: string; left: string | null };
+
+const timeAt = (at: string, zone: string): EventTime => ({ at, zone, precision: 'minute', raw: at });
+
+/** Where a ship does not tell her speed, how far she came since says it. */
+function isStill({ speed, ...spot }: Spot, before: Spot | undefined): boolean {
+  if (speed !== null) return speed < STILL_KN;
+  if (!before) return false;
+  const hours = (Date.parse(spot.at) - Date.parse(before.at)) / HOUR;
+  const shrink = Math.cos((spot.latitude * Math.PI) / 180);
+  const km = Math.hypot(
+    (spot.latitude - before.latitude) * KM_PER_DEGREE,
+    (spot.longitude - before.longitude) * KM_PER_DEGREE * shrink,
+  );
+  return hours > 0 && km / hours < STILL_KN * 1.852;
+}
+
+/** Her stays, in order of time: from the first point at which she lay still at a port to the first at which she did no more. */
+export function callsFromTrack(track: readonly Spot[], portAt: PortAt): PortCall[] {
+  const stays: Stay[] = [];
+  let stay: Stay | null = null;
+  for (const [index, spot] of track.entries()) {
+    const near = portAt(spot.latitude, spot.longitude);
+    const gone: boolean =
+      stay !== null &&
+      (near?.code !== stay.port || Date.parse(spot.at) - Date.parse(stay.last) > LONGEST_GAP_MS);
+    if (stay && (gone || (spot.speed ?? 0) >= MOVING_KN)) {
+      // A gap that is too long tells nothing of when she left.
+      stay.left = Date.parse(spot.at) - Date.parse(stay.last) > LONGEST_GAP_MS ? stay.last : spot.at;
+      stays.push(stay);
+      stay = null;
+    }
+    if (!near || !isStill(spot, track[index - 1])) continue;
+    if (stay) stay.last = spot.at;
+    else stay = { port: near.code, zone: near.zone, first: spot.at, last: spot.at, left: null };
+  }
+  if (stay) stays.push(stay);
+  return shifted(stays).map(({ port, zone, first, left }) => ({
+    port,
+    arrived: timeAt(first, zone),
+    left: left === null ? null : timeAt(left, zone),
+    told: null,
+    by: ['ais'],
+    voyage: null,
+    state: left === null ? 'here' : 'past',
+  }));
+}
+
+/** From the anchorage to the berth, or from berth to berth, is no departure. */
+function shifted(stays: readonly Stay[]): Stay[] {
+  const joined: Stay[] = [];
+  for (const stay of stays) {
+    const last = joined.at(-1);
+    const hours = last ? (Date.parse(stay.first) - Date.parse(last.last)) / HOUR : Infinity;
+    if (last && last.port === stay.port && hours < 24) {
+      last.last = stay.last;
+      last.left = stay.left;
+    } else joined.push({ ...stay });
+  }
+  return joined;
+}
+
+/** What a carrier told of the ship at a port. */
+export type Told = {
+  code: 'ARRI' | 'DEPA';
+  classifier: 'ACT' | 'EST' | 'PLN';
+  port: string;
+  time: EventTime;
+  voyage: string | null;
+  reportedAt: string;
+};
+
+/** Reports of many shipments of one arrival are one. */
+const SAME_MS = 36 * HOUR;
+const LONGEST_STAY_MS = 21 * 24 * HOUR;
+
+/** Calls as carriers told them: of what was said of one, the latest report; what is to come only as the last said it. */
+export function callsFromEvents(events: readonly Told[], now: string): PortCall[] {
+  const open: (PortCall & { arrivedAt: number; leftAt: number })[] = [];
+  const counted = events
+    .filter(({ classifier, time }) => classifier === 'ACT' || time.at > now)
+    .toSorted((a, b) => (a.reportedAt < b.reportedAt ? 1 : -1));
+  // Arrivals first, then the departures that belong to them.
+  for (const { code, classifier, port, time, voyage } of counted.toSorted((a, b) => order(a) - order(b))) {
+    const at = Date.parse(time.at);
+    const expected = classifier !== 'ACT';
+    const call = open.find((one) => one.port === port && belongs(one, code, at, expected));
+    if (!call)
+      open.push({
+        port,
+        arrived: code === 'ARRI' ? time : null,
+        left: code === 'DEPA' ? time : null,
+        told: null,
+        by: ['events'],
+        voyage,
+        state: expected ? 'expected' : 'past',
+        arrivedAt: code === 'ARRI' ? at : Number.NaN,
+        leftAt: code === 'DEPA' ? at : Number.NaN,
+      });
+    else if (code === 'DEPA' && call.left === null && !expected) {
+      call.left = time;
+      call.leftAt = at;
+    }
+  }
+  return open.map(({ arrivedAt: _a, leftAt: _l, ...call }) => call);
+}
+
+const order = ({ code, classifier }: Told): number =>
+  (classifier === 'ACT' ? 0 : 2) + (code === 'ARRI' ? 0 : 1);
+
+function belongs(
+  call: { arrivedAt: number; leftAt: number; state: PortCall['state'] },
+  code: Told['code'],
+  at: number,
+  expected: boolean,
+): boolean {
+  if ((call.state === 'expected') !== expected) return false;
+  // Of an expected call only the last word counts.
+  if (expected) return true;
+  const own = code === 'ARRI' ? call.arrivedAt : call.leftAt;
+  if (!Number.isNaN(own)) return Math.abs(own - at) <= SAME_MS;
+  return code === 'DEPA' && at >= call.arrivedAt && at - call.arrivedAt <= LONGEST_STAY_MS;
+}
+
+/** Sources that differ by less say the same. */
+const DIFFERS_MS = 3 * HOUR;
+const differs = (a: EventTime | null, b: EventTime | null): boolean =>
+  a !== null && b !== null && Math.abs(Date.parse(a.at) - Date.parse(b.at)) > DIFFERS_MS;
+
+/** What her positions and her carriers tell, as one list, the newest first. `apart`: km between two ports. */
+export function together(
+  seen: readonly PortCall[],
+  told: readonly PortCall[],
+  apart: (a: string, b: string) => number,
+): PortCall[] {
+  const rest = [...told];
+  const both = seen.map((call): PortCall => {
+    const at = rest.findIndex((other) => other.state !== 'expected' && isSame(call, other, apart));
+    if (at === -1) return call;
+    const [other] = rest.splice(at, 1) as [PortCall];
+    const unlike = differs(call.arrived, other.arrived) || differs(call.left, other.left);
+    return {
+      ...call,
+      // Carriers know at which of two neighbouring ports she was.
+      port: other.port,
+      left: call.left ?? (other.left && call.state !== 'here' ? other.left : null),
+      told: unlike ? { arrived: other.arrived, left: other.left } : null,
+      by: ['ais', 'events'],
+      voyage: other.voyage,
+    };
+  });
+  return [...both, ...rest].toSorted((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1));
+}
+
+const momentOf = ({ arrived, left }: PortCall): string => (arrived ?? left)?.at ?? '';
+/** Ports so near to each other may be one to a satellite (km). */
+const NEIGHBOURS_KM = 40;
+
+function isSame(seen: PortCall, told: PortCall, apart: (a: string, b: string) => number): boolean {
+  if (seen.port !== told.port && apart(seen.port, told.port) > NEIGHBOURS_KM) return false;
+  const from = Date.parse(seen.arrived?.at ?? '') - SAME_MS;
+  const to = Date.parse((seen.left ?? seen.arrived)?.at ?? '') + SAME_MS;
+  return [told.arrived, told.left].some((time) => {
+    const at = Date.parse(time?.at ?? '');
+    return at >= from && at <= to;
+  });
+}

@@ -1,0 +1,38 @@
+/** The seaport that lies nearest to a place on the water. */
+import { distanceNm } from '#server/standards/great-circle.ts';
+import { PORTS, type Port } from '#server/standards/ports.ts';
+
+const KM_PER_NM = 1.852;
+/** Large harbours reach so far from their middle: Maasvlakte belongs to Rotterdam. */
+export const AT_PORT_KM = 25;
+/** Ports by whole degrees. */
+let cells: Map<string, Port[]> | undefined;
+
+const cellOf = (latitude: number, longitude: number): string =>
+  `${Math.floor(latitude)} ${Math.floor(((longitude + 540) % 360) - 180)}`;
+
+function byCell(): Map<string, Port[]> {
+  const made = new Map<string, Port[]>();
+  for (const port of PORTS) {
+    if (port.kind !== 'sea' && !port.river) continue;
+    const key = cellOf(port.latitude, port.longitude);
+    made.set(key, [...(made.get(key) ?? []), port]);
+  }
+  return made;
+}
+
+export type Near = { port: Port; km: number };
+
+/** The nearest seaport within `most` km, at most some fifty; null: none. */
+export function portNear(latitude: number, longitude: number, most: number): Near | null {
+  cells ??= byCell();
+  let best: Near | null = null;
+  // Meridians come together: three degrees on either side reach as far in the north as one at the equator.
+  for (let dLat = -1; dLat <= 1; dLat += 1)
+    for (let dLon = -3; dLon <= 3; dLon += 1)
+      for (const port of cells.get(cellOf(latitude + dLat, longitude + dLon)) ?? []) {
+        const km = distanceNm([longitude, latitude], [port.longitude, port.latitude]) * KM_PER_NM;
+        if (km <= most && (!best || km < best.km)) best = { port, km };
+      }
+  return best;
+}

@@ -1,0 +1,65 @@
+/** The map of a ship's track: where she was as a line, where nobody saw her dashed, the ports she called at. */
+import type { SeaMap, PlaceView } from '#contract/tracking/result.ts';
+import type { PortCall, VesselPosition } from '#contract/tracking/vessel-page.ts';
+import { coasts } from '#server/tracking/sea-map.ts';
+import { drawMap, TRACK, type MapLeg, type MapPort } from '#server/tracking/map/map.ts';
+import type { LonLat } from '#server/tracking/map/geometry.ts';
+
+type Spot = { at: string; latitude: number; longitude: number };
+
+/** Who was not seen for longer went some way that nobody knows. */
+const GAP_MS = 12 * 3_600_000;
+
+/** The points as lines: those that follow each other, and between them what is not known. */
+export function trackLegs(track: readonly Spot[]): MapLeg[] {
+  const legs: MapLeg[] = [];
+  let line: LonLat[] = [];
+  let last: Spot | undefined;
+  const end = () => {
+    if (line.length > 1) legs.push({ line, mode: 'VESSEL', state: 'done', passed: null });
+  };
+  for (const spot of track) {
+    const here: LonLat = [spot.longitude, spot.latitude];
+    if (last && Date.parse(spot.at) - Date.parse(last.at) > GAP_MS) {
+      end();
+      const gap: LonLat[] = [[last.longitude, last.latitude], here];
+      legs.push({ line: gap, mode: 'VESSEL', state: 'expected', passed: null });
+      line = [];
+    }
+    line.push(here);
+    last = spot;
+  }
+  end();
+  return legs;
+}
+
+export async function trackMap(
+  track: readonly Spot[],
+  position: VesselPosition | null,
+  calls: readonly PortCall[],
+  places: Readonly<Record<string, PlaceView>>,
+  name: string | null,
+): Promise<SeaMap | null> {
+  if (!position) return null;
+  await coasts();
+  const first = track[0]?.at ?? position.at.at;
+  const ports = new Map<string, MapPort>();
+  for (const { port, arrived, left, state } of calls) {
+    const { longitude, latitude, names = {} } = places[port] ?? {};
+    // Only those within the span, and the next one: the map is about where she is.
+    if (longitude == null || latitude == null || ((left ?? arrived)?.at ?? '') < first) continue;
+    if (ports.has(port)) continue;
+    ports.set(port, {
+      unlocode: port,
+      at: [longitude, latitude],
+      role: null,
+      names: Object.values(names),
+      state: state === 'here' ? 'current' : state === 'past' ? 'done' : 'expected',
+    });
+  }
+  return drawMap(trackLegs(track), [...ports.values()], TRACK, {
+    at: [position.longitude, position.latitude],
+    heading: position.heading ?? position.course,
+    seen: { at: position.at.at, onReceipt: position.onReceipt, vessel: name, party: position.party },
+  });
+}

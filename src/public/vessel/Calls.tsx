@@ -1,0 +1,87 @@
+import { pathOf } from '#contract/paths.ts';
+import type { PortCall, VesselRouteKey, VesselView } from '#contract/tracking/vessel-page.ts';
+import { Time } from '#src/ui/Time.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { daysText } from './words.ts';
+
+/** Calls are told for so long at least. */
+const CALLS_DAYS = 30;
+
+/** The page that shows a port, in the same shell. */
+const portPages = { ais: 'port', vessel: 'port', h5MapVsl: 'standardPortDetailWeChat' } as const;
+
+/** Where she called: the newest first, what is expected before it. */
+export function Calls({ route, vessel }: { route: VesselRouteKey; vessel: VesselView }) {
+  const { t, language } = useText();
+  const { calls, places, track } = vessel;
+  return (
+    <section className="card" aria-labelledby="calls">
+      <h2 id="calls">{t('vessel:calls.title')}</h2>
+      {calls.length === 0 ? (
+        <p className="soft">
+          {t('vessel:calls.empty', { days: daysText(Math.max(track.days, CALLS_DAYS), t) })}
+        </p>
+      ) : (
+        <table className="calls">
+          <thead>
+            <tr>
+              <th scope="col">{t('vessel:calls.port')}</th>
+              <th scope="col">{t('vessel:calls.arrived')}</th>
+              <th scope="col">{t('vessel:calls.left')}</th>
+              <th scope="col">{t('vessel:calls.source')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map((call) => (
+              <tr key={`${call.port}${(call.arrived ?? call.left)?.at}`} className={call.state}>
+                <th scope="row">
+                  <a href={pathOf(portPages[route], {}, { code: call.port })}>
+                    {places[call.port]?.names[language] ?? call.port}
+                  </a>{' '}
+                  <span className="code soft small">{call.port}</span>
+                </th>
+                <td data-label={t('vessel:calls.arrived')}>
+                  {call.arrived && <CallTime call={call} end="arrived" />}
+                </td>
+                <td data-label={t('vessel:calls.left')}>
+                  {call.state === 'here' ? (
+                    <span className="badge">{t('vessel:calls.here')}</span>
+                  ) : (
+                    call.left && <CallTime call={call} end="left" />
+                  )}
+                </td>
+                <td data-label={t('vessel:calls.source')} className="small">
+                  <div>
+                    {call.by.map((source) => t(`vessel:calls.${source}`)).join(t('map:and'))}
+                    {call.voyage && (
+                      <span className="block soft">
+                        {t('vessel:calls.voyage')} <span className="code">{call.voyage}</span>
+                      </span>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** When it was; below it what carriers say where they say something else. */
+function CallTime({ call, end }: { call: PortCall; end: 'arrived' | 'left' }) {
+  const { t } = useText();
+  const time = call[end];
+  const told = call.told?.[end];
+  return (
+    <div>
+      {time && <Time time={time} classifier={call.state === 'expected' ? 'EST' : 'ACT'} />}
+      {told && (
+        <span className="block soft small">
+          {t('vessel:calls.told')} <Time time={told} />
+        </span>
+      )}
+    </div>
+  );
+}

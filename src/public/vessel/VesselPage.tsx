@@ -1,0 +1,69 @@
+import type { VesselPageData, VesselRouteKey } from '#contract/tracking/vessel-page.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { LAND_ID } from '#src/ui/map/RouteMap.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
+import { Candidates } from './Candidates.tsx';
+import { VesselForm } from './VesselForm.tsx';
+import { VesselView } from './VesselView.tsx';
+import { vesselPath } from './words.ts';
+
+type Data = VesselPageData;
+
+/** What a tab or a bookmark is found by. */
+export const titleOf = ({ vessel, query }: Data, t: Translate): string =>
+  vessel ? (vessel.name ?? vessel.number) : query || t('vessel:title');
+
+const withLand = (data: Data, land: string): Data => ({
+  ...data,
+  vessel: data.vessel && { ...data.vessel, map: data.vessel.map && { ...data.vessel.map, land } },
+});
+/** The land is in the HTML already. */
+export const slim = (data: Data): Data => withLand(data, '');
+export const revive = (data: Data, served: Document): Data =>
+  withLand(data, served.getElementById(LAND_ID)?.getAttribute('d') ?? '');
+
+/** A ship: where she is, where she was, where she calls; or the ships that fit what was typed. */
+export default function VesselPage({ state }: PageProps<VesselRouteKey>) {
+  const { t } = useText();
+  const { key, data } = state;
+  const { outcome, vessel, query, candidates, repairs, problem } = data;
+  return (
+    <div className="vessel-page">
+      {!vessel && (
+        <header>
+          <h1>
+            {outcome === 'several'
+              ? t('vessel:several.title', { count: candidates.length, query })
+              : outcome === 'none'
+                ? t('vessel:none.title')
+                : t('vessel:title')}
+          </h1>
+          {outcome === 'empty' && <p className="soft">{t('vessel:line')}</p>}
+        </header>
+      )}
+      <VesselForm
+        route={key}
+        data={data}
+        fault={problem && t(`identifiers:${problem.key}`, problem.values)}
+      />
+      {outcome === 'none' && (
+        <section className="card nothing">
+          <p>{t('vessel:none.text', { query })}</p>
+          <p>{t('vessel:none.check')}</p>
+          {repairs.length > 0 && (
+            <p className="examples">
+              <span className="soft">{t('vessel:none.repairs')}</span>{' '}
+              {repairs.map((number) => (
+                <a key={number} className="code" href={vesselPath(key, number)}>
+                  {number}
+                </a>
+              ))}
+            </p>
+          )}
+        </section>
+      )}
+      <Candidates route={key} data={data} />
+      {vessel && <VesselView route={key} data={data} vessel={vessel} />}
+    </div>
+  );
+}

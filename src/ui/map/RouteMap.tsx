@@ -1,0 +1,144 @@
+import { useId, type ReactNode } from 'react';
+import type { Instant } from '#contract/tracking/event.ts';
+import type { PlaceView, SeaMap, Sighting } from '#contract/tracking/result.ts';
+import { useText } from '../text.tsx';
+import { Time } from '../Time.tsx';
+import { ageText } from './age.ts';
+import { InteractiveMap } from './InteractiveMap.tsx';
+import type { Shown } from './shown.ts';
+import { VESSEL } from './signs.ts';
+
+/** Where the browser finds the land that the server drew: it is not sent twice. */
+export const LAND_ID = 'map-land';
+
+const SCREEN_WIDTH = 460;
+/** Letters, the space around a port, and the vessel's halo, on such a map (px). */
+const TEXT = 13;
+const GAP = 12;
+const HALO = 13;
+
+type Props = {
+  map: SeaMap;
+  places: Readonly<Record<string, PlaceView>>;
+  /** When the answer was made. */
+  at: Instant;
+  /** What the picture shows; else it is named after its ports. */
+  title?: string;
+  caption?: ReactNode;
+};
+
+/** A route or a track on an inline map: past solid, remaining and unknown dashed. A place that is an estimate says so. */
+export function RouteMap({ map, places, at, title, caption }: Props) {
+  const { t, language } = useText();
+  const titleId = useId();
+  // Sizes are those of a map this wide on the screen (px), whatever the units of its view box.
+  const unit = map.width / SCREEN_WIDTH;
+  const flying = map.legs.some(({ mode, state }) => mode === 'AIR' && state === 'current');
+  const nameOf = (unlocode: string) => places[unlocode]?.names[language] ?? unlocode;
+  const ports = map.ports.map(({ unlocode }) => nameOf(unlocode)).join(' – ');
+  const name = title ?? t('map:route', { ports });
+  const { position } = map;
+  const picture = (
+    <>
+      {/* Inline, so that it follows the theme: no img element could. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <svg viewBox={map.viewBox} role="img" aria-labelledby={titleId}>
+        <title id={titleId}>{name}</title>
+        <path className="land" id={LAND_ID} d={map.land} />
+        {map.legs.map(({ d, state }, index) => (
+          // Two pieces of a track may be the same line on a map of the world.
+          // oxlint-disable-next-line react/no-array-index-key
+          <path key={index} className={`leg ${state}`} d={d} />
+        ))}
+        {map.ports.map((port) => (
+          <g key={port.unlocode} className={`port ${port.state}`}>
+            <circle cx={port.x} cy={port.y} r={4.5 * unit} />
+            <Label port={port} unit={unit} name={nameOf(port.unlocode)} />
+          </g>
+        ))}
+        {position && (
+          <g
+            className="vessel"
+            transform={`translate(${position.x} ${position.y}) rotate(${position.heading ?? 0}) scale(${unit})`}
+          >
+            <circle r={HALO} />
+            {position.heading === null ? <circle className="dot" r="5" /> : <path d={VESSEL} />}
+          </g>
+        )}
+      </svg>
+    </>
+  );
+  const where = !position ? null : position.seen ? (
+    <Seen seen={position.seen} at={at} />
+  ) : (
+    t(`map:${flying ? 'estimatedFlight' : 'estimated'}`)
+  );
+  return (
+    <InteractiveMap
+      className="map"
+      picture={picture}
+      {...((caption ?? where) && { caption: caption ?? where })}
+      shown={shownOf(map, places, nameOf)}
+      title={name}
+    />
+  );
+}
+
+/** Where the text stands from its port, in multiples of the gap and of the letters' size. */
+const sides = {
+  left: { x: -1, y: 0, letters: 0.35, anchor: 'end' },
+  right: { x: 1, y: 0, letters: 0.35, anchor: 'start' },
+  above: { x: 0, y: -1, letters: 0, anchor: 'middle' },
+  below: { x: 0, y: 1, letters: 0.8, anchor: 'middle' },
+} as const;
+
+function Label({ port, unit, name }: { port: SeaMap['ports'][number]; unit: number; name: string }) {
+  if (!port.label) return null;
+  const { x, y, letters, anchor } = sides[port.label];
+  return (
+    <text
+      x={Math.round(port.x + x * GAP * unit)}
+      y={Math.round(port.y + (y * GAP + letters * TEXT) * unit)}
+      fontSize={TEXT * unit}
+      textAnchor={anchor}
+    >
+      {name}
+    </text>
+  );
+}
+
+/** When the vessel was seen there, how long ago, and who says so. */
+function Seen({ seen, at }: { seen: Sighting; at: Instant }) {
+  const { t } = useText();
+  const time = { at: seen.at, zone: 'UTC', precision: 'minute' as const, raw: seen.at };
+  return (
+    <>
+      {t('map:seen', { vessel: seen.vessel ?? t('map:vessel') })} <Time time={time} />{' '}
+      <span>
+        ({ageText(seen.at, at, t)}
+        {t('map:and')}
+        {t('map:party', { party: seen.party })})
+      </span>
+    </>
+  );
+}
+
+/** The same for the interactive map, in degrees. */
+function shownOf(
+  map: SeaMap,
+  places: Readonly<Record<string, PlaceView>>,
+  nameOf: (unlocode: string) => string,
+): Shown {
+  return {
+    points: map.ports.flatMap(({ unlocode, state }) => {
+      const { longitude, latitude } = places[unlocode] ?? {};
+      if (longitude == null || latitude == null) return [];
+      return [{ code: unlocode, name: nameOf(unlocode), longitude, latitude, kind: 'port' as const, state }];
+    }),
+    lines: map.legs.map(({ line, state }) => ({
+      state,
+      line: line.flatMap((longitude, at) => (at % 2 === 0 ? [[longitude, line[at + 1] ?? 0] as const] : [])),
+    })),
+    vessel: map.position,
+  };
+}
