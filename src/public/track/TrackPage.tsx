@@ -7,15 +7,12 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Day } from '#src/ui/Moment.tsx';
-import { LAND_ID } from '#src/ui/map/RouteMap.tsx';
+import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { NumberLink } from './answers.tsx';
-import { Codes } from './Codes.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
-import { Upload } from './Upload.tsx';
-import { NotYet } from './NotYet.tsx';
 import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/AnswerCard.tsx';
@@ -70,7 +67,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { data } = state;
   const { result, list, query, carrier } = data;
   const shown = found(result);
-  const { List } = parts;
+  const { Codes, NotYet, SeveralList, Upload } = parts;
   const say = useRemark();
   const fault =
     // A code that we know is no mistake.
@@ -91,13 +88,13 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
           fault={fault}
           recognised={shown ? [] : result?.recognised}
         />
-        {!shown && <Upload fault={data.fault} />}
+        {!shown && Upload && <Upload fault={data.fault} />}
       </div>
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
-      <Codes codes={data.codes} />
+      {Codes && <Codes codes={data.codes} />}
       {shown && reading && <Warnings reading={reading} />}
-      {list && List && <List several={list} typed={query} filter={data.filter} />}
-      {result && !shown && <NotYet readings={result.recognised} />}
+      {list && SeveralList && <SeveralList several={list} typed={query} filter={data.filter} />}
+      {result && !shown && NotYet && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && <ResultView data={data} found={shown} />}
       {!result && !list && <Examples data={data} />}

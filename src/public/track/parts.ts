@@ -1,11 +1,73 @@
-/** Parts that few results have: a page that has one loads it before it is drawn, on both sides. */
+/** Parts that not every page has: one that has them loads them before it is drawn, on both sides. */
 import type { SeaPageData } from '#contract/pages.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
+import type { Codes } from './Codes.tsx';
+import type { NotYet } from './NotYet.tsx';
+import type { Chain } from './result/Chain.tsx';
+import type { CustomsCard } from './result/CustomsCard.tsx';
+import type { EtaHistory } from './result/EtaHistory.tsx';
+import type { GroundCard } from './result/GroundCard.tsx';
+import type { Journeys, WhichJourney } from './result/Journeys.tsx';
+import type { MasterJourney } from './result/MasterJourney.tsx';
+import type { Pieces } from './result/Pieces.tsx';
 import type { SandboxBar } from './result/SandboxBar.tsx';
+import type { TerminalCard } from './result/TerminalCard.tsx';
 import type { SeveralList } from './SeveralList.tsx';
+import type { Upload } from './Upload.tsx';
 
-export const parts: { List?: typeof SeveralList; Bar?: typeof SandboxBar } = {};
+type Parts = {
+  SeveralList?: typeof SeveralList;
+  Upload?: typeof Upload;
+  NotYet?: typeof NotYet;
+  Codes?: typeof Codes;
+  SandboxBar?: typeof SandboxBar;
+  RouteMap?: typeof RouteMap;
+  Chain?: typeof Chain;
+  MasterJourney?: typeof MasterJourney;
+  CustomsCard?: typeof CustomsCard;
+  GroundCard?: typeof GroundCard;
+  TerminalCard?: typeof TerminalCard;
+  Pieces?: typeof Pieces;
+  EtaHistory?: typeof EtaHistory;
+  Journeys?: typeof Journeys;
+  WhichJourney?: typeof WhichJourney;
+};
+export const parts: Parts = {};
 
-export async function ready({ list, result }: SeaPageData): Promise<void> {
-  if (list) parts.List ??= (await import('./SeveralList.tsx')).SeveralList;
-  if (result?.simulation) parts.Bar ??= (await import('./result/SandboxBar.tsx')).SandboxBar;
+/** Loads side by side what is wanted and not there yet. */
+async function bring(wanted: readonly [unknown, () => Promise<Parts>][]): Promise<void> {
+  const loaded = await Promise.all(wanted.flatMap(([is, load]) => (is ? load() : [])));
+  for (const module of loaded) Object.assign(parts, module);
+}
+
+export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result'>): Promise<void> {
+  const none = !result?.shipment;
+  await Promise.all([
+    bring([
+      [list, () => import('./SeveralList.tsx')],
+      [none, () => import('./Upload.tsx')],
+      [none, () => import('./NotYet.tsx')],
+      [none, () => import('./Codes.tsx')],
+    ]),
+    partsOf(result),
+  ]);
+}
+
+/** What a result has that was not there before is loaded before it is shown. */
+export async function partsOf(result: SeaResult | null): Promise<void> {
+  if (!result) return;
+  const { chain, journeys, map, shipment, simulation, truck } = result;
+  await bring([
+    [simulation, () => import('./result/SandboxBar.tsx')],
+    [map, () => import('#src/ui/map/RouteMap.tsx')],
+    [chain, () => import('./result/Chain.tsx')],
+    [chain?.master, () => import('./result/MasterJourney.tsx')],
+    [shipment?.customs, () => import('./result/CustomsCard.tsx')],
+    [truck ?? shipment?.rail ?? shipment?.trucks, () => import('./result/GroundCard.tsx')],
+    [shipment?.terminal, () => import('./result/TerminalCard.tsx')],
+    [shipment?.cargo, () => import('./result/Pieces.tsx')],
+    [shipment?.etaHistory.length, () => import('./result/EtaHistory.tsx')],
+    [journeys.length > 1, () => import('./result/Journeys.tsx')],
+  ]);
 }

@@ -3,7 +3,8 @@ import { pathOf } from '#contract/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { LAND_ID, RouteMap } from '#src/ui/map/RouteMap.tsx';
+import { LAND_ID } from '#src/ui/map/land-id.ts';
+import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
 
 export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>

@@ -1,6 +1,6 @@
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/vessel-page.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
-import { LAND_ID } from '#src/ui/map/RouteMap.tsx';
+import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Candidates } from './Candidates.tsx';
 import { VesselForm } from './VesselForm.tsx';

@@ -1,3 +1,4 @@
+import { LAND_ID } from './land-id.ts';
 import { useId, type ReactNode } from 'react';
 import type { Instant } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap, Sighting } from '#contract/tracking/result.ts';
@@ -7,9 +8,6 @@ import { ageText } from './age.ts';
 import { InteractiveMap } from './InteractiveMap.tsx';
 import type { Shown } from './shown.ts';
 import { VESSEL } from './signs.ts';
-
-/** Where the browser finds the land that the server drew: it is not sent twice. */
-export const LAND_ID = 'map-land';
 
 const SCREEN_WIDTH = 460;
 /** Letters, the space around a port, and the vessel's halo, on such a map (px). */

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
-import { http, tellFault } from '#src/shell/site/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { KeepOne } from './KeepOne.tsx';
 import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
@@ -19,7 +17,6 @@ export function Actions({ data, result, refresh }: Props) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
-  const { number, kind, carrier } = result.query;
 
   const copy = async (text: string, done: string) =>
     (await import('./act.ts')).copyText(text, done, setShown);
@@ -28,12 +25,7 @@ export function Actions({ data, result, refresh }: Props) {
   async function again(): Promise<void> {
     setBusy(true);
     try {
-      if (data.asks)
-        await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
-      await refresh();
-      toast('success', t(data.asks ? 'tracking:action.asked' : 'tracking:action.upToDate'));
-    } catch (fault) {
-      tellFault(fault, t);
+      await (await import('./act.ts')).again(data, result, refresh, t);
     } finally {
       setBusy(false);
     }

@@ -7,9 +7,9 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
+import { parts } from '../parts.ts';
 import { Actions } from './Actions.tsx';
 import type { LiveState } from './useLive.ts';
-import { WhichJourney } from './Journeys.tsx';
 import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from './words.ts';
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
+  const { WhichJourney } = parts;
   const { reference, next } = shipment;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
@@ -47,7 +48,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
         <Actions data={data} result={result} refresh={refresh} />
       </div>
       <ForgottenNote result={result} />
-      <WhichJourney result={result} />
+      {WhichJourney && <WhichJourney result={result} />}
       <h1 id="answer">{answerText(result, words)}</h1>
       {next && (
         <p className="next">

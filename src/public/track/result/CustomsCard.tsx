@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type {
-  Customs,
   ChinaClearance,
   ChinaDeclaration,
   CustomsLine,
@@ -24,12 +23,6 @@ const looks: Record<CustomsStatus, string> = {
   released: 'finished',
   cancelled: 'stopped',
 };
-
-/** Every message behind what customs told. */
-export const linesOf = ({ us, china }: Customs): CustomsLine[] => [
-  ...us.flatMap(({ lines }) => lines),
-  ...china.flatMap(({ declarations }) => declarations.flatMap(({ lines }) => lines)),
-];
 
 /** What customs said: released or not and why not, holds, exams, declarations, the manifest, and every message. */
 export function CustomsCard({ result, shipment }: { result: SeaResult; shipment: Shipment }) {

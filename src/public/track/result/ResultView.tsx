@@ -2,33 +2,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { parts } from '../parts.ts';
+import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
-import { Chain } from './Chain.tsx';
 import { Containers } from './Containers.tsx';
-import { CustomsCard, linesOf } from './CustomsCard.tsx';
-import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
-import { GroundCard } from './GroundCard.tsx';
-import { Journeys } from './Journeys.tsx';
 import { Legs } from './Legs.tsx';
-import { MasterJourney } from './MasterJourney.tsx';
 import { Paper } from './Paper.tsx';
-import { Pieces } from './Pieces.tsx';
 import { Progress } from './Progress.tsx';
-import { TerminalCard } from './TerminalCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { askAgain, useLive } from './useLive.ts';
 
 const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
 
 /** Nobody but customs told of it: its ledger is all that happened, and there is no journey to speak of. */
-const onlyCustoms = ({ customs, timeline }: Shipment): boolean =>
-  customs !== undefined &&
-  timeline.every(({ eventId }) => linesOf(customs).some((line) => line.eventId === eventId));
+function onlyCustoms({ customs, timeline }: Shipment): boolean {
+  if (!customs) return false;
+  const lines = [
+    ...customs.us.flatMap((bill) => bill.lines),
+    ...customs.china.flatMap(({ declarations }) => declarations.flatMap((one) => one.lines)),
+  ];
+  return timeline.every(({ eventId }) => lines.some((line) => line.eventId === eventId));
+}
 
 /** A found shipment, kept up to date while the page is open; what has come since is marked. */
 export function ResultView({
@@ -49,16 +45,18 @@ export function ResultView({
     const now = idsOf(next.shipment);
     setFresh(new Set([...now].filter((id) => !known.current.has(id))));
     known.current = now;
-    setResult(next);
+    // What is new of it may need a part that the page had not.
+    void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null);
-  const { Bar } = parts;
+  const { Chain, CustomsCard, EtaHistory, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { RouteMap, SandboxBar, TerminalCard } = parts;
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
   return (
     <article className="result">
-      {Bar && <Bar result={result} take={take} />}
+      {SandboxBar && <SandboxBar result={result} take={take} />}
       <Paper data={data} result={result} />
       <AnswerCard
         data={data}
@@ -72,21 +70,21 @@ export function ResultView({
         {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
       </section>
       <div className="columns">
-        {result.map && <RouteMap map={result.map} places={result.places} at={result.at} />}
+        {result.map && RouteMap && <RouteMap map={result.map} places={result.places} at={result.at} />}
         <div className="column main">
-          <CustomsCard result={result} shipment={shipment} />
-          <GroundCard result={result} shipment={shipment} />
-          <TerminalCard result={result} shipment={shipment} />
+          {CustomsCard && <CustomsCard result={result} shipment={shipment} />}
+          {GroundCard && <GroundCard result={result} shipment={shipment} />}
+          {TerminalCard && <TerminalCard result={result} shipment={shipment} />}
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />
-          <Pieces result={result} shipment={shipment} />
-          <MasterJourney result={result} />
+          {Pieces && <Pieces result={result} shipment={shipment} />}
+          {MasterJourney && <MasterJourney result={result} />}
         </div>
         <div className="column side">
-          <Chain result={result} />
+          {Chain && <Chain result={result} />}
           <Legs result={result} shipment={shipment} />
-          <EtaHistory result={result} shipment={shipment} />
-          <Journeys result={result} />
+          {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
+          {Journeys && <Journeys result={result} />}
         </div>
       </div>
     </article>

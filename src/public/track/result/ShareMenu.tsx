@@ -1,77 +1,29 @@
 import { useState } from 'react';
-import { pathOf } from '#contract/paths.ts';
-import type { SeaResult } from '#contract/tracking/result.ts';
-import { SHARE_DAYS, SHARE_SHOWS, type ShareShows } from '#contract/tracking/share.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
+import type { Props, ShareForm } from './ShareForm.tsx';
 
-export type ShareWish = { shows: ShareShows; days: number };
-type Props = { result: SeaResult; share: (wish: ShareWish) => Promise<void> };
+export type { ShareWish } from './ShareForm.tsx';
 
-/** A link to this result: how much it shows, how long; and those made here before, each of which can be taken back. */
-export function ShareMenu({ result, share }: Props) {
+/** A link to this result: what it is asked with is loaded when it is opened. */
+export function ShareMenu(props: Props) {
   const { t } = useText();
-  const [wish, setWish] = useState<ShareWish>({ shows: 'all', days: SHARE_DAYS[1] });
-  const [made, setMade] = useState<MyShare[]>([]);
-  const { number } = result.query;
-  const look = async () => {
-    const { myShares } = await import('./my-shares.ts');
-    setMade(myShares().filter((one) => one.number === number));
-  };
-  const revoke = async (one: MyShare) => {
-    const { revokeShare } = await import('./act.ts');
-    if (await revokeShare(one, t)) await look();
+  const [open, setOpen] = useState<{ Form: typeof ShareForm; first: readonly MyShare[] } | null>(null);
+  const load = async () => {
+    const [{ ShareForm: Form }, { myShares }] = await Promise.all([
+      import('./ShareForm.tsx'),
+      import('./my-shares.ts'),
+    ]);
+    setOpen({ Form, first: myShares().filter((one) => one.number === props.result.query.number) });
   };
   return (
-    <details className="menu" onToggle={(event) => event.currentTarget.open && void look()}>
+    <details className="menu" onToggle={(event) => event.currentTarget.open && !open && void load()}>
       <summary>
         <Icon name="share" />
         <span>{t('tracking:action.share')}</span>
       </summary>
-      <div className="menu-list share-menu">
-        <label>
-          <span className="small soft">{t('tracking:share.shows')}</span>
-          <select
-            value={wish.shows}
-            onChange={({ currentTarget: { value } }) => setWish({ ...wish, shows: value as ShareShows })}
-          >
-            {SHARE_SHOWS.map((shows) => (
-              <option key={shows} value={shows}>
-                {t(`tracking:share.show.${shows}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="small soft">{t('tracking:share.days')}</span>
-          <select
-            value={wish.days}
-            onChange={({ currentTarget: { value } }) => setWish({ ...wish, days: Number(value) })}
-          >
-            {SHARE_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {days === 0 ? t('tracking:share.always') : t('tracking:share.for', { count: days })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" className="button primary" onClick={() => void share(wish).then(look)}>
-          {t('tracking:share.make')}
-        </button>
-        {made.map((one) => (
-          <p key={one.id} className="small">
-            <a className="code" href={pathOf('direct', { id: one.id })}>
-              {one.id}
-            </a>{' '}
-            {t(`tracking:share.show.${one.shows}`)}{' '}
-            <button type="button" className="button quiet" onClick={() => void revoke(one)}>
-              {t('tracking:share.revoke')}
-              <span className="sr"> {one.id}</span>
-            </button>
-          </p>
-        ))}
-      </div>
+      {open && <open.Form {...props} first={open.first} />}
     </details>
   );
 }

@@ -94,3 +94,21 @@ export async function revokeShare({ id, secret }: MyShare, t: Translate): Promis
   dropShare(id);
   return true;
 }
+
+/** Has the carriers asked again, and the result made anew. */
+export async function again(
+  { asks }: SeaPageData,
+  { query }: SeaResult,
+  refresh: () => Promise<void>,
+  t: Translate,
+): Promise<void> {
+  const { number, kind, carrier } = query;
+  try {
+    if (asks)
+      await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
+    await refresh();
+    toast('success', t(asks ? 'tracking:action.asked' : 'tracking:action.upToDate'));
+  } catch (fault) {
+    tellFault(fault, t);
+  }
+}
