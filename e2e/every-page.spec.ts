@@ -26,7 +26,7 @@ const asking: Record<string, string | string[]> = {
   queryQuery: [
     `?number=${DEMO_NUMBER}`,
     `?number=${DEMO_NUMBER}+CSNU6300011+OOLU6390032`,
-    '?number=ZZZU0000011&day=12',
+    '?number=ZZZU0000010&day=12',
     '?number=DEMOH26001',
   ],
   cargoTrackingAir: '?number=23563900012',

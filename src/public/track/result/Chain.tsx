@@ -7,11 +7,16 @@ import { useAnswerPath } from '../answers.tsx';
 import { milestoneName, placeName, yearOf } from './words.ts';
 
 /** What a number is called: a bill that is above another is a master bill. */
-function kindName({ kind, relation }: Pick<ChainPart, 'kind' | 'relation'>, t: Translate): string {
+function kindName(
+  { kind, relation, value = '' }: Pick<ChainPart, 'kind' | 'relation'> & { value?: string },
+  t: Translate,
+): string {
   const paper = kind === 'bill' || kind === 'waybill';
   return paper && (relation === 'master' || relation === 'house')
     ? t(`tracking:chain.${relation}.${kind}`)
-    : t(`tracking:kind.${kind}`);
+    : kind === 'waybill' && !/^\d{11}$/.test(value)
+      ? t('tracking:chain.house.waybill')
+      : t(`tracking:kind.${kind}`);
 }
 
 /** Master, houses, containers, declarations: what belongs to the number that was asked for, each with its status. */

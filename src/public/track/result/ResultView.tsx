@@ -78,7 +78,6 @@ export function ResultView({
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
           <Containers result={result} shipment={shipment} />
           {Pieces && <Pieces result={result} shipment={shipment} />}
-          {MasterJourney && <MasterJourney result={result} />}
         </div>
         <div className="column side">
           {Chain && <Chain result={result} />}
@@ -87,6 +86,7 @@ export function ResultView({
           {Journeys && <Journeys result={result} />}
         </div>
       </div>
+      {MasterJourney && <MasterJourney result={result} />}
     </article>
   );
 }
