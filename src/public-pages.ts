@@ -1,4 +1,4 @@
-/** The public front's pages: one line a route, its module, and the namespaces of texts it needs. */
+/** The public front's pages: one line a route. What the server writes into each stands in public-needs.ts, which no browser loads. */
 import type { ComponentType } from 'react';
 import type { PageData, PageState } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
@@ -24,143 +24,32 @@ export type PageModule<K extends PublicRouteKey> = {
   revive?: (data: PageData<K>, document: Document) => PageData<K>;
 };
 
-export type PublicPage<K extends PublicRouteKey> = {
-  /** Source module, as the build's manifest names it, so that the server can preload its chunk. */
-  module: string;
-  load: () => Promise<PageModule<K>>;
-  /** Namespaces, or parts of one (`milestones.label`). */
-  texts: readonly string[];
-  /** Its style sheets beside src/ui/site.css; each is an entry of the build (src/ui/css/pages). */
-  styles?: readonly string[];
-};
+const home = () => import('./public/home/HomePage.tsx');
 
-const home = {
-  module: 'src/public/home/HomePage.tsx',
-  styles: ['src/ui/css/pages/home.css'],
-  load: () => import('./public/home/HomePage.tsx'),
-  texts: ['home', 'tracking', 'identifiers'],
-};
+const track = () => import('./public/track/TrackPage.tsx');
 
-const track = {
-  module: 'src/public/track/TrackPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/several.css', 'src/ui/css/pages/map.css'],
-  load: () => import('./public/track/TrackPage.tsx'),
-  texts: [
-    'tracking',
-    'map',
-    'answer',
-    'customs',
-    'truck.beside',
-    'truck.rail',
-    'truck.truck',
-    'truck.plateKept',
-    'truck.seen',
-    'truck.track',
-    'truck.km',
-    'truck.stops',
-    'truck.reports',
-    'terminal',
-    'milestones.label',
-    'milestones.ahead',
-    'milestones.role',
-    'milestones.code',
-    'milestones.exception',
-    'milestones.document',
-    'milestones.documentLine',
-    'milestones.phase.document',
-    'identifiers',
-    'sandbox',
-  ],
-};
+const terminal = () => import('./public/terminal/TerminalPage.tsx');
 
-const embed = { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'] };
+const hscode = () => import('./public/hscode/HscodePage.tsx');
 
-const terminal = {
-  module: 'src/public/terminal/TerminalPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/terminal.css'],
-  load: () => import('./public/terminal/TerminalPage.tsx'),
-  texts: [
-    'terminalPage',
-    'terminal',
-    'tracking',
-    'answer',
-    'milestones.label',
-    'milestones.ahead',
-    'milestones.role',
-    'milestones.code',
-    'milestones.document',
-    'milestones.documentLine',
-    'milestones.phase.document',
-    'identifiers',
-  ],
-};
+const schedules = () => import('./public/schedules/SchedulePage.tsx');
 
-const hscode = {
-  module: 'src/public/hscode/HscodePage.tsx',
-  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/hscode.css'],
-  load: () => import('./public/hscode/HscodePage.tsx'),
-  texts: ['hscode', 'standards.suggest'],
-};
+const vessel = () => import('./public/vessel/VesselPage.tsx');
 
-const schedules = {
-  module: 'src/public/schedules/SchedulePage.tsx',
-  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/schedule.css'],
-  load: () => import('./public/schedules/SchedulePage.tsx'),
-  texts: ['schedule', 'standards.suggest'],
-};
+const standards = () => import('./public/standards/StandardsPage.tsx');
 
-const vessel = {
-  module: 'src/public/vessel/VesselPage.tsx',
-  styles: ['src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
-  load: () => import('./public/vessel/VesselPage.tsx'),
-  texts: ['vessel', 'map', 'identifiers.problem'],
-};
+const letters = () => import('./public/letters/LetterPage.tsx');
 
-const standards = {
-  module: 'src/public/standards/StandardsPage.tsx',
-  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/standards.css', 'src/ui/css/pages/map.css'],
-  load: () => import('./public/standards/StandardsPage.tsx'),
-  texts: ['standards', 'countries', 'map'],
-};
+const news = () => import('./public/news/NewsPage.tsx');
 
-const letters = {
-  module: 'src/public/letters/LetterPage.tsx',
-  styles: ['src/ui/css/pages/content.css'],
-  load: () => import('./public/letters/LetterPage.tsx'),
-  texts: ['letters'],
-};
+const callback = () => import('./public/callback/CallbackPage.tsx');
 
-const news = {
-  module: 'src/public/news/NewsPage.tsx',
-  styles: ['src/ui/css/pages/content.css'],
-  load: () => import('./public/news/NewsPage.tsx'),
-  texts: ['news'],
-};
-
-const callback = {
-  module: 'src/public/callback/CallbackPage.tsx',
-  load: () => import('./public/callback/CallbackPage.tsx'),
-  texts: ['callback'],
-};
-
-export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
+export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> } = {
   home,
   homeAlias: home,
-  login: {
-    module: 'src/public/login/LoginPage.tsx',
-    load: () => import('./public/login/LoginPage.tsx'),
-    texts: ['login'],
-  },
-  register: {
-    module: 'src/public/login/RegisterPage.tsx',
-    load: () => import('./public/login/RegisterPage.tsx'),
-    texts: ['login'],
-  },
-  recover: {
-    module: 'src/public/login/RecoverPage.tsx',
-    load: () => import('./public/login/RecoverPage.tsx'),
-    texts: ['login'],
-  },
+  login: () => import('./public/login/LoginPage.tsx'),
+  register: () => import('./public/login/RegisterPage.tsx'),
+  recover: () => import('./public/login/RecoverPage.tsx'),
   ...(Object.fromEntries(Object.keys(trackFaces).map((key) => [key, track])) as Record<
     TrackRouteKey,
     typeof track
@@ -170,14 +59,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     typeof terminal
   >),
   ...(Object.fromEntries(vesselFaces.map((key) => [key, vessel])) as Record<VesselRouteKey, typeof vessel>),
-  queryQueryIframe: embed,
-  queryAirQueryIframe: embed,
-  sandbox: {
-    module: 'src/public/sandbox/SandboxPage.tsx',
-    styles: ['src/ui/css/pages/result.css'],
-    load: () => import('./public/sandbox/SandboxPage.tsx'),
-    texts: ['sandbox'],
-  },
+  sandbox: () => import('./public/sandbox/SandboxPage.tsx'),
   hscode,
   wxHscode: hscode,
   ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<
@@ -188,23 +70,9 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
   freightInquiry: letters,
   news,
   news7: news,
-  newsArticle: {
-    ...news,
-    module: 'src/public/news/ArticlePage.tsx',
-    load: () => import('./public/news/ArticlePage.tsx'),
-  },
-  yellowPages: {
-    module: 'src/public/yellow/YellowPagesPage.tsx',
-    styles: ['src/ui/css/pages/content.css'],
-    load: () => import('./public/yellow/YellowPagesPage.tsx'),
-    texts: ['yellowPages'],
-  },
-  appMenu: {
-    module: 'src/public/menu/MenuPage.tsx',
-    styles: ['src/ui/css/pages/content.css'],
-    load: () => import('./public/menu/MenuPage.tsx'),
-    texts: ['appMenu'],
-  },
+  newsArticle: () => import('./public/news/ArticlePage.tsx'),
+  yellowPages: () => import('./public/yellow/YellowPagesPage.tsx'),
+  appMenu: () => import('./public/menu/MenuPage.tsx'),
   authredirect: callback,
   redirectPage: callback,
   wechatRedirect: callback,
@@ -212,23 +80,7 @@ export const publicPages: { [K in PublicRouteKey]: PublicPage<K> } = {
     ScheduleRouteKey,
     typeof schedules
   >),
-  truckTrajectory: {
-    module: 'src/public/truck/TruckPage.tsx',
-    styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
-    load: () => import('./public/truck/TruckPage.tsx'),
-    texts: ['truck', 'map', 'tracking.demo', 'tracking.examples', 'tracking.notKnown'],
-  },
-  unauthorised: {
-    module: 'src/public/errors/UnauthorisedPage.tsx',
-    load: () => import('./public/errors/UnauthorisedPage.tsx'),
-    texts: [],
-  },
-  notFound: {
-    module: 'src/public/errors/NotFoundPage.tsx',
-    load: () => import('./public/errors/NotFoundPage.tsx'),
-    texts: ['tracking', 'identifiers'],
-  },
+  truckTrajectory: () => import('./public/truck/TruckPage.tsx'),
+  unauthorised: () => import('./public/errors/UnauthorisedPage.tsx'),
+  notFound: () => import('./public/errors/NotFoundPage.tsx'),
 };
-
-/** Namespaces that the shell itself needs. */
-export const SHELL_TEXTS = ['common', 'routes'] as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicPages } from './public-pages.ts';
+import { pageNeeds } from './public-needs.ts';
 
 const SHEETS = 'src/ui/css/pages';
 const textOf = (file: string): string => readFileSync(file, 'utf8');
@@ -46,7 +46,7 @@ const anyPages = styledBy(
 );
 
 describe('a page carries the style sheets of all it is made of', () => {
-  const pages = [...new Map(Object.values(publicPages).map((page) => [page.module, page])).values()];
+  const pages = [...new Map(Object.values(pageNeeds).map((page) => [page.module, page])).values()];
   it.each(pages)('$module', ({ module, styles = [] }) => {
     const own = styledBy(styles.map(textOf).join('\n'));
     const used = new Set([...filesOf(module)].flatMap(classesIn));

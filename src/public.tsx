@@ -22,7 +22,7 @@ const YEAR_S = 365 * 24 * 3600;
 if (readCookie(TOKEN_COOKIE) !== null && !storedToken()) forgetToken();
 
 async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<void> {
-  const module: PageModule<K> = await publicPages[served.key].load();
+  const module: PageModule<K> = await publicPages[served.key]();
   await module.ready?.(served.data);
   const initial = module.revive ? { ...served, data: module.revive(served.data, document) } : served;
 

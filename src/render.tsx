@@ -5,7 +5,8 @@ import type { PageState, Renderer } from '#contract/pages.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
-import { publicPages, SHELL_TEXTS, type PageModule } from './public-pages.ts';
+import { pageNeeds, SHELL_TEXTS } from './public-needs.ts';
+import { publicPages, type PageModule } from './public-pages.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import { translator } from './ui/translate.ts';
 
@@ -29,11 +30,11 @@ export const slim: Renderer['slim'] = async (state) => {
   return module.slim ? { ...state, data: module.slim(state.data) } : state;
 };
 
-export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...publicPages[key].texts];
-export const stylesOf: Renderer['stylesOf'] = (key) => publicPages[key].styles ?? [];
-export const moduleOf: Renderer['moduleOf'] = (key) => publicPages[key].module;
+export const namespacesOf: Renderer['namespacesOf'] = (key) => [...SHELL_TEXTS, ...pageNeeds[key].texts];
+export const stylesOf: Renderer['stylesOf'] = (key) => pageNeeds[key].styles ?? [];
+export const moduleOf: Renderer['moduleOf'] = (key) => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
 
 async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {
-  return { module: await publicPages[state.key].load() };
+  return { module: await publicPages[state.key]() };
 }
