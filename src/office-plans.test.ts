@@ -48,8 +48,8 @@ describe('the first call of a list', () => {
   it.each([
     '',
     '?page=3&size=50',
-    '?q=lira&sort=name&order=desc',
-    '?sort=digits,name&order=desc,asc&updatedAt_gte=2026-01-01',
+    '?q=lira&sort=name&dir=desc',
+    '?sort=digits,name&dir=desc,asc&updatedAt_gte=2026-01-01',
     '?code_in=EUR&code_in=USD&digits_gte=2&name_like=',
   ])('of %j is the one that the data provider makes', async (search) => {
     const resource = resources.currency;

@@ -81,13 +81,13 @@ const hscode = {
 
 const schedules = {
   module: 'src/public/schedules/SchedulePage.tsx',
-  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/schedule.css'],
+  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/result.css', 'src/ui/css/pages/schedule.css'],
   texts: ['schedule', 'standards.suggest'],
 };
 
 const vessel = {
   module: 'src/public/vessel/VesselPage.tsx',
-  styles: ['src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
+  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
   texts: ['vessel', 'map', 'identifiers.problem'],
 };
 

@@ -23,7 +23,7 @@ describe('the address of a list', () => {
     expect(writeState(currency, read('')).toString()).toBe('');
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'size=7', 'sort=password', 'secret_like=x', 'order=desc'])(
+  test.each(['page=0', 'page=-1', 'page=x', 'size=7', 'sort=password', 'secret_like=x', 'dir=desc'])(
     '%s changes nothing',
     (address) => {
       expect(read(address)).toEqual(read(''));

@@ -37,7 +37,7 @@ export type ListState = {
 };
 
 /** Parameters of the address beside filters and search: no field may be called so. */
-export const PARAMETERS = ['sort', 'order', 'size', 'page', 'cols', 'density', 'open', 'saved'] as const;
+export const PARAMETERS = ['sort', 'dir', 'size', 'page', 'cols', 'density', 'open', 'saved'] as const;
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 
@@ -69,7 +69,9 @@ function readSorters(resource: Resource, address: URLSearchParams): readonly Sor
   const names = namesOf(resource);
   const fields = [...new Set((address.get('sort') ?? '').split(','))].slice(0, MAX_SORTERS);
   if (!fields.every((field) => names.includes(field))) return [resource.sort];
-  const orders = (address.get('order') ?? '').split(',');
+  // Views that were saved before say `order`.
+  const before = namesOf(resource).includes('order') ? null : address.get('order');
+  const orders = (address.get('dir') ?? before ?? '').split(',');
   return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
 }
 
@@ -104,7 +106,7 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
   if (!isUsualOrder(resource, sorters)) {
     address.set('sort', sorters.map(({ field }) => field).join(','));
     if (sorters.some(({ order }) => order === 'desc'))
-      address.set('order', sorters.map(({ order }) => order).join(','));
+      address.set('dir', sorters.map(({ order }) => order).join(','));
   }
   if (columns)
     address.set('cols', columns.map(({ name, width }) => (width ? `${name}:${width}` : name)).join(','));

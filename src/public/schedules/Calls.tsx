@@ -58,7 +58,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
   const carrier = useCarrier(data.carriers);
   const year = yearOf(data);
   return (
-    <div className="std-fits sch-fits">
+    <div className="sch-fits">
       <table className="sch-table">
         <thead>
           <tr>

@@ -46,7 +46,7 @@ function ChargeTable({ charges, chosen }: { charges: ChargeView[]; chosen: Chose
   const named = ({ code, name }: ChargeView) =>
     has(`schedule:fee.${code}`) ? t(`schedule:fee.${code}`) : (name ?? code);
   return (
-    <div className="std-fits sch-fits">
+    <div className="sch-fits">
       <table className="sch-table">
         <thead>
           <tr>

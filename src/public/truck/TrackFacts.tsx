@@ -59,7 +59,7 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
       {cut && <p className="small">{t('truck:cut', { points })}</p>}
       <h3>{t('truck:stops', { count: stops.length })}</h3>
       {stops.length === 0 && <p className="soft">{t('truck:noStops')}</p>}
-      <ol className="plain stops">
+      <ol className="stops">
         {stops.map((stop, index) => {
           // Counted as on the map: where it stands now is the last.
           const count = index + 1;
