@@ -95,6 +95,12 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
 }
 
+/** A state of a record is told by its name: `of` says whose. */
+function worded(request: FastifyRequest, { of, ...values }: Refused['values']): Refused['values'] {
+  const state = of === undefined ? values['state'] : request.t(`${of}:choice.status.${values['state']}`);
+  return state === undefined ? values : { ...values, state };
+}
+
 /** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
 export function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
   const { code } = errorCatalogue[refused.key];
@@ -102,7 +108,7 @@ export function refusalEnvelope(request: FastifyRequest, refused: Refused): Enve
   return {
     success: false,
     code,
-    message: request.t(`errors:${refused.key}`, refused.values),
+    message: request.t(`errors:${refused.key}`, worded(request, refused.values)),
     data: { ...refused.data, ...(faults && { faults }), requestId: request.id },
   };
 }
