@@ -52,7 +52,7 @@ export const errorCatalogue = {
   importRefused: { code: 10402, status: 400, behaviour: 'page' },
   referenced: { code: 10403, status: 409, behaviour: 'toast' },
   /** Something that was merged has been changed since; `data.faults` names it. */
-  mergeOutdated: { code: 10405, status: 409, behaviour: 'toast' },
+  mergeOutdated: { code: 10407, status: 409, behaviour: 'toast' },
   /** No exchange rate leads from one currency to the other on that day. */
   rateUnknown: { code: 10404, status: 404, behaviour: 'page' },
   /** Too many rows to wait for: whoever asks has it made in the background instead. */

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#contract/errors.ts';
+import { isBuilt } from '#contract/menu.ts';
+import { routes } from '#contract/routes.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 
 const folder = import.meta.dirname;
@@ -32,6 +35,20 @@ it('Chinese has no space between a value and the characters around it', () => {
       .map(([key]) => `${file} ${key}`),
   );
   expect(spaced).toEqual([]);
+});
+
+it('every page that a menu may show has a name', () => {
+  const named = english.get('routes.json')!;
+  const shown = routes.filter((route) => isBuilt(route) && !route.hidden && !route.redirect);
+  const keys = shown.map(({ titleKey }) => titleKey.replace('routes:', ''));
+  // The two pages of the specification that show another one's.
+  const others = ['testPort', 'testAirport'];
+  expect(keys.filter((key) => !named.has(key) && !others.includes(key))).toEqual([]);
+});
+
+it('no two errors have the same code', () => {
+  const codes = Object.values(errorCatalogue).map(({ code }) => code);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
