@@ -35,6 +35,7 @@ import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import quoteRoutes from './routes/air/quotes.ts';
 import orderRoutes from './routes/air/orders.ts';
+import paperRoutes from './routes/air/papers.ts';
 import waybillRoutes from './routes/air/waybills.ts';
 import airRoutes from './routes/backoffice/air.ts';
 import exportRoutes from './routes/backoffice/exports.ts';
@@ -132,6 +133,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(orderRoutes);
   await app.register(quoteRoutes);
   await app.register(waybillRoutes);
+  await app.register(paperRoutes);
   await app.register(resourceRoutes);
   await app.register(exportRoutes);
   await app.register(changeRoutes);

@@ -91,8 +91,9 @@ export type AirWaybillPaper = {
   collectConverted: string;
   destinationCharges: string;
   totalCollect: string;
-  /** Values that were changed for print only are marked on the screen; a paper says them as they are. */
   issuedBy: string;
+  /** What is printed instead, by the number of the box; the order and the bill stay as they are. */
+  overrides: readonly { box: string; value: string }[];
 };
 
 export type LabelsPaper = {
@@ -151,6 +152,14 @@ export type PaperOptions = {
 /** The copies of a waybill: three originals, and what goes with the cargo. */
 export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery', 'extra'] as const;
 export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
+
+/** The papers that a bill has; `waybill` is the form of a master or of a house. */
+export const BILL_PAPERS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
+export type BillPaper = (typeof BILL_PAPERS)[number];
+/** Labels of one document. */
+export const MOST_LABELS = 1000;
+/** What did not fit or cannot be written, told with the paper: names of boxes, and letters. */
+export const PAPER_REMARKS_HEADER = 'x-paper-remarks';
 
 /** One paper to draw. */
 export type PaperJob = {

@@ -102,6 +102,14 @@ export function waybillValues(paper: AirWaybillPaper, house: boolean): Record<Wa
   };
 }
 
+/** Values of boxes that there are. */
+const printedInstead = ({ overrides }: AirWaybillPaper): Partial<Record<WaybillBox, string>> =>
+  Object.fromEntries(
+    overrides
+      .filter(({ box }) => WAYBILL_BOXES.some(({ name }) => name === box))
+      .map(({ box, value }) => [box, value]),
+  );
+
 /** What the form itself says; a form that is printed already has it. */
 const PRINTED: readonly WaybillBox[] = ['terms', 'insuranceTerms', 'title'];
 
@@ -112,7 +120,7 @@ export function drawWaybill(
   options: PaperOptions = {},
 ): void {
   const { preprinted, copies = ['original3'] } = options;
-  const values = waybillValues(paper, house);
+  const values = { ...waybillValues(paper, house), ...printedInstead(paper) };
   const shown: Partial<typeof values> = preprinted
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !PRINTED.includes(name as WaybillBox)))
     : values;

@@ -6,7 +6,7 @@ import { plainText, type FieldValue, type LineValues } from '#contract/resources
 type Fields = Record<string, FieldValue>;
 
 /** An other charge is due to whom the last letter of its code says: A agent, C carrier. */
-function chargesOf(bill: Fields): WaybillCharge[] {
+export function chargesOf(bill: Fields): WaybillCharge[] {
   const payment = (bill['payment'] ?? 'prepaid') as Payment;
   const charges: WaybillCharge[] = [];
   for (const [name, kind] of [

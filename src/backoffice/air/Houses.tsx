@@ -15,6 +15,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { pathTo } from '../crud/paths.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
+import { BillPapers } from './BillPapers.tsx';
 import { send, useReload } from './calls.ts';
 import './air.css';
 
@@ -53,6 +54,7 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
   return (
     <>
       <div className="air-bar">
+        <BillPapers record={record} />
         {draft && allows(actor, 'balance', 'waybill') && (
           <Button type="primary" onClick={() => void act('finalise', { reason: null })}>
             {t('houses.finalise')}

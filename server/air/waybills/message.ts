@@ -1,0 +1,145 @@
+/** A bill as the message that an airline takes: FWB of a master, FHL of a house, with all that is wrong with it. */
+import { writeFhl } from '#contract/air/messages/fhl.ts';
+import { writeFwb } from '#contract/air/messages/fwb.ts';
+import type { MessageFault } from '#contract/air/messages/limits.ts';
+import type { MessageParty } from '#contract/air/messages/parts.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Db } from '#server/db/client.ts';
+import { billOf, companyName, digitsOf, dimensionsOf, otherChargesOf, partyOf, textOf } from './bill.ts';
+import { waybillPaper } from './paper.ts';
+
+export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
+
+/** Throws notFound. What is missing is a fault of the message, named by its field. */
+export async function billMessage(
+  db: Db,
+  id: string,
+  version: 16 | 17,
+  caller: Caller,
+): Promise<BillMessage> {
+  const bill = await billOf(db, id, caller);
+  if (textOf(bill, 'kind') === 'house') return houseMessage(db, bill, caller);
+  const company = await companyName(db, caller);
+  return { kind: 'FWB', version, ...writeFwb(fwbOf(bill, company), version) };
+}
+
+function messageParty(bill: ResourceRecord, role: string): MessageParty {
+  const party = partyOf(bill, role);
+  return {
+    account: party?.customer ?? '',
+    name: party?.name ?? '',
+    street: party?.address ?? '',
+    place: party?.city ?? '',
+    state: '',
+    country: party?.country ?? '',
+    postcode: party?.postcode ?? '',
+    phone: party?.phone ?? '',
+  };
+}
+
+/** Without the zeros behind the point that no scale shows. */
+const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
+const tariffs = (code: string): string[] => (code ? [code] : []);
+
+function fwbOf(bill: ResourceRecord, company: string) {
+  const text = (name: string) => textOf(bill, name);
+  const paper = waybillPaper(bill, company);
+  const line = paper.lines[0]!;
+  return {
+    ...digitsOf(text('number')),
+    origin: text('origin'),
+    destination: text('destination'),
+    pieces: Number(text('pieces')),
+    gross: kilograms(text('gross')),
+    unit: 'K' as const,
+    volume: kilograms(text('volume')),
+    flights: text('flight') ? [{ flight: text('flight'), day: text('flightDate') }] : [],
+    routing: [{ to: text('destination'), by: text('airline') }],
+    shipper: messageParty(bill, 'shipper'),
+    consignee: messageParty(bill, 'consignee'),
+    notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
+    // Without the agent's IATA number an agent is not named at all.
+    agent: { account: '', iata: '', cass: '', name: '', place: '' },
+    serviceRequest: [],
+    accounting: [paper.accounting],
+    currency: paper.currency,
+    chargesCode: paper.chargesCode,
+    weightPayment: paper.weightPayment,
+    otherPayment: paper.otherPayment,
+    carriageValue: paper.carriageValue,
+    customsValue: paper.customsValue,
+    insurance: paper.insurance,
+    lines: [
+      {
+        pieces: Number(line.pieces),
+        gross: kilograms(line.gross),
+        rateClass: line.rateClass,
+        commodity: line.commodity,
+        chargeable: kilograms(line.chargeable),
+        rate: kilograms(line.rate),
+        total: line.total,
+      },
+    ],
+    goods: text('goods') ? text('goods').split('\n') : [],
+    dimensions: dimensionsOf(bill).map(({ pieces, length, width, height }) => ({
+      pieces: Number(pieces),
+      length: kilograms(length),
+      width: kilograms(width),
+      height: kilograms(height),
+    })),
+    harmonised: tariffs(text('hsCode')),
+    // The third letter of an other charge says whom it is due.
+    otherCharges: otherChargesOf(bill).map(({ code, payment, amount }) => ({
+      payment: payment === 'collect' ? ('C' as const) : ('P' as const),
+      code: code.slice(0, 2),
+      due: code.endsWith('A') ? ('A' as const) : ('C' as const),
+      amount,
+    })),
+    prepaid: paper.prepaid,
+    collect: paper.collect,
+    issuedOn: text('issuedOn'),
+    issuedAt: text('issuedAt'),
+    signature: company.slice(0, 20),
+    handling: codes(text('handling')),
+    customs: [],
+    otherInformation: [],
+  };
+}
+
+async function houseMessage(db: Db, bill: ResourceRecord, caller: Caller): Promise<BillMessage> {
+  const text = (name: string) => textOf(bill, name);
+  const master = bill.referred?.['master']?.id;
+  const over = master ? await billOf(db, master, caller) : bill;
+  const paper = waybillPaper(bill, '');
+  const { text: written, faults } = writeFhl({
+    ...digitsOf(text('master')),
+    origin: textOf(over, 'origin'),
+    destination: textOf(over, 'destination'),
+    pieces: Number(textOf(over, 'pieces')),
+    gross: kilograms(textOf(over, 'gross')),
+    unit: 'K',
+    house: {
+      number: text('number'),
+      origin: text('origin'),
+      destination: text('destination'),
+      pieces: Number(text('pieces')),
+      gross: kilograms(text('gross')),
+      loaded: null,
+      goods: text('goods').replaceAll('\n', ' '),
+      handling: codes(text('handling')),
+      harmonised: tariffs(text('hsCode')),
+      shipper: messageParty(bill, 'shipper'),
+      consignee: messageParty(bill, 'consignee'),
+      customs: [],
+      currency: paper.currency,
+      weightPayment: paper.weightPayment,
+      otherPayment: paper.otherPayment,
+      carriageValue: text('carriageValue'),
+      customsValue: text('customsValue'),
+      insurance: text('insurance'),
+    },
+  });
+  return { kind: 'FHL', version: 5, text: written, faults };
+}

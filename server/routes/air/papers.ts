@@ -1,0 +1,120 @@
+/** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { commonQuery } from '#contract/api/account.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { BILL_PAPERS, MOST_LABELS, PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { billMessage } from '../../air/waybills/message.ts';
+import { billPapers } from '../../air/waybills/paper.ts';
+import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import { success } from '../../presenters/envelope.ts';
+import { callerOf } from '../backoffice/records.ts';
+
+const bills = `${API_BASE}/api/v1/airWaybill`;
+/** Millimetres by which a form that is printed already lies off. */
+const shift = z.coerce.number().min(-30).max(30).default(0);
+const PIECES = /^(\d{1,5})(?:-(\d{1,5}))?$/;
+
+/** `3-7`: the labels of these pieces. */
+function piecesOf(text: string | undefined): number[] {
+  const [, from, to] = PIECES.exec(text ?? '') ?? [];
+  if (from === undefined) return [];
+  const [first, last] = [Number(from), Number(to ?? from)];
+  return Array.from({ length: Math.min(last - first + 1, MOST_LABELS + 1) }, (_, at) => first + at);
+}
+
+const fault = z.object({
+  field: z.string(),
+  rule: z.enum(['required', 'characters', 'tooLong', 'format']),
+  most: z.int().optional(),
+  value: z.string(),
+});
+
+export default async function paperRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  const tags = ['airWaybill'];
+  const params = z.object({ id: z.string() });
+
+  app.get(
+    `${bills}/:id/papers/:paper`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'A paper of a bill as PDF; what did not fit is told in a header',
+        params: params.extend({ paper: z.enum(BILL_PAPERS) }),
+        querystring: commonQuery.extend({
+          copies: z
+            .string()
+            .regex(new RegExp(`^(${WAYBILL_COPIES.join('|')})(,(${WAYBILL_COPIES.join('|')})){0,4}$`))
+            .default('original3')
+            .describe(`Of ${WAYBILL_COPIES.join(', ')}, by comma`),
+          preprinted: z.enum(['true', 'false']).default('false').describe('Values alone, for a printed form'),
+          right: shift,
+          down: shift,
+          pieces: z
+            .string()
+            .regex(PIECES)
+            .refine((text) => {
+              const [, from = '0', to = from] = PIECES.exec(text) ?? [];
+              return Number(from) >= 1 && Number(to) >= Number(from);
+            })
+            .optional()
+            .describe('Labels of some pieces: 3-7'),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const { copies, preprinted, right, down } = query;
+      const options = {
+        copies: copies.split(',') as (typeof WAYBILL_COPIES)[number][],
+        ...(preprinted === 'true' && { preprinted: { right, down } }),
+      };
+      const asked = { paper: params.paper, options, only: piecesOf(query.pieces) };
+      const { jobs, title } = await billPapers(db, params.id, asked, callerOf(request), request.t);
+      const { stream, remarks } = drawPapers(jobs, title);
+      // A paper that cannot be drawn is a refusal still, and its remarks go before it.
+      const bytes = await buffer(stream);
+      const { missing, overflow } = await remarks;
+      const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
+      return reply
+        .type(PDF_TYPE)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('cache-control', 'no-store')
+        .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
+        .send(bytes);
+    },
+  );
+
+  app.get(
+    `${bills}/:id/message`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'A bill as FWB or FHL (IATA Cargo-IMP), with what must be mended before it can be sent',
+        params,
+        querystring: commonQuery.extend({ fwb: z.enum(['16', '17']).default('17') }),
+        response: {
+          200: enveloped(
+            z.object({
+              kind: z.enum(['FWB', 'FHL']),
+              version: z.int(),
+              text: z.string(),
+              faults: z.array(fault),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const version = request.query.fwb === '16' ? 16 : 17;
+      return success(await billMessage(db, request.params.id, version, callerOf(request)));
+    },
+  );
+}

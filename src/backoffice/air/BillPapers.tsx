@@ -1,0 +1,120 @@
+/** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
+import { PrinterOutlined } from '@ant-design/icons';
+import { App, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BILL_PAPERS, PAPER_REMARKS_HEADER, WAYBILL_COPIES, type BillPaper } from '#contract/air/papers.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { save } from '#src/ui/save.ts';
+
+const BillMessage = lazy(() => import('./BillMessage.tsx'));
+
+type Wish = { copies: string[]; preprinted: boolean; right: number; down: number; pieces: string };
+const FIRST: Wish = { copies: ['original3'], preprinted: false, right: 0, down: 0, pieces: '' };
+/** How far this desk's printer is off: the same tomorrow. */
+const KEY = 'porthole.preprinted';
+
+const kept = (): Wish => {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>) };
+  } catch {
+    return FIRST;
+  }
+};
+
+export function BillPapers({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('papers');
+  const { message } = App.useApp();
+  const [paper, setPaper] = useState<BillPaper | null>(null);
+  const [told, setTold] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [form] = Form.useForm<Wish>();
+  const preprinted = Form.useWatch('preprinted', form);
+  const papers = BILL_PAPERS.filter(
+    (one) => record['kind'] === 'master' || (one !== 'manifest' && one !== 'houseList'),
+  );
+
+  async function make(wanted: BillPaper, wish: Partial<Wish>): Promise<void> {
+    setBusy(true);
+    try {
+      const query = {
+        ...(wish.copies && wanted === 'waybill' && { copies: wish.copies.join(',') }),
+        ...(wish.preprinted && { preprinted: 'true', right: String(wish.right), down: String(wish.down) }),
+        ...(wish.pieces && { pieces: wish.pieces }),
+      };
+      const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
+      const remarks = decodeURIComponent(answer.headers.get(PAPER_REMARKS_HEADER) ?? '');
+      save(await answer.blob(), `${t(`kind.${wanted}`)} ${String(record['number'] ?? '')}.pdf`);
+      if (remarks) void message.warning(t('remarks', { what: remarks }), 10);
+      setPaper(null);
+    } catch {
+      // Why was told by the client.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const choose = (wanted: BillPaper) => {
+    if (wanted === 'manifest' || wanted === 'houseList') return void make(wanted, {});
+    form.setFieldsValue(kept());
+    setPaper(wanted);
+  };
+  const print = (wish: Wish) => {
+    const { right, down, preprinted: on } = wish;
+    localStorage.setItem(KEY, JSON.stringify({ right, down, preprinted: on }));
+    return make(paper!, paper === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
+  };
+  return (
+    <>
+      <Dropdown
+        menu={{
+          items: papers.map((key) => ({ key, label: t(`kind.${key}`) })),
+          onClick: ({ key }) => choose(key as BillPaper),
+        }}
+        trigger={['click']}
+      >
+        <Button icon={<PrinterOutlined />} loading={busy}>
+          {t('print')}
+        </Button>
+      </Dropdown>
+      <Button onClick={() => setTold(true)}>{t('message.show')}</Button>
+      {told && (
+        <Suspense>
+          <BillMessage record={record} onClose={() => setTold(false)} />
+        </Suspense>
+      )}
+      <Modal
+        open={paper !== null}
+        forceRender
+        title={paper && t(`kind.${paper}`)}
+        okText={t('make')}
+        cancelText={t('close')}
+        confirmLoading={busy}
+        onOk={() => form.submit()}
+        onCancel={() => setPaper(null)}
+      >
+        <Form<Wish> form={form} layout="vertical" onFinish={(wish) => void print(wish)}>
+          <Form.Item name="copies" label={t('copies')} hidden={paper !== 'waybill'}>
+            <Checkbox.Group options={WAYBILL_COPIES.map((value) => ({ value, label: t(`copy.${value}`) }))} />
+          </Form.Item>
+          <Form.Item name="preprinted" valuePropName="checked" hidden={paper !== 'waybill'}>
+            <Checkbox>{t('preprinted')}</Checkbox>
+          </Form.Item>
+          {(['right', 'down'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={t(name)} hidden={paper !== 'waybill' || !preprinted}>
+              <InputNumber min={-30} max={30} step={0.5} />
+            </Form.Item>
+          ))}
+          <Form.Item
+            name="pieces"
+            label={t('pieces')}
+            hidden={paper === 'waybill'}
+            rules={[{ pattern: /^\d{1,5}(-\d{1,5})?$/, message: t('fault.noPieces') }]}
+          >
+            <Input inputMode="numeric" />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+}
