@@ -2,6 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '#contract/access.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import type { Db } from '#server/db/client.ts';
+import { YDID_OPERATOR } from '#contract/settings.ts';
+import { builtInGrants } from '#server/policies/grants.ts';
 import { testDatabase } from '#server/test/database.ts';
 import type { Feed } from '../feeds/feed.ts';
 import * as registry from '../feeds/registry.ts';
@@ -54,7 +56,13 @@ beforeAll(async () => {
 afterEach(() => db.$client.query('truncate positions'));
 
 test('points are stored once, whoever repeats them, and read in order of time', async () => {
-  const sight = await sightOf(db, VISITOR);
+  // Trucks are for those whom they concern: the operator sees every partner's.
+  const sight = await sightOf(db, {
+    ...VISITOR,
+    id: 'operator',
+    ydid: YDID_OPERATOR,
+    routers: builtInGrants.operator,
+  });
   expect(await send(db, [at(30), at(10), at(10)])).toMatchObject({ accepted: 2, duplicate: 1 });
   expect(await send(db, [at(20), at(30)])).toMatchObject({ accepted: 1, duplicate: 1 });
   const track = await trackOf(db, sight, truck, day, 10);

@@ -456,7 +456,10 @@ describe('the view as a role', () => {
     ).toEqual([
       'POST /ydapi/login/logout',
       'DELETE /ydapi/api/v1/viewas',
+      'POST /ydapi/api/v1/feedforget/preview',
       'POST /ydapi/api/v1/tracking/several',
+      'POST /ydapi/api/v1/tracking/several/file',
+      'POST /ydapi/api/v1/airQuote/reckon',
     ]);
     for (const { method, url, whileViewing } of writing) {
       if (whileViewing) continue;

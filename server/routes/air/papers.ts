@@ -1,6 +1,7 @@
 /** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { commonQuery } from '#contract/api/account.schema.ts';
@@ -11,6 +12,7 @@ import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
+import { fileOf } from '../../presenters/streams.ts';
 import { callerOf } from '../backoffice/records.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
@@ -66,6 +68,7 @@ export default async function paperRoutes(instance: FastifyInstance) {
             .optional()
             .describe('Labels of some pieces: 3-7'),
         }),
+        ...fileOf(PDF_TYPE),
       },
     },
     async (request, reply) => {
@@ -87,7 +90,8 @@ export default async function paperRoutes(instance: FastifyInstance) {
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
         .header('cache-control', 'no-store')
         .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
-        .send(bytes);
+        .header('content-length', bytes.length)
+        .send(Readable.from([bytes]));
     },
   );
 

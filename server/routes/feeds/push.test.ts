@@ -165,14 +165,18 @@ describe('an interchange of UN/EDIFACT', () => {
 describe('a message', () => {
   test('without a feed is looked at; what nobody knows is kept, and refused with that reason', async () => {
     expect(await push({ path: 'all', type: null })).toMatchObject({ status: 200, body: { refused: [] } });
-    for (const sample of Object.values(samples).flat()) {
+    // A table is known by the mapping of its partner alone.
+    const { table: _tables, ...known } = samples;
+    for (const sample of Object.values(known).flat()) {
       const { status, body: told } = await push({
         path: 'all',
         type: null,
         body: Buffer.from(textOfSample(sample)),
       });
       expect(status).toBe(200);
-      expect(told).not.toMatchObject({ refused: [{ reason: 'feeds:refused.unrecognised' }] });
+      expect(told, textOfSample(sample).slice(0, 80)).not.toMatchObject({
+        refused: [{ reason: 'feeds:refused.unrecognised' }],
+      });
     }
     const before = await count();
     const letter = Buffer.from('Dear all, see the schedule attached.');

@@ -80,10 +80,14 @@ function routesOf(instance: FastifyInstance, kind: LetterKind): void {
     async ({ actor, params }) => success(await letterOf(db, kind, actor, params.id)),
   );
 
-  for (const action of ['take', 'close', 'reopen'] as const)
+  for (const [action, does] of [
+    ['take', 'Take'],
+    ['close', 'Close'],
+    ['reopen', 'Open again'],
+  ] as const)
     app.post(
       `${base}/:id/${action}`,
-      { config: write, schema: { ...one, summary: `${action} one ${kind}`, body: letterChange } },
+      { config: write, schema: { ...one, summary: `${does} one ${kind}`, body: letterChange } },
       async (request) => {
         const change = { id: request.params.id, version: request.body.version, action };
         return success(await moveLetter(db, kind, byOf(request), change));
