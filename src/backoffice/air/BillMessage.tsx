@@ -4,6 +4,7 @@ import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { save } from '#src/ui/save.ts';
@@ -41,7 +42,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
           onClick={() =>
             save(
               new Blob([data!.text], { type: 'text/plain' }),
-              `${data!.kind}-${String(record['number'])}.txt`,
+              `${data!.kind}-${plainText(record['number'])}.txt`,
             )
           }
         >

@@ -4,6 +4,7 @@ import { App, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BILL_PAPERS, PAPER_REMARKS_HEADER, WAYBILL_COPIES, type BillPaper } from '#contract/air/papers.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { save } from '#src/ui/save.ts';
@@ -45,7 +46,7 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
       };
       const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
       const remarks = decodeURIComponent(answer.headers.get(PAPER_REMARKS_HEADER) ?? '');
-      save(await answer.blob(), `${t(`kind.${wanted}`)} ${String(record['number'] ?? '')}.pdf`);
+      save(await answer.blob(), `${t(`kind.${wanted}`)} ${plainText(record['number'])}.pdf`);
       if (remarks) void message.warning(t('remarks', { what: remarks }), 10);
       setPaper(null);
     } catch {
@@ -55,9 +56,11 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
     }
   }
   const choose = (wanted: BillPaper) => {
-    if (wanted === 'manifest' || wanted === 'houseList') return void make(wanted, {});
-    form.setFieldsValue(kept());
-    setPaper(wanted);
+    if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
+    else {
+      form.setFieldsValue(kept());
+      setPaper(wanted);
+    }
   };
   const print = (wish: Wish) => {
     const { right, down, preprinted: on } = wish;
