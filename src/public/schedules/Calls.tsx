@@ -58,7 +58,9 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
   const carrier = useCarrier(data.carriers);
   const year = yearOf(data);
   return (
-    <div className="sch-fits">
+    // Wider than some windows: then its reader moves it, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="sch-fits" tabIndex={0}>
       <table className="sch-table">
         <thead>
           <tr>

@@ -46,7 +46,9 @@ function ChargeTable({ charges, chosen }: { charges: ChargeView[]; chosen: Chose
   const named = ({ code, name }: ChargeView) =>
     has(`schedule:fee.${code}`) ? t(`schedule:fee.${code}`) : (name ?? code);
   return (
-    <div className="sch-fits">
+    // Wider than some windows: then its reader moves it, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="sch-fits" tabIndex={0}>
       <table className="sch-table">
         <thead>
           <tr>

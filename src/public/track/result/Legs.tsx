@@ -16,13 +16,13 @@ const icons: Record<TransportMode, IconName> = {
   MULTIMODAL: 'box',
 };
 
-type Shown = { result: SeaResult; shipment: Shipment; id?: string };
+type Shown = { result: SeaResult; shipment: Shipment; id?: string; under?: string };
 
-export function Legs({ result, shipment, id = 'legs' }: Shown) {
+export function Legs({ result, shipment, id = 'legs', under }: Shown) {
   const { t } = useText();
   if (shipment.legs.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="card" aria-labelledby={under ? `${under} ${id}` : id}>
       <h2 id={id}>{t('tracking:legs.title')}</h2>
       <ol className="legs">
         {shipment.legs.map((leg, index) => (

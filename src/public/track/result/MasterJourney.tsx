@@ -20,11 +20,11 @@ export function MasterJourney({ result }: { result: SeaResult }) {
         <p className="small soft">
           {t(number ? 'tracking:master.intro' : 'tracking:master.nameless', { number })}
         </p>
-        <Progress result={result} shipment={master} />
+        <Progress result={result} shipment={master} name={t('tracking:master.title')} />
         <Facts result={result} shipment={master} />
       </section>
-      <Legs result={result} shipment={master} id="master-legs" />
-      <Timeline result={result} shipment={master} fresh={NOTHING} id="master-timeline" />
+      <Legs result={result} shipment={master} id="master-legs" under="master" />
+      <Timeline result={result} shipment={master} fresh={NOTHING} id="master-timeline" under="master" />
     </div>
   );
 }

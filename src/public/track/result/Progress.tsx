@@ -5,15 +5,15 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { aheadName, codeOf, milestoneName, placeName, titled, yearOf } from './words.ts';
 
-type Props = { result: SeaResult; shipment: Shipment };
+type Props = { result: SeaResult; shipment: Shipment; name?: string };
 
 /** Key milestones in their order; each has its time of the best kind known and how many containers have done it. */
-export function Progress({ result, shipment }: Props) {
+export function Progress({ result, shipment, name }: Props) {
   const { t } = useText();
   if (shipment.progress.length === 0) return null;
   const finished = shipment.progress.at(-1)?.state === 'done';
   return (
-    <section className="progress" aria-label={t('tracking:progress.title')}>
+    <section className="progress" aria-label={name ?? t('tracking:progress.title')}>
       <ol className={`steps${finished ? ' finished' : ''}`}>
         {shipment.progress.map((step, index) => (
           <Step

@@ -7,7 +7,13 @@ import { EvidenceOf } from './EvidenceOf.tsx';
 import { NoteMark } from './Noted.tsx';
 import { codeOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
-type Props = { result: SeaResult; shipment: Shipment; fresh: ReadonlySet<string>; id?: string };
+type Props = {
+  result: SeaResult;
+  shipment: Shipment;
+  fresh: ReadonlySet<string>;
+  id?: string;
+  under?: string;
+};
 /** When the answer was made, and the places it names. */
 type Around = Pick<SeaResult, 'at' | 'places'>;
 const NONE: ReadonlySet<string> = new Set();
@@ -27,10 +33,10 @@ export function byPlace(entries: readonly TimelineEntry[]): Group[] {
 }
 
 /** Every event, grouped by place; a line opens to show what it rests on. */
-export function Timeline({ result, shipment, fresh, id = 'timeline' }: Props) {
+export function Timeline({ result, shipment, fresh, id = 'timeline', under }: Props) {
   const { t } = useText();
   return (
-    <section className="card timeline" aria-labelledby={id}>
+    <section className="card timeline" aria-labelledby={under ? `${under} ${id}` : id}>
       <div className="card-head">
         <h2 id={id}>{t('tracking:timeline.title')}</h2>
         <p className="legend small soft">
