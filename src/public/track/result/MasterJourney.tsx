@@ -20,7 +20,11 @@ export function MasterJourney({ result }: { result: SeaResult }) {
         <p className="small soft">
           {t(number ? 'tracking:master.intro' : 'tracking:master.nameless', { number })}
         </p>
-        <Progress result={result} shipment={master} name={t('tracking:master.title')} />
+        <Progress
+          result={result}
+          shipment={master}
+          name={`${t('tracking:master.title')}: ${t('tracking:progress.title')}`}
+        />
         <Facts result={result} shipment={master} />
       </section>
       <Legs result={result} shipment={master} id="master-legs" under="master" />
