@@ -62,11 +62,14 @@ test(
   },
 );
 
-/** What clerks keep: base codes, customers, and the data they are compared with. */
+/** What clerks keep and do: base codes, customers, the air office, letters, what visitors read. */
 const DESK = [
   'Air ports',
   'Air schedules',
+  'Air waybills',
+  'Articles',
   'Bank accounts',
+  'Book space',
   'Carriers',
   'Contacts',
   'Cost codes',
@@ -74,26 +77,48 @@ const DESK = [
   'Credit entries',
   'Currencies',
   'Customers',
+  'Customs declaration',
   'Data templates',
   'Excel export',
   'Exchange rates',
+  'Feedback',
   'Follow-ups',
+  'Freight inquiries',
+  'Ground handling',
+  'House bill list',
   'Line maintenance',
+  'Make house bill',
+  'Make master bill',
+  'Master bill list',
+  'My bills',
+  'My orders',
   'Notes and follow-ups',
+  'Operations desk',
+  'Orders',
   'Other charges',
   'Ports',
+  'Quick quote',
+  'Quotes',
   'Reference data',
+  'Send car',
+  'Take orders',
+  'Tariffs',
   'VAT cost names',
   'VAT customers',
+  'Warehouse in',
+  'Waybill stock',
+  'Weighing',
+  'Yellow pages',
   'Zip export',
 ];
 const ACCESS = ['Audit trail', 'Companies', 'Permission test', 'Roles', 'Sign-in log', 'Users'];
+const SECTIONS = ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Feedback', 'News'];
 const mayOpen: [DemoRole, string[], string[]][] = [
-  ['member', ['Home', 'Member centre', 'Cargo tracking', 'Standards'], []],
-  ['clerk', ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Back office'], DESK],
+  ['member', SECTIONS, []],
+  ['clerk', [...SECTIONS, 'Back office'], DESK],
   [
     'operator',
-    ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Back office'],
+    [...SECTIONS, 'Back office'],
     [...DESK, ...ACCESS, 'Error log', 'Feed messages', 'Outbox'].toSorted(),
   ],
 ];
