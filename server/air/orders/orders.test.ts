@@ -12,14 +12,15 @@ import { resources } from '#contract/resources/index.ts';
 import { exampleOf } from '#contract/resources/resource.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { create } from '#server/backoffice/records.ts';
-import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { airOrder, airOrderRevision, airQuote, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { creditEntry } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { Refused } from '#server/types.ts';
-import { testApp } from '#server/test/app.ts';
+import { call, testApp } from '#server/test/app.ts';
+import { aPerson } from '#server/test/people.ts';
 import { receiveRange } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { consolidate, finalise, moveHouses } from '../waybills/consolidate.ts';
@@ -427,4 +428,55 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
   const accepted = await accept(quote.version);
   expect(accepted).toMatchObject({ status: 'accepted', order: expect.stringMatching(/^A\d\d-/) });
   expect(await refusal(accept(accepted.version))).toBe('wrongState');
+});
+
+describe('what belongs to another company', () => {
+  const TABLES = { airOrder, airWaybill, waybillNumber, airQuote };
+  /** A body with all that any of these calls asks for. */
+  const json = {
+    version: 1,
+    reason: 'mine',
+    add: [],
+    remove: [],
+    numbers: 'void',
+    pieces: 1,
+    values: {},
+    order: 'A26-000001',
+  };
+
+  test('is as if it were not there, for every call of the air office that names a record', async () => {
+    const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk', 'administrator']);
+    const surprises: string[] = [];
+    let refused = 0;
+    for (const [key, table] of Object.entries(TABLES)) {
+      const [theirs] = await app.database.db.select({ id: table.id }).from(table).limit(1);
+      const calls = app.endpoints.filter(
+        ({ method, url }) =>
+          url.startsWith(`/ydapi/api/v1/${key}/:id`) && !['HEAD', 'OPTIONS'].includes(method),
+      );
+      expect(calls.length, key).toBeGreaterThan(1);
+      for (const { method, url } of calls) {
+        const answer = async (id: string) => {
+          const path = url.replace(':id', id).replace(':paper', 'waybill').replace(/:\w+/, 'x');
+          const body = method === 'GET' ? {} : { json };
+          const { status, body: told } = await call(app, path, {
+            method: method as 'GET',
+            token: stranger.token,
+            ...body,
+          });
+          return `${status} ${String((told as { code?: number }).code)}`;
+        };
+        const [there, nowhere] = [
+          await answer(theirs!.id),
+          await answer('00000000-0000-4000-8000-000000000000'),
+        ];
+        if (there !== nowhere || there.startsWith('2'))
+          surprises.push(`${method} ${url}: ${there}, not ${nowhere}`);
+        if (there.startsWith('404')) refused += 1;
+      }
+    }
+    expect(surprises).toEqual([]);
+    // Most got as far as looking for the record.
+    expect(refused).toBeGreaterThan(8);
+  });
 });
