@@ -117,6 +117,14 @@ const companyFields = {
   ShortName: text(60).default(''),
   EnName: text(200).default(''),
   EnCode: text(40).default(''),
+  /** IATA's number of the agent, with the place of settlement (CASS) where it has one: 7 or 11 digits. */
+  AgentIata: z
+    .string()
+    .trim()
+    .regex(/^(\d{2}-?\d \d{4}(\/?\d{4})?|\d{7}(\/?\d{4})?)?$/, 'access:companies.agentIata')
+    .transform((written) => written.replace(/\D/g, ''))
+    .default(''),
+  AgentAccount: text(14).default(''),
   Nature: text(60).default(''),
   Manager: text(64).default(''),
   OuterPhone: text(40).default(''),

@@ -25,6 +25,8 @@ export const companySchema = z.object({
   FullName: z.string(),
   Nature: z.string(),
   EnCode: z.string(),
+  AgentIata: z.string(),
+  AgentAccount: z.string(),
   EnName: z.string(),
   ShortName: z.string(),
   ParentId: z.number().nullable(),

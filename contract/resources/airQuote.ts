@@ -11,7 +11,20 @@ import {
   pieceCount,
   weight,
 } from './airFields.ts';
-import { choice, code, date, longText, money, optional, reference } from './fields.ts';
+import {
+  choice,
+  code,
+  date,
+  dateTime,
+  decimal,
+  email,
+  lines,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+} from './fields.ts';
 import { resource } from './resource.ts';
 
 export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
@@ -40,6 +53,21 @@ export const airQuote = resource({
     selling: optional(money('currency')),
     margin: optional(money('currency')),
     explanation: optional(longText(2000)),
+    /** What the customer is told of the price: the tariff's own currency, a line a charge. */
+    charges: optional(
+      lines(
+        {
+          code: text(60),
+          quantity: decimal(15, 3),
+          rate: decimal(15, 4),
+          amount: decimal(15, 4),
+          currency: currencyOf(),
+        },
+        40,
+      ),
+    ),
+    sentTo: optional(email()),
+    sentAt: optional(dateTime()),
     validUntil: optional(date()),
     order: optional(reference({ resource: 'airOrder' })),
   }),

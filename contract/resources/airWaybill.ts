@@ -33,7 +33,7 @@ const GROUPS = {
   route: ['airline', 'origin', 'destination', 'flight', 'flightDate', 'issuedOn', 'issuedAt'],
   parties: ['customer', 'parties'],
   cargo: ['pieces', 'gross', 'volume', 'dims', 'goods', 'hsCode', 'marks', 'handling', 'dangerous'],
-  rating: ['currency', 'rateClass', 'ratedWeight', 'rate', 'weightCharge', 'payment'],
+  rating: ['currency', 'rateClass', 'ratedWeight', 'rate', 'weightCharge', 'tariff', 'rating', 'payment'],
   charges: [
     'valuation',
     'tax',
@@ -80,6 +80,9 @@ export const airWaybill = resource({
     ratedWeight: optional(weight()),
     rate: optional(perKilogram()),
     weightCharge: optional(money('currency')),
+    /** The tariff that rated it, and every candidate with its amount. */
+    tariff: optional(reference({ resource: 'airTariff' })),
+    rating: optional(longText(2000)),
     payment: choice(PAYMENTS, 'prepaid'),
     valuation: optional(money('currency')),
     tax: optional(money('currency')),
@@ -143,7 +146,7 @@ export const airWaybill = resource({
     neededWhen('secondRate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
     neededWhen('secondRateDate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
   ],
-  together: [['rateClass', 'ratedWeight', 'rate', 'weightCharge']],
+  together: [['rateClass', 'ratedWeight', 'rate', 'weightCharge', 'tariff', 'rating']],
   editable: ({ status }) => status !== 'void',
   writable: Object.values(GROUPS).flat(),
   groups: {

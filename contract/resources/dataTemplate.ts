@@ -17,6 +17,7 @@ export const dataTemplate = resource({
     remark: optional(longText(500)),
     isPrivate: flag(false),
     view: optional(longText(4000)),
+    content: optional(longText(60_000)),
     isDefault: flag(false),
   }),
   list: ['name', 'module', 'remark', 'isPrivate'],

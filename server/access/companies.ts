@@ -21,6 +21,8 @@ export type CompanyFields = Pick<
   | 'shortName'
   | 'enName'
   | 'enCode'
+  | 'agentIata'
+  | 'agentAccount'
   | 'nature'
   | 'manager'
   | 'outerPhone'

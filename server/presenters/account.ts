@@ -12,6 +12,8 @@ export function companyOf(row: CompanyRow): Company {
     Nature: row.nature,
     EnCode: row.enCode,
     EnName: row.enName,
+    AgentIata: row.agentIata,
+    AgentAccount: row.agentAccount,
     ShortName: row.shortName,
     ParentId: row.parentId,
     FoundedTime: row.foundedTime,

@@ -30,12 +30,18 @@ export async function housesUnder(db: Db, bill: ResourceRecord, caller: Caller):
   return Promise.all(rows.map((row) => answerOf(db, entity, row, inEnglish(caller))));
 }
 
-export async function companyName(db: Db, { actor }: Caller): Promise<string> {
-  const [company] = await db
-    .select({ name: companies.fullName })
-    .from(companies)
-    .where(eq(companies.ydid, actor.ydid));
-  return company?.name ?? '';
+/** The office as forms and messages name it: its English name where it has one, and its numbers with IATA. */
+export type Office = { name: string; iata: string; cass: string; account: string };
+
+export async function officeOf(db: Db, { actor }: Caller): Promise<Office> {
+  const [company] = await db.select().from(companies).where(eq(companies.ydid, actor.ydid));
+  const { enName = '', fullName = '', agentIata = '', agentAccount = '' } = company ?? {};
+  return {
+    name: enName || fullName,
+    iata: agentIata.slice(0, 7),
+    cass: agentIata.slice(7),
+    account: agentAccount,
+  };
 }
 
 export const textOf = (bill: ResourceRecord, name: string): string => plainText(bill[name]);

@@ -6,7 +6,16 @@ import type { MessageParty } from '#contract/air/messages/parts.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
-import { billOf, companyName, digitsOf, dimensionsOf, otherChargesOf, partyOf, textOf } from './bill.ts';
+import {
+  billOf,
+  digitsOf,
+  dimensionsOf,
+  officeOf,
+  otherChargesOf,
+  partyOf,
+  textOf,
+  type Office,
+} from './bill.ts';
 import { waybillPaper } from './paper.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
@@ -20,8 +29,8 @@ export async function billMessage(
 ): Promise<BillMessage> {
   const bill = await billOf(db, id, caller);
   if (textOf(bill, 'kind') === 'house') return houseMessage(db, bill, caller);
-  const company = await companyName(db, caller);
-  return { kind: 'FWB', version, ...writeFwb(fwbOf(bill, company), version) };
+  const office = await officeOf(db, caller);
+  return { kind: 'FWB', version, ...writeFwb(fwbOf(bill, office), version) };
 }
 
 function messageParty(bill: ResourceRecord, role: string): MessageParty {
@@ -43,9 +52,9 @@ const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').re
 const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
 const tariffs = (code: string): string[] => (code ? [code] : []);
 
-function fwbOf(bill: ResourceRecord, company: string) {
+function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
-  const paper = waybillPaper(bill, company);
+  const paper = waybillPaper(bill, office);
   const line = paper.lines[0]!;
   return {
     ...digitsOf(text('number')),
@@ -61,7 +70,9 @@ function fwbOf(bill: ResourceRecord, company: string) {
     consignee: messageParty(bill, 'consignee'),
     notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
     // Without the agent's IATA number an agent is not named at all.
-    agent: { account: '', iata: '', cass: '', name: '', place: '' },
+    agent: office.iata
+      ? { ...office, place: partyOf(bill, 'agent')?.city || text('issuedAt') }
+      : { account: '', iata: '', cass: '', name: '', place: '' },
     serviceRequest: [],
     accounting: [paper.accounting],
     currency: paper.currency,
@@ -101,18 +112,20 @@ function fwbOf(bill: ResourceRecord, company: string) {
     collect: paper.collect,
     issuedOn: text('issuedOn'),
     issuedAt: text('issuedAt'),
-    signature: company.slice(0, 20),
+    signature: office.name.slice(0, 20),
     handling: codes(text('handling')),
     customs: [],
     otherInformation: [],
   };
 }
 
+const NO_OFFICE: Office = { name: '', iata: '', cass: '', account: '' };
+
 async function houseMessage(db: Db, bill: ResourceRecord, caller: Caller): Promise<BillMessage> {
   const text = (name: string) => textOf(bill, name);
   const master = bill.referred?.['master']?.id;
   const over = master ? await billOf(db, master, caller) : bill;
-  const paper = waybillPaper(bill, '');
+  const paper = waybillPaper(bill, NO_OFFICE);
   const { text: written, faults } = writeFhl({
     ...digitsOf(text('master')),
     origin: textOf(over, 'origin'),

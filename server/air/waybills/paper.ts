@@ -17,15 +17,16 @@ import type { Db } from '#server/db/client.ts';
 import { Refused, refusedField } from '#server/types.ts';
 import {
   billOf,
-  companyName,
   digitsOf,
   dimensionsOf,
   housesUnder,
+  officeOf,
   named,
   otherChargesOf,
   overridesOf,
   partyOf,
   textOf,
+  type Office,
 } from './bill.ts';
 import { chargesOf } from './totals.ts';
 
@@ -41,17 +42,17 @@ export async function billPapers(
   t: TFunction,
 ): Promise<BillPapers> {
   const bill = await billOf(db, id, caller);
-  const company = await companyName(db, caller);
+  const office = await officeOf(db, caller);
   const title = `${t(`papers:kind.${paper}`)} ${textOf(bill, 'number')}`;
   if (paper === 'waybill') {
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
-    return { title, jobs: [{ kind, data: waybillPaper(bill, company), options }] };
+    return { title, jobs: [{ kind, data: waybillPaper(bill, office), options }] };
   }
   if (paper === 'labels' || paper === 'labelsA4')
     return { title, jobs: [{ kind: paper, data: labelsPaper(bill, only) }] };
   if (textOf(bill, 'kind') !== 'master') throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);
-  return { title, jobs: [{ kind: paper, data: housesPaper(paper, bill, houses, company, t) }] };
+  return { title, jobs: [{ kind: paper, data: housesPaper(paper, bill, houses, office.name, t) }] };
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
@@ -77,7 +78,8 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
   };
 }
 
-export function waybillPaper(bill: ResourceRecord, company: string): AirWaybillPaper {
+export function waybillPaper(bill: ResourceRecord, office: Office): AirWaybillPaper {
+  const { name: company } = office;
   const text = (name: string) => textOf(bill, name);
   const house = text('kind') === 'house';
   const currency = text('currency');
@@ -102,8 +104,10 @@ export function waybillPaper(bill: ResourceRecord, company: string): AirWaybillP
     consignee: partyText(bill, 'consignee'),
     consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
     agent: partyText(bill, 'agent') || company,
-    agentIata: '',
-    agentAccount: '',
+    agentIata: [office.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), office.cass]
+      .filter(Boolean)
+      .join('/'),
+    agentAccount: office.account,
     route: [named(bill, 'origin'), named(bill, 'destination')].filter(Boolean).join(' – '),
     accounting: collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
     legs: [{ to: text('destination'), by: text('airline') }],

@@ -1,5 +1,6 @@
 /** What leaves the house with a bill: papers as PDF and messages, for those who may see it. */
 import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAPER_REMARKS_HEADER } from '#contract/air/papers.ts';
@@ -7,6 +8,7 @@ import { resources } from '#contract/resources/index.ts';
 import { exampleOf } from '#contract/resources/resource.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
+import { companies } from '#server/db/schema/accounts.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
@@ -74,6 +76,10 @@ beforeAll(async () => {
     const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
     await app.database.db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
   }
+  await app.database.db
+    .update(companies)
+    .set({ enName: 'Ocean Freight Ltd', agentIata: '08312340015', agentAccount: 'SHA-77' })
+    .where(eq(companies.ydid, DEMO_ACCOUNTS.clerk.ydid));
   const rows = await app.database.db
     .insert(airWaybill)
     .values([
@@ -121,6 +127,9 @@ describe('a paper of a bill', () => {
       'MYC 1188.00',
       'KEEP DRY',
       '电动机',
+      'Ocean Freight Ltd',
+      '08-3 1234/0015',
+      'SHA-77',
     ])
       expect(pages[0]).toContain(text);
     expect(pages[0]).not.toContain('ELI');
@@ -163,6 +172,7 @@ describe('the message of a bill', () => {
     expect(kind).toBe('FWB');
     expect(text).toContain('235-63900012PVGIST/T10K480MC3.563');
     expect(text).toContain('RTD/1/P10/K480/CQ/W594/R18.28/T10858.32');
+    expect(text).toContain('AGT/SHA-77/0831234/0015\r\n/OCEAN FREIGHT LTD\r\n/SHANGHAI');
     expect(faults).toEqual([{ field: 'goods.0', rule: 'characters', value: 'Electric motors 电动机' }]);
   });
 

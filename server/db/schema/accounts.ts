@@ -25,6 +25,9 @@ export const companies = pgTable('companies', {
   nature: text().notNull().default(''),
   enCode: text().notNull().default(''),
   enName: text().notNull().default(''),
+  /** IATA's number of an air-freight agent (7 digits, with the place of settlement 11), and its account with airlines. */
+  agentIata: text().notNull().default(''),
+  agentAccount: text().notNull().default(''),
   shortName: text().notNull().default(''),
   parentId: integer(),
   foundedTime: date({ mode: 'string' }),

@@ -42,6 +42,8 @@ const columnsOf = (body: z.infer<typeof companyBody>): CompanyFields => ({
   shortName: body.ShortName,
   enName: body.EnName,
   enCode: body.EnCode,
+  agentIata: body.AgentIata,
+  agentAccount: body.AgentAccount,
   nature: body.Nature,
   manager: body.Manager,
   outerPhone: body.OuterPhone,

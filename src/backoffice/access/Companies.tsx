@@ -24,6 +24,8 @@ const FIELDS = [
   'ShortName',
   'EnName',
   'EnCode',
+  'AgentIata',
+  'AgentAccount',
   'Nature',
   'FoundedTime',
   'Manager',

@@ -8,6 +8,8 @@ const labels = [
   'ShortName',
   'EnName',
   'EnCode',
+  'AgentIata',
+  'AgentAccount',
   'Nature',
   'FoundedTime',
   'Manager',
