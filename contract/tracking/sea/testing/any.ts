@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../event.ts';
 import { BOX, tell } from './events.ts';
 
 /** Anything that a source might say, sensible or not. */
-export const anyEvent: fc.Arbitrary<StoredEvent> = fc
+const anyEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
     classifier: fc.constantFrom('ACT', 'EST', 'PLN'),
     code: fc.constantFrom(
