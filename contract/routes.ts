@@ -239,6 +239,8 @@ const manifest = [
   backoffice('exportExcel', '/backoffice/exportExcel', 'export.list', { noCache: true }),
   backoffice('exportZip', '/backoffice/exportZip', 'export.list', { noCache: true }),
   backoffice('feedMessages', '/backoffice/feedMessages', 'feedMessage.list', { noCache: true }),
+  backoffice('feedSources', '/backoffice/feedSources', 'feedSource.list', { noCache: true }),
+  backoffice('feedTables', '/backoffice/feedTables', 'feedTable.list', { noCache: true }),
   backoffice('errorLog', '/backoffice/errorLog', 'errorLog.list', { noCache: true }),
   backoffice('outbox', '/backoffice/outbox', 'outbox.list', { noCache: true }),
   backoffice('inquiries', '/backoffice/inquiries', 'inquiry.list', { noCache: true }),

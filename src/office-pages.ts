@@ -10,6 +10,8 @@ const air = async (load: () => Promise<ComponentType>) => ({ default: await load
 const pages: Record<OfficeRouteKey, LoadPage> = {
   member: () => import('./member/member/index.tsx'),
   feedMessages: () => import('./backoffice/feedMessages/index.tsx'),
+  feedSources: () => import('./backoffice/feedSources/index.tsx'),
+  feedTables: () => import('./backoffice/feedTables/index.tsx'),
   errorLog: () => import('./backoffice/errorLog/index.tsx'),
   exportExcel: () => import('./backoffice/exports/ExcelPage.tsx'),
   exportZip: () => import('./backoffice/exports/ZipPage.tsx'),

@@ -61,6 +61,16 @@ const pages: Record<OfficeRouteKey, Line> = {
     texts: ['feeds'],
     calls: [{ path: '/api/v1/feedmessages/counts' }],
   },
+  feedSources: {
+    module: 'src/backoffice/feedSources/index.tsx',
+    texts: ['sources', 'feeds'],
+    calls: [{ path: '/api/v1/feedsources' }],
+  },
+  feedTables: {
+    module: 'src/backoffice/feedTables/index.tsx',
+    texts: ['sources', 'feeds', 'milestones'],
+    calls: [{ path: '/api/v1/feedtables' }],
+  },
   errorLog: { module: 'src/backoffice/errorLog/index.tsx', calls: [page('/api/v1/errorlog')] },
   exportExcel: {
     module: 'src/backoffice/exports/ExcelPage.tsx',

@@ -70,6 +70,15 @@ export const feedSourceInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('imap'), settings: imap }),
 ]);
 
+/** What came of a run: why it failed, what it took. */
+export const sourceRun = z.object({
+  at: z.iso.datetime(),
+  fault: z.object({ key: z.string(), value: z.string() }).nullable(),
+  taken: z.int(),
+  accepted: z.int(),
+  refused: z.int(),
+});
+
 export const feedSourceLine = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -90,6 +99,8 @@ export const feedSourceLine = z.object({
   taken: z.int(),
   accepted: z.int(),
   refused: z.int(),
+  /** The last runs, newest first. */
+  runs: z.array(sourceRun),
 });
 
 /** `feeds`: those that can be named; `secrets`: names of the environment's secrets, never what they hold. */

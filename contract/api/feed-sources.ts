@@ -7,5 +7,6 @@ export const SOURCE_KINDS = ['http', 'sftp', 'imap'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export type FeedSourceInput = z.infer<typeof schemas.feedSourceInput>;
+export type SourceRun = z.infer<typeof schemas.sourceRun>;
 export type FeedSourceLine = z.infer<typeof schemas.feedSourceLine>;
 export type FeedSourceList = z.infer<typeof schemas.feedSourceList>;

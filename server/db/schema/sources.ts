@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import type { FeedSourceInput, SourceRun } from '#contract/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { partners } from './tracking.ts';
 
@@ -42,6 +42,8 @@ export const feedSources = pgTable(
     taken: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** The last runs, newest first, `KEPT_RUNS` of them. */
+    runs: jsonb().$type<SourceRun[]>().notNull().default([]),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('feed_sources_due').on(table.nextRunAt)],

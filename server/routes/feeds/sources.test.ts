@@ -237,7 +237,9 @@ describe('an interface by HTTP', () => {
     const second = await again(line.id);
     expect([pause(line), pause(second)]).toEqual([30, 60]);
     answer.status = 200;
-    expect(pause(await again(line.id))).toBe(15);
+    const mended = await again(line.id);
+    expect(pause(mended)).toBe(15);
+    expect(mended.runs.map(({ fault }) => fault?.key ?? null)).toEqual([null, key, key]);
   });
 });
 

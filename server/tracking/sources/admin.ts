@@ -28,6 +28,7 @@ function lineOf(source: Source, partner: Partner | undefined, env: Settings): Fe
     taken,
     accepted,
     refused,
+    runs,
   } = source;
   return {
     id,
@@ -47,6 +48,7 @@ function lineOf(source: Source, partner: Partner | undefined, env: Settings): Fe
     taken,
     accepted,
     refused,
+    runs,
   };
 }
 

@@ -30,6 +30,8 @@ const LONGEST_MS = 4 * MINUTE;
 const CLAIM_MS = 10 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 const MESSAGES = 200;
+/** Runs that a source remembers. */
+const KEPT_RUNS = 20;
 const AT_A_TIME = 50;
 
 /** What is missing before anything can be fetched; null: nothing. */
@@ -87,6 +89,7 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
       ran.fault = bounded.aborted ? { key: 'time', value: '' } : { key: fault.key, value: fault.value };
     }
   } else ran.fault = { key: lacks, value: source.secret || source.partner };
+  const at = new Date();
   const failures = ran.fault ? source.failures + 1 : 0;
   const pause = source.everyMinutes * MINUTE;
   const longer = Math.max(pause, Math.min(pause * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS));
@@ -95,7 +98,8 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
     .set({
       ...ran,
       failures,
-      lastRunAt: new Date(),
+      lastRunAt: at,
+      runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
       nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)),
     })
     .where(eq(feedSources.id, source.id));

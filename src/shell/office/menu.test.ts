@@ -51,7 +51,10 @@ describe('the sidebar', () => {
   it('groups resources by kind of code, and the portal’s upkeep last', () => {
     const menu = menuOf('backoffice', everything);
     expect(menu[0]?.key).toBe('baseCodes');
-    expect(outline(menu).at(-1)).toEqual(['system', ['feedMessages', 'errorLog', 'outbox']]);
+    expect(outline(menu).at(-1)).toEqual([
+      'system',
+      ['feedMessages', 'feedSources', 'feedTables', 'errorLog', 'outbox'],
+    ]);
     expect(outline(menu).at(-3)).toEqual(['exports', ['exportExcel', 'exportZip']]);
     expect(outline(menuOf('backoffice', holder('outbox.list')))).toEqual([['system', ['outbox']]]);
   });

@@ -1,0 +1,16 @@
+/** What the page of sources asks, and how a source is told in a few words. */
+import type { FeedSourceLine } from '#contract/api/feed-sources.ts';
+
+export const SOURCES = '/api/v1/feedsources';
+
+/** Where it fetches from: `HTTP https://…`, `SFTP host/folder`, `IMAP host INBOX`. */
+export function placeOf({ kind, settings }: Pick<FeedSourceLine, 'kind' | 'settings'>): string {
+  const text = (name: string) => {
+    const value = settings[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const where =
+    text('url') ||
+    [text('host'), text('folder') || text('mailbox') || text('topic')].filter(Boolean).join(' · ');
+  return `${kind.toUpperCase()} ${where}`;
+}

@@ -1,0 +1,65 @@
+/** What the partner's words for events mean: those of the sample that nobody has translated are offered first. */
+import { Button, Card, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PASSED_OVER, TABLE_EVENTS, type TableMapping } from '#contract/tracking/table-mapping.ts';
+import { untold } from './mapping.ts';
+
+type Code = TableMapping['codes'][number];
+type Props = {
+  codes: TableMapping['codes'];
+  mapping: TableMapping;
+  /** The words of the sample. */
+  words: readonly string[];
+  onChange: (codes: TableMapping['codes']) => void;
+};
+
+export function Codes({ codes, mapping, words, onChange }: Props) {
+  const { t } = useTranslation(['sources', 'milestones']);
+  const options = [
+    { value: PASSED_OVER, label: t('table.passedOver') },
+    ...TABLE_EVENTS.map((value) => ({
+      value,
+      label: `${value} · ${t([`sources:table.code.${value}`, `milestones:code.${value}`, `milestones:label.${value}`])}`,
+    })),
+  ];
+  const choice = (word: string, value: string | undefined, chosen: (code: Code['code']) => void) => (
+    <Select
+      showSearch
+      optionFilterProp="label"
+      aria-label={t('table.meaning', { word })}
+      placeholder={t('table.meaningOf')}
+      value={value}
+      options={options}
+      onChange={chosen}
+    />
+  );
+  return (
+    <Card size="small" title={t('table.codes')}>
+      <p className="soft">{t('table.codesHelp')}</p>
+      <ul className="table-codes">
+        {codes.map((one, at) => (
+          // A word may be written anew: its place is what it is known by.
+          <li key={at}>
+            <Input
+              aria-label={t('table.word')}
+              maxLength={120}
+              value={one.word}
+              onChange={({ target }) => onChange(codes.with(at, { ...one, word: target.value }))}
+            />
+            {choice(one.word, one.code, (code) => onChange(codes.with(at, { ...one, code })))}
+            <Button onClick={() => onChange(codes.toSpliced(at, 1))}>{t('delete')}</Button>
+          </li>
+        ))}
+        {untold(words, mapping).map((word) => (
+          <li key={`new ${word}`}>
+            <strong>{word}</strong>
+            {choice(word, undefined, (code) => onChange([...codes, { word, code }]))}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => onChange([...codes, { word: '', code: PASSED_OVER }])}>
+        {t('table.addWord')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+/** A mapping while it is made: what the form keeps, what a sample lacks, what its words are. */
+import type { FeedSample } from '#contract/api/feed-tables.ts';
+import {
+  NUMBER_FIELDS,
+  TABLE_EVENTS,
+  type TableField,
+  type TableMapping,
+} from '#contract/tracking/table-mapping.ts';
+
+export const TABLES = '/api/v1/feedtables';
+
+export const EMPTY: TableMapping = {
+  headerRow: 1,
+  columns: {},
+  dateOrder: 'ymd',
+  zone: null,
+  weightUnit: 'KGM',
+  codes: [],
+  place: '',
+};
+
+/** Fields without which no row means anything, that have no column yet. */
+export const lackingOf = ({ columns }: TableMapping): ('number' | 'event' | 'time')[] => [
+  ...(NUMBER_FIELDS.some((field) => columns[field]) ? [] : (['number'] as const)),
+  ...(columns.event ? [] : (['event'] as const)),
+  ...(columns.time ? [] : (['time'] as const)),
+];
+
+/** Names of a sample's columns: the cells of the line of names, each once. */
+export function namesOf(sample: FeedSample | null, headerRow: number): string[] {
+  const header = sample?.lines.find(({ row }) => row === headerRow);
+  return [...new Set((header?.cells ?? []).map((cell) => cell.trim()).filter(Boolean))];
+}
+
+/** The different words of the column of events in a sample, as they are written first. */
+export function wordsOf(sample: FeedSample | null, { headerRow, columns }: TableMapping): string[] {
+  const at = sample?.lines
+    .find(({ row }) => row === headerRow)
+    ?.cells.findIndex((cell) => cell.trim() === columns.event);
+  if (at === undefined || at < 0) return [];
+  const found = new Map<string, string>();
+  for (const { row, cells } of sample!.lines) {
+    const word = cells[at]?.trim() ?? '';
+    if (row > headerRow && word !== '' && !found.has(word.toLowerCase())) found.set(word.toLowerCase(), word);
+  }
+  return [...found.values()];
+}
+
+/** Words of a sample that nobody has said the meaning of, and that are none of our own codes. */
+export function untold(words: readonly string[], { codes }: TableMapping): string[] {
+  const told = new Set([...codes.map(({ word }) => word), ...TABLE_EVENTS].map((word) => word.toLowerCase()));
+  return words.filter((word) => !told.has(word.toLowerCase()));
+}
+
+/** Columns with `field` at another column, or at none. */
+export function withColumn(
+  columns: TableMapping['columns'],
+  field: TableField,
+  name: string | undefined,
+): TableMapping['columns'] {
+  const { [field]: _, ...others } = columns;
+  return name ? { ...others, [field]: name } : others;
+}
