@@ -88,7 +88,8 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
       const fault = error instanceof SourceFault ? error : new SourceFault('other', messageOf(error));
       ran.fault = bounded.aborted ? { key: 'time', value: '' } : { key: fault.key, value: fault.value };
     }
-  } else ran.fault = { key: lacks, value: source.secret || source.partner };
+  } else
+    ran.fault = { key: lacks, value: lacks === 'secret' ? source.secret || 'FEED_SECRET_…' : source.partner };
   const at = new Date();
   const failures = ran.fault ? source.failures + 1 : 0;
   const pause = source.everyMinutes * MINUTE;

@@ -100,7 +100,7 @@ export function SourceDrawer({ source, known, may, onClose, onMade }: Props) {
               type="warning"
               showIcon
               message={t(`feeds:source.fault.${source.lacks}`, {
-                value: source.lacks === 'secret' ? source.secret : source.partner,
+                value: source.lacks === 'secret' ? source.secret || 'FEED_SECRET_…' : source.partner,
               })}
             />
           )}
