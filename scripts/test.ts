@@ -1,7 +1,7 @@
 /**
  * The one command that proves everything: format, lint, types, unit, server and browser tests, one after the other.
- * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names. Tells what took longest,
- * and ends with `N passed, N failed`.
+ * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names, and opens every page in
+ * every language on both screens. Tells what took longest, and ends with `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -92,6 +92,7 @@ function postgresUrl(): string {
 function playwright(): void {
   const file = `${RESULTS}/e2e.json`;
   const ok = run('e2e', 'npx playwright test --reporter=list,json', {
+    QUICK: postgres ? '' : 'on',
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
