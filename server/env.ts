@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dcsaCarriers } from './tracking/carriers.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/settings.ts';
 import { DISAGREE_MINUTES } from '#contract/tracking/disagree.ts';
+import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const web = z.url({ protocol: /^https?$/ });
@@ -107,6 +108,8 @@ const schema = z.object({
   SANDBOX: flag.default(true),
   /** Minutes that the actual times of two sources may differ before they are shown as disagreeing. */
   DISAGREE_MINUTES: count(1).default(DISAGREE_MINUTES),
+  /** Hours after which a position of a vessel by AIS is too old for the map of what she carries. */
+  AIS_MAX_AGE_HOURS: count(1).max(720).default(AIS_MAX_AGE_HOURS),
   /** Connections of sailings: most changes of ship; hours that a box lies between two ships at least, days at most. */
   SCHEDULE_CHANGES: count(0).max(3).default(2),
   SCHEDULE_DWELL_HOURS: count(0).default(24),

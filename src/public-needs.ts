@@ -140,6 +140,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   ...(Object.fromEntries(vesselFaces.map((key) => [key, vessel])) as Record<VesselRouteKey, typeof vessel>),
   queryQueryIframe: embed,
   queryAirQueryIframe: embed,
+  cargoMapIframe: embed,
   sandbox: {
     module: 'src/public/sandbox/SandboxPage.tsx',
     styles: ['src/ui/css/pages/result.css'],

@@ -58,9 +58,17 @@ export const trackFaces = {
   weChatAirQueryWeChat: weChatAir,
   weChatAirDetailWeChat: weChatAir,
   queryAirQueryIframe: air(one('queryAirQueryIframe')),
+  cargoMap: one('cargoMap'),
+  cargoMapIframe: one('cargoMapIframe'),
+  h5Map: one('h5Map'),
+  h5MapApp: one('h5MapApp'),
 } as const satisfies Partial<Record<PublicRouteKey, TrackFace>>;
 
 export type TrackRouteKey = keyof typeof trackFaces;
+
+/** The pages that answer with the map above all. */
+const MAPS: readonly PublicRouteKey[] = ['cargoMap', 'cargoMapIframe', 'h5Map', 'h5MapApp'];
+export const isMapRoute = (key: PublicRouteKey): boolean => MAPS.includes(key);
 
 export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 

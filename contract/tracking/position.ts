@@ -20,6 +20,9 @@ export type Position = {
   heading: number | null;
 };
 
+/** A position of a vessel that is older says too little of where her cargo is (h); a setting. */
+export const AIS_MAX_AGE_HOURS = 24;
+
 const KMH_PER_KNOT = 1.852;
 /** Speed in `unit`; null where none was told. */
 export function speedIn(unit: 'kn' | 'km/h', { speed, unit: told }: Pick<Position, 'speed' | 'unit'>) {

@@ -52,6 +52,8 @@ const placeView = z.object({
 const state = z.enum(['done', 'current', 'expected']);
 const point = { x: z.number(), y: z.number() };
 const seaMap = z.object({
+  tracked: z.number().optional(),
+  unseen: z.number().optional(),
   viewBox: z.string(),
   width: z.number(),
   height: z.number(),
@@ -157,6 +159,7 @@ export const seaResultSchema = z.object({
     carrier: text,
     before: instant.nullable(),
     day: z.number().nullable().optional(),
+    track: z.boolean().optional(),
   }),
   reference: referenceSchema.nullable(),
   outcome: z.enum(['found', 'none', 'notYet', 'impossible', 'empty']),

@@ -52,6 +52,10 @@ export type Sighting = { at: Instant; onReceipt: boolean; vessel: string | null;
 
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type SeaMap = {
+  /** Positions by AIS that its lines are made of; absent: nobody looked for any. */
+  tracked?: number;
+  /** A vessel sails and was not seen by AIS for so long (h), so that her place is by her schedule; absent: not so. */
+  unseen?: number;
   /** `0 0 width height`. */
   viewBox: string;
   width: number;
@@ -107,6 +111,8 @@ export type SeaQuery = {
   before?: Instant | null;
   /** Of a simulation the day; null or absent: the one on which it is best seen. */
   day?: number | null;
+  /** The map with the way that each vessel really sailed, as far as AIS tells it. */
+  track?: boolean;
 };
 
 /** One of the journeys of a container. */
@@ -164,6 +170,7 @@ export type SeaResult = {
     carrier: string | null;
     before: Instant | null;
     day?: number | null;
+    track?: boolean | undefined;
   };
   /** What is tracked: the chosen reading; null when nothing fits. */
   reference: Reference | null;

@@ -2,7 +2,7 @@
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/paths.ts';
 import { routes } from '#contract/routes.ts';
-import { aboutOf, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
+import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/filter.ts';
@@ -29,6 +29,7 @@ export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   actor,
   carriers: request.server.env.DCSA_CARRIERS,
   disagreeMinutes: request.server.env.DISAGREE_MINUTES,
+  aisMaxAgeHours: request.server.env.AIS_MAX_AGE_HOURS,
   sandbox: request.server.env.SANDBOX,
   kept: request.server.seaKept,
 });
@@ -72,7 +73,7 @@ async function answered(
   const result = presentSea(await trackSea(deps, query));
   const { pool } = page.request.server.database;
   const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
-  const path = shared ? page.path : pathOf('queryQuery', {}, queryOf(query));
+  const path = shared ? page.path : pathOf(query.track ? 'cargoMap' : 'queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const data: SeaPageData = {
     query: typed,
@@ -138,7 +139,7 @@ async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promi
 export const seaPage =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
-    const loaded = await boxPage(page);
+    const loaded = await boxPage(page, isMapRoute(key));
     const { ask } = trackFaces[key];
     const bare = routes.find((route) => route.key === key)?.shell === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
@@ -177,7 +178,7 @@ const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
 /** One number's result, or several, a line each. */
-async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
+async function boxPage(page: PageRequest, track: boolean): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, ''), same: '' };
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
@@ -187,7 +188,15 @@ async function boxPage(page: PageRequest): Promise<Loaded<SeaPageData>> {
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
   const day = dayOf(page.query.get('day'));
-  return answered(page, { number, kind, carrier: page.query.get('carrier') || null, before, day }, typed);
+  const asked = {
+    number,
+    kind,
+    carrier: page.query.get('carrier') || null,
+    before,
+    day,
+    ...(track && { track }),
+  };
+  return answered(page, asked, typed);
 }
 
 /** A shared short link, or null when nobody made it. */

@@ -1,10 +1,13 @@
 /** What was worked out of stored events, kept until there is news of any reference it rests on. */
 import type { EventReference } from '#contract/tracking/event.ts';
 
-export const lineOf = ({ kind, value }: EventReference): string => `${kind}:${value}`;
+/** What there may be news of: a reference, or a ship that was seen (by IMO number or MMSI). */
+export type Subject = EventReference | { kind: 'vessel'; value: string };
+
+export const lineOf = ({ kind, value }: Subject): string => `${kind}:${value}`;
 
 /** Told of each reference before its events are read. */
-export type RestsOn = (references: readonly EventReference[]) => void;
+export type RestsOn = (subjects: readonly Subject[]) => void;
 
 type Entry = {
   value: Promise<unknown>;
@@ -14,7 +17,7 @@ type Entry = {
   watchers: RestsOn[] | null;
 };
 
-const reference = (line: string): EventReference => {
+const reference = (line: string): Subject => {
   const colon = line.indexOf(':');
   return { kind: line.slice(0, colon) as EventReference['kind'], value: line.slice(colon + 1) };
 };

@@ -1,7 +1,7 @@
 /** Tells open pages that a reference has news: NOTIFY in the transaction that stored it, one LISTEN a process. */
-import type { EventReference } from '#contract/tracking/event.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import type { Database } from '#server/db/client.ts';
+import { lineOf, type Subject } from './kept.ts';
 
 /** What is told on it: `kind:value`, a line a reference. */
 export const CHANNEL = 'tracking';
@@ -9,6 +9,9 @@ export const CHANNEL = 'tracking';
 const MAX_PAYLOAD = 7_500;
 /** A message with many events is told once (ms); well within the second that an open page may wait. */
 const GATHER_MS = 150;
+/** What moves tells of itself every few seconds: an open page is told at once, then this often (ms). */
+const MOVES_MS = 10_000;
+const MOVES = /^(?:vessel|truck):/;
 
 /** Packs lines into as few payloads as fit. */
 export function payloads(lines: readonly string[]): string[] {
@@ -29,8 +32,8 @@ export function payloads(lines: readonly string[]): string[] {
 }
 
 export type Live = {
-  /** Calls `heard` when any of `references` has news; answers the function that stops it. */
-  subscribe(references: readonly EventReference[], heard: (change: LiveChange) => void): () => void;
+  /** Calls `heard` when there is news of any of `subjects`; answers the function that stops it. */
+  subscribe(subjects: readonly Subject[], heard: (change: LiveChange) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -43,6 +46,10 @@ export async function startLive(
   const waiting = new Map<string, Set<(change: LiveChange) => void>>();
   let gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  /** When it was told last that something moved, and what moved again since. */
+  const moved = new Map<string, number>();
+  const moving = new Set<string>();
+  let later: NodeJS.Timeout | undefined;
 
   const tell = () => {
     timer = undefined;
@@ -50,6 +57,7 @@ export async function startLive(
     const lines = gathered;
     gathered = new Set();
     for (const line of lines) {
+      if (MOVES.test(line)) moved.set(line, Date.now());
       const change = { at: new Date().toISOString() };
       for (const heard of waiting.get(line) ?? []) {
         if (!told.has(heard)) heard(change);
@@ -57,16 +65,30 @@ export async function startLive(
       }
     }
   };
+  const gather = (lines: Iterable<string>) => {
+    for (const line of lines) {
+      if (!waiting.has(line)) continue;
+      if (Date.now() - (moved.get(line) ?? 0) < MOVES_MS) moving.add(line);
+      else gathered.add(line);
+    }
+    if (gathered.size > 0) timer ??= setTimeout(tell, GATHER_MS);
+    if (moving.size > 0) later ??= setTimeout(tellMoved, MOVES_MS);
+  };
+  const tellMoved = () => {
+    later = undefined;
+    const lines = [...moving];
+    moving.clear();
+    gather(lines);
+  };
   const stop = await database.listen(CHANNEL, (payload) => {
     const lines = payload.split('\n');
     everything(lines);
-    for (const line of lines) if (waiting.has(line)) gathered.add(line);
-    if (gathered.size > 0) timer ??= setTimeout(tell, GATHER_MS);
+    gather(lines);
   });
 
   return {
-    subscribe(references, heard) {
-      const lines = references.map(({ kind, value }) => `${kind}:${value}`);
+    subscribe(subjects, heard) {
+      const lines = subjects.map(lineOf);
       for (const line of lines) {
         const group = waiting.get(line);
         if (group) group.add(heard);
@@ -76,12 +98,16 @@ export async function startLive(
         for (const line of lines) {
           const group = waiting.get(line);
           group?.delete(heard);
-          if (group?.size === 0) waiting.delete(line);
+          if (group?.size !== 0) continue;
+          waiting.delete(line);
+          moved.delete(line);
+          moving.delete(line);
         }
       };
     },
     async close() {
       clearTimeout(timer);
+      clearTimeout(later);
       waiting.clear();
       await stop();
     },

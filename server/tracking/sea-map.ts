@@ -5,8 +5,10 @@ import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
 import { mercatorRings } from './map/land.ts';
-import { drawMap, ROAD, type MapLeg, type MapPort } from './map/map.ts';
-import type { LonLat } from './map/geometry.ts';
+import { trackLegs } from '#server/vessels/track-legs.ts';
+import type { TrackSpot } from '#server/vessels/track.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort, type Seen } from './map/map.ts';
+import { cutAt, type LonLat } from './map/geometry.ts';
 import { routeBetween } from './route-line.ts';
 
 let ready: Promise<void> | undefined;
@@ -24,19 +26,52 @@ async function read(): Promise<void> {
 
 type Places = Record<string, PlaceView>;
 
+/** What AIS tells of a shipment's vessels: where the one that carries it was seen, and by leg which way they sailed. */
+export type ByAis = { seen: Seen | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
+
 /** The inline map, or null when no place of the shipment has coordinates. */
-export async function seaMap(shipment: Shipment, places: Places, now: Instant): Promise<SeaMap | null> {
+export async function seaMap(
+  shipment: Shipment,
+  places: Places,
+  now: Instant,
+  { seen, ways }: ByAis = { seen: null, ways: new Map() },
+): Promise<SeaMap | null> {
   await coasts();
-  const legs = shipment.legs.flatMap((leg): MapLeg[] => {
+  const legs = shipment.legs.flatMap((leg, index): MapLeg[] => {
     const from = spot(places, codeOf(leg.from));
     const to = spot(places, codeOf(leg.to));
     if (!from || !to) return [];
-    const line = routeBetween(leg.mode, from, to);
+    const { mode, state } = leg;
+    const line = routeBetween(mode, from, to);
+    const way = ways.get(index);
+    if (way) return sailedLegs(way, { from, to, isOver: state === 'done' });
+    if (state !== 'current' || !seen)
+      return [{ line, mode, state, passed: state === 'current' ? passed(leg, now) : null }];
+    const { before, after } = cutAt(line, seen.at);
     return [
-      { line, mode: leg.mode, state: leg.state, passed: leg.state === 'current' ? passed(leg, now) : null },
+      { line: before, mode, state: 'done', passed: null },
+      { line: after, mode, state: 'expected', passed: null },
     ];
   });
-  return drawMap(legs, portsOf(shipment, places));
+  return drawMap(legs, portsOf(shipment, places), undefined, seen);
+}
+
+/** From port to port as the vessel was seen; of one that has not arrived, the usual way from where she was seen last. */
+function sailedLegs(
+  way: readonly TrackSpot[],
+  { from, to, isOver }: { from: LonLat; to: LonLat; isOver: boolean },
+): MapLeg[] {
+  const [first, last] = [way[0]!, way.at(-1)!].map(({ longitude, latitude }): LonLat => [
+    longitude,
+    latitude,
+  ]) as [LonLat, LonLat];
+  const piece = (line: readonly LonLat[], state: MapLeg['state']): MapLeg[] =>
+    line.length > 1 ? [{ line, mode: 'VESSEL', state, passed: null }] : [];
+  return [
+    ...piece([from, first], 'done'),
+    ...trackLegs(way),
+    ...(isOver ? piece([last, to], 'done') : piece(routeBetween('VESSEL', last, to), 'expected')),
+  ];
 }
 
 /** The map of a truck's track, and of what stands on it; the last is where it is. */

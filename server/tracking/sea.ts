@@ -7,6 +7,7 @@ import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { withDisagreements } from '#contract/tracking/disagree.ts';
 import type { SeaQuery, SeaResult, Sync } from '#contract/tracking/result.ts';
+import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
@@ -33,6 +34,7 @@ import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
 import { firstOnRoad, withTrucksSeen, type OnRoad } from './road.ts';
+import { sailing, seenAboard, waysSailed } from './aboard.ts';
 import { seaMap } from './sea-map.ts';
 import { share, type ShareWish } from './share.ts';
 import { capped, seenBy, sightOf, withoutDocuments, type Sight } from './sight.ts';
@@ -48,6 +50,8 @@ export type SeaDeps = {
   sandbox?: boolean;
   /** Actual times of two sources further apart than this disagree (minutes). */
   disagreeMinutes?: number;
+  /** Hours after which a position by AIS is too old. */
+  aisMaxAgeHours?: number;
   /** No more than this, whoever asks. */
   shows?: ShareShows;
   /** What the process keeps; without it everything is worked out anew. */
@@ -87,7 +91,15 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
   const { db, actor, carriers, kept, now = () => new Date() } = deps;
   const at = now();
   const sight = capped(await sightOf(db, actor), deps.shows ?? 'all');
-  const key = JSON.stringify([sight.key, query.number, query.kind, query.carrier, query.before, query.day]);
+  const key = JSON.stringify([
+    sight.key,
+    query.number,
+    query.kind,
+    query.carrier,
+    query.before,
+    query.day,
+    query.track,
+  ]);
   const { result, asks } = kept
     ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
         answer(deps, query, sight, at.toISOString(), restsOn),
@@ -163,6 +175,7 @@ async function answer(
     carrier: query.carrier ?? null,
     before: query.before ?? null,
     ...(query.day != null && { day: query.day }),
+    ...(query.track && { track: true }),
   };
   const nothing: SeaResult = {
     query: asked,
@@ -240,12 +253,39 @@ async function answer(
     ownEstimate: made ? null : await ownEstimate(db, shipment, at),
     journeys: told.journeys,
     places: { ...places, ...onRoad?.view.places },
-    map: onRoad ? onRoad.view.map : await seaMap(shipment, places, at),
+    map: onRoad
+      ? onRoad.view.map
+      : await mapOf(deps, sight, { shipment, places, at, isReal: !made, query }, restsOn),
     truck: onRoad?.view ?? null,
     sync,
     demo: told.demo || (onRoad?.parties.some((party) => sight.demo.has(party)) ?? false),
   };
   return { result, asks: pulls ? asks : [] };
+}
+
+type Mapped = {
+  shipment: Shipment;
+  places: SeaResult['places'];
+  at: Instant;
+  /** Nobody sees a vessel that is made up. */
+  isReal: boolean;
+  query: SeaQuery;
+};
+
+/** The map of the shipment, with where its vessel was seen; where the query asks for it, with the ways she really sailed. */
+async function mapOf(
+  { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: SeaDeps,
+  sight: Sight,
+  { shipment, places, at, isReal, query }: Mapped,
+  restsOn?: RestsOn,
+): Promise<SeaResult['map']> {
+  const leg = isReal ? sailing(shipment) : undefined;
+  const seen = leg ? await seenAboard(db, sight, { leg, now: at, hours }, restsOn) : null;
+  const ways = query.track && isReal ? await waysSailed(db, sight, shipment, at) : new Map();
+  const map = await seaMap(shipment, places, at, { seen, ways });
+  if (!map) return null;
+  const tracked = [...ways.values()].reduce((sum, { length }) => sum + length, 0);
+  return { ...map, ...(query.track && { tracked }), ...(leg && !seen && { unseen: hours }) };
 }
 
 /** The shipment that the events make, with what the tracks of trucks tell of it. */

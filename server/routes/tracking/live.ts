@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
-import { newsSince, newsToReader, watchedBy } from '#server/tracking/watch.ts';
+import { newsSince, newsToReader, subjectsOf, watchedBy } from '#server/tracking/watch.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { networkOf } from '#server/net/network.ts';
 import { Refused } from '#server/types.ts';
@@ -64,7 +64,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       beginEvents(reply);
       const tell = (change: LiveChange) =>
         stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
-      const stop = app.live.subscribe(watched.references, (change) => {
+      const stop = app.live.subscribe(subjectsOf(watched), (change) => {
         isNews().then(
           (is) => is && tell(change),
           (error: unknown) => request.log.error({ err: error }, 'news could not be looked at'),

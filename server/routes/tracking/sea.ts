@@ -50,6 +50,11 @@ const seaQuery = z.object({
   day: z.coerce.number().int().min(0).max(999).optional().describe('Of a number of the sandbox: the day'),
 });
 
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
 export default async function seaRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const depsOf = ({ actor }: FastifyRequest) => ({
@@ -57,6 +62,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     actor,
     carriers: app.env.DCSA_CARRIERS,
     disagreeMinutes: app.env.DISAGREE_MINUTES,
+    aisMaxAgeHours: app.env.AIS_MAX_AGE_HOURS,
     sandbox: app.env.SANDBOX,
     kept: app.seaKept,
   });
@@ -87,6 +93,9 @@ export default async function seaRoutes(scope: FastifyInstance) {
             .datetime()
             .optional()
             .describe('The latest journey of a container that began before this'),
+          track: flag.describe(
+            '`true`: the map with the way that each vessel really sailed, as far as AIS tells it',
+          ),
         }),
         response: { 200: enveloped(seaResultSchema) },
       },

@@ -9,6 +9,7 @@ import { arrival, BOOKING, CONTAINER, departure, loading, messageOf } from '#ser
 import { shareLinks } from '#server/db/schema/tracking.ts';
 import { sharedReference } from '#server/tracking/share.ts';
 import { ingest } from '#server/tracking/ingest.ts';
+import { classA, heardAs, voyage } from '#server/feeds/ais/testing/encode.ts';
 
 let app: FastifyInstance;
 let address: string;
@@ -186,6 +187,59 @@ describe('the live stream', () => {
     const stream = await open({ number: BOOKING, since: '2026-01-01T00:00:00.000Z' });
     expect(await stream.next()).toMatchObject({ at: expect.any(String) as string });
     stream.close();
+  });
+
+  test('tells where the vessel that carries it is seen; too long ago, her place is by her schedule', async () => {
+    const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    await feed(arrival());
+    const heard = (hoursAgo: number, longitude: number) =>
+      ingest(
+        app.database.db,
+        {
+          feed: 'ais',
+          party: 'acme',
+          partner: null,
+          via: 'file',
+          contentType: 'text/plain',
+          body: Buffer.from(
+            [
+              voyage({ mmsi: 247_000_123, imo: 9_074_729, name: 'TEST VESSEL' }),
+              classA(1, { mmsi: 247_000_123, latitude: 6, longitude, speed: 150, course: 2700 }),
+            ]
+              .flatMap((fields) => heardAs(at(hoursAgo), fields))
+              .join('\r\n'),
+          ),
+        },
+        (key) => key,
+      );
+    await heard(25, 90);
+    const before = (await sea(BOOKING)).body.data.map!;
+    expect([before.position?.seen ?? null, before.unseen]).toEqual([null, 24]);
+    const stream = await open({ number: BOOKING });
+    await heard(1, 85);
+    expect(await stream.next()).toMatchObject({ at: expect.any(String) as string });
+    stream.close();
+    const { map } = (await sea(BOOKING)).body.data;
+    expect(map!.position).toMatchObject({
+      longitude: 85,
+      latitude: 6,
+      heading: 270,
+      seen: { vessel: 'TEST VESSEL', party: 'acme' },
+    });
+    // Up to her the way is behind, from her on it is ahead.
+    expect(
+      map!.legs.map(({ state, line }) =>
+        [state, ...line.slice(0, 2), ...line.slice(-2)].map((one) =>
+          typeof one === 'number' ? Math.round(one) : one,
+        ),
+      ),
+    ).toEqual([
+      ['done', 122, 31, 85, 6],
+      ['expected', 85, 6, 4, 52],
+    ]);
+    const tracked = await call(app, `${api}/sea`, { query: { number: BOOKING, track: 'true' } });
+    const way = (tracked.body as { data: SeaResult }).data.map!;
+    expect([way.tracked, way.legs[1]?.line]).toEqual([2, [90, 6, 85, 6]]);
   });
 
   test('waits for a number that nobody knows yet', async () => {

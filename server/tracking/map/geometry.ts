@@ -42,3 +42,22 @@ export function cut(line: readonly LonLat[], fraction: number): { before: LonLat
   }
   return { before: [...line], after: [] };
 }
+
+/** Cuts `line` where it passes nearest to `at`; both parts end or begin at `at` itself. */
+export function cutAt(line: readonly LonLat[], at: LonLat): { before: LonLat[]; after: LonLat[] } {
+  let best = { index: 0, far: Infinity };
+  for (const [index, [longitude, latitude]] of line.entries()) {
+    const next = line[index + 1];
+    if (!next) break;
+    const here = unwrap(at[0], longitude);
+    const shrink = Math.cos((at[1] * Math.PI) / 180);
+    const [x, y] = [(next[0] - longitude) * shrink, next[1] - latitude];
+    const [px, py] = [(here - longitude) * shrink, at[1] - latitude];
+    const long = x * x + y * y;
+    const share = long === 0 ? 0 : Math.max(0, Math.min(1, (px * x + py * y) / long));
+    const far = Math.hypot(px - share * x, py - share * y);
+    if (far < best.far) best = { index, far };
+  }
+  const spot: LonLat = [unwrap(at[0], line[best.index]?.[0] ?? at[0]), at[1]];
+  return { before: [...line.slice(0, best.index + 1), spot], after: [spot, ...line.slice(best.index + 1)] };
+}

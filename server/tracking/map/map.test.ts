@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clip, path } from '#server/standards/map/plane.ts';
-import { cut, unwrap, type LonLat } from './geometry.ts';
+import { cut, cutAt, unwrap, type LonLat } from './geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map.ts';
 
 const shanghai: LonLat = [121.8, 31.0];
@@ -20,6 +20,25 @@ const port = (unlocode: string, at: LonLat, name = unlocode): MapPort => ({
   role: null,
   state: 'expected',
   names: [name],
+});
+
+test('a line is cut where it passes nearest, over the date line too', () => {
+  const line: LonLat[] = [
+    [170, 0],
+    [190, 0],
+    [210, 10],
+  ];
+  expect(cutAt(line, [-175, 1])).toEqual({
+    before: [
+      [170, 0],
+      [185, 1],
+    ],
+    after: [
+      [185, 1],
+      [190, 0],
+      [210, 10],
+    ],
+  });
 });
 
 describe('the inline map', () => {

@@ -1,7 +1,7 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/paths.ts';
-import { aboutOf } from '#contract/tracking/faces.ts';
+import { aboutOf, isMapRoute } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/faces.ts';
@@ -55,7 +55,7 @@ export function revive(data: Data, served: Document): Data {
   };
 }
 
-function headingOf({ result, list }: Data, about: ReferenceKind | null, t: Translate): string {
+function headingOf({ result, list }: Data, about: ReferenceKind | 'map' | null, t: Translate): string {
   if (list) return t('tracking:several.title', { count: list.rows.length });
   if (result?.outcome === 'notYet') return t('tracking:notYet.title');
   if (result?.outcome === 'none') return t('tracking:none.title');
@@ -68,6 +68,8 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { result, list, query, carrier } = data;
   const shown = found(result);
   const { Codes, NotYet, SeveralList, Upload } = parts;
+  // Parts are kept between pages on the server.
+  const MapView = result?.query.track && parts.MapView;
   const say = useRemark();
   const fault =
     // A code that we know is no mistake.
@@ -80,7 +82,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   return (
     <div className="track">
       {data.shared && <SharedNote shared={data.shared} />}
-      {!shown && <h1>{headingOf(data, aboutOf(state.key), t)}</h1>}
+      {!shown && <h1>{headingOf(data, isMapRoute(state.key) ? 'map' : aboutOf(state.key), t)}</h1>}
       <div className="no-print">
         <RecognisedBox
           typed={query}
@@ -96,7 +98,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
       {list && SeveralList && <SeveralList several={list} typed={query} filter={data.filter} />}
       {result && !shown && NotYet && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
-      {shown && <ResultView data={data} found={shown} />}
+      {shown && (MapView ? <MapView data={data} found={shown} /> : <ResultView data={data} found={shown} />)}
       {!result && !list && <Examples data={data} />}
       {!shown && !list && <KeptHere />}
     </div>

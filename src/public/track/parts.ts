@@ -9,6 +9,7 @@ import type { CustomsCard } from './result/CustomsCard.tsx';
 import type { EtaHistory } from './result/EtaHistory.tsx';
 import type { GroundCard } from './result/GroundCard.tsx';
 import type { Journeys, WhichJourney } from './result/Journeys.tsx';
+import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/MasterJourney.tsx';
 import type { Pieces } from './result/Pieces.tsx';
 import type { SandboxBar } from './result/SandboxBar.tsx';
@@ -23,6 +24,7 @@ type Parts = {
   Codes?: typeof Codes;
   SandboxBar?: typeof SandboxBar;
   RouteMap?: typeof RouteMap;
+  MapView?: typeof MapView;
   Chain?: typeof Chain;
   MasterJourney?: typeof MasterJourney;
   CustomsCard?: typeof CustomsCard;
@@ -57,8 +59,9 @@ export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result
 /** What a result has that was not there before is loaded before it is shown. */
 export async function partsOf(result: SeaResult | null): Promise<void> {
   if (!result) return;
-  const { chain, journeys, map, shipment, simulation, truck } = result;
+  const { chain, journeys, map, query, shipment, simulation, truck } = result;
   await bring([
+    [query.track && shipment, () => import('./result/MapView.tsx')],
     [simulation, () => import('./result/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
     [chain, () => import('./result/Chain.tsx')],

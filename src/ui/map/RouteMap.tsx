@@ -69,7 +69,10 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   const where = !position ? null : position.seen ? (
     <Seen seen={position.seen} at={at} />
   ) : (
-    t(`map:${flying ? 'estimatedFlight' : 'estimated'}`)
+    <>
+      {map.unseen !== undefined && <>{t('map:unseen', { count: map.unseen })} </>}
+      {t(`map:${flying ? 'estimatedFlight' : 'estimated'}`)}
+    </>
   );
   return (
     <InteractiveMap

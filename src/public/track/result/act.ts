@@ -79,6 +79,14 @@ export const takeSnippet = (
     t('tracking:action.snippetCopied'),
   );
 
+/** The map alone, as a frame for a site of one's own. */
+export const takeMapSnippet = (asked: Asked, t: Translate, show: Show): Promise<void> =>
+  copyText(
+    snippetOf(new URL(pathOf('cargoMapIframe', {}, asked), location.href).href, asked.number),
+    t('tracking:action.snippetCopied'),
+    show,
+  );
+
 /** Takes a link back that was made here; whether it is gone. */
 export async function revokeShare({ id, secret }: MyShare, t: Translate): Promise<boolean> {
   try {

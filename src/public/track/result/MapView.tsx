@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import type { SeaPageData } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
+import type { SeaResult } from '#contract/tracking/result.ts';
+import type { Shipment } from '#contract/tracking/shipment.ts';
+import { usePage } from '#src/shell/site/page.tsx';
+import { Code } from '#src/ui/Code.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { parts, partsOf } from '../parts.ts';
+import { Legs } from './Legs.tsx';
+import { useLive } from './useLive.ts';
+import { answerText } from './words.ts';
+
+type Props = { data: SeaPageData; found: SeaResult & { shipment: Shipment } };
+
+/** Where a shipment is, on a map: the ways its vessels sailed, where the one that carries it was seen, what is ahead. */
+export function MapView({ data, found }: Props) {
+  const words = useText();
+  const { t } = words;
+  const [result, setResult] = useState<SeaResult>(found);
+  const shipment = result.shipment ?? found.shipment;
+  const take = useCallback((next: SeaResult) => {
+    if (next.shipment) void partsOf(next).finally(() => setResult(next));
+  }, []);
+  const live = useLive(result, take, data.shared === null);
+  const { RouteMap } = parts;
+  const { map } = result;
+  return (
+    <article className="result cargo-map">
+      <section className="card answer" aria-labelledby="answer">
+        <p className="reference">
+          <span className="soft">{t(`tracking:kind.${shipment.reference.kind}`)}</span>
+          <Code value={shipment.reference.value} large />
+          {result.simulation && <span className="badge late">{t('sandbox:badge')}</span>}
+          {result.demo && <span className="badge">{t('tracking:demo')}</span>}
+        </p>
+        <h1 id="answer">{answerText(result, words)}</h1>
+        <p className={`live small ${live}`} aria-live="polite">
+          <span className="dot" aria-hidden="true" />
+          {t(`tracking:live.${live}`)}
+        </p>
+        <Ways result={result} />
+      </section>
+      {map && RouteMap ? (
+        <>
+          <RouteMap map={map} places={result.places} at={result.at} />
+          {shipment.reference.kind !== 'truck' && (
+            <p className="small soft">
+              {map.tracked ? t('tracking:map.tracked', { count: map.tracked }) : t('tracking:map.untracked')}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="card nothing">{t('tracking:map.none')}</p>
+      )}
+      <Legs result={result} shipment={shipment} />
+    </article>
+  );
+}
+
+/** From the map to all that is known of the shipment, and into a site of one's own. */
+function Ways({ result }: { result: SeaResult }) {
+  const { t } = useText();
+  const { state, config } = usePage();
+  const [shown, setShown] = useState<string | null>(null);
+  const { number, kind, carrier } = result.query;
+  const asked = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
+  const shell = routes.find(({ key }) => key === state.key)?.shell;
+  const whole = shell === 'h5' ? 'queryDetailWeChat' : shell === 'embed' ? 'queryQueryIframe' : 'queryQuery';
+  const embed = async () => (await import('./act.ts')).takeMapSnippet(asked, t, setShown);
+  return (
+    <p className="map-ways no-print">
+      <a className="button quiet" href={pathOf(whole, {}, asked)}>
+        <Icon name="box" />
+        {t('tracking:map.whole')}
+      </a>
+      {config.embed && shell === 'site' && (
+        <button type="button" className="button quiet" onClick={() => void embed()}>
+          <Icon name="copy" />
+          {t('tracking:action.embed')}
+        </button>
+      )}
+      {shown && <textarea readOnly rows={3} value={shown} aria-label={t('tracking:action.embed')} />}
+    </p>
+  );
+}
