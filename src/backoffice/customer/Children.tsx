@@ -1,10 +1,13 @@
 /** Records that belong to a customer: listed, added, changed and deleted in place. */
-import { useList } from '@refinedev/core';
+import { useList, type CrudFilter } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Grid, Skeleton, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ANY_PARAMETER } from '#contract/api/list.ts';
+import { isByActions } from '#contract/resources/keys.ts';
 import { fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { filterQuery } from '#src/providers/data.ts';
 import { pathTo } from '../crud/paths.ts';
 import { useRemove } from '../crud/remove.ts';
 import { useMay, type May } from '../crud/useMay.ts';
@@ -17,19 +20,32 @@ const InPlace = lazy(async () => ({ default: (await import('../crud/inputs/NewIn
 const MOST = 200;
 const OWN = 'customer';
 
-type Props = { resource: Resource; code: string; onChanged: () => void };
+type Props = {
+  resource: Resource;
+  code: string;
+  onChanged: () => void;
+  /** Which records are meant, where it is not those that name him. */
+  filters?: readonly CrudFilter[];
+  /** Above them, where a page has several of these. */
+  title?: string;
+};
 
-export function Children({ resource, code, onChanged }: Props) {
+export function Children({ resource, code, onChanged, filters, title }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
-  const may = useMay(resource);
+  const held = useMay(resource);
+  // What is kept by its own actions has pages of its own; what is not his is changed where it belongs.
+  const away = isByActions(resource.key) || filters !== undefined;
+  const may = away ? { ...held, create: false, edit: false, delete: false } : held;
+  const asked = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
+  const opens = away && held.show;
   const [open, setOpen] = useState<ResourceRecord | 'new' | null>(null);
   const remove = useRemove(resource, texts, onChanged);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
     pagination: { currentPage: 1, pageSize: MOST },
     sorters: [resource.sort],
-    filters: [{ field: OWN, operator: 'eq', value: code }],
+    filters: [...asked],
     errorNotification: false,
   });
   const records = result.data;
@@ -40,7 +56,8 @@ export function Children({ resource, code, onChanged }: Props) {
     </Button>
   );
   return (
-    <div className="panel">
+    <section className="panel" aria-label={title}>
+      {title !== undefined && <h2>{title}</h2>}
       {query.isLoading && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {query.isError && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('crud:list.failed.title')}>
@@ -56,11 +73,9 @@ export function Children({ resource, code, onChanged }: Props) {
         <>
           <div className="child-tools">
             {add}
-            <Link to={`${pathTo(resource, 'list')}?${new URLSearchParams({ [OWN]: code }).toString()}`}>
-              {texts.plural}
-            </Link>
+            <Link to={`${pathTo(resource, 'list')}?${addressOf(asked)}`}>{texts.plural}</Link>
           </div>
-          <Rows {...{ resource, texts, may, records, names }} onOpen={setOpen} onDelete={remove} />
+          <Rows {...{ resource, texts, may, records, names, opens }} onOpen={setOpen} onDelete={remove} />
         </>
       )}
       {open && (
@@ -77,8 +92,16 @@ export function Children({ resource, code, onChanged }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </section>
   );
+}
+
+/** The list by the same filters; alternatives have no place in its address. */
+function addressOf(filters: readonly CrudFilter[]): string {
+  const { [ANY_PARAMETER]: _any, ...query } = filterQuery(filters);
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+  ).toString();
 }
 
 type RowsProps = {
@@ -87,6 +110,8 @@ type RowsProps = {
   may: May;
   records: readonly ResourceRecord[];
   names: readonly string[];
+  /** Whether each leads to a page of its own. */
+  opens: boolean;
   onOpen: (record: ResourceRecord) => void;
   onDelete: (record: ResourceRecord) => void;
 };
@@ -107,7 +132,7 @@ function Rows(props: RowsProps) {
                   <div key={name}>
                     <dt className="soft">{texts.label(name)}</dt>
                     <dd>
-                      <Value resource={resource} name={name} record={record} texts={texts} />
+                      <ValueOf {...props} name={name} record={record} />
                     </dd>
                   </div>
                 ))}
@@ -132,13 +157,7 @@ function Rows(props: RowsProps) {
           align: isNumeric(resource, name) ? ('right' as const) : undefined,
           className: isNumeric(resource, name) ? 'num' : undefined,
           render: (_value: unknown, record: ResourceRecord) => (
-            <Value
-              resource={resource}
-              name={name}
-              record={record}
-              texts={texts}
-              linked={fieldOf(resource, name).kind === 'code'}
-            />
+            <ValueOf {...props} name={name} record={record} />
           ),
         })),
         ...(may.edit || may.delete
@@ -153,6 +172,15 @@ function Rows(props: RowsProps) {
       ]}
     />
   );
+}
+
+/** A value; the first of a record with a page of its own leads there. */
+function ValueOf(props: RowsProps & { name: string; record: ResourceRecord }) {
+  const { resource, texts, names, opens, name, record } = props;
+  const first = opens && name === names[0];
+  const linked = first || fieldOf(resource, name).kind === 'code';
+  const value = <Value {...{ resource, name, record, texts, linked }} />;
+  return first ? <Link to={pathTo(resource, 'show', record.id)}>{value}</Link> : value;
 }
 
 function Actions({ texts, may, onOpen, onDelete, record }: RowsProps & { record: ResourceRecord }) {

@@ -13,12 +13,16 @@ import type { ShowTabsProps } from '../crud/showTabs.ts';
 import { Accounts } from './Accounts.tsx';
 import { Children } from './Children.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
+import { Orders, Rates } from './Trade.tsx';
 import { Overview } from './Overview.tsx';
 import { useReload, useSummary } from './calls.ts';
 import './customer.css';
 
 /** In the address, so that a tab can be linked to. */
 const PARAMETER = 'tab';
+
+const sumOf = (...counts: (number | undefined)[]): number =>
+  counts.reduce<number>((sum, count = 0) => sum + count, 0);
 
 export function CustomerTabs({ record, fields, trail }: ShowTabsProps) {
   const { t } = useTranslation('crm');
@@ -58,6 +62,18 @@ export function CustomerTabs({ record, fields, trail }: ShowTabsProps) {
           {children('creditEntry')}
         </>
       ),
+    },
+    {
+      key: 'rates',
+      count: counts['airQuote'],
+      shown: may('airQuote') || may('airTariff'),
+      body: <Rates code={code} onChanged={reload} />,
+    },
+    {
+      key: 'orders',
+      count: sumOf(counts['airOrder'], counts['airWaybill']),
+      shown: may('airOrder') || may('airWaybill'),
+      body: <Orders code={code} onChanged={reload} />,
     },
     {
       key: 'notes',
