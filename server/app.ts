@@ -38,6 +38,7 @@ import orderRoutes from './routes/air/orders.ts';
 import paperRoutes from './routes/air/papers.ts';
 import waybillRoutes from './routes/air/waybills.ts';
 import airRoutes from './routes/backoffice/air.ts';
+import bulkJobRoutes from './routes/backoffice/bulk-jobs.ts';
 import exportRoutes from './routes/backoffice/exports.ts';
 import resourceRoutes from './routes/backoffice/resources.ts';
 import customerRoutes from './routes/customers/index.ts';
@@ -135,6 +136,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(waybillRoutes);
   await app.register(paperRoutes);
   await app.register(resourceRoutes);
+  await app.register(bulkJobRoutes);
   await app.register(exportRoutes);
   await app.register(changeRoutes);
   await app.register(staffRoutes);

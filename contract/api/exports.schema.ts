@@ -18,7 +18,7 @@ const PARAMETERS = 60;
 
 const one = z.string().max(2000);
 /** A query of a list: filters, search, alternatives and order, as its address has them. */
-const query = z
+export const listQuery = z
   .record(z.string().max(100), z.union([one, z.array(one).max(1000)]))
   .refine((given) => Object.keys(given).length <= PARAMETERS, { message: 'errors:fault.value' })
   .default({});
@@ -37,7 +37,7 @@ const list = z.object({
   kind: z.literal('list'),
   resource: z.enum(KEYS),
   format: z.enum(EXPORT_FORMATS).default('xlsx'),
-  query,
+  query: listQuery,
   ids: picked.optional(),
   columns: columns.optional(),
 });
@@ -49,7 +49,7 @@ const lists = z.object({
 const customers = z.object({
   kind: z.literal('customers'),
   inside: z.enum(INNER_FORMATS).default('xlsx'),
-  query,
+  query: listQuery,
   ids: picked.optional(),
 });
 export const exportRequest = z.discriminatedUnion('kind', [list, lists, customers]);

@@ -95,7 +95,8 @@ async function bulk(
   return { applied, rows: given.flatMap(({ id }) => done.get(id) ?? []) };
 }
 
-function described(
+/** A record as a report names it, with what changes. */
+export function described(
   { resource }: Entity,
   row: Row,
   before: Values,
@@ -112,7 +113,8 @@ function described(
   return { id: row.id, name, version: row.version, changes, faults: [] };
 }
 
-const faultsOf = ({ key, data, values }: Refused, t: TFunction): BulkRow['faults'] =>
+/** Why a record was refused, in the reader's words. */
+export const faultsOf = ({ key, data, values }: Refused, t: TFunction): BulkRow['faults'] =>
   (data.faults ?? [{ path: '', message: `errors:${key}`, values }]).map(({ path, message, values }) => ({
     path,
     message: t(message, values ?? {}),

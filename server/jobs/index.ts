@@ -1,4 +1,5 @@
 /** Every job that the portal runs. */
+import bulk from './bulk.ts';
 import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
@@ -13,6 +14,7 @@ import standardImport from './standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
 export const JOBS = [
+  bulk,
   demoSchedules,
   exportJob,
   feedPull,

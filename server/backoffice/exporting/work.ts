@@ -1,9 +1,7 @@
 /** Works on exports until none waits: what the portal's job does. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
-import { heldBy } from '../../access/rights.ts';
+import { actorOf } from '../../access/actor.ts';
 import type { Database, Logger } from '../../db/client.ts';
-import { companies, users } from '../../db/schema/accounts.ts';
 import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
 import type { Env } from '../../env.ts';
 import { ZipTooLarge } from '../../exports/zip.ts';
@@ -77,20 +75,9 @@ function faultOf(error: unknown): string {
   return UNEXPECTED;
 }
 
-/** What its owner may do now, not when he asked for it; throws forbidden where he can no longer get in. */
-async function ownerOf({ database: { db } }: Worker, { userId, ydid }: ExportJob): Promise<Actor> {
-  const [user] = await db
-    .select({ ydid: users.ydid, disabled: users.disabled, state: companies.state })
-    .from(users)
-    .innerJoin(companies, eq(companies.ydid, users.ydid))
-    .where(eq(users.id, userId));
-  if (!user || user.disabled || user.ydid !== ydid || user.state !== 'active') throw new Refused('forbidden');
-  return { id: userId, ydid, routers: await heldBy(db, userId, ydid) };
-}
-
 async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<ExportJob> {
   const { db } = worker.database;
-  const actor = await ownerOf(worker, job);
+  const actor = await actorOf(db, job);
   const wording = { t: textsIn(job.language), zone: job.zone };
   let [rows, total] = [0, null as number | null];
   const tell = { total: (all: number) => void (total = all), read: (more: number) => void (rows += more) };

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './air.ts';
 export * from './attachments.ts';
 export * from './backoffice.ts';
+export * from './bulk.ts';
 export * from './customers.ts';
 export * from './exports.ts';
 export * from './positions.ts';

@@ -1,16 +1,17 @@
 /** What every list does beside a page: several orders, counts apart, sums, many rows, several records at once. */
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BulkReport } from '#contract/api/bulk.ts';
+import type { BulkJob, BulkPreview, BulkReport } from '#contract/api/bulk.ts';
 import { LIST_COUNT } from '#contract/api/list.ts';
 import type { Summary } from '#contract/api/summary.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { workOnBulk } from '../../backoffice/whole/work.ts';
 import { foldMissing } from '../../backoffice/search-text.ts';
 import { exchangeRate, port } from '../../db/schema/backoffice.ts';
-import { country } from '../../db/schema/index.ts';
+import { bulkJobs, country, users } from '../../db/schema/index.ts';
 import { call, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 
 /** More rates than a list counts. */
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await app.database.db.execute(sql`analyze ${exchangeRate}`);
 });
 
+const userNamed = async (name: string) =>
+  (await app.database.db.select().from(users).where(eq(users.nameKey, name)))[0]!;
 const ask = (key: ResourceKey, path = '', query: SignedCall['query'] = {}, token = clerk) =>
   call(app, `/ydapi/api/v1/${key}${path}`, { token, query });
 const post = (key: ResourceKey, path: string, json: unknown, token = manager) =>
@@ -241,6 +244,82 @@ describe('several records at once', () => {
     expect((await edit(records)).status).toBe(404);
     expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] })).status).toBe(404);
     expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] }, clerk)).status).toBe(403);
+  });
+});
+
+describe('all that a filter finds', () => {
+  const quiet = { error: () => undefined, info: () => undefined, warn: () => undefined } as never;
+  const work = () => workOnBulk(app.database, quiet, new AbortController().signal);
+  const query = { code_startswith: 'WHOLE' };
+  const all = (action: string, json: object, token = manager) =>
+    post('customer', `/bulk/all/${action}`, { query, ...json }, token);
+  const jobs = (path: string, method: 'GET' | 'POST' = 'GET', token = manager) =>
+    call(app, `/ydapi/api/v1/bulkjobs${path}`, { token, method, ...(method === 'POST' && { json: {} }) });
+  const job = (answer: { body: unknown }) => dataOf(answer) as BulkJob;
+  const found = async () => rows(await ask('customer', '', query)).map(({ code, grade }) => [code, grade]);
+
+  beforeAll(async () => {
+    for (let n = 0; n < 3; n += 1) await customer(`WHOLE${n}`, { grade: n + 1 });
+    await customer('WHOLEX', {}, operator);
+  });
+
+  test('is changed in the background after a look at it, and changed back, but for what somebody changed since', async () => {
+    const values = { grade: 5, remark: 'all of them' };
+    const preview = dataOf(await all('edit/preview', { values })) as BulkPreview;
+    expect(preview.total).toBe(3);
+    expect(preview.report.rows.every(({ changes }) => changes.length === 2)).toBe(true);
+    // What the preview did not find is not changed.
+    expect((await all('edit', { values, expected: 2 })).status).toBe(400);
+    const ordered = await all('edit', { values, expected: 3 });
+    expect(ordered.status).toBe(201);
+    const { id } = job(ordered);
+    expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'waiting', total: 3, undoable: false });
+    await customer('WHOLE9', { grade: 1 });
+    await work();
+    expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'done', done: 3, changed: 3, undoable: true });
+    expect(await found()).toEqual([['WHOLE0', 5], ['WHOLE1', 5], ['WHOLE2', 5], ['WHOLE9', 1]]); // prettier-ignore
+    const [first] = rows(await ask('customer', '', { code: 'WHOLE0' }));
+    await call(app, `/ydapi/api/v1/customer/${first!.id}`, { token: manager, method: 'PATCH', json: { version: first!.version, grade: 4 } }); // prettier-ignore
+    // Somebody else's is as if it were not there.
+    expect((await jobs(`/${id}/undo`, 'POST', operator)).status).toBe(404);
+    expect((await jobs(`/${id}`, 'GET', clerk)).status).toBe(404);
+    const undone = job(await jobs(`/${id}/undo`, 'POST'));
+    await work();
+    expect(job(await jobs(`/${undone.id}`))).toMatchObject({ state: 'done', changed: 2, refused: 1 });
+    expect(job(await jobs(`/${undone.id}`)).faults[0]).toMatchObject({ name: 'WHOLE0 WHOLE0' });
+    expect(await found()).toEqual([['WHOLE0', 4], ['WHOLE1', 2], ['WHOLE2', 3], ['WHOLE9', 1]]); // prettier-ignore
+    expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'undone', undoable: false });
+    expect((await jobs(`/${id}/undo`, 'POST')).status).toBe(400);
+  });
+
+  test('is deleted but for what others need, and comes back under its own id', async () => {
+    await post('contact', '', { customer: 'WHOLE1', name: 'Somebody' });
+    const before = rows(await ask('customer', '', query));
+    const { id } = job(await all('delete', { expected: 4 }));
+    await work();
+    expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'done', changed: 3, refused: 1 });
+    expect(await found()).toEqual([['WHOLE1', 2]]);
+    await jobs(`/${id}/undo`, 'POST');
+    await work();
+    expect(rows(await ask('customer', '', query)).map((one) => [one.id, one['code']])).toEqual(
+      before.map((one) => [one.id, one['code']]),
+    );
+  });
+
+  test('can be ended, and is asked for by whoever may, for what can be asked', async () => {
+    const values = { grade: 3 };
+    const { id } = job(await all('edit', { values, expected: 4 }));
+    expect(job(await jobs(`/${id}/cancel`, 'POST'))).toMatchObject({ state: 'cancelled', changed: 0 });
+    await work();
+    expect(job(await jobs(`/${id}`))).toMatchObject({ state: 'cancelled', done: 0, undoable: false });
+    expect((await all('delete', { expected: 4 }, clerk)).status).toBe(403);
+    expect((await all('edit', { values, expected: 4, query: { grade: 'many' } })).status).toBe(400);
+    // Whoever may no longer do it has it not done.
+    const late = job(await all('delete', { expected: 4 }));
+    await app.database.db.update(bulkJobs).set({ userId: (await userNamed('clerk')).id }).where(eq(bulkJobs.id, late.id)); // prettier-ignore
+    await work();
+    expect(job(await jobs(`/${late.id}`, 'GET', clerk))).toMatchObject({ state: 'failed', changed: 0 });
+    expect(await found()).toHaveLength(4);
   });
 });
 

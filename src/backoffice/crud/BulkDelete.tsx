@@ -3,16 +3,32 @@ import { App, Modal, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { BulkReport } from '#contract/api/bulk.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import { useBulk, type BulkProps } from './bulk.ts';
+import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
+import { follow } from './followed.ts';
+import { orderWhole, previewWhole, type Whole } from './whole.ts';
 
-export function BulkDelete({ resource, texts, records, onClose, onDone }: BulkProps) {
+export function BulkDelete({ resource, texts, records, whole, onClose, onDone }: BulkProps) {
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
   const [report, setReport] = useState<BulkReport | null>(null);
+  const [total, setTotal] = useState(0);
   const [busy, setBusy] = useState(true);
   useReturnFocus();
+
+  async function sendWhole({ query }: Whole, dryRun: boolean): Promise<void> {
+    if (dryRun) {
+      const found = await previewWhole(resource, 'delete', { query });
+      setTotal(found.total);
+      setReport(found.report);
+      return;
+    }
+    const job = await orderWhole(resource, 'delete', { query }, total);
+    follow(resource, job.id);
+    onDone();
+    onClose();
+  }
 
   async function send(dryRun: boolean): Promise<void> {
     setBusy(true);
@@ -20,15 +36,18 @@ export function BulkDelete({ resource, texts, records, onClose, onDone }: BulkPr
     const some = dryRun ? records : records.filter(({ id }) => possible.has(id));
     const items = some.map(({ id, version }) => ({ id, version }));
     try {
+      if (whole) return await sendWhole(whole, dryRun);
       const answer = await bulk('delete', items, dryRun);
       if (answer.applied) {
         void message.success(t('crud:bulk.deleted', { value: number(items.length), count: items.length }));
         onDone();
         onClose();
       } else setReport(answer);
-    } catch {
-      // Shown where the call was made.
-      if (dryRun) onClose();
+    } catch (error) {
+      const reason = refusedFor(error);
+      if (reason !== undefined) void message.error(reason);
+      // What the filter finds has changed: it is looked at again.
+      if (dryRun || whole) onClose();
     } finally {
       setBusy(false);
     }
@@ -37,19 +56,29 @@ export function BulkDelete({ resource, texts, records, onClose, onDone }: BulkPr
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void send(true), []);
 
-  const free = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
-  const kept = report ? report.rows.length - free : 0;
+  const shown = report?.rows.length ?? 0;
+  const able = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
+  const free = whole ? total : able;
+  const kept = shown - able;
   return (
     <Modal
       open
-      title={t('crud:bulk.deleteTitle', { value: number(records.length), count: records.length })}
-      okText={t('crud:bulk.deleteThese', { value: number(free), count: free })}
+      title={
+        whole
+          ? t('crud:bulk.deleteAllTitle')
+          : t('crud:bulk.deleteTitle', { value: number(records.length), count: records.length })
+      }
+      okText={t(whole ? 'crud:bulk.deleteAll' : 'crud:bulk.deleteThese', {
+        value: number(free),
+        count: free,
+      })}
       okButtonProps={{ danger: true, disabled: free === 0, loading: busy }}
       cancelText={t('crud:form.cancel')}
       onCancel={onClose}
       onOk={() => void send(false)}
     >
-      <p>{t('crud:delete.text')}</p>
+      <p>{t(whole ? 'crud:bulk.eachOnItsOwn' : 'crud:delete.text')}</p>
+      {whole && report && <p>{t('crud:bulk.sample', { shown: number(shown), total: number(total) })}</p>}
       {kept > 0 && <p className="crud-fault">{t('crud:bulk.kept', { value: number(kept), count: kept })}</p>}
       {report ? <BulkReportTable texts={texts} report={report} records={records} /> : <Skeleton active />}
     </Modal>

@@ -7,9 +7,11 @@ import { type FieldValue } from '#contract/resources/fields.ts';
 import { fieldOf, type Resource } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
-import { undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
+import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { control } from './Inputs.tsx';
+import { follow } from './followed.ts';
+import { orderWhole, previewWhole } from './whole.ts';
 
 /** What tells records apart cannot be the same in two of them; lines belong to one. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {
@@ -17,13 +19,21 @@ const editable = ({ fields, import: key, across }: Resource): string[] => {
   return fields.filter(({ name, kind }) => kind !== 'lines' && !single.has(name)).map(({ name }) => name);
 };
 
-export function BulkEdit({ resource, texts, records, onClose, onDone }: BulkProps) {
+/** What would change; of all that a filter finds the first, how many there are, and the values they get. */
+type Preview = {
+  items: BulkItem[];
+  report: BulkReport;
+  values?: Record<string, FieldValue>;
+  total?: number;
+};
+
+export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: BulkProps) {
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
   const [name, setName] = useState<string | null>(null);
   const [form] = Form.useForm<{ value: unknown }>();
-  const [preview, setPreview] = useState<{ items: BulkItem[]; report: BulkReport } | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [busy, setBusy] = useState(false);
   useReturnFocus();
 
@@ -40,12 +50,28 @@ export function BulkEdit({ resource, texts, records, onClose, onDone }: BulkProp
   async function look(): Promise<void> {
     const value = name === null ? undefined : typed(name);
     if (name === null || value === undefined) return;
+    if (whole) {
+      const values = { [name]: value };
+      const wish = { query: whole.query, values };
+      const found = await asked(() => previewWhole(resource, 'edit', wish));
+      if (found) setPreview({ items: [], values, ...found });
+      return;
+    }
     const items = records.map(({ id, version }) => ({ id, version, values: { [name]: value } }));
     const report = await sent(items, true);
     if (report) setPreview({ items, report });
   }
 
-  async function apply({ items }: { items: BulkItem[] }): Promise<void> {
+  async function apply({ items, values, total }: Preview): Promise<void> {
+    if (whole && values) {
+      const wish = { query: whole.query, values };
+      const job = await asked(() => orderWhole(resource, 'edit', wish, total ?? 0));
+      // What the filter finds has changed: it is looked at again before anything is done.
+      if (!job) return setPreview(null);
+      follow(resource, job.id);
+      onDone();
+      return onClose();
+    }
     const report = await sent(items, false);
     if (!report) return;
     if (!report.applied) return setPreview({ items, report });
@@ -77,23 +103,38 @@ export function BulkEdit({ resource, texts, records, onClose, onDone }: BulkProp
 
   /** Undefined where the call failed, which was shown where it was made. */
   async function sent(items: readonly BulkItem[], dryRun: boolean): Promise<BulkReport | undefined> {
+    return asked(() => bulk('edit', items, dryRun));
+  }
+  async function asked<T>(call: () => Promise<T>): Promise<T | undefined> {
     setBusy(true);
     try {
-      return await bulk('edit', items, dryRun);
-    } catch {
+      return await call();
+    } catch (error) {
+      const reason = refusedFor(error);
+      if (reason !== undefined) void message.error(reason);
       return undefined;
     } finally {
       setBusy(false);
     }
   }
 
-  const faulty = preview?.report.rows.some(({ faults }) => faults.length > 0);
-  const count = preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const faulty = !whole && preview?.report.rows.some(({ faults }) => faults.length > 0);
+  const count =
+    preview?.total ?? preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
+  const value = number(count);
   return (
     <Modal
       open
-      title={t('crud:bulk.editTitle', { value: number(records.length), count: records.length })}
-      okText={preview ? t('crud:bulk.changeThese', { value: number(count), count }) : t('crud:bulk.look')}
+      title={
+        whole
+          ? t('crud:bulk.editAllTitle')
+          : t('crud:bulk.editTitle', { value: number(records.length), count: records.length })
+      }
+      okText={
+        preview
+          ? t(whole ? 'crud:bulk.editAll' : 'crud:bulk.changeThese', { value, count })
+          : t('crud:bulk.look')
+      }
       okButtonProps={{
         disabled: name === null || faulty || (preview !== null && count === 0),
         loading: busy,
@@ -130,6 +171,10 @@ export function BulkEdit({ resource, texts, records, onClose, onDone }: BulkProp
         )}
       </Form>
       {faulty && <p className="crud-fault">{t('crud:bulk.faulty')}</p>}
+      {whole && <p className="soft">{t('crud:bulk.eachOnItsOwn')}</p>}
+      {whole && preview && (
+        <p>{t('crud:bulk.sample', { shown: number(preview.report.rows.length), total: value })}</p>
+      )}
       {preview && <BulkReportTable texts={texts} report={preview.report} records={records} />}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Filter } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { resources } from '#contract/resources/index.ts';
+import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { isWide, useWide } from '#src/ui/office/useWide.ts';
@@ -27,6 +28,7 @@ import { useListData } from './useListData.ts';
 import { useMay } from './useMay.ts';
 import { useTexts } from './useTexts.ts';
 import { rememberedView } from './views.ts';
+import { followed } from './followed.ts';
 import './crud.css';
 
 export { resources } from '#contract/resources/index.ts';
@@ -36,6 +38,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import/ImportDialog.tsx')).ImportDialog,
 }));
 const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }));
+const BulkProgress = lazy(async () => ({ default: (await import('./BulkProgress.tsx')).BulkProgress }));
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }));
 const Views = lazy(async () => ({ default: (await import('./Views.tsx')).Views }));
@@ -87,6 +90,7 @@ export function ListPage({ resource, place }: Props) {
   const mayView = useMay(resources.dataTemplate).list;
   const remove = useRemove(resource, texts);
   const exporting = useExport(resource);
+  const job = useStore(followed)[resource.key];
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
   const extra = extras[resource.key];
@@ -133,6 +137,11 @@ export function ListPage({ resource, place }: Props) {
       {exporting.progress && (
         <Suspense>
           <ExportProgress texts={texts} exporting={exporting} />
+        </Suspense>
+      )}
+      {job !== undefined && (
+        <Suspense>
+          <BulkProgress key={job} resource={resource} texts={texts} id={job} />
         </Suspense>
       )}
       <div className="panel crud-panel">

@@ -2,11 +2,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MAX_BULK } from '#contract/api/bulk.ts';
-import { COUNT_PARAMETER, filterQuery } from '#contract/api/list.ts';
 import { isByActions } from '#contract/resources/keys.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { http } from '#src/providers/office.ts';
-import { askedFilters } from '#contract/resources/asked.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import type { ListState } from './listState.ts';
@@ -15,6 +12,7 @@ import type { Exporting } from './useExport.ts';
 import type { ListData } from './useListData.ts';
 import type { May } from './useMay.ts';
 import type { Texts } from './useTexts.ts';
+import { wholeQuery, type Whole } from './whole.ts';
 
 export type Selected = ReadonlyMap<string, ResourceRecord>;
 type Props = {
@@ -32,43 +30,34 @@ export function SelectionBar(props: Props) {
   const { resource, texts, may, state, data, selected, onSelect, exporting } = props;
   const { t, number } = texts;
   const [asking, setAsking] = useState<'edit' | 'delete' | 'export' | null>(null);
-  const [gathering, setGathering] = useState(false);
-  const few = selected.size <= MAX_BULK;
-  const all = !data.capped && data.total > selected.size && data.total <= MAX_BULK;
-
-  /** All that the filters leave, on whatever page. */
-  async function gather(): Promise<void> {
-    setGathering(true);
-    try {
-      const { data: records } = await http.request<ResourceRecord[]>(`/api/v1/${resource.key}`, {
-        query: {
-          ...filterQuery(askedFilters(resource, state.filters), state.search),
-          _start: 0,
-          _end: MAX_BULK,
-          [COUNT_PARAMETER]: 'false',
-        },
-      });
-      onSelect(new Map(records.map((record) => [record.id, record])));
-    } finally {
-      setGathering(false);
-    }
-  }
+  // All that the filters leave, as long as the filters are those.
+  const query = wholeQuery(resource, state);
+  const asked = JSON.stringify(query);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const whole: Whole | undefined =
+    chosen === asked ? { query, total: data.total, capped: data.capped } : undefined;
+  const few = whole !== undefined || selected.size <= MAX_BULK;
+  const more = data.capped || data.total > selected.size;
+  const value = number(data.total);
 
   const dialog = {
     resource,
     texts,
     records: [...selected.values()],
+    whole,
     onClose: () => setAsking(null),
     onDone: () => onSelect(new Map()),
   };
   return (
     <section className="crud-selection" aria-label={t('crud:bulk.title')}>
       <output aria-live="polite">
-        {t('crud:bulk.selected', { value: number(selected.size), count: selected.size })}
+        {whole
+          ? t(whole.capped ? 'crud:bulk.selectedAll' : 'crud:bulk.selectedAllN', { value })
+          : t('crud:bulk.selected', { value: number(selected.size), count: selected.size })}
       </output>
-      {all && (
-        <Button type="link" size="small" loading={gathering} onClick={() => void gather()}>
-          {t('crud:bulk.all', { value: number(data.total) })}
+      {!whole && more && (
+        <Button type="link" size="small" onClick={() => setChosen(asked)}>
+          {t(data.capped ? 'crud:bulk.matching' : 'crud:bulk.matchingAll', { value })}
         </Button>
       )}
       {may.edit && !isByActions(resource.key) && (
@@ -81,7 +70,7 @@ export function SelectionBar(props: Props) {
           {t('crud:export.button')}…
         </Button>
       )}
-      {may.delete && (
+      {may.delete && !isByActions(resource.key) && (
         <Button size="small" danger disabled={!few} onClick={() => setAsking('delete')}>
           {t('crud:bulk.delete')}
         </Button>
@@ -96,7 +85,7 @@ export function SelectionBar(props: Props) {
           texts={texts}
           exporting={exporting}
           state={state}
-          ids={[...selected.keys()]}
+          ids={whole ? undefined : [...selected.keys()]}
           onClose={() => setAsking(null)}
         />
       )}

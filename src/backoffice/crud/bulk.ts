@@ -3,15 +3,19 @@ import { useInvalidate } from '@refinedev/core';
 import type { BulkReport } from '#contract/api/bulk.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import type { Texts } from './useTexts.ts';
+import type { Whole } from './whole.ts';
 
 export type BulkProps = {
   resource: Resource;
   texts: Texts;
   records: readonly ResourceRecord[];
   onClose: () => void;
-  /** All of it is done. */
+  /** All that the filters leave, instead of those picked. */
+  whole?: Whole | undefined;
+  /** All of it is done, or on its way. */
   onDone: () => void;
 };
 export type BulkItem = { id: string; version: number; values?: Record<string, FieldValue> };
@@ -42,3 +46,7 @@ export const undoing = ({ rows }: BulkReport): BulkItem[] =>
       version: version ?? 1,
       values: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     }));
+
+/** What a call was refused for, in words; undefined where it was shown by the client. */
+export const refusedFor = (error: unknown): string | undefined =>
+  error instanceof ApiFault ? error.data.faults?.[0]?.message : undefined;
