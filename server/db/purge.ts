@@ -20,7 +20,11 @@ const OVER: { table: string; when: SQL }[] = [
     when: sql`at < now() - interval '1 day' and not exists (select from feed_messages m where m.id = message_id)`,
   },
   { table: 'attachments', when: sql`removed_at < now() - interval '30 days'` },
-  { table: 'attachments', when: sql`type is null and created_at < now() - interval '1 day'` },
+  // Half-sent, or of a form that was never saved.
+  {
+    table: 'attachments',
+    when: sql`(type is null or record_id is null) and created_at < now() - interval '1 day'`,
+  },
   // As long as a change of many can be taken back (BULK_UNDO_DAYS).
   { table: 'bulk_jobs', when: sql`created_at < now() - interval '30 days'` },
   { table: 'outbox', when: sql`at < now() - interval '90 days'` },

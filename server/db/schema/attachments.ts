@@ -12,7 +12,9 @@ export const attachments = pgTable(
     ydid: integer().notNull(),
     /** The resource and the id of the record that has it. */
     resource: text().notNull(),
-    recordId: uuid().notNull(),
+    recordId: uuid(),
+    /** The field whose file it is; null for a file beside the fields. Until the record is saved it belongs to none. */
+    field: text(),
     name: text().notNull(),
     /** Bytes, as announced; once it is ready, as counted. */
     size: integer().notNull(),
@@ -32,7 +34,7 @@ export const attachments = pgTable(
       .where(sql`${table.removedAt} is not null`),
     index()
       .on(table.createdAt)
-      .where(sql`${table.type} is null`),
+      .where(sql`${table.type} is null or ${table.recordId} is null`),
   ],
 );
 

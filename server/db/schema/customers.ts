@@ -74,6 +74,8 @@ export const customer = pgTable(
     unique('customers_ydid_code_unique').on(table.ydid, table.code),
     index('customers_by_name').on(table.ydid, sql`${table.fullName} collate "und-x-icu"`, table.id),
     index('customers_by_short_name').on(table.ydid, sql`${table.shortName} collate "und-x-icu"`, table.id),
+    // A code that begins with what is searched for comes first, whatever the database's collation is.
+    index('customers_by_code').on(table.ydid, table.code.op('text_pattern_ops')),
     index().on(table.ydid, table.updatedAt),
     index().on(table.ydid, table.status, table.code),
     index().on(table.ydid, table.salesOwner, table.code),
@@ -111,6 +113,8 @@ export const contact = pgTable(
     email: text(),
     wechat: text(),
     qq: text(),
+    /** A file of its own: id and name. */
+    card: text(),
     isMain: boolean().notNull(),
     remark: text(),
     active: boolean().notNull(),
@@ -218,6 +222,37 @@ export const customerCompanies = pgTable(
       .references(() => customer.id),
   },
   (table) => [index().on(table.ydid, table.customerId)],
+);
+
+/**
+ * Companies of the portal that are customers of an office by both their wills: asked for by the office, agreed to by the
+ * company. Such a company looks after its people itself.
+ */
+export const customerLinks = pgTable(
+  'customer_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The customer's own company. */
+    company: integer()
+      .notNull()
+      .references(() => companies.ydid),
+    /** The office's company, and its record of the customer. */
+    ydid: integer()
+      .notNull()
+      .references(() => companies.ydid),
+    customerId: uuid()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    askedBy: uuid(),
+    /** When the company agreed; null while it has not. */
+    agreedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    // To one office a company is one customer.
+    unique('customer_links_company_unique').on(table.company, table.ydid),
+    index().on(table.ydid, table.customerId),
+  ],
 );
 
 /** Customers that were made one: what was before, so that it can be brought back, and where the gone one's id leads. */
