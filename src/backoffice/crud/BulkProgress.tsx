@@ -54,7 +54,7 @@ export function BulkProgress({ resource, texts, id }: Props) {
         <Result job={job} texts={texts} />
       ) : (
         <>
-          <span role="status">{told(job, texts)}</span>
+          <output>{told(job, texts)}</output>
           <Progress
             percent={job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100)}
             status="active"
@@ -91,10 +91,10 @@ function Result({ job, texts }: { job: BulkJob; texts: Texts }) {
   const { action, state, changed, refused, faults } = job;
   return (
     <div className="crud-result">
-      <span role="status">
+      <output>
         {t(`crud:bulk.${RESULT[action]}`, { changed: number(changed) })}
         {(state === 'cancelled' || state === 'failed') && ` · ${t(`crud:bulk.${state}`)}`}
-      </span>
+      </output>
       {refused > 0 && (
         <details>
           <summary className="crud-fault">{t('crud:bulk.refusedN', { value: number(refused) })}</summary>
