@@ -47,6 +47,8 @@ const track = {
     'milestones.document',
     'milestones.documentLine',
     'milestones.phase.document',
+    'schedule.cut',
+    'schedule.cutOff',
     'identifiers',
     'sandbox',
   ],

@@ -1,5 +1,6 @@
 /** The answers of the tracking calls as schemas; result.ts has their types and says what each field means. */
 import { z } from 'zod';
+import { CUT_OFFS } from '#contract/schedules/plan.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import {
   classifier,
@@ -103,6 +104,26 @@ const simulation = z.object({
   days: z.number(),
 });
 
+const loadingCutOffs = z.object({
+  port: z.string(),
+  terminal: text,
+  vessel: text,
+  voyage: text,
+  lines: z.array(
+    z.object({
+      code: z.enum(CUT_OFFS),
+      opens: z.boolean(),
+      state: z.enum(['passed', 'next', 'ahead']),
+      left: z.number(),
+      time: eventTime,
+      was: eventTime.nullable(),
+      changedAt: instant.nullable(),
+    }),
+  ),
+  feeds: z.array(z.string()),
+  reportedAt: instant,
+});
+
 const relation = z.enum(['master', 'house', 'with']);
 const chain = z.object({
   parts: z.array(
@@ -171,6 +192,7 @@ export const seaResultSchema = z.object({
   simulation: simulation.nullable(),
   forgotten: z.object({ why: z.enum(['request', 'retention']), at: instant }).nullable(),
   ownEstimate: ownEstimate.nullable(),
+  cutOffs: loadingCutOffs.optional(),
   chain: chain.nullable(),
   journeys: z.array(
     z.object({

@@ -7,6 +7,7 @@ import type { OwnEstimate } from './estimate.ts';
 import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
 import type { TruckView } from './road/view.ts';
+import type { LoadingCutOffs } from './sea/cut-offs.ts';
 import type { Simulation } from './sandbox/index.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import type { ShipmentState } from './states.ts';
@@ -190,6 +191,8 @@ export type SeaResult = {
   forgotten: Forgotten | null;
   /** Reckoned by us, beside what the carrier says; null where the history is thin. */
   ownEstimate: OwnEstimate | null;
+  /** Of the call that the cargo is still to be loaded at; absent: it has sailed, or nobody tells any. */
+  cutOffs?: LoadingCutOffs;
   /** Null: nothing else belongs to it. */
   chain: Chain | null;
   /** Every journey of the container, the newest first; one of a bill or booking. */

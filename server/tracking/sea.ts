@@ -28,6 +28,7 @@ import {
   type Source,
 } from './collect.ts';
 import { chainOf } from './chain.ts';
+import { cutOffsFor, withCutOffs } from './cut-offs.ts';
 import { forgottenOf } from './forget.ts';
 import { ownEstimate } from './lanes.ts';
 import { type RestsOn, type SeaKept } from './kept.ts';
@@ -241,6 +242,7 @@ async function answer(
     return { result, asks: pulls ? asks : [] };
   }
   const chain = await chainOf({ db, sight, at, restsOn }, told, shipment);
+  const cutOffs = made ? null : await cutOffsFor(deps, told.events, shipment, at);
   const places = await placesOf(db, [shipment, chain?.master ?? null], told.journeys, chain?.parts);
   const result: SeaResult = {
     ...trimmed(nothing),
@@ -248,7 +250,8 @@ async function answer(
     reference,
     outcome: 'found',
     carriers: carriersOf(told),
-    shipment: withoutDocuments(shipment, told.events, sight),
+    shipment: withoutDocuments(withCutOffs(shipment, cutOffs), told.events, sight),
+    ...(cutOffs && { cutOffs }),
     chain,
     ownEstimate: made ? null : await ownEstimate(db, shipment, at),
     journeys: told.journeys,

@@ -5,6 +5,7 @@ import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';
 import type { Chain } from './result/Chain.tsx';
+import type { CutOffs, NearestCutOff } from './result/CutOffs.tsx';
 import type { CustomsCard } from './result/CustomsCard.tsx';
 import type { EtaHistory } from './result/EtaHistory.tsx';
 import type { GroundCard } from './result/GroundCard.tsx';
@@ -27,6 +28,8 @@ type Parts = {
   MapView?: typeof MapView;
   Chain?: typeof Chain;
   MasterJourney?: typeof MasterJourney;
+  CutOffs?: typeof CutOffs;
+  NearestCutOff?: typeof NearestCutOff;
   CustomsCard?: typeof CustomsCard;
   GroundCard?: typeof GroundCard;
   TerminalCard?: typeof TerminalCard;
@@ -59,13 +62,14 @@ export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result
 /** What a result has that was not there before is loaded before it is shown. */
 export async function partsOf(result: SeaResult | null): Promise<void> {
   if (!result) return;
-  const { chain, journeys, map, query, shipment, simulation, truck } = result;
+  const { chain, cutOffs, journeys, map, query, shipment, simulation, truck } = result;
   await bring([
     [query.track && shipment, () => import('./result/MapView.tsx')],
     [simulation, () => import('./result/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
     [chain, () => import('./result/Chain.tsx')],
     [chain?.master, () => import('./result/MasterJourney.tsx')],
+    [cutOffs, () => import('./result/CutOffs.tsx')],
     [shipment?.customs, () => import('./result/CustomsCard.tsx')],
     [truck ?? shipment?.rail ?? shipment?.trucks, () => import('./result/GroundCard.tsx')],
     [shipment?.terminal, () => import('./result/TerminalCard.tsx')],

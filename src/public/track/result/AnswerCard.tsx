@@ -24,7 +24,7 @@ type Props = {
 export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
-  const { WhichJourney } = parts;
+  const { NearestCutOff, WhichJourney } = parts;
   const { reference, next } = shipment;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
@@ -64,6 +64,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
           )}
         </p>
       )}
+      {NearestCutOff && <NearestCutOff result={result} />}
       <Exceptions result={result} shipment={shipment} />
       <p className={`live small ${live}`} aria-live="polite">
         <span className="dot" aria-hidden="true" />
@@ -95,6 +96,7 @@ const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
 /** The card that shows what is in no line of the timeline. */
 function proofOf(code: ExceptionCode): string | null {
   if (code.startsWith('customs')) return '#customs';
+  if (code === 'cutOffChanged') return '#cut-offs';
   return /^(?:terminal|freeDay|overweight)/.test(code) ? '#terminal' : null;
 }
 
@@ -109,7 +111,7 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
         const line = lineProving(shipment.timeline, evidence);
         const proof = slips.includes(code) ? '#eta-history' : line ? `#event-${line.eventId}` : proofOf(code);
         return (
-          <li className={severity} key={`${code}-${evidence.join()}`}>
+          <li className={severity} key={`${code}-${values.cutOff}-${evidence.join()}`}>
             <Icon name={signs[severity]} />
             <span>
               <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}

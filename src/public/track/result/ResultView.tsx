@@ -49,7 +49,7 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null);
-  const { Chain, CustomsCard, EtaHistory, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { Chain, CustomsCard, CutOffs, EtaHistory, GroundCard, Journeys, MasterJourney, Pieces } = parts;
   const { RouteMap, SandboxBar, TerminalCard } = parts;
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -80,6 +80,7 @@ export function ResultView({
           {Pieces && <Pieces result={result} shipment={shipment} />}
         </div>
         <div className="column side">
+          {CutOffs && <CutOffs result={result} />}
           {Chain && <Chain result={result} />}
           <Legs result={result} shipment={shipment} />
           {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
