@@ -111,7 +111,7 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
         const line = lineProving(shipment.timeline, evidence);
         const proof = slips.includes(code) ? '#eta-history' : line ? `#event-${line.eventId}` : proofOf(code);
         return (
-          <li className={severity} key={`${code}-${values.cutOff}-${evidence.join()}`}>
+          <li className={severity} key={[code, JSON.stringify(values.cutOff), ...evidence].join('-')}>
             <Icon name={signs[severity]} />
             <span>
               <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}

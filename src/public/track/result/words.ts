@@ -91,7 +91,7 @@ export function sentenceValues(
     Object.entries(values).map(([name, value]) => {
       if (name === 'milestone' && typeof value === 'string')
         return [name, milestoneName(value, value, words)];
-      if (name === 'cutOff') return [name, t(`schedule:cutOff.${String(value)}`)];
+      if (name === 'cutOff' && typeof value === 'string') return [name, t(`schedule:cutOff.${value}`)];
       if (name === 'minutes' && typeof value === 'number') return ['duration', durationText(value, t)];
       if (value === null || typeof value !== 'object') return [name, value];
       if (isTime(value)) return [name, dayText(clockIn(value.at, value.zone), t, yearOf(result))];
