@@ -19,6 +19,8 @@ export type MergeRecord = {
   dropped: { resource: ResourceKey; row: KeptRow }[];
   attachments: string[];
   companies: number[];
+  /** Companies of the portal that are, or were asked to be, the customer; not told by older merges. */
+  links?: string[];
 };
 
 /** What a merge would do. */

@@ -109,12 +109,16 @@ export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
   return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
 }
 
-/** The order of a search by nothing else: first what has the text as its code, then whose code begins with it. */
-export function bestFirst({ resource, columns }: Entity, { search }: Selection): SQL[] {
+/** Of a search by nothing else: what comes first, its code beginning with the text; before all, what has it as its code. */
+export function bestFirst(
+  { resource, columns }: Entity,
+  { search }: Selection,
+): { first: SQL; exact: SQL } | null {
   const [name = '', more] = resource.import;
   const text = search.trim().toUpperCase();
-  if (text === '' || more !== undefined || !resource.search.includes(name)) return [];
-  return [sql`(${columns[name]!} = ${text}) desc`, sql`(${columns[name]!} like ${`${literal(text)}%`}) desc`];
+  if (text === '' || more !== undefined || !resource.search.includes(name)) return null;
+  const column = columns[name]!;
+  return { first: like(column, `${literal(text)}%`), exact: sql`(${column} = ${text}) desc` };
 }
 
 /** As the last field, so that one index serves a list in both directions. */

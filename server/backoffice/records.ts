@@ -1,5 +1,5 @@
 /** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
-import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { LIST_COUNT, MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { Sum, Summary } from '#contract/api/summary.ts';
@@ -52,8 +52,14 @@ export async function list(
 ): Promise<Listing> {
   const entity = entityOf(key, actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const order = [...(best ? bestFirst(entity, selection) : []), ...ordering(entity, sorters)];
-  const rows = limit === 0 ? [] : await pageOf(db, entity, selection, order, start, limit);
+  const order = ordering(entity, sorters);
+  const begins = best ? bestFirst(entity, selection) : null;
+  const rows =
+    limit === 0
+      ? []
+      : begins
+        ? await bestPage(db, entity, selection, { ...begins, order }, start, limit)
+        : await pageOf(db, entity, condition(entity, selection), order, start, limit);
   const records = rows.map((row) => present(entity, row));
   return {
     records: await withNames(db, entity, records, actor, language),
@@ -69,16 +75,33 @@ export async function list(
   }
 }
 
-async function pageOf(
+/** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
+async function bestPage(
   db: Db,
   entity: Entity,
   selection: Selection,
+  { first, exact, order }: { first: SQL; exact: SQL; order: readonly SQL[] },
+  start: number,
+  limit: number,
+): Promise<Row[]> {
+  const found = condition(entity, selection);
+  const few = await pageOf(db, entity, and(found, first), [exact, ...order], 0, start + limit);
+  const shown = few.slice(start);
+  if (shown.length === limit) return shown;
+  const others = and(found, not(first));
+  const from = Math.max(start - few.length, 0);
+  return [...shown, ...(await pageOf(db, entity, others, order, from, limit - shown.length))];
+}
+
+async function pageOf(
+  db: Db,
+  entity: Entity,
+  where: SQL | undefined,
   order: readonly SQL[],
   start: number,
   limit: number,
 ): Promise<Row[]> {
   const { table, shown } = entity;
-  const where = condition(entity, selection);
   if (start < DEEP)
     return (await db
       .select(shown)

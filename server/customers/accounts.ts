@@ -13,7 +13,8 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import type { Env } from '#server/env.ts';
-import { Refused } from '#server/types.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { looksAfterItself } from './links.ts';
 
 /** What a customer's account may do. */
 export const CUSTOMER_ROLES = ['member'];
@@ -63,6 +64,8 @@ export async function companyFor(
 ): Promise<{ ydid: number; all: number[] }> {
   const { actor } = session;
   const all = await companiesOf(db, actor, id);
+  // A company that is the customer invites its people itself.
+  if (await looksAfterItself(db, actor, id)) throw refusedField('invalid', 'name', 'crm:link.fault.own');
   if (all[0] !== undefined) return { ydid: all[0], all };
   const { ydid } = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update');

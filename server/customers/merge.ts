@@ -23,7 +23,7 @@ import {
 import type { Db, Tx } from '#server/db/client.ts';
 import { attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { customerCompanies, customerMerges } from '#server/db/schema/customers.ts';
+import { customerCompanies, customerLinks, customerMerges } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/types.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 
@@ -142,6 +142,7 @@ export async function mergeCustomers(
       dropped: [],
       attachments: await moveFiles(tx, merged.id, survivor.id),
       companies: await moveCompanies(tx, merged.id, survivor.id),
+      links: await moveLinks(tx, merged.id, survivor.id),
     };
     for (const key of belonging) await moveRecords(tx, entityOf(key, actor), merged, survivor, record, by);
     await tx.delete(entity.table).where(eq(entity.table.id, merged.id));
@@ -229,6 +230,15 @@ async function moveCompanies(tx: Tx, from: string, to: string): Promise<number[]
     .where(eq(customerCompanies.customerId, from))
     .returning({ company: customerCompanies.company });
   return rows.map(({ company }) => company);
+}
+
+async function moveLinks(tx: Tx, from: string, to: string): Promise<string[]> {
+  const rows = await tx
+    .update(customerLinks)
+    .set({ customerId: to })
+    .where(eq(customerLinks.customerId, from))
+    .returning({ id: customerLinks.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Who has taken the place of a customer that is gone; null where nobody has. */
@@ -422,6 +432,8 @@ async function takeBack(
       .update(customerCompanies)
       .set({ customerId: merged })
       .where(inArray(customerCompanies.company, record.companies));
+  if (record.links && record.links.length > 0)
+    await tx.update(customerLinks).set({ customerId: merged }).where(inArray(customerLinks.id, record.links));
   await tx.update(customerMerges).set({ undoneAt: new Date() }).where(eq(customerMerges.id, id));
   const names = { merged: `${plainText(back['code'])} ${plainText(back['fullName'])}` };
   await auditAll(tx, [

@@ -12,7 +12,7 @@ import { nameField, translated } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { condition } from '../backoffice/query.ts';
-import { entityOf, valuesOf, type Entity, type Row } from '../backoffice/table.ts';
+import { entityOf, type Entity, type Row } from '../backoffice/table.ts';
 import type { Db } from '../db/client.ts';
 import { contact, customer } from '../db/schema/customers.ts';
 import { isFound, soughtWords } from './find-text.ts';
@@ -35,7 +35,7 @@ export async function search(db: Db, actor: Actor, language: Language, text: str
     fold(text).length < 2 ? [] : resourceKeys.filter((key) => !isFound(key) && !LEFT_OUT.includes(key));
   const found = await Promise.all([
     ...(['customer', 'contact'] as const).filter(sees).map((key) => people(db, actor, key, words, text)),
-    ...others.filter(sees).map((key) => records(db, actor, language, key, text)),
+    records(db, actor, language, others.filter(sees), text),
   ]);
   return { records: found.flat(), references: references(text), pages: findPages(actor, text) };
 }
@@ -99,36 +99,50 @@ function nameOf({ resource }: Entity, row: Row, language: Language): string {
   return field ? plainText(row[translated(resource, field, language)]) || plainText(row[field]) : '';
 }
 
+/** Records of several resources by one statement: planned and answered apart they would take longer than they are read. */
 async function records(
   db: Db,
   actor: Actor,
   language: Language,
-  key: ResourceKey,
+  keys: readonly ResourceKey[],
   text: string,
 ): Promise<FoundRecord[]> {
-  const entity = entityOf(key, actor);
-  // What has an index of trigrams is not read from end to end for two letters.
-  if (entity.searchText && soughtWords(text).every((word) => word.length < TRIGRAM)) return [];
-  const [code = ''] = entity.resource.import;
-  const exact = sql`${entity.columns[code]!}::text = ${text.trim().toUpperCase()}`;
-  const rows = (await db
-    .select()
-    .from(entity.table)
-    .where(or(and(entity.reach, exact), condition(entity, { filters: [], search: text })))
-    .limit(READ)) as Row[];
-  const first = (row: Row): number => (plainText(row[code]) === text.trim().toUpperCase() ? 0 : 1);
-  return rows
-    .toSorted((a, b) => first(a) - first(b))
-    .slice(0, SHOWN_OF_OTHERS)
-    .map((row) =>
-      foundOf(
-        entity,
-        row,
-        keyText(entity.resource, valuesOf(entity, row)),
-        nameOf(entity, row, language),
-        '',
-      ),
-    );
+  const short = soughtWords(text).every((word) => word.length < TRIGRAM);
+  const entities = keys
+    .map((key) => entityOf(key, actor))
+    // What has an index of trigrams is not read from end to end for two letters.
+    .filter(({ searchText }) => !(searchText && short));
+  if (entities.length === 0) return [];
+  const { rows } = await db.execute<{ key: ResourceKey; id: string; values: Record<string, string | null> }>(
+    sql.join(
+      entities.map((entity) => matching(entity, language, text)),
+      sql` union all `,
+    ),
+  );
+  const typed = text.trim().toUpperCase();
+  return entities.flatMap((entity) => {
+    const code = entity.resource.import[0] ?? '';
+    const first = ({ values }: { values: Record<string, string | null> }) => (values[code] === typed ? 0 : 1);
+    return rows
+      .filter(({ key }) => key === entity.key)
+      .toSorted((a, b) => first(a) - first(b))
+      .slice(0, SHOWN_OF_OTHERS)
+      .map(({ id, values }) => {
+        const row = { id, ...values } as unknown as Row;
+        return foundOf(entity, row, keyText(entity.resource, values), nameOf(entity, row, language), '');
+      });
+  });
+}
+
+/** Those of one resource that have the text as their code, or are found by it, with what they are called. */
+function matching(entity: Entity, language: Language, text: string): SQL {
+  const { key, resource, columns, table, reach } = entity;
+  const field = nameField(resource);
+  const names = [...resource.import, ...(field ? [field, translated(resource, field, language)] : [])];
+  const pairs = [...new Set(names)].map((name) => sql`${name}::text, ${columns[name]!}::text`);
+  const exact = sql`${columns[resource.import[0] ?? '']!}::text = ${text.trim().toUpperCase()}`;
+  const where = or(and(reach, exact), condition(entity, { filters: [], search: text }));
+  return sql`(select ${key}::text as key, ${table.id}::text as id, jsonb_build_object(${sql.join(pairs, sql`, `)}) as "values" from ${table} where ${where} limit ${READ})`;
 }
 
 /** The numbers that a text may be, where something can be tracked by them. */

@@ -9,9 +9,10 @@ import type { MergeLine, MergePreview } from '#contract/customers/merge.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { CustomerLink, Office } from '#contract/api/customer-links.schema.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { customer } from '../../db/schema/customers.ts';
-import { userRoles, users } from '../../db/schema/accounts.ts';
+import { companies, userRoles, users } from '../../db/schema/accounts.ts';
 import { purge } from '../../db/purge.ts';
 import { fillFindTexts } from '../../search/backfill.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
@@ -445,5 +446,57 @@ describe('a customer’s own account', () => {
     expect(await due(clerk)).toEqual({ open: before.open + 1, due: before.due });
     expect(await due(manager)).toEqual({ open: before.open + 2, due: before.due + 1 });
     expect((await ask(stranger, 'followups')).body).toMatchObject({ data: { open: 0, due: 0 } });
+  });
+});
+
+describe('a customer that is a company of the portal', () => {
+  test('is asked by number and name, agrees itself, and is one customer of an office', async () => {
+    const { db } = app.database;
+    const name = 'Bosphorus Textiles A.Ş.';
+    const [company] = await db
+      .insert(companies)
+      .values({ ydid: 7311, fullName: name, state: 'active' })
+      .returning();
+    const [boss] = await db
+      .insert(users)
+      .values({ ydid: 7311, name: 'bosphorus', nameKey: 'bosphorus', passwordHash: '' })
+      .returning();
+    await db.insert(userRoles).values({ userId: boss!.id, role: 'administrator' });
+    const own = await sessionOf(boss!.id, 7311);
+    const [one, other] = [await named('LINK1', {}), await named('LINK2', {})];
+    const wish = (id: string, number: number, said: string, token = manager) =>
+      post(`customer/${id}/links`, { number, name: said }, token);
+    const links = async (id: string) => dataOf<CustomerLink[]>(await ask(manager, `customer/${id}/links`));
+    const said = (answer: { body: unknown }) =>
+      dataOf<{ faults: { path: string; message: string }[] }>(answer).faults[0]?.message;
+
+    // A wrong name and a number that nobody has are refused alike.
+    const wrong = await wish(one.id, company!.ydid, 'Another Ltd');
+    expect(wrong.status).toBe(400);
+    expect(said(await wish(one.id, 7399, name))).toBe(said(wrong));
+    expect(said(await wish(one.id, 2000, 'Demo'))).toBe(said(wrong));
+    expect((await wish(one.id, 7311, name, clerk)).status).toBe(403);
+    expect((await wish(one.id, 7311, name, stranger)).status).toBe(404);
+    expect((await wish(one.id, 7311, 'bosphorus textiles a.ş.')).status).toBe(200);
+    expect(await links(one.id)).toMatchObject([{ number: 7311, agreedAt: null, people: null }]);
+    // It cannot become another customer of the office as well.
+    expect(said(await wish(other.id, 7311, name))).toContain('LINK1');
+
+    const [office] = dataOf<Office[]>(await ask(own, 'offices'));
+    expect(office).toMatchObject({ agreedAt: null });
+    // Only the company itself can answer.
+    expect((await post(`offices/${office!.id}/agree`, {}, stranger)).status).not.toBe(200);
+    expect((await post(`offices/${office!.id}/agree`, {}, own)).status).toBe(200);
+    expect(await links(one.id)).toMatchObject([{ people: 1 }]);
+    // Its people are its own: the office neither changes nor invites any.
+    expect((await post(`customer/${one.id}/accounts/${boss!.id}/disable`, {}, manager)).status).toBe(404);
+    const guest = { name: 'guest.link', RealName: 'G', Mobile: '', Email: 'g@example.com' };
+    expect((await post(`customer/${one.id}/accounts`, guest, manager)).status).toBe(400);
+    expect((await ask(own, `customer/${one.id}`)).status).not.toBe(200);
+
+    const [{ id }] = (await links(one.id)) as [CustomerLink];
+    expect((await ask(manager, `customer/${other.id}/links/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await ask(manager, `customer/${one.id}/links/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(dataOf<Office[]>(await ask(own, 'offices'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** What customers have beside every resource. */
 import type { FastifyInstance } from 'fastify';
 import accountRoutes from './accounts.ts';
+import linkRoutes from './links.ts';
 import mergeRoutes from './merge.ts';
 import summaryRoutes from './summary.ts';
 import twinRoutes from './twins.ts';
@@ -10,4 +11,5 @@ export default async function customerRoutes(app: FastifyInstance) {
   await app.register(summaryRoutes);
   await app.register(mergeRoutes);
   await app.register(accountRoutes);
+  await app.register(linkRoutes);
 }

@@ -10,8 +10,9 @@ import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { pathOfCustomer, useAccounts, useReload } from './calls.ts';
+import { pathOfCustomer, useAccounts, useLinks, useReload } from './calls.ts';
 import { Failed } from './Failed.tsx';
+import { Links } from './Links.tsx';
 
 const colours = { active: 'green', invited: 'blue', disabled: 'default' } as const;
 
@@ -20,28 +21,39 @@ export function Accounts({ record }: { record: ResourceRecord }) {
   const { actor = VISITOR } = useStore(session);
   const may = (action: string) => allows(actor, action, 'customerAccount');
   const { data: people = [], isLoading, isError, refetch } = useAccounts(record.id);
+  const { data: links = [] } = useLinks(record.id);
   const [inviting, setInviting] = useState(false);
   if (isLoading) return <Skeleton active className="panel" />;
   if (isError) return <Failed onAgain={() => void refetch()} />;
-  const invite = may('invite') && <Button onClick={() => setInviting(true)}>{t('account.invite')}</Button>;
+  // A company that is the customer invites its people itself.
+  const own = links.some(({ agreedAt }) => agreedAt !== null);
+  const invite = may('invite') && !own && (
+    <Button onClick={() => setInviting(true)}>{t('account.invite')}</Button>
+  );
   return (
-    <div className="panel">
-      <div className="child-tools">
-        <span className="soft">{t('account.intro')}</span>
-        {people.length > 0 && invite}
+    <>
+      <div className="panel">
+        <div className="child-tools">
+          <span className="soft">{t('account.intro')}</span>
+          {people.length > 0 && invite}
+        </div>
+        {people.length === 0 && (
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={t(own ? 'link.fault.own' : 'account.none')}
+          >
+            {invite}
+          </Empty>
+        )}
+        <ul className="child-cards">
+          {people.map((person) => (
+            <Account key={person.id} person={person} customer={record.id} may={may} />
+          ))}
+        </ul>
+        {inviting && <Invitation customer={record.id} onClose={() => setInviting(false)} />}
       </div>
-      {people.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('account.none')}>
-          {invite}
-        </Empty>
-      )}
-      <ul className="child-cards">
-        {people.map((person) => (
-          <Account key={person.id} person={person} customer={record.id} may={may} />
-        ))}
-      </ul>
-      {inviting && <Invitation customer={record.id} onClose={() => setInviting(false)} />}
-    </div>
+      <Links customer={record.id} may={may} />
+    </>
   );
 }
 

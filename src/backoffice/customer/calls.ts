@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from '@refinedev/core';
 import type { Person } from '#contract/api/access.ts';
+import type { CustomerLink } from '#contract/api/customer-links.schema.ts';
 import type { MergeLine } from '#contract/customers/merge.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import { http } from '#src/providers/office.ts';
@@ -20,6 +21,9 @@ export const useMerges = (id: string) =>
   useQuery({ queryKey: key(id, 'merges'), queryFn: load<MergeLine[]>(id, 'merges') });
 export const useAccounts = (id: string) =>
   useQuery({ queryKey: key(id, 'accounts'), queryFn: load<Person[]>(id, 'accounts') });
+
+export const useLinks = (id: string) =>
+  useQuery({ queryKey: key(id, 'links'), queryFn: load<CustomerLink[]>(id, 'links') });
 
 /** Asks again for what belongs to a customer, and for its record. */
 export function useReload(id: string): () => void {

@@ -2,11 +2,14 @@
 import { Button, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayName } from '#src/providers/session.ts';
+import { allows, VISITOR } from '#contract/access.ts';
+import { displayName, session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Appearance } from './Appearance.tsx';
 import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
+import { Offices } from './Offices.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
@@ -26,6 +29,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 export default function MemberPage() {
   const { t } = useTranslation(['member', 'routes', 'access']);
   const { data: member, error, refetch } = useMember();
+  const { actor = VISITOR } = useStore(session);
   if (error && !member)
     return (
       <Panel title={t('routes:member')}>
@@ -55,6 +59,11 @@ export default function MemberPage() {
           <Panel title={t('company.title')}>
             <Company company={member.Company} />
           </Panel>
+          {!member.personal && allows(actor, 'list', 'user') && (
+            <Panel title={t('offices.title')}>
+              <Offices />
+            </Panel>
+          )}
         </div>
         <div>
           <Panel title={t('password.title')}>

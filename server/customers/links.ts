@@ -1,0 +1,186 @@
+/**
+ * Customers that are companies of the portal already. The office names such a company by its number and its name; nothing
+ * of it is the office's until the company's own administrator agrees. It looks after its people itself: the office has no
+ * right over them. To one office a company is one customer.
+ */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import type { CustomerLink, Office } from '#contract/api/customer-links.schema.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/settings.ts';
+import { fold } from '#contract/standards/fold.ts';
+import { audit } from '#server/audit/audit.ts';
+import { entityOf, UUID } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies, users } from '#server/db/schema/accounts.ts';
+import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
+import { Refused } from '#server/types.ts';
+
+type By = { actor: Actor; requestId: string };
+
+/** A customer of the actor's; throws notFound for one out of reach. */
+async function customerOf(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; code: string }> {
+  const { reach } = entityOf('customer', actor);
+  const [found] = UUID.test(id)
+    ? await db
+        .select({ id: customer.id, code: customer.code })
+        .from(customer)
+        .where(and(reach, eq(customer.id, id)))
+    : [];
+  if (!found) throw new Refused('notFound');
+  return found;
+}
+
+const refused = (path: string, message: string, values?: Record<string, string>) =>
+  new Refused('invalid', { faults: [{ path, message, ...(values && { values }) }] });
+
+/** The company that is meant: one refusal for whatever is wrong, so that nobody tries out whose number it is. */
+async function meant(db: Db | Tx, actor: Actor, { number, name }: { number: number; name: string }) {
+  const [company] = await db.select().from(companies).where(eq(companies.ydid, number));
+  const names = company ? [company.fullName, company.shortName, company.enName] : [];
+  const said = fold(name);
+  const own = [actor.ydid, YDID_OPERATOR, YDID_PERSONAL].includes(number);
+  const right = names.some((one) => one !== '' && fold(one) === said);
+  if (company?.state !== 'active' || own || !right) throw refused('number', 'crm:link.fault.unknown');
+  return company;
+}
+
+/** Asks a company to be this customer. Throws notFound, and invalid where it is another customer's or not to be found. */
+export async function askForLink(
+  db: Db,
+  { actor, requestId }: By,
+  id: string,
+  wish: { number: number; name: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { code } = await customerOf(tx, actor, id);
+    const company = await meant(tx, actor, wish);
+    const [made] = await tx
+      .select({ of: customerCompanies.ydid, code: customer.code })
+      .from(customerCompanies)
+      .innerJoin(customer, eq(customer.id, customerCompanies.customerId))
+      .where(eq(customerCompanies.company, company.ydid));
+    // Made by an office for its own customer: nobody else's, and nobody of it could agree.
+    if (made)
+      throw made.of === actor.ydid
+        ? refused('number', 'crm:link.fault.taken', { code: made.code })
+        : refused('number', 'crm:link.fault.unknown');
+    const [link] = await tx
+      .insert(customerLinks)
+      .values({ company: company.ydid, ydid: actor.ydid, customerId: id, askedBy: actor.id })
+      .onConflictDoNothing()
+      .returning({ id: customerLinks.id });
+    if (!link) {
+      const [held] = await tx
+        .select({ code: customer.code })
+        .from(customerLinks)
+        .innerJoin(customer, eq(customer.id, customerLinks.customerId))
+        .where(and(eq(customerLinks.company, company.ydid), eq(customerLinks.ydid, actor.ydid)));
+      throw refused('number', 'crm:link.fault.taken', { code: held?.code ?? code });
+    }
+    const after = { company: company.ydid };
+    await audit(tx, { actor, resource: 'customer', recordId: id, action: 'askLink', after, requestId });
+  });
+}
+
+/** The companies that are this customer, or were asked to be. */
+export async function linksOf(db: Db | Tx, actor: Actor, id: string): Promise<CustomerLink[]> {
+  await customerOf(db, actor, id);
+  const rows = await db
+    .select({
+      id: customerLinks.id,
+      number: companies.ydid,
+      name: companies.fullName,
+      askedAt: customerLinks.askedAt,
+      agreedAt: customerLinks.agreedAt,
+      people: sql<number>`(select count(*)::int from ${users} where ${users.ydid} = ${companies.ydid})`,
+    })
+    .from(customerLinks)
+    .innerJoin(companies, eq(companies.ydid, customerLinks.company))
+    .where(and(eq(customerLinks.ydid, actor.ydid), eq(customerLinks.customerId, id)))
+    .orderBy(asc(customerLinks.askedAt), asc(customerLinks.id));
+  return rows.map(({ people, askedAt, agreedAt, ...row }) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    agreedAt: agreedAt?.toISOString() ?? null,
+    people: agreedAt ? people : null,
+  }));
+}
+
+/** Whether a customer looks after its own people: a company that agreed is it. */
+export async function looksAfterItself(db: Db | Tx, actor: Actor, id: string): Promise<boolean> {
+  return (await linksOf(db, actor, id)).some(({ agreedAt }) => agreedAt !== null);
+}
+
+/** The office takes back what it asked, or ends it. */
+export async function endLink(db: Db, { actor, requestId }: By, id: string, link: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await customerOf(tx, actor, id);
+    const [gone] = UUID.test(link)
+      ? await tx
+          .delete(customerLinks)
+          .where(
+            and(
+              eq(customerLinks.id, link),
+              eq(customerLinks.ydid, actor.ydid),
+              eq(customerLinks.customerId, id),
+            ),
+          )
+          .returning({ company: customerLinks.company })
+      : [];
+    if (!gone) throw new Refused('notFound');
+    await audit(tx, {
+      actor,
+      resource: 'customer',
+      recordId: id,
+      action: 'endLink',
+      before: gone,
+      requestId,
+    });
+  });
+}
+
+/** The offices that ask the actor's company to be their customer, or whose customer it is. */
+export async function officesOf(db: Db, { ydid }: Actor): Promise<Office[]> {
+  const rows = await db
+    .select({
+      id: customerLinks.id,
+      office: companies.fullName,
+      askedAt: customerLinks.askedAt,
+      agreedAt: customerLinks.agreedAt,
+    })
+    .from(customerLinks)
+    .innerJoin(companies, eq(companies.ydid, customerLinks.ydid))
+    .where(eq(customerLinks.company, ydid))
+    .orderBy(asc(customerLinks.askedAt), asc(customerLinks.id));
+  return rows.map(({ askedAt, agreedAt, ...row }) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    agreedAt: agreedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The company agrees, declines, or ends it: its own word alone. Throws notFound. */
+export async function answerOffice(
+  db: Db,
+  { actor, requestId }: By,
+  link: string,
+  agrees: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = and(eq(customerLinks.id, link), eq(customerLinks.company, actor.ydid));
+    const [row] = UUID.test(link)
+      ? await tx
+          .select({ office: customerLinks.ydid, agreedAt: customerLinks.agreedAt })
+          .from(customerLinks)
+          .where(mine)
+          .for('update')
+      : [];
+    if (!row) throw new Refused('notFound');
+    if (agrees && row.agreedAt !== null) return;
+    if (agrees) await tx.update(customerLinks).set({ agreedAt: new Date() }).where(mine);
+    else await tx.delete(customerLinks).where(mine);
+    const action = agrees ? 'agreeLink' : 'endLink';
+    const after = { office: row.office };
+    await audit(tx, { actor, resource: 'company', recordId: actor.ydid, action, after, requestId });
+  });
+}
