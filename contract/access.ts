@@ -7,11 +7,16 @@ export type Actor = {
   id: string | null;
   ydid: number;
   routers: readonly string[];
+  /** The portal itself, which acts for a company on what a message, or the driver of a pickup, told. */
+  portal?: true;
   /** An administrator who views the portal as a role: `routers` are those of both, and nothing may be written. */
   viewing?: Viewing;
 };
 /** A role that the portal is viewed as; `name` is empty for a built-in one. */
 export type Viewing = { role: string; name: string };
+
+/** Somebody who has signed in, or the portal itself: a visitor is neither. */
+export const isKnown = ({ id, portal }: Actor): boolean => id !== null || portal === true;
 
 export const VISITOR: Actor = { id: null, ydid: 2003, routers: [] };
 
@@ -25,7 +30,7 @@ export type Policy = 'anyone' | 'member' | (string & {});
  * `record` if given: a record of another company is out of reach except for the operator's company (ydid 0).
  */
 export function allows(actor: Actor, action: Action, resource: string, record?: { ydid: number }): boolean {
-  if (actor.id === null || !actor.routers.includes(`${resource}.${action}`)) return false;
+  if (!isKnown(actor) || !actor.routers.includes(`${resource}.${action}`)) return false;
   return record === undefined || record.ydid === actor.ydid || actor.ydid === YDID_OPERATOR;
 }
 

@@ -1,4 +1,5 @@
 /** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
+import type { PickupPageData } from './air/pickup.ts';
 import type { PortalConfig } from './api/config.ts';
 import type { OfficePlan } from './office.ts';
 import type { ArticlePageData, NewsPageData, YellowPagesData } from './content/content.ts';
@@ -126,6 +127,7 @@ export type PublicPageData = {
   hscode: HsPageData;
   wxHscode: HsPageData;
   truckTrajectory: TruckPageData;
+  pickup: PickupPageData;
   unauthorised: { message: string | null };
   notFound: { path: string };
 } & { [K in ScheduleRouteKey]: SchedulePageData } & { [K in StandardRouteKey]: StandardPageData } & {

@@ -77,6 +77,7 @@ const manifest = [
   site('cargoMap', '/CargoMap'),
   site('cargoMapIframe', '/CargoMapIframe', { shell: 'embed', hidden: true }),
   site('truckTrajectory', '/truckTrajectory'),
+  site('pickup', '/pickup/:token', { shell: 'h5', hidden: true }),
   site('testPort', '/test'),
   site('testAirport', '/test2'),
   site('testThc', '/test4'),

@@ -9,6 +9,7 @@ import { routes, type Route } from '#contract/routes.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_PICKUP } from '#server/db/seed/demo-pickup.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodToo, onDesk, open, test } from './support/portal.ts';
@@ -145,7 +146,7 @@ for (const language of LANGUAGES)
     const failed = watchCalls(page);
     const id = await seaShareId(origin);
     const addresses = publicPages.flatMap(({ key, path }) => {
-      const plain = path.replace(':id', id).replace(':code', 'DEMO-WELCOME');
+      const plain = path.replace(':id', id).replace(':code', 'DEMO-WELCOME').replace(':token', DEMO_PICKUP);
       const asked = [asking[key] ?? []].flat();
       return [{ key, address: plain }, ...asked.map((query) => ({ key, address: plain + query }))];
     });

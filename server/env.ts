@@ -9,6 +9,15 @@ const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const web = z.url({ protocol: /^https?$/ });
 /** A base URL without its trailing slash, so that paths can be appended. */
 const base = web.transform((url) => url.replace(/\/+$/, ''));
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 const count = (least: number) => z.coerce.number().int().min(least);
 
 const qrCodes = z
@@ -53,6 +62,14 @@ const schema = z.object({
   /** Volume weight of air cargo: cm³ to the kilogram, and the step (kg) that chargeable weights are rounded up to. */
   AIR_DIVISOR: count(1000).max(10_000).default(6000),
   AIR_STEP: z.enum(['0.1', '0.5', '1']).default('0.5'),
+  /** Per cent by which a weighing may differ from the one before without a reason. */
+  AIR_WEIGHT_TOLERANCE: z.coerce.number().min(0).max(100).default(2),
+  /** Hours after the time of a pickup for which its driver's link is good. */
+  AIR_PICKUP_HOURS: count(1).max(720).default(72),
+  /** Bytes of a photo that a driver may send. */
+  AIR_PHOTO_BYTES: count(65_536).max(33_554_432).default(8_388_608),
+  /** Hosts of the operator's own network that scales may be asked on, separated by spaces; others must be public. */
+  SCALE_PRIVATE_HOSTS: hosts,
   /** Waybill numbers of an airline, free or allotted, at which the stock is called low. */
   STOCK_LOW: count(0).default(100),
   YDAPI_SECRET_0: z.string().min(8).optional(),
@@ -83,15 +100,7 @@ const schema = z.object({
   FEED_PARTS: count(1).default(20_000),
   FEED_REFUSALS: count(1).default(1000),
   /** Hosts of the operator's own network that messages may be fetched from, separated by spaces; others must be public. */
-  FEED_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
+  FEED_PRIVATE_HOSTS: hosts,
   /** Rows that an export may have to be answered at once; a longer one is made in the background. */
   EXPORT_ROWS: count(0).default(500_000),
   /** Days that the file of an export is kept, and megabytes that those of one company may take together. */

@@ -154,6 +154,11 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
     StandardRouteKey,
     typeof standards
   >),
+  pickup: {
+    module: 'src/public/pickup/PickupPage.tsx',
+    styles: ['src/ui/css/pages/result.css'],
+    texts: ['pickup'],
+  },
   opinion: letters,
   freightInquiry: letters,
   news,

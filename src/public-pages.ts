@@ -48,6 +48,7 @@ export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> 
   home,
   homeAlias: home,
   login: () => import('./public/login/LoginPage.tsx'),
+  pickup: () => import('./public/pickup/PickupPage.tsx'),
   register: () => import('./public/login/RegisterPage.tsx'),
   recover: () => import('./public/login/RecoverPage.tsx'),
   ...(Object.fromEntries(Object.keys(trackFaces).map((key) => [key, track])) as Record<

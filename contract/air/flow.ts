@@ -63,6 +63,8 @@ export const ORDER_FLOW = {
   audit: { from: ['accepted'], to: 'audited', guards: ['credit'] },
   cancelAudit: { from: ['audited'], to: 'accepted', guards: ['nothingReceived'], reason: true },
   sendCar: { from: ['audited'], to: 'same', guards: [] },
+  /** The driver has it: said by himself on his phone, or by whoever he told. */
+  collect: { from: ['audited'], to: 'same', guards: [] },
   warehouseIn: { from: ['audited'], to: 'received', guards: [] },
   weigh: { from: ['received'], to: 'same', guards: [] },
   declare: { from: ['received'], to: 'declared', guards: [] },

@@ -1,10 +1,21 @@
 /** What each action asks for: the same definition is its small form, its check on the server, and its API. */
 import { z } from 'zod';
-import { customerOf, declared, flightOf, pieceCount, weight } from '../resources/airFields.ts';
+import { customerOf, declared, flightOf, pieceCount, receivedItems, weight } from '../resources/airFields.ts';
 import { airOrder } from '../resources/airOrder.ts';
-import { choice, date, dateTime, flag, longText, optional, text } from '../resources/fields.ts';
+import {
+  choice,
+  date,
+  dateTime,
+  flag,
+  lines,
+  longText,
+  optional,
+  text,
+  type LineValues,
+} from '../resources/fields.ts';
 import { resource, type Resource } from '../resources/resource.ts';
-import { neededWhen, type Rule } from '../resources/rules.ts';
+import { must, neededWhen, positive, type Rule } from '../resources/rules.ts';
+import { netOf } from './weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
 
 /** What is made for an order: a master of its own, a house to be consolidated, both at once, or a house under another forwarder's master. */
@@ -42,11 +53,49 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       pickupPlace: text(200),
     },
   ],
-  warehouseIn: [
-    { receivedPieces: pieceCount(), receivedWeight: weight(), receivedAt: optional(dateTime()) },
-    [positiveWeight('receivedWeight')],
+  collect: [
+    {
+      pickedUpPieces: pieceCount(),
+      pickedUpAt: optional(dateTime()),
+      pickupNote: optional(longText(300)),
+    },
   ],
-  weigh: [{ receivedWeight: weight(), weighedOn: optional(text(40)) }, [positiveWeight('receivedWeight')]],
+  warehouseIn: [
+    {
+      receivedPieces: pieceCount(),
+      receivedWeight: weight(),
+      receivedAt: optional(dateTime()),
+      receivedItems: receivedItems(),
+    },
+    [
+      positive('receivedWeight'),
+      must('receivedItems', 'airOrder:fault.itemTwice', ({ receivedItems: items }) => allDifferent(items)),
+      must(
+        'receivedPieces',
+        'airOrder:fault.items',
+        ({ receivedItems: items, receivedPieces }) =>
+          !Array.isArray(items) || items.length === 0 || items.length === receivedPieces,
+      ),
+    ],
+  ],
+  weigh: [
+    {
+      receivedWeight: optional(weight()),
+      weighedOn: optional(text(40)),
+      readings: optional(lines({ scale: optional(text(40)), gross: weight(), tare: optional(weight()) }, 20)),
+      weighReason: optional(longText(100)),
+    },
+    [
+      positive('receivedWeight'),
+      neededWhen('receivedWeight', ({ readings }) => !Array.isArray(readings) || readings.length === 0),
+      must(
+        'readings',
+        'airOrder:fault.tare',
+        ({ readings }) =>
+          !Array.isArray(readings) || readings.length === 0 || netOf(readings as never) !== null,
+      ),
+    ],
+  ],
   declare: [
     {
       declaration: text(40, { example: '223320261234567890' }),
@@ -64,14 +113,15 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
   ],
   sendOut: [{ flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(dateTime()) }],
+  arrive: [{ reason: reason(), arrivedAt: optional(dateTime()) }],
+  deliver: [{ reason: reason(), deliveredAt: optional(dateTime()) }],
   cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
 };
 
-function positiveWeight(field: string): Rule {
-  return {
-    field,
-    check: ({ [field]: value }) => (Number(value) > 0 ? null : { key: 'crud:fault.positive', values: {} }),
-  };
+/** No code was scanned twice. */
+function allDifferent(items: unknown): boolean {
+  const codes = ((items ?? []) as readonly LineValues[]).map(({ code }) => code);
+  return new Set(codes).size === codes.length;
 }
 
 /** The form of each action; a change of the booking has the order's own. */

@@ -156,6 +156,9 @@ export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 /** The papers that a bill has; `waybill` is the form of a master or of a house. */
 export const BILL_PAPERS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
 export type BillPaper = (typeof BILL_PAPERS)[number];
+/** The papers that an order has. */
+export const ORDER_PAPERS = ['pickupOrder', 'warehouseReceipt'] as const;
+export type OrderPaper = (typeof ORDER_PAPERS)[number];
 /** Labels of one document. */
 export const MOST_LABELS = 1000;
 /** What did not fit or cannot be written, told with the paper: names of boxes, and letters. */

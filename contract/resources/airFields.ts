@@ -63,6 +63,21 @@ export const declared = () =>
     50,
   );
 
+/** Pieces as they came in one by one: what was scanned on each, and what it weighs (kg) and measures (cm). */
+export const receivedItems = () =>
+  optional(
+    lines(
+      {
+        code: text(60),
+        weight: optional(weight()),
+        length: optional(decimal(8, 1)),
+        width: optional(decimal(8, 1)),
+        height: optional(decimal(8, 1)),
+      },
+      500,
+    ),
+  );
+
 export const placeKind = (initial: (typeof PLACE_KINDS)[number]) =>
   choice(PLACE_KINDS, initial, 'airTariff:choice.placeKind');
 

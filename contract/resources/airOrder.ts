@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../air/flow.ts';
 import { PAYMENTS } from '../air/totals.ts';
+import { CUSTOMS_STATES } from '../air/told.ts';
 import {
   AIR_SERVICES,
   airlineOf,
@@ -19,6 +20,7 @@ import {
   parties,
   perKilogram,
   pieceCount,
+  receivedItems,
   weight,
 } from './airFields.ts';
 import {
@@ -113,10 +115,14 @@ export const airOrder = resource({
     pickupPhone: optional(text(40)),
     pickupTime: optional(dateTime()),
     pickupPlace: optional(text(200)),
+    pickedUpAt: optional(dateTime()),
+    pickedUpPieces: optional(pieceCount()),
+    pickupNote: optional(longText(300)),
     receivedPieces: optional(pieceCount()),
     receivedWeight: optional(weight()),
     receivedAt: optional(dateTime()),
     difference: optional(text(200)),
+    receivedItems: receivedItems(),
     weighings: optional(
       lines(
         {
@@ -125,6 +131,7 @@ export const airOrder = resource({
           chargeable: optional(weight()),
           scale: optional(text(40)),
           by: optional(text(64)),
+          note: optional(text(120)),
         },
         50,
       ),
@@ -134,14 +141,17 @@ export const airOrder = resource({
     declaration: optional(text(40)),
     broker: optional(customerOf()),
     hsLines: hsLines(),
+    customsStatus: optional(choice(CUSTOMS_STATES)),
     releasedAt: optional(dateTime()),
     masterNumber: optional(text(20)),
     houseNumber: optional(text(20)),
+    carrierAcceptedAt: optional(dateTime()),
     departedAt: optional(dateTime()),
     arrivedAt: optional(dateTime()),
     deliveredAt: optional(dateTime()),
     cancelled: flag(false),
     reason: optional(longText(300)),
+    toldBy: optional(text(200)),
   }),
   list: [
     'number',
@@ -203,6 +213,7 @@ export const airOrder = resource({
       'cancelled',
       'reason',
       'overrideReason',
+      'toldBy',
     ],
     ...GROUPS,
     weights: [
@@ -212,12 +223,22 @@ export const airOrder = resource({
       'receivedWeight',
       'receivedAt',
       'difference',
+      'receivedItems',
       'weighings',
       'outPieces',
       'outAt',
     ],
-    pickup: ['pickupPlate', 'pickupDriver', 'pickupPhone', 'pickupTime', 'pickupPlace'],
-    customs: ['declaration', 'broker', 'hsLines', 'releasedAt'],
-    sent: ['departedAt', 'arrivedAt', 'deliveredAt'],
+    pickup: [
+      'pickupPlate',
+      'pickupDriver',
+      'pickupPhone',
+      'pickupTime',
+      'pickupPlace',
+      'pickedUpAt',
+      'pickedUpPieces',
+      'pickupNote',
+    ],
+    customs: ['declaration', 'broker', 'hsLines', 'customsStatus', 'releasedAt'],
+    sent: ['carrierAcceptedAt', 'departedAt', 'arrivedAt', 'deliveredAt'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATE_CLASSES } from '../air/rating.ts';
+import { MOVEMENTS } from '../air/told.ts';
 import { PAYMENTS } from '../air/totals.ts';
 import {
   airlineOf,
@@ -19,7 +20,19 @@ import {
   pieceCount,
   weight,
 } from './airFields.ts';
-import { choice, date, decimal, flag, lines, longText, money, optional, reference, text } from './fields.ts';
+import {
+  choice,
+  date,
+  dateTime,
+  decimal,
+  flag,
+  lines,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+} from './fields.ts';
 import { resource } from './resource.ts';
 import { neededWhen } from './rules.ts';
 
@@ -114,6 +127,8 @@ export const airWaybill = resource({
     difference: optional(text(200)),
     differenceReason: optional(longText(300)),
     reason: optional(longText(300)),
+    movement: optional(choice(MOVEMENTS)),
+    movedAt: optional(dateTime()),
     remark: optional(longText(1000)),
   }),
   list: [
@@ -150,7 +165,19 @@ export const airWaybill = resource({
   editable: ({ status }) => status !== 'void',
   writable: Object.values(GROUPS).flat(),
   groups: {
-    bill: ['number', 'kind', 'type', 'status', 'order', 'master', 'difference', 'differenceReason', 'reason'],
+    bill: [
+      'number',
+      'kind',
+      'type',
+      'status',
+      'order',
+      'master',
+      'difference',
+      'differenceReason',
+      'reason',
+      'movement',
+      'movedAt',
+    ],
     ...GROUPS,
     totals: ['chargeable', 'prepaidTotal', 'collectTotal', 'secondTotal'],
   },

@@ -2,6 +2,7 @@
 import { airport } from './airport.ts';
 import { airOrder } from './airOrder.ts';
 import { airQuote } from './airQuote.ts';
+import { airScale } from './airScale.ts';
 import { airTariff } from './airTariff.ts';
 import { airWaybill } from './airWaybill.ts';
 import { airSchedule } from './airSchedule.ts';
@@ -53,6 +54,7 @@ export const resources: Record<ResourceKey, Resource> = {
   waybillNumber,
   airTariff,
   airQuote,
+  airScale,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

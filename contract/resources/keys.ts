@@ -25,6 +25,7 @@ export const resourceGroups = {
   waybillNumber: 'airBusiness',
   airTariff: 'airBusiness',
   airQuote: 'airBusiness',
+  airScale: 'airBusiness',
   carrier: 'airBusiness',
   article: 'content',
   yellowPage: 'content',

@@ -80,7 +80,7 @@ export async function updateRow(
 }
 
 /** One transaction, its conflicts with other rows as refusals. */
-export async function inOne<T>(db: Db, entity: Entity, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work);
   } catch (error) {

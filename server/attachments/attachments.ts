@@ -164,6 +164,25 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
   return (await listAttachments(db, place)).find((attachment) => attachment.id === id)!;
 }
 
+/** Keeps a file that came whole; throws as the steps do, and invalid for a kind that `taken` does not take. */
+export async function takeFile(
+  db: Db,
+  place: Place,
+  { name, bytes }: { name: string; bytes: Buffer },
+  limits: AttachmentLimits,
+  by: By,
+  taken: (type: string) => boolean,
+): Promise<Attachment> {
+  const type = contentType(bytes);
+  if (type === null || !taken(type)) throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
+  const { id, parts } = await beginAttachment(db, place, { name, size: bytes.length }, limits);
+  for (let part = 0; part < parts; part += 1) {
+    const from = part * ATTACHMENT_PART_BYTES;
+    await receivePart(db, place, id, part, bytes.subarray(from, from + ATTACHMENT_PART_BYTES));
+  }
+  return closeAttachment(db, place, id, by);
+}
+
 const noted = (
   tx: Tx,
   { key, recordId, actor }: Place,

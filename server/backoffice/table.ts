@@ -1,7 +1,7 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
 import { and, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Actor } from '#contract/access.ts';
+import { isKnown, type Actor } from '#contract/access.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import {
@@ -85,7 +85,7 @@ export function entityOf(key: ResourceKey, actor: Actor): Entity {
   const { owner, table, columns, resource } = shelf;
   if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
   const { id, ydid } = actor;
-  const mine = id !== null && ydid !== YDID_PERSONAL ? eq(owner, ydid) : sql`false`;
+  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? eq(owner, ydid) : sql`false`;
   const hidden = resource.private === null ? undefined : columns[resource.private]!;
   const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
   return { ...shelf, reach, ydid, stamp: { ydid } };

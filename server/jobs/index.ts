@@ -1,5 +1,6 @@
 /** Every job that the portal runs. */
 import bulk from './bulk.ts';
+import airTold from './air-told.ts';
 import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
@@ -15,6 +16,7 @@ import standardImport from './standard-import.ts';
 // A handler takes the payload of its own definition only; the runner parses before it calls.
 export const JOBS = [
   bulk,
+  airTold,
   demoSchedules,
   exportJob,
   feedPull,

@@ -14,6 +14,7 @@ import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 import { examplesOf, seaPage, sharedPage } from './sea.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import { pickupPage } from './pickup.ts';
 import { schedulePage } from './schedules.ts';
 import { truckPage } from './truck.ts';
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/vessel-page.ts';
@@ -104,6 +105,7 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   ...standards,
   ...schedules,
   truckTrajectory: truckPage,
+  pickup: pickupPage,
   unauthorised: async () => ({ data: { message: null }, status: 401, same }),
   notFound: async ({ path }) => ({ data: { path }, status: 404, same }),
 };

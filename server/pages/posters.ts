@@ -4,6 +4,7 @@ import type { PublicRouteKey } from '#contract/routes.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import { letterPosted } from './letters.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
+import { pickupPosted } from './pickup.ts';
 import { seaPosted } from './sea.ts';
 
 type Poster<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>>>;
@@ -16,4 +17,5 @@ export const posters: { [K in PublicRouteKey]?: Poster<K> } = {
   ...tracking,
   opinion: letterPosted('opinion'),
   freightInquiry: letterPosted('inquiry'),
+  pickup: pickupPosted,
 };

@@ -8,7 +8,7 @@ import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/office.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
-import type { PublicRouteKey } from '#contract/routes.ts';
+import { routes, type PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
 import { isHttps } from '../env.ts';
 import { documentOf } from '../pages/document.ts';
@@ -18,6 +18,7 @@ import type { PageRequest } from '../pages/loaded.ts';
 import { loaders } from '../pages/loaders.ts';
 import { officeStateOf } from '../pages/office.ts';
 import { pageSender, type SendPage } from '../pages/send.ts';
+import { charge, COSTS } from './limits.ts';
 import { readMultipart } from '../net/multipart.ts';
 import { posters } from '../pages/posters.ts';
 import { textsOf } from '../pages/texts.ts';
@@ -30,6 +31,11 @@ const TEXTS_MAX_AGE_S = 600;
 
 /** Bytes of a form that a page is sent, and of one with a file in it. */
 const FORM_LIMIT = 2 * 1024 * 1024;
+/** What a form has beside its file. */
+const FORM_ROOM = 64 * 1024;
+const pickupPath = routes.find(({ key }) => key === 'pickup')!.path;
+/** The office's own pages scan codes with the camera; nothing that they frame does. */
+const OFFICE_PERMISSIONS = 'camera=(self)';
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
@@ -61,6 +67,22 @@ export default fp(
 
     await app.register(async (forms) => {
       forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
+      // A driver's photo is as large as his phone makes it where no script makes it smaller.
+      forms.post(
+        pickupPath,
+        {
+          bodyLimit: app.env.AIR_PHOTO_BYTES + FORM_ROOM,
+          schema: { hide: true },
+          onRequest: async (request) => charge(request, COSTS.refresh),
+          errorHandler: (error, request, reply) => {
+            if ((error as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+            const { pathname } = urlOf(request);
+            // What is on its way still is not waited for.
+            void reply.header('connection', 'close').redirect(`${pathname}?photo=tooLarge`, 303);
+          },
+        },
+        async (request, reply) => take(send, request, reply, urlOf(request)),
+      );
       forms.post('/*', { bodyLimit: FORM_LIMIT, schema: { hide: true } }, async (request, reply) =>
         take(send, request, reply, urlOf(request)),
       );
@@ -240,5 +262,9 @@ async function sendOffice(
     styles: parts.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join(''),
     ...(state && { data: { [OFFICE_STATE_ID]: state } }),
   });
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document);
+  const permissions = String(reply.getHeader('permissions-policy')).replace('camera=()', OFFICE_PERMISSIONS);
+  return reply
+    .headers({ 'cache-control': 'no-store', 'permissions-policy': permissions })
+    .type('text/html; charset=utf-8')
+    .send(document);
 }

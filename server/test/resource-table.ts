@@ -44,6 +44,7 @@ export const RESOURCE_TABLE: Record<RecordKey, Line> = {
   airport: { own: (n) => ({ code: `Q${letters(n)}`, icao: null }), change: { city: 'Elsewhere' } },
   otherCharge: { own: (n) => ({ code: `${letters(n + 400)}A` }), change: { basis: 'piece' } },
   airTariff: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { name: 'Another tariff' } },
+  airScale: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { name: 'Another scale' } },
   carrier: {
     own: (n) => ({ code: `Q${letters(n)}`, airlineNumber: null }),
     change: { url: 'https://example.com/' },

@@ -8,7 +8,7 @@ import { ORDER_FORMS } from '#contract/air/forms.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { Refused } from '#server/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
@@ -20,15 +20,17 @@ import type { AirSettings } from './work.ts';
 export type Acting = {
   action: OrderAction;
   id: string;
-  /** The version that whoever acts has before him. */
-  version: number;
+  /** The version that whoever acts has before him; null where he has none: a message, a driver. */
+  version: number | null;
   raw: Readonly<Record<string, unknown>>;
+  /** Who told it, where nobody of the office acts: the airline's message, the driver. */
+  toldBy?: string;
 };
 
 /** Throws notFound, forbidden, wrongState, versionConflict, invalid, and what the action's guards refuse. */
 export async function act(
-  db: Db,
-  { action, id, version, raw }: Acting,
+  db: Db | Tx,
+  { action, id, version, raw, toldBy }: Acting,
   caller: Caller,
   settings: AirSettings,
   now = new Date(),
@@ -40,7 +42,7 @@ export async function act(
     const order = valuesOf(entity, row);
     const status = after(order['status'] as OrderState, action);
     if (status === null) throw await wrongState(tx, entity, row);
-    await sameVersion(tx, entity, row, version);
+    if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
     // A change says the fields it changes; the others stay.
     const input = readInput(
@@ -49,7 +51,14 @@ export async function act(
     );
     if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
     const patch = await applies[action]({ tx, caller, entity, row, order, input, settings, now });
-    const next = await updateRow(tx, entity, row, { ...patch, status }, caller, action);
+    const next = await updateRow(
+      tx,
+      entity,
+      row,
+      { ...patch, status, toldBy: toldBy ?? null },
+      caller,
+      action,
+    );
     return answerOf(tx, entity, next, caller);
   });
 }

@@ -107,6 +107,7 @@ const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
     pickupTime: '2026-11-30T08:00:00Z',
     pickupPlace: 'Gate 1',
   },
+  collect: { pickedUpPieces: 2 },
   warehouseIn: { receivedPieces: 2, receivedWeight: '1010.5' },
   weigh: { receivedWeight: '1020', weighedOn: 'B' },
   declare: { declaration: '223320260000000001', hsLines: [{ hs: '610910', description: 'T-shirts' }] },

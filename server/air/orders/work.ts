@@ -5,8 +5,13 @@ import type { Caller } from '#server/backoffice/records.ts';
 import type { Entity, Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/db/client.ts';
 
-/** How the office reckons. */
-export type AirSettings = { density: DensityRule; baseCurrency: string };
+/** How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup. */
+export type AirSettings = {
+  density: DensityRule;
+  baseCurrency: string;
+  tolerance?: number;
+  pickupHours?: number;
+};
 
 export type Work = {
   tx: Tx;

@@ -80,24 +80,31 @@ export const airOrder = pgTable(
     pickupPhone: text(),
     pickupTime: timestamp({ withTimezone: true }),
     pickupPlace: text(),
+    pickedUpAt: timestamp({ withTimezone: true }),
+    pickedUpPieces: integer(),
+    pickupNote: text(),
     receivedPieces: integer(),
     receivedWeight: numeric(),
     receivedAt: timestamp({ withTimezone: true }),
     difference: text(),
+    receivedItems: jsonb().$type<readonly LineValues[]>(),
     weighings: jsonb().$type<readonly LineValues[]>(),
     outPieces: integer(),
     outAt: timestamp({ withTimezone: true }),
     declaration: text(),
     broker: text(),
     hsLines: jsonb().$type<readonly LineValues[]>(),
+    customsStatus: text(),
     releasedAt: timestamp({ withTimezone: true }),
     masterNumber: text(),
     houseNumber: text(),
+    carrierAcceptedAt: timestamp({ withTimezone: true }),
     departedAt: timestamp({ withTimezone: true }),
     arrivedAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
     cancelled: boolean().notNull(),
     reason: text(),
+    toldBy: text(),
     searchText: foldedCodes(
       'number',
       'customer',
@@ -118,6 +125,9 @@ export const airOrder = pgTable(
     index().on(table.ydid, table.operator, table.number),
     index().on(table.ydid, table.customer, table.number),
     index().on(table.ydid, table.updatedAt),
+    // What a message of an airline, or of customs, is about: found by its number alone.
+    index('air_orders_master').on(table.masterNumber),
+    index('air_orders_declaration').on(table.declaration),
   ],
 );
 
@@ -196,6 +206,8 @@ export const airWaybill = pgTable(
     difference: text(),
     differenceReason: text(),
     reason: text(),
+    movement: text(),
+    movedAt: timestamp({ withTimezone: true }),
     remark: text(),
     searchText: foldedCodes('number', 'order', 'master', 'customer', 'flight', 'origin', 'destination'),
   },
@@ -307,6 +319,41 @@ export const airQuote = pgTable(
     index('air_quotes_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.ydid, table.updatedAt),
   ],
+);
+
+/** The way by which the driver of a pickup says that he has the cargo: whoever knows the token, until it ends. */
+export const airPickup = pgTable(
+  'air_pickups',
+  {
+    token: text().primaryKey(),
+    order: uuid()
+      .notNull()
+      .references(() => airOrder.id, { onDelete: 'cascade' }),
+    ydid: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Another pickup took its place, or the order went back. */
+    revokedAt: timestamp({ withTimezone: true }),
+    confirmedAt: timestamp({ withTimezone: true }),
+    photos: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.order, table.createdAt)],
+);
+
+/** A scale of the warehouse that can be asked over HTTP what lies on it. */
+export const airScale = pgTable(
+  'air_scales',
+  {
+    ...recordColumns(),
+    ...owner(),
+    code: text().notNull(),
+    name: text().notNull(),
+    url: text().notNull(),
+    unit: text().notNull(),
+    active: boolean().notNull(),
+    searchText: text(),
+  },
+  (table) => [unique('air_scales_code_unique').on(table.ydid, table.code)],
 );
 
 /** The last number of each kind that a company gave: orders, quotes, houses; by year. */

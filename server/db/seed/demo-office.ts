@@ -1,5 +1,5 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
@@ -14,11 +14,12 @@ import { insertRow } from '#server/air/save.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import { create, type Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
-import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { airport, carrier } from '#server/db/schema/backoffice.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { Refused } from '#server/types.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_PICKUP } from './demo-pickup.ts';
 
 const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
 const DAY_MS = 86_400_000;
@@ -85,6 +86,7 @@ const stories: { done: OrderAction[]; days: number; bill?: string }[] = [
   { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
   { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
   { done: ['submit', 'cancel'], days: 2 },
+  { done: ['submit', 'take', 'audit', 'sendCar'], days: 1 },
 ];
 
 export async function seedOffice(db: Db): Promise<void> {
@@ -359,6 +361,12 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       caller,
     ),
   );
+  // Of the one car that is on its way.
+  const [waiting] = await db
+    .select({ id: airOrder.id })
+    .from(airOrder)
+    .where(and(eq(airOrder.status, 'audited'), isNotNull(airOrder.pickupPlate)));
+  if (waiting) await db.update(airPickup).set({ token: DEMO_PICKUP }).where(eq(airPickup.order, waiting.id));
   const [one, other] = houses;
   const rows = await db
     .select({ id: airWaybill.id, number: airWaybill.number })

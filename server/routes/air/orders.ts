@@ -13,7 +13,7 @@ import { act } from '../../air/orders/act.ts';
 import { createOrder, editOrder } from '../../air/orders/drafts.ts';
 import { success } from '../../presenters/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
-import { airSettings } from './settings.ts';
+import { airSettings } from '#server/air/settings.ts';
 
 const path = `${API_BASE}/api/v1/airOrder`;
 const tags = ['airOrder'];

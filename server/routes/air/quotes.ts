@@ -14,7 +14,7 @@ import { keepQuote, moveQuote, QUOTE_MOVES, type QuoteMove } from '../../air/quo
 import { reckon } from '../../air/quotes/reckon.ts';
 import { success } from '../../presenters/envelope.ts';
 import { callerOf } from '../backoffice/records.ts';
-import { airSettings } from './settings.ts';
+import { airSettings } from '#server/air/settings.ts';
 
 const path = `${API_BASE}/api/v1/airQuote`;
 const tags = ['airQuote'];

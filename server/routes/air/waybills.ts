@@ -14,7 +14,7 @@ import { balanceOfMaster, consolidate, finalise, moveHouses } from '../../air/wa
 import { editBill, voidBill } from '../../air/waybills/edit.ts';
 import { success } from '../../presenters/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
-import { airSettings } from './settings.ts';
+import { airSettings } from '#server/air/settings.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
 const stock = `${API_BASE}/api/v1/waybillNumber`;

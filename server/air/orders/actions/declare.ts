@@ -1,4 +1,43 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { Tx } from '#server/db/client.ts';
+import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
+import { Refused } from '#server/types.ts';
 import type { Apply } from '../work.ts';
 
-/** Hands the cargo to customs: number, broker, HS lines. */
-export const declare: Apply = ({ input }) => input;
+/** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */
+export const declare: Apply = async ({ tx, input }) => {
+  const lines = (input['hsLines'] ?? []) as readonly LineValues[];
+  const codes = lines.map(({ hs }) => plainText(hs));
+  const unknown = await unknownSubheadings(tx, codes);
+  if (unknown.length > 0)
+    throw new Refused('invalid', {
+      faults: [
+        { path: 'hsLines', message: 'airOrder:fault.hsUnknown', values: { codes: unknown.join(', ') } },
+      ],
+    });
+  return { ...input, customsStatus: null };
+};
+
+/**
+ * Of HS codes those whose subheading, the six digits that all countries share, is in no active edition. A portal whose
+ * standards hold no HS codes knows none to be wrong.
+ */
+async function unknownSubheadings(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const { code, datasetId, kind } = standardEntries;
+  const active = sql`exists (select from ${standardDatasets} where ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active')`;
+  const of = (wanted: readonly string[]) =>
+    tx
+      .select({ code })
+      .from(standardEntries)
+      .where(and(sql`${kind} = 'hs'`, inArray(code, [...new Set(wanted)]), active));
+  const known = new Set((await of(codes.map((one) => one.slice(0, 6)))).map((row) => row.code));
+  const missing = codes.filter((one) => !known.has(one.slice(0, 6)));
+  if (missing.length === 0 || known.size > 0) return missing;
+  const [any] = await tx
+    .select({ code })
+    .from(standardEntries)
+    .where(and(sql`${kind} = 'hs'`, active))
+    .limit(1);
+  return any ? missing : [];
+}

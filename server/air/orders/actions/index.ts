@@ -7,6 +7,7 @@ import { cancel } from './cancel.ts';
 import { cancelAudit } from './cancelAudit.ts';
 import { cancelSendOut } from './cancelSendOut.ts';
 import { change } from './change.ts';
+import { collect } from './collect.ts';
 import { customsRelease } from './customsRelease.ts';
 import { declare } from './declare.ts';
 import { deliver } from './deliver.ts';
@@ -26,6 +27,7 @@ export const applies: Readonly<Record<OrderAction, Apply>> = {
   audit,
   cancelAudit,
   sendCar,
+  collect,
   warehouseIn,
   weigh,
   declare,

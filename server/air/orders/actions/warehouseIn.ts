@@ -22,6 +22,7 @@ export const warehouseIn: Apply = async (work) => {
     chargeable: plainText(weights['chargeable']),
     scale: null,
     by: await operatorName(work),
+    note: null,
   };
   return {
     ...input,

@@ -1,21 +1,51 @@
+import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#contract/air/weighing.ts';
 import type { LineValues } from '#contract/resources/fields.ts';
 import { plainText } from '#contract/resources/fields.ts';
+import { Refused } from '#server/types.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** Weighs again: the chargeable weight follows, and the readings before are kept. */
+/** Weighings that an order keeps; the oldest but the first make room. */
+const MOST = 50;
+
+/**
+ * Weighs again, on one scale or several: the chargeable weight follows, and the weighings before are kept. A weight that
+ * differs by more than the tolerance needs a reason, which is kept with it.
+ */
 export const weigh: Apply = async (work) => {
   const { order, input, settings, now } = work;
-  const receivedWeight = plainText(input['receivedWeight']);
+  const readings = (input['readings'] ?? []) as readonly (Reading & { scale: string | null })[];
+  const receivedWeight = readings.length > 0 ? (netOf(readings) ?? '0') : plainText(input['receivedWeight']);
+  const scale =
+    readings.length > 0
+      ? [...new Set(readings.flatMap((one) => one.scale ?? []))].join(' + ').slice(0, 40)
+      : plainText(input['weighedOn']);
+  const weighedBefore = plainText(order['receivedWeight']);
+  const share = deviation(weighedBefore, receivedWeight);
+  const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
+  const reason = plainText(input['weighReason']);
+  const beyond = isBeyond(weighedBefore, receivedWeight, tolerance);
+  if (beyond && reason === '')
+    throw new Refused('invalid', {
+      faults: [
+        {
+          path: 'weighReason',
+          message: 'airOrder:fault.tolerance',
+          values: { share: share ?? '', before: weighedBefore, tolerance },
+        },
+      ],
+    });
   const weights = derivedWeights({ ...order, receivedWeight }, settings.density);
   const before = (order['weighings'] ?? []) as readonly LineValues[];
   const weighing = {
     at: instantOf(now),
     gross: receivedWeight,
     chargeable: plainText(weights['chargeable']),
-    scale: plainText(input['weighedOn']) || null,
+    scale: scale || null,
     by: await operatorName(work),
+    note: [share && `${share} %`, reason].filter(Boolean).join(' · ').slice(0, 120) || null,
   };
-  return { ...weights, receivedWeight, weighings: [...before, weighing] };
+  const kept = before.length < MOST ? before : [before[0]!, ...before.slice(before.length - MOST + 2)];
+  return { ...weights, receivedWeight, weighings: [...kept, weighing] };
 };

@@ -1,0 +1,37 @@
+/** The page on which a driver says that he has the cargo. */
+
+/** What its form asks for; the other one is a photo. */
+export const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
+export type PickupField = (typeof PICKUP_FIELDS)[number];
+
+export type PickupPageData = {
+  /** Null: nobody was given this link. */
+  pickup: {
+    number: string;
+    company: string;
+    place: string;
+    /** Where the cargo is picked up, `2026-12-01 10:00`, in `zone`. */
+    time: string;
+    zone: string;
+    plate: string;
+    driver: string;
+    pieces: string;
+    gross: string;
+    goods: string;
+    marks: string;
+    handling: string;
+    state: 'open' | 'done' | 'over';
+    /** What the driver said. */
+    done: { at: string; pieces: string; note: string } | null;
+    photos: number;
+  } | null;
+  token: string;
+  /** What was typed, or what is usual: the time now, all pieces. */
+  typed: Record<'at' | 'pieces' | 'note', string>;
+  faults: Partial<Record<PickupField, string>>;
+  /** A photo has just come. */
+  photoKept: boolean;
+};
+
+/** Longest side of a photo that a phone sends (px): a label can be read on it. */
+export const PHOTO_SIDE = 1600;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { deviation, isBeyond, netOf, readScale, type ScaleUnit } from './weighing.ts';
+
+describe('what a scale answers', () => {
+  test.each<[string, string | null, boolean, ScaleUnit?]>([
+    ['1020.5', '1020.5', true],
+    ['ST,GS,+001020.5kg\r\n', '1020.5', true],
+    ['US,GS,+ 1020,5 kg', '1020.5', false],
+    ['{"weight":1020.5,"unit":"kg","stable":false}', '1020.5', false],
+    ['{"value":"100","unit":"lb"}', '45.359', true],
+    ['{"gross":12}', '12', true],
+    ['100', '45.359', true, 'lb'],
+    ['100 KG', '100', true, 'lb'],
+    ['0.000 kg', '0', true],
+    ['ST,NT,-000012.5kg', null, true],
+    ['OL', null, true],
+    ['ST,GS,OL 99999 kg', null, true],
+    ['{"state":"ok"}', null, true],
+    ['<html>', null, true],
+    ['', null, true],
+  ])('%j is %s kg', (answer, gross, stable, unit = 'kg') => {
+    const reading = readScale(answer, unit);
+    expect(reading?.gross ?? null).toBe(gross);
+    if (reading) expect(reading.stable).toBe(stable);
+  });
+});
+
+test('several readings are added without their tares; a tare is less than what lies on the scale', () => {
+  expect(
+    netOf([
+      { gross: '512.5', tare: '12.5' },
+      { gross: '300', tare: null },
+    ]),
+  ).toBe('800');
+  expect(netOf([{ gross: '12', tare: '12' }])).toBeNull();
+});
+
+test('a weight differs by so many per cent, and is beyond the tolerance only above it', () => {
+  expect([deviation('1000', '1020'), deviation('1000', '979.96'), deviation('0', '5')]).toEqual([
+    '+2.0',
+    '-2.0',
+    null,
+  ]);
+  expect([isBeyond('1000', '1020', 2), isBeyond('1000', '1020.001', 2), isBeyond('1000', '979', 2)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

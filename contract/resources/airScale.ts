@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SCALE_UNITS } from '../air/weighing.ts';
+import { choice, code, flag, text, url } from './fields.ts';
+import { resource } from './resource.ts';
+
+/** A scale of a warehouse behind an adapter that answers its reading over HTTP (contract/air/weighing.ts). */
+export const airScale = resource({
+  key: 'airScale',
+  schema: z.object({
+    code: code(/^[A-Z0-9-]{1,20}$/, 20, 'airScale:fault.code', { example: 'W1' }),
+    name: text(60, { example: 'Floor scale, gate 2' }),
+    url: url({ example: 'https://scale.example.com/weight' }),
+    unit: choice(SCALE_UNITS, 'kg'),
+    active: flag(true),
+  }),
+  list: ['code', 'name', 'url', 'unit', 'active'],
+  search: ['code', 'name'],
+  sort: 'code',
+  export: 'all',
+  import: 'code',
+  scope: 'company',
+  inline: ['name', 'active'],
+});

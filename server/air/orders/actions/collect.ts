@@ -1,0 +1,9 @@
+import { plainText } from '#contract/resources/fields.ts';
+import { instantOf, type Apply } from '../work.ts';
+
+/** The driver has the cargo: when, how many pieces, and what he noted. */
+export const collect: Apply = ({ input, now }) => ({
+  pickedUpPieces: input['pickedUpPieces'] ?? null,
+  pickedUpAt: plainText(input['pickedUpAt']) || instantOf(now),
+  pickupNote: input['pickupNote'] ?? null,
+});

@@ -1,0 +1,155 @@
+/** The papers of an order: what its driver is given, and what its cargo is received with. */
+import type { TFunction } from 'i18next';
+import type { OrderPaper, PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import { airportZone } from '#server/standards/zone.ts';
+import { formatDateTime } from '#contract/format/time.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { refusedField } from '#server/types.ts';
+import { pickupToken } from '../pickups/pickups.ts';
+import { answerOf } from '../save.ts';
+import { dimensionsOf, named, officeOf, partyOf, textOf } from '../waybills/bill.ts';
+
+type Asked = { paper: OrderPaper; linkOf: (token: string) => string };
+
+/** Throws notFound; invalid where no car was sent, or nothing was received. */
+export async function orderPapers(
+  db: Db,
+  id: string,
+  { paper, linkOf }: Asked,
+  caller: Caller,
+  t: TFunction,
+): Promise<{ jobs: PaperJob[]; title: string }> {
+  const entity = entityOf('airOrder', caller.actor);
+  const order = await answerOf(db, entity, await rowOf(db, entity, id), caller);
+  const { name: company } = await officeOf(db, caller);
+  const { language } = caller;
+  const reader = { language, zone: await airportZone(textOf(order, 'origin')) };
+  const title = `${t(`papers:kind.${paper}`)} ${textOf(order, 'number')}`;
+  if (paper === 'pickupOrder') {
+    if (textOf(order, 'pickupPlate') === '') throw refusedField('invalid', 'paper', 'papers:fault.noCar');
+    const token = await pickupToken(db, id);
+    const link = token === null ? '' : linkOf(token);
+    return { title, jobs: [{ kind: paper, data: pickupPaper(order, { company, link }, reader, t) }] };
+  }
+  if (textOf(order, 'receivedAt') === '') throw refusedField('invalid', 'paper', 'papers:fault.notReceived');
+  return { title, jobs: [{ kind: paper, data: receiptPaper(order, company, reader, t) }] };
+}
+
+/** Who reads, and the zone of the airport that the cargo leaves from. */
+type Reader = Pick<Caller, 'language'> & { zone: string | null };
+
+/** An instant where the cargo is, with its zone. */
+function localTime(order: ResourceRecord, name: string, { language, zone }: Reader): string {
+  const at = textOf(order, name);
+  return at && `${formatDateTime(at, language, zone ?? 'UTC')}${zone ? '' : ' UTC'}`;
+}
+
+const factsIn =
+  (t: TFunction) =>
+  (facts: Readonly<Record<string, string>>): SheetPaper['facts'] =>
+    Object.entries(facts)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({ name: t(`airOrder:field.${name}`), value }));
+
+function pickupPaper(
+  order: ResourceRecord,
+  { company, link }: { company: string; link: string },
+  reader: Reader,
+  t: TFunction,
+): SheetPaper {
+  const text = (name: string) => textOf(order, name);
+  const time = (name: string) => localTime(order, name, reader);
+  const shipper = partyOf(order, 'shipper');
+  const dims = dimensionsOf(order);
+  return {
+    title: t('papers:kind.pickupOrder'),
+    number: text('number'),
+    issuedBy: company,
+    date: time('pickupTime'),
+    facts: factsIn(t)({
+      pickupPlace: text('pickupPlace'),
+      pickupTime: time('pickupTime'),
+      pickupPlate: text('pickupPlate'),
+      pickupDriver: [text('pickupDriver'), text('pickupPhone')].filter(Boolean).join(' · '),
+      customer: named(order, 'customer'),
+      parties: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
+      origin: named(order, 'origin'),
+      cutOff: time('cutOff'),
+      goods: text('goods'),
+      handling: [text('handling'), text('temperature')].filter(Boolean).join(' · '),
+      marks: text('marks'),
+    }),
+    columns: [
+      { name: t('papers:column.pieces'), width: 12, right: true },
+      { name: t('papers:column.size'), width: 30 },
+      { name: t('papers:column.taken'), width: 30 },
+    ],
+    rows:
+      dims.length > 0
+        ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
+        : [[text('pieces'), '', '']],
+    totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${text('gross')} kg` }],
+    notes: link ? t('papers:note.scan') : '',
+    signatures: [t('papers:sign.handed'), t('papers:sign.driver')],
+    link,
+  };
+}
+
+function receiptPaper(order: ResourceRecord, company: string, reader: Reader, t: TFunction): SheetPaper {
+  const text = (name: string) => textOf(order, name);
+  const items = (order['receivedItems'] ?? []) as readonly LineValues[];
+  const cell = (line: LineValues, name: string) => plainText(line[name]);
+  const size = (line: LineValues) =>
+    ['length', 'width', 'height']
+      .map((name) => cell(line, name))
+      .filter(Boolean)
+      .join(' × ');
+  const measured = dimensionsOf(order);
+  return {
+    title: t('papers:kind.warehouseReceipt'),
+    number: text('number'),
+    issuedBy: company,
+    date: localTime(order, 'receivedAt', reader),
+    facts: factsIn(t)({
+      customer: named(order, 'customer'),
+      proxyNumber: text('proxyNumber'),
+      origin: named(order, 'origin'),
+      destination: named(order, 'destination'),
+      flight: [text('flight'), text('flightDate')].filter(Boolean).join(' / '),
+      pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
+      goods: text('goods'),
+      marks: text('marks'),
+      difference: text('difference'),
+    }),
+    columns: [
+      { name: t('papers:column.piece'), width: 10, right: true },
+      { name: t('papers:column.code'), width: 40 },
+      { name: t('papers:column.gross'), width: 16, right: true },
+      { name: t('papers:column.size'), width: 30 },
+    ],
+    rows:
+      items.length > 0
+        ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
+        : measured.map(({ pieces, length, width, height }) => [
+            pieces,
+            '',
+            '',
+            `${length} × ${width} × ${height}`,
+          ]),
+    totals: [
+      { name: t('papers:total.booked'), value: `${text('pieces')} · ${text('gross')} kg` },
+      { name: t('airOrder:field.chargeable'), value: text('chargeable') },
+      {
+        name: t('papers:total.received'),
+        value: `${text('receivedPieces')} · ${text('receivedWeight')} kg`,
+      },
+    ],
+    notes: '',
+    signatures: [t('papers:sign.delivered'), t('papers:sign.warehouse')],
+    link: '',
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The driver's way to say that he has the cargo: a link that nobody can guess, good for one pickup and some days, without
+ * an account. What he says is an action of the flow; his photos are files of the order.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { newToken } from '#server/accounts/secrets.ts';
+import { takeFile } from '#server/attachments/attachments.ts';
+import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies } from '#server/db/schema/accounts.ts';
+import { airOrder, airPickup } from '#server/db/schema/air.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { act } from '../orders/act.ts';
+import type { AirSettings } from '../orders/work.ts';
+import { portalFor } from '../portal.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours after the time of the pickup for which its link is good. */
+const USUAL_HOURS = 72;
+/** Photos of one pickup. */
+export const MOST_PHOTOS = 6;
+const TOKEN = /^[\w-]{32}$/;
+const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
+
+/** A new link for an order's pickup; the one before ends. */
+export async function issuePickup(
+  tx: Tx,
+  { order, ydid, due }: { order: string; ydid: number; due: Date },
+  hours = USUAL_HOURS,
+  now = new Date(),
+): Promise<void> {
+  await tx
+    .update(airPickup)
+    .set({ revokedAt: now })
+    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
+  const from = Math.max(due.getTime(), now.getTime());
+  await tx
+    .insert(airPickup)
+    .values({ token: newToken(), order, ydid, expiresAt: new Date(from + hours * HOUR_MS) });
+}
+
+/** The token of an order's pickup as it stands; null where no car was sent. */
+export async function pickupToken(db: Db | Tx, order: string): Promise<string | null> {
+  const [row] = await db
+    .select({ token: airPickup.token })
+    .from(airPickup)
+    .where(and(eq(airPickup.order, order), isNull(airPickup.revokedAt)));
+  return row?.token ?? null;
+}
+
+export type Pickup = {
+  order: Values;
+  company: string;
+  /** `open`: to be confirmed; `done`: it was; `over`: expired, replaced, or the order waits for no car any more. */
+  state: 'open' | 'done' | 'over';
+  photos: number;
+};
+
+/** What a link is about; null for one that nobody was given. */
+export async function pickupOf(db: Db, token: string, now = new Date()): Promise<Pickup | null> {
+  if (!TOKEN.test(token)) return null;
+  const [found] = await db
+    .select({ pickup: airPickup, order: airOrder, company: companies.fullName })
+    .from(airPickup)
+    .innerJoin(airOrder, eq(airOrder.id, airPickup.order))
+    .leftJoin(companies, eq(companies.ydid, airPickup.ydid))
+    .where(eq(airPickup.token, token));
+  if (!found) return null;
+  const { pickup, company } = found;
+  const entity = entityOf('airOrder', portalFor(pickup.ydid, '').actor);
+  const order = valuesOf(entity, found.order);
+  const over =
+    pickup.revokedAt !== null ||
+    pickup.expiresAt <= now ||
+    (pickup.confirmedAt === null && order['status'] !== 'audited');
+  const state = over ? 'over' : pickup.confirmedAt === null ? 'open' : 'done';
+  return { order, company: company ?? '', state, photos: pickup.photos };
+}
+
+type Said = { pieces: unknown; at: string | null; note: string | null };
+
+/** The driver has the cargo. Said twice, by a phone that heard no answer, it is done once; throws notFound, invalid. */
+export async function confirmPickup(
+  db: Db,
+  token: string,
+  { pieces, at, note }: Said,
+  settings: AirSettings,
+  requestId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [claimed] = await tx
+      .update(airPickup)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(airPickup.token, token), isNull(airPickup.confirmedAt), isNull(airPickup.revokedAt)))
+      .returning();
+    if (!claimed) return;
+    const caller = portalFor(claimed.ydid, requestId);
+    const raw = { pickedUpPieces: pieces, pickedUpAt: at, pickupNote: note };
+    const entity = entityOf('airOrder', caller.actor);
+    const [row] = await tx
+      .select({ driver: airOrder.pickupDriver, plate: airOrder.pickupPlate })
+      .from(airOrder)
+      .where(and(entity.reach, eq(airOrder.id, claimed.order)));
+    const toldBy = ['driver', row?.driver, row?.plate].map(plainText).filter(Boolean).join(' · ');
+    await act(tx, { action: 'collect', id: claimed.order, version: null, raw, toldBy }, caller, settings);
+  });
+}
+
+/** Keeps a photo with the order; throws notFound, tooLarge, invalid for what is no picture or one too many. */
+export async function addPhoto(
+  db: Db,
+  token: string,
+  file: { name: string; bytes: Buffer },
+  limits: { bytes: number; count: number },
+  requestId: string,
+): Promise<void> {
+  const [pickup] = await db.select().from(airPickup).where(eq(airPickup.token, token));
+  if (!pickup || pickup.revokedAt !== null || pickup.expiresAt <= new Date()) throw new Refused('notFound');
+  const [counted] = await db
+    .update(airPickup)
+    .set({ photos: sql`${airPickup.photos} + 1` })
+    .where(and(eq(airPickup.token, token), sql`${airPickup.photos} < ${MOST_PHOTOS}`))
+    .returning({ photos: airPickup.photos });
+  if (!counted) throw refusedField('invalid', 'photo', 'pickup:fault.tooMany');
+  try {
+    const { actor } = portalFor(pickup.ydid, requestId);
+    const ending = /\.[a-z]{3,4}$/i.exec(file.name)?.[0].toLowerCase() ?? '.jpg';
+    await takeFile(
+      db,
+      { key: 'airOrder', recordId: pickup.order, actor },
+      { name: `pickup ${counted.photos}${ending}`, bytes: file.bytes },
+      limits,
+      { requestId },
+      (type) => PICTURE.test(type),
+    );
+  } catch (error) {
+    await db
+      .update(airPickup)
+      .set({ photos: sql`${airPickup.photos} - 1` })
+      .where(eq(airPickup.token, token));
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+/** Whoever acts where nobody of the office does: the portal itself, for one company, on what it was told. */
+import { ORDER_ACTIONS, flowKey } from '#contract/air/flow.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+
+const routers = ORDER_ACTIONS.map(flowKey);
+
+export const portalFor = (ydid: number, requestId: string): Caller => ({
+  actor: { id: null, ydid, routers, portal: true },
+  language: 'en',
+  requestId,
+});

@@ -1,0 +1,40 @@
+/** Asks a scale what lies on it, through its adapter. */
+import { readScale, type ScaleReading, type ScaleUnit } from '#contract/air/weighing.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { outside } from '#server/net/outside.ts';
+import { Refused } from '#server/types.ts';
+
+/** A scale answers at once, or somebody stands before it in vain (ms). */
+const TIMEOUT_MS = 4000;
+const LONGEST = 4096;
+
+/**
+ * Throws notFound for a scale that is not the company's or not in use; upstream where it does not answer, or answers no
+ * weight. An address within the operator's network is reached only where he named its host.
+ */
+export async function askScale(
+  db: Db,
+  id: string,
+  caller: Caller,
+  privateHosts: readonly string[],
+): Promise<ScaleReading> {
+  const entity = entityOf('airScale', caller.actor);
+  const scale = valuesOf(entity, await rowOf(db, entity, id));
+  if (scale['active'] !== true) throw new Refused('notFound');
+  const url = plainText(scale['url']);
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const answer = await outside(url, {
+    headers: { accept: 'application/json, text/plain' },
+    trusted: privateHosts.includes(host),
+    timeout: TIMEOUT_MS,
+    limit: LONGEST,
+  }).catch(() => null);
+  if (answer?.status !== 200) throw new Refused('upstream');
+  const reading = readScale(answer.body.toString('utf8'), plainText(scale['unit']) as ScaleUnit);
+  // What the adapter says otherwise stays between it and us: its address may be anybody's.
+  if (!reading) throw new Refused('upstream');
+  return reading;
+}

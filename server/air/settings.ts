@@ -1,0 +1,10 @@
+import type { Env } from '#server/env.ts';
+import type { AirSettings } from './orders/work.ts';
+
+/** How this portal's offices reckon. */
+export const airSettings = (env: Env): AirSettings => ({
+  density: { divisor: env.AIR_DIVISOR, step: env.AIR_STEP },
+  baseCurrency: env.BASE_CURRENCY,
+  tolerance: env.AIR_WEIGHT_TOLERANCE,
+  pickupHours: env.AIR_PICKUP_HOURS,
+});

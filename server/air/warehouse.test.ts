@@ -1,0 +1,346 @@
+/** What happens around a warehouse: a driver's page, pieces one by one, scales, papers, and what messages move. */
+import type { FastifyInstance } from 'fastify';
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PickupPageData } from '#contract/air/pickup.ts';
+import type { OrderAction } from '#contract/air/flow.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { create, type Caller } from '#server/backoffice/records.ts';
+import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
+import { attachments } from '#server/db/schema/attachments.ts';
+import { auditLog } from '#server/db/schema/system.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { anAirOffice } from '#server/test/air-office.ts';
+import { call, testApp, tokenOf } from '#server/test/app.ts';
+import { recorder } from '#server/test/front.ts';
+import { listener } from '#server/test/listener.ts';
+import { aCompany } from '#server/test/people.ts';
+import { ingestFile } from '../tracking/ingest-file.ts';
+import { act } from './orders/act.ts';
+import { createOrder } from './orders/drafts.ts';
+import { orderPapers } from './orders/paper.ts';
+import { airSettings } from './settings.ts';
+import { applyTold, underWay } from './told/apply.ts';
+
+const { front, seen } = recorder();
+let app: FastifyInstance;
+let manager: Caller;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp({ SCALE_PRIVATE_HOSTS: '127.0.0.1', AIR_PHOTO_BYTES: '65536' }, undefined, front);
+  manager = await anAirOffice(app);
+  token = await tokenOf(app, 'manager');
+});
+
+const db = () => app.database.db;
+const settings = () => airSettings(app.env);
+const BOOKING = {
+  customer: 'ANADOLU',
+  origin: 'PVG',
+  destination: 'IST',
+  airline: 'TK',
+  flight: 'TK6543',
+  flightDate: '2026-12-01',
+  pieces: 2,
+  gross: '1000',
+};
+const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
+  sendCar: {
+    pickupPlate: '34 ABC 123',
+    pickupDriver: 'Ali',
+    pickupTime: new Date().toISOString(),
+    pickupPlace: 'Gate 1',
+  },
+  warehouseIn: { receivedPieces: 2, receivedWeight: '1000' },
+};
+const doing = (order: { id: string; version: number }, action: OrderAction, raw: object = {}) =>
+  act(
+    db(),
+    { action, id: order.id, version: order.version, raw: { ...INPUT[action], ...raw } },
+    manager,
+    settings(),
+  );
+async function anOrder(...actions: (OrderAction | [OrderAction, object])[]): Promise<ResourceRecord> {
+  let now = await createOrder(db(), BOOKING, manager, settings());
+  for (const one of actions) {
+    const [action, raw = {}] = Array.isArray(one) ? one : [one];
+    now = await doing(now, action, raw);
+  }
+  return now;
+}
+const rowOf = async ({ id }: { id: string }) =>
+  (await db().select().from(airOrder).where(eq(airOrder.id, id)))[0]!;
+const lastLine = async ({ id }: { id: string }) =>
+  (
+    await db()
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.resource, 'airOrder'), eq(auditLog.recordId, id)))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+  )[0]!;
+
+describe('a driver', () => {
+  const linkOf = async (order: ResourceRecord) => {
+    const rows = await db().select().from(airPickup).where(eq(airPickup.order, order.id));
+    return `/pickup/${rows.find(({ revokedAt }) => revokedAt === null)!.token}`;
+  };
+  const shown = () => seen.at(-1)!.data as PickupPageData;
+  const send = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  async function sendPhoto(url: string, bytes: Buffer, name = 'a.jpg') {
+    const form = new FormData();
+    form.set('photo', new File([new Uint8Array(bytes)], name));
+    const request = new Request('http://portal.invalid', { method: 'POST', body: form });
+    return app.inject({
+      method: 'POST',
+      url,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type')! },
+    });
+  }
+  const jpeg = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size)]);
+
+  test('finds his pickup by the link on his sheet, and says once that he has the cargo', async () => {
+    const order = await anOrder('submit', 'take', 'audit', 'sendCar');
+    const link = await linkOf(order);
+    const asked = { paper: 'pickupOrder' as const, linkOf: (of: string) => `https://p.example/pickup/${of}` };
+    const { jobs } = await orderPapers(db(), order.id, asked, manager, ((key: string) => key) as never);
+    expect(jobs[0]!.data).toMatchObject({ link: `https://p.example${link}`, number: order['number'] });
+    expect(jobs[0]!.data).toMatchObject({
+      facts: expect.arrayContaining([{ name: 'airOrder:field.pickupPlace', value: 'Gate 1' }]),
+    });
+
+    expect((await app.inject(link)).statusCode).toBe(200);
+    expect(shown().pickup).toMatchObject({ state: 'open', plate: '34 ABC 123', zone: 'Asia/Shanghai' });
+    expect(JSON.stringify(shown())).not.toContain('ANADOLU');
+
+    expect((await send(link, { pieces: 'two', at: '2026-13-01T10:00' })).statusCode).toBe(400);
+    expect(shown()).toMatchObject({ typed: { pieces: 'two' }, faults: { pieces: 'pieces', at: 'time' } });
+    const [sent] = await Promise.all([
+      send(link, { pieces: '2', note: 'one box is wet' }),
+      send(link, { pieces: '2', note: 'one box is wet' }),
+    ]);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, link]);
+    const row = await rowOf(order);
+    expect(row).toMatchObject({
+      status: 'audited',
+      pickedUpPieces: 2,
+      pickupNote: 'one box is wet',
+      toldBy: 'driver · Ali · 34 ABC 123',
+      version: order.version + 1,
+    });
+    expect(await lastLine(order)).toMatchObject({ action: 'collect', actor: null, ydid: 2000 });
+    await app.inject(link);
+    expect(shown().pickup).toMatchObject({ state: 'done', done: { pieces: '2' } });
+
+    expect((await sendPhoto(link, jpeg(900))).headers.location).toBe(`${link}?photo=kept`);
+    expect((await sendPhoto(link, Buffer.from('<html>'))).statusCode).toBe(400);
+    expect((await sendPhoto(link, jpeg(200_000))).headers.location).toBe(`${link}?photo=tooLarge`);
+    const files = await db().select().from(attachments).where(eq(attachments.recordId, order.id));
+    expect(files).toMatchObject([{ name: 'pickup 1.jpg', type: 'image/jpeg', ydid: 2000 }]);
+    for (let more = 0; more < 5; more += 1) await sendPhoto(link, jpeg(9));
+    expect((await sendPhoto(link, jpeg(9))).statusCode).toBe(400);
+    expect(shown().faults).toEqual({ photo: 'tooMany' });
+  });
+
+  test('whose car was replaced, who comes too late, or guesses, changes nothing', async () => {
+    const order = await anOrder('submit', 'take', 'audit', 'sendCar');
+    const old = await linkOf(order);
+    const again = await doing(order, 'sendCar', { pickupPlate: '06 XYZ 9' });
+    const link = await linkOf(again);
+    expect(link).not.toBe(old);
+    expect((await send(old, { pieces: '2' })).statusCode).toBe(410);
+    expect((await send('/pickup/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', { pieces: '2' })).statusCode).toBe(404);
+    expect((await app.inject('/pickup/x')).statusCode).toBe(404);
+    expect((await rowOf(order)).pickedUpAt).toBeNull();
+    await doing(again, 'warehouseIn');
+    expect((await app.inject(link)).statusCode).toBe(410);
+    expect((await send(link, { pieces: '2' })).statusCode).toBe(410);
+    await db().update(airOrder).set({ status: 'audited' }).where(eq(airOrder.id, order.id));
+    expect((await app.inject(link)).statusCode).toBe(200);
+    await db().update(airPickup).set({ expiresAt: new Date() }).where(eq(airPickup.order, order.id));
+    expect((await send(link, { pieces: '2' })).statusCode).toBe(410);
+  });
+
+  test('of another site sends no form', async () => {
+    const order = await anOrder('submit', 'take', 'audit', 'sendCar');
+    const answer = await app.inject({
+      method: 'POST',
+      url: await linkOf(order),
+      payload: 'pieces=2',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('the warehouse', () => {
+  test('takes cargo in piece by piece: as many as were scanned, none twice; the receipt names each', async () => {
+    const order = await anOrder('submit', 'take', 'audit');
+    const items = (...codes: string[]) => codes.map((code) => ({ code, weight: '510' }));
+    const refused = async (raw: object) =>
+      doing(order, 'warehouseIn', raw).then(
+        () => [],
+        (error: { data: { faults: { message: string }[] } }) =>
+          error.data.faults.map(({ message }) => message),
+      );
+    expect(await refused({ receivedItems: items('A1') })).toEqual(['airOrder:fault.items']);
+    expect(await refused({ receivedItems: items('A1', 'A1') })).toEqual(['airOrder:fault.itemTwice']);
+    const received = await doing(order, 'warehouseIn', {
+      receivedWeight: '1020',
+      receivedItems: items('A1', 'A2'),
+    });
+    expect(received).toMatchObject({ status: 'received', difference: '+20.000 kg' });
+    const asked = { paper: 'warehouseReceipt' as const, linkOf: String };
+    const { jobs } = await orderPapers(db(), order.id, asked, manager, ((key: string) => key) as never);
+    expect(jobs[0]!.data).toMatchObject({
+      rows: [
+        ['1', 'A1', '510', ''],
+        ['2', 'A2', '510', ''],
+      ],
+    });
+    const path = `/ydapi/api/v1/airOrder/${order.id}/papers`;
+    expect((await call(app, `${path}/pickupOrder`, { token })).status).toBe(400);
+  });
+
+  test('weighs on several scales; what is beyond the tolerance needs a reason, and all weighings stay', async () => {
+    const order = await anOrder('submit', 'take', 'audit', 'warehouseIn');
+    const readings = [
+      { scale: 'W1', gross: '612.5', tare: '12.5' },
+      { scale: 'W2', gross: '500', tare: null },
+    ];
+    await expect(doing(order, 'weigh', { readings })).rejects.toMatchObject({
+      data: { faults: [{ path: 'weighReason', values: { share: '+10.0', tolerance: 2 } }] },
+    });
+    const weighed = await doing(order, 'weigh', { readings, weighReason: 'pallets were not counted' });
+    expect(weighed).toMatchObject({ receivedWeight: '1100', chargeable: '1100' });
+    const again = await doing(weighed, 'weigh', { receivedWeight: '1101', weighedOn: 'W1' });
+    expect(
+      (again['weighings'] as LineValues[]).map(({ gross, scale, note }) => [gross, scale, note]),
+    ).toEqual([
+      ['1000', null, null],
+      ['1100', 'W1 + W2', '+10.0 % · pallets were not counted'],
+      ['1101', 'W1', '+0.1 %'],
+    ]);
+  });
+
+  test('asks a scale, within the own network only where the operator named its host', async () => {
+    const { url } = await listener(({ path }) => ({
+      body: path === '/w' ? 'ST,GS,+001020.5kg' : 'no scale',
+    }));
+    const scale = async (code: string, address: string) =>
+      (await create(db(), 'airScale', { code, name: code, url: address, unit: 'kg', active: true }, manager))
+        .id;
+    const read = async (id: string) => call(app, `/ydapi/api/v1/airScale/${id}/reading`, { token });
+    expect((await read(await scale('W1', `${url}/w`))).body).toMatchObject({
+      data: { gross: '1020.5', stable: true },
+    });
+    expect((await read(await scale('W2', `${url}/x`))).status).toBe(502);
+    const named = `${url}/w`.replace('127.0.0.1', '127.0.0.2');
+    expect((await read(await scale('W3', named))).status).toBe(502);
+  });
+});
+
+describe('messages', () => {
+  const CLEARED = [
+    'submit',
+    'take',
+    'audit',
+    'warehouseIn',
+    ['declare', { declaration: '223320261234567890', hsLines: [{ hs: '610910', description: 'T-shirts' }] }],
+    'customsRelease',
+  ] as (OrderAction | [OrderAction, object])[];
+  const tell = async (feed: string, text: string, party: string | null = null) => {
+    const body = Buffer.from(text).toString('base64');
+    const told = await ingestFile(db(), { feed, party, body }, (key) => key);
+    expect(told).toMatchObject({ refusedCount: 0 });
+    await app.toldApplied();
+  };
+  const fsu = (number: unknown, ...lines: string[]) =>
+    ['FSU/12', `${plainText(number)}PVGIST/T2K1000`, ...lines].join('\r\n');
+  const day =
+    new Date().toISOString().slice(8, 10) +
+    'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC'.substr(3 * new Date().getUTCMonth(), 3);
+  const heard = async (order: ResourceRecord, number: unknown) => {
+    // What is announced is heard when it comes; the job asks the same.
+    await applyTold(db(), { waybills: [plainText(number).replace('-', '')], declarations: [] }, settings());
+    return rowOf(order);
+  };
+
+  test('of an airline move the bill and its order by the table of actions, and say so', async () => {
+    const order = await anOrder(...CLEARED, 'makeBill');
+    const number = order['masterNumber'];
+    await tell('cargo-imp', fsu(number, `RCS/${day}0001/PVG/T2K1000/SHIPPER`), 'TK');
+    expect(await heard(order, number)).toMatchObject({
+      status: 'billed',
+      carrierAcceptedAt: expect.any(Date),
+    });
+    const [bill] = await db()
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(number)));
+    expect(bill).toMatchObject({ movement: 'RCS' });
+    await tell('cargo-imp', fsu(number, `DEP/TK6544/${day}/PVGIST/P1K500/A0002`), 'TK');
+    expect((await heard(order, number)).status).toBe('billed');
+    await tell('cargo-imp', fsu(number, `DEP/TK6544/${day}/PVGIST/T2K1000/A0003`), 'TK');
+    expect(await heard(order, number)).toMatchObject({ status: 'departed', flight: 'TK6544' });
+    expect((await rowOf(order)).toldBy).toMatch(/^FSU DEP PVG TK6544 \d{4}-\d\d-\d\d$/);
+    expect(await lastLine(order)).toMatchObject({ action: 'sendOut', actor: null });
+    const before = (await rowOf(order)).version;
+    expect((await heard(order, number)).version).toBe(before);
+    expect((await underWay(db(), null)).waybills).toContain(plainText(number).replace('-', ''));
+  });
+
+  test('that another company sent move nobody’s orders but its own', async () => {
+    const order = await anOrder(...CLEARED, 'makeBill');
+    const ydid = await aCompany(app);
+    const partner = { key: 'stranger', name: 'x', ydid, secret: 's', feeds: ['cargo-imp'] };
+    await db().insert(partners).values(partner);
+    const number = order['masterNumber'];
+    await tell('cargo-imp', fsu(number, `DEP/TK6543/${day}/PVGIST/T2K1000/A0003`), 'stranger');
+    expect(await heard(order, number)).toMatchObject({ status: 'billed', toldBy: null });
+    await db().update(partners).set({ ydid: 2000 }).where(eq(partners.key, 'stranger'));
+    expect((await heard(order, number)).status).toBe('departed');
+  });
+
+  test('of customs: a release clears the order, an inspection after it is shown', async () => {
+    const order = await anOrder(...CLEARED.slice(0, 4), [
+      'declare',
+      { declaration: '223320261234567891', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
+    ]);
+    const receipt = (code: string, minute: number) =>
+      tell(
+        'china-customs',
+        JSON.stringify([
+          {
+            declaration: '223320261234567891',
+            code,
+            dateTime: new Date(Date.now() - (60 - minute) * 60_000).toISOString(),
+          },
+        ]),
+        'customs',
+      );
+    const now = async () => {
+      await applyTold(db(), { waybills: [], declarations: ['223320261234567891'] }, settings());
+      return rowOf(order);
+    };
+    await receipt('EDC', 1);
+    expect(await now()).toMatchObject({ status: 'declared', customsStatus: 'underReview' });
+    await receipt('PAS', 2);
+    expect(await now()).toMatchObject({
+      status: 'cleared',
+      customsStatus: 'released',
+      toldBy: 'customs 223320261234567891',
+    });
+    await receipt('CPI', 3);
+    expect(await now()).toMatchObject({ status: 'cleared', customsStatus: 'held' });
+  });
+});

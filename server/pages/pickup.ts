@@ -1,0 +1,158 @@
+/** The driver's page of a pickup: what is to be fetched, the form that says it was, and photos. */
+import { z } from 'zod';
+import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
+import { pathOf } from '#contract/paths.ts';
+import { readInstant } from '#contract/resources/written.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
+import { airSettings } from '#server/air/settings.ts';
+import type { SentFile } from '#server/net/multipart.ts';
+import { charge, COSTS } from '#server/plugins/limits.ts';
+import { airportZone } from '#server/standards/zone.ts';
+import { Refused } from '#server/types.ts';
+import type { Loaded, PageRequest } from './loaded.ts';
+
+/** To try links costs as much as to ask a carrier: nobody guesses his way to one. */
+const WRONG = COSTS.refresh;
+const DAY_MS = 86_400_000;
+const said = z.object({
+  pieces: z.coerce.number().int().min(1).max(99_999),
+  note: z.string().trim().max(300),
+});
+
+/** `2026-12-01T10:00`, as clocks in `zone` show it. */
+const clockIn = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T');
+const shown = (at: string, zone: string): string =>
+  at === '' ? '' : clockIn(new Date(at), zone).replace('T', ' ');
+
+function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
+  const text = (name: string) => plainText(order[name]);
+  const done = text('pickedUpAt')
+    ? {
+        at: shown(text('pickedUpAt'), zone),
+        pieces: text('pickedUpPieces'),
+        note: text('pickupNote'),
+      }
+    : null;
+  return {
+    token,
+    pickup: {
+      number: text('number'),
+      company,
+      place: text('pickupPlace'),
+      time: shown(text('pickupTime'), zone),
+      zone,
+      plate: text('pickupPlate'),
+      driver: text('pickupDriver'),
+      pieces: text('pieces'),
+      gross: text('gross'),
+      goods: text('goods'),
+      marks: text('marks'),
+      handling: text('handling'),
+      state,
+      done: state === 'done' ? done : null,
+      photos,
+    },
+    typed: { at: clockIn(new Date(), zone), pieces: text('pieces'), note: '' },
+    faults: {},
+    photoKept: false,
+  };
+}
+
+const NOTHING: PickupPageData = {
+  token: '',
+  pickup: null,
+  typed: { at: '', pieces: '', note: '' },
+  faults: {},
+  photoKept: false,
+};
+
+async function found({ request, parameters }: PageRequest) {
+  charge(request, COSTS.lookup);
+  const token = parameters['token'] ?? '';
+  const pickup = await pickupOf(request.server.database.db, token);
+  if (!pickup) {
+    charge(request, WRONG);
+    return null;
+  }
+  const zone = (await airportZone(plainText(pickup.order['origin']))) ?? 'UTC';
+  return { token, pickup, zone, data: dataOf(token, pickup, zone) };
+}
+
+export async function pickupPage(page: PageRequest): Promise<Loaded<PickupPageData>> {
+  const one = await found(page);
+  if (!one) return { data: NOTHING, status: 404 };
+  const { data, pickup } = one;
+  const fault = page.query.get('photo');
+  return {
+    data: {
+      ...data,
+      photoKept: fault === 'kept',
+      faults: fault === 'tooLarge' ? { photo: 'tooLarge' } : {},
+    },
+    status: pickup.state === 'over' ? 410 : 200,
+  };
+}
+
+/** Takes either form: leads to the page again, or shows it with what is wrong and all that was typed. */
+export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPageData>> {
+  const { request } = page;
+  const one = await found(page);
+  if (!one) return { data: NOTHING, status: 404 };
+  const { token, pickup, zone, data } = one;
+  const again = pathOf('pickup', { token });
+  if (pickup.state === 'over') return { data, status: 410 };
+  const form = (request.body ?? {}) as Record<string, string | SentFile>;
+  if ('photo' in form || pickup.state === 'done') {
+    const { photo } = form;
+    // The form was sent twice: the first time did it.
+    if (typeof photo !== 'object') return { data, redirect: again };
+    const fault = await photoFault(page, token, photo);
+    return fault
+      ? { data: { ...data, faults: { photo: fault } }, status: 400 }
+      : { data, redirect: `${again}?photo=kept` };
+  }
+  const typed = {
+    at: plainText(form['at']).slice(0, 40),
+    pieces: plainText(form['pieces']).slice(0, 10),
+    note: plainText(form['note']).slice(0, 1000),
+  };
+  const faults: Partial<Record<PickupField, string>> = {};
+  const at =
+    typed.at === '' ? new Date().toISOString() : readInstant(`${typed.at.replace('T', ' ')} ${zone}`);
+  if (at === null) faults.at = 'time';
+  else if (Math.abs(Date.now() - Date.parse(at)) > 7 * DAY_MS) faults.at = 'farTime';
+  else if (Date.parse(at) > Date.now() + 15 * 60_000) faults.at = 'future';
+  const read = said.safeParse(typed);
+  for (const issue of read.error?.issues ?? []) faults[issue.path[0] as PickupField] = String(issue.path[0]);
+  if (Object.keys(faults).length > 0) return { data: { ...data, typed, faults }, status: 400 };
+  await confirmPickup(
+    request.server.database.db,
+    token,
+    { pieces: read.data!.pieces, at, note: read.data!.note || null },
+    airSettings(request.server.env),
+    request.id,
+  ).catch((error: unknown) => {
+    // Meanwhile the office was quicker: the page says how it stands.
+    if (!(error instanceof Refused) || error.key !== 'wrongState') throw error;
+  });
+  return { data, redirect: again };
+}
+
+/** Why a photo was not kept; null: it was. */
+async function photoFault({ request }: PageRequest, token: string, photo: SentFile): Promise<string | null> {
+  const { env, database } = request.server;
+  const limits = { bytes: Math.min(env.AIR_PHOTO_BYTES, env.ATTACHMENT_BYTES), count: env.ATTACHMENT_COUNT };
+  try {
+    await addPhoto(database.db, token, photo, limits, request.id);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.key === 'tooLarge') return 'tooLarge';
+    const [fault] = error.data.faults ?? [];
+    return fault?.path === 'photo' || fault?.message.endsWith('tooMany') ? 'tooMany' : 'photo';
+  }
+}

@@ -1,0 +1,73 @@
+/** What the warehouse asks: the reading of a scale, an order by what was scanned, and the papers of an order. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { ORDER_PAPERS, PAPER_REMARKS_HEADER } from '#contract/air/papers.ts';
+import { commonQuery } from '#contract/api/account.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { pathOf } from '#contract/paths.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { orderPapers } from '../../air/orders/paper.ts';
+import { askScale } from '../../air/scales/read.ts';
+import { absolute } from '../../pages/absolute.ts';
+import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import { success } from '../../presenters/envelope.ts';
+import { fileOf } from '../../presenters/streams.ts';
+import { callerOf } from '../backoffice/records.ts';
+
+const params = z.object({ id: z.string() });
+
+export default async function warehouseRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+
+  app.get(
+    `${API_BASE}/api/v1/airScale/:id/reading`,
+    {
+      config: { policy: 'airFlow.weigh' },
+      schema: {
+        tags: ['airScale'],
+        summary: 'What lies on a scale now, in kg',
+        params,
+        querystring: commonQuery,
+        response: {
+          200: enveloped(z.object({ gross: z.string(), stable: z.boolean(), raw: z.string() })),
+        },
+      },
+    },
+    async (request) =>
+      success(await askScale(db, request.params.id, callerOf(request), app.env.SCALE_PRIVATE_HOSTS)),
+  );
+
+  app.get(
+    `${API_BASE}/api/v1/airOrder/:id/papers/:paper`,
+    {
+      config: { policy: 'airOrder.show' },
+      schema: {
+        tags: ['airOrder'],
+        summary: 'A paper of an order as PDF; what did not fit is told in a header',
+        params: params.extend({ paper: z.enum(ORDER_PAPERS) }),
+        querystring: commonQuery,
+        ...fileOf(PDF_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const { id, paper } = request.params;
+      const linkOf = (token: string) => absolute(request, pathOf('pickup', { token }));
+      const { jobs, title } = await orderPapers(db, id, { paper, linkOf }, callerOf(request), request.t);
+      const { stream, remarks } = drawPapers(jobs, title);
+      const bytes = await buffer(stream);
+      const { missing, overflow } = await remarks;
+      const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
+      return reply
+        .type(PDF_TYPE)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('cache-control', 'no-store')
+        .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
+        .header('content-length', bytes.length)
+        .send(Readable.from([bytes]));
+    },
+  );
+}

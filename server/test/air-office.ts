@@ -1,0 +1,48 @@
+/** What an air office needs to work in a test: its codes, a customer, numbers in its stock, and who acts. */
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#contract/access.ts';
+import { resources } from '#contract/resources/index.ts';
+import { exampleOf } from '#contract/resources/resource.ts';
+import { seedBuiltIn } from '../backoffice/built-in.ts';
+import type { Caller } from '../backoffice/records.ts';
+import { shelfOf, stored } from '../backoffice/table.ts';
+import { receiveRange } from '../air/stock/stock.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { builtInGrants } from '../policies/grants.ts';
+
+const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>
+  Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
+
+/** Somebody of the demo accounts as services take him. */
+export async function demoCaller({ database: { db } }: FastifyInstance, role: DemoRole): Promise<Caller> {
+  const { name, ydid, roles } = DEMO_ACCOUNTS[role];
+  const user = await db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+  const actor: Actor = { id: user!.id, ydid, routers: roles.flatMap((held) => builtInGrants[held]) };
+  return { actor, language: 'en', requestId: 'test' };
+}
+
+/** Airports PVG and IST, airline TK (235) with numbers, the customer ANADOLU of company 2000. */
+export async function anAirOffice(app: FastifyInstance): Promise<Caller> {
+  const { db } = app.database;
+  await seedBuiltIn(db, ['country']);
+  for (const code of ['PVG', 'IST'])
+    await db
+      .insert(shelfOf('airport').table)
+      .values(stored(shelfOf('airport'), { ...exampleFor('airport'), code, icao: null }));
+  await db
+    .insert(shelfOf('carrier').table)
+    .values(stored(shelfOf('carrier'), { ...exampleFor('carrier'), airlineNumber: '235' }));
+  const customer = {
+    ...exampleFor('customer'),
+    code: 'ANADOLU',
+    salesOwner: null,
+    serviceOwner: null,
+    financeOwner: null,
+    country: null,
+    creditControl: false,
+  };
+  await db.insert(shelfOf('customer').table).values({ ...stored(shelfOf('customer'), customer), ydid: 2000 });
+  const manager = await demoCaller(app, 'manager');
+  await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 50, office: null }, manager);
+  return manager;
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pathOf } from '#contract/paths.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import { forget, keep, kept } from './kept-photos.ts';
+import { smaller } from './smaller.ts';
+
+type Props = { token: string; count: number; fault: string | undefined; kept: boolean };
+
+/**
+ * Photos of a pickup. Without a script an ordinary form; with one a photo is made smaller, kept on the phone, and sent
+ * again until it has come.
+ */
+export function Photos({ token, count, fault, kept: justKept }: Props) {
+  const { t } = useText();
+  const action = pathOf('pickup', { token });
+  const [waiting, setWaiting] = useState(0);
+  const [sent, setSent] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  const sendAll = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      for (const { key, photo } of await kept(token)) {
+        const body = new FormData();
+        body.set('photo', photo, 'photo.jpg');
+        const answer = await fetch(action, { method: 'POST', body });
+        // What the server does not take it takes no second time.
+        if (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)) {
+          await forget(key);
+          if (answer.ok) setSent((before) => before + 1);
+          else setRefused(answer.status === 413 ? 'tooLarge' : 'photo');
+        }
+      }
+    } catch {
+      // No signal: they wait on the phone.
+    } finally {
+      busy.current = false;
+      setWaiting((await kept(token).catch(() => [])).length);
+    }
+  }, [token, action]);
+
+  useEffect(() => {
+    // Those that waited since the page was last open.
+    const timer = setTimeout(() => void sendAll());
+    addEventListener('online', sendAll);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', sendAll);
+    };
+  }, [sendAll]);
+
+  async function take(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      await keep(token, await smaller(file));
+    } catch {
+      // Nothing can be kept here: the form's own button sends it.
+      return;
+    }
+    input.value = '';
+    setRefused(null);
+    await sendAll();
+  }
+
+  const told = refused ?? fault;
+  return (
+    <section className="card" aria-labelledby="pickup-photos">
+      <h2 id="pickup-photos">{t('pickup:photo.title')}</h2>
+      <p className="soft">{t('pickup:photo.why')}</p>
+      <output>
+        {count + sent > 0 && t('pickup:photo.count', { count: count + sent })}
+        {(justKept || sent > 0) && ` ${t('pickup:photo.kept')}`}
+      </output>
+      {told && (
+        <p className="notice late" role="alert">
+          <Icon name="warning" />
+          <span>{t(`pickup:fault.${told}`)}</span>
+        </p>
+      )}
+      {waiting > 0 && (
+        <output className="notice">
+          <Icon name="clock" />
+          <span>{t('pickup:photo.waiting', { count: waiting })}</span>{' '}
+          <button className="button" type="button" onClick={() => void sendAll()}>
+            {t('pickup:photo.again')}
+          </button>
+        </output>
+      )}
+      <form className="form" method="post" encType="multipart/form-data" action={action}>
+        <div className="field">
+          <label htmlFor="pickup-photo">{t('pickup:photo.take')}</label>
+          <div className="field-row">
+            <input
+              id="pickup-photo"
+              name="photo"
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={({ currentTarget }) => void take(currentTarget)}
+            />
+          </div>
+        </div>
+        <p>
+          <button className="button" type="submit">
+            {t('pickup:photo.send')}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
+import { pathOf } from '#contract/paths.ts';
+import type { PageProps } from '#src/shell/site/page.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useText } from '#src/ui/text.tsx';
+import type { Translate } from '#src/ui/translate.ts';
+import { Photos } from './Photos.tsx';
+
+export const titleOf = ({ pickup }: PickupPageData, t: Translate): string =>
+  pickup ? `${pickup.number} · ${t('pickup:title')}` : t('pickup:title');
+
+/** What a driver sees who has scanned the code on his sheet: what to fetch, and the form that says that he has it. */
+export default function PickupPage({ state }: PageProps<'pickup'>) {
+  const { t } = useText();
+  const { pickup, faults, token, photoKept } = state.data;
+  if (!pickup)
+    return (
+      <div className="track">
+        <h1>{t('pickup:title')}</h1>
+        <Warning text={t('pickup:unknown')} />
+      </div>
+    );
+  const { done } = pickup;
+  return (
+    <div className="track">
+      <h1>
+        {t('pickup:title')} <span className="num">{pickup.number}</span>
+      </h1>
+      {pickup.state === 'over' && <Warning text={t('pickup:over')} />}
+      {done && (
+        <output className="notice">
+          <Icon name="check" />
+          <span>
+            {t('pickup:done', { at: done.at, pieces: done.pieces })} {done.note}
+          </span>
+        </output>
+      )}
+      {pickup.state !== 'over' && <Facts pickup={pickup} />}
+      {pickup.state === 'open' && <Confirm data={state.data} />}
+      {pickup.state === 'done' && (
+        <Photos token={token} count={pickup.photos} fault={faults.photo} kept={photoKept} />
+      )}
+    </div>
+  );
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <p className="notice late" role="alert">
+    <Icon name="warning" />
+    <span>{text}</span>
+  </p>
+);
+
+type Pickup = NonNullable<PickupPageData['pickup']>;
+const SHOWN = ['place', 'time', 'plate', 'driver', 'pieces', 'gross', 'goods', 'marks', 'handling'] as const;
+
+function Facts({ pickup }: { pickup: Pickup }) {
+  const { t } = useText();
+  return (
+    <section className="card" aria-label={t('pickup:what')}>
+      <p className="soft">{pickup.company}</p>
+      <dl className="facts">
+        {SHOWN.filter((name) => pickup[name] !== '').map((name) => (
+          <div className="fact" key={name}>
+            <dt>{t(`pickup:field.${name}`)}</dt>
+            <dd>
+              {pickup[name]}
+              {name === 'time' && <span className="block soft small">{pickup.zone}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** An ordinary form: it is sent whole, without any script, and small enough for a weak signal. */
+function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageData }) {
+  const { t } = useText();
+  const fault = (name: PickupField) =>
+    faults[name] && (
+      <p className="field-fault" id={`pickup-${name}-fault`}>
+        <Icon name="warning" />
+        {t(`pickup:fault.${faults[name]}`)}
+      </p>
+    );
+  const common = (name: 'at' | 'pieces' | 'note') => ({
+    id: `pickup-${name}`,
+    name,
+    defaultValue: typed[name],
+    'aria-invalid': faults[name] ? true : undefined,
+    'aria-describedby': faults[name] ? `pickup-${name}-fault` : undefined,
+  });
+  return (
+    <form className="card form" method="post" action={pathOf('pickup', { token })}>
+      <div className="field">
+        <label htmlFor="pickup-pieces">{t('pickup:form.pieces')}</label>
+        <div className="field-row">
+          <input {...common('pieces')} type="number" inputMode="numeric" min={1} max={99_999} required />
+        </div>
+        {fault('pieces')}
+      </div>
+      <div className="field">
+        <label htmlFor="pickup-at">
+          {t('pickup:form.at')} <span className="soft small">{pickup?.zone}</span>
+        </label>
+        <div className="field-row">
+          <input {...common('at')} type="datetime-local" />
+        </div>
+        {fault('at')}
+      </div>
+      <div className="field">
+        <label htmlFor="pickup-note">{t('pickup:form.note')}</label>
+        <div className="field-row">
+          <textarea {...common('note')} rows={2} maxLength={300} />
+        </div>
+        {fault('note')}
+      </div>
+      <p>
+        <button className="button primary" type="submit">
+          {t('pickup:form.confirm')}
+        </button>
+      </p>
+      <p className="soft small">{t('pickup:form.photoAfter')}</p>
+    </form>
+  );
+}
