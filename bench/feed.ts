@@ -108,7 +108,7 @@ export async function start(source: Source): Promise<ChildProcess & { port: numb
     RATE_LIMIT: '100000000',
   };
   const profile = process.env['PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`] : [];
-  const portal = spawn(process.execPath, [...profile, 'dist/server/start.js'], {
+  const portal = spawn(process.execPath, [...profile, '--max-semi-space-size=8', 'dist/server/start.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -98,7 +98,7 @@ async function startPortal(folder: string, url?: string): Promise<Started & { st
   const limits = { TRUST_PROXY: 'on', RATE_LIMIT: '100000000', LOGIN_LIMIT: '1000000' };
   const began = performance.now();
   // As `npm start` runs it.
-  const flags = ['--max-semi-space-size=2', '--import', './bench/probe.mjs'];
+  const flags = ['--max-semi-space-size=8', '--import', './bench/probe.mjs'];
   const server = spawn(process.execPath, [...flags, 'dist/server/start.js'], {
     env: { ...rest, ...own, ...limits, ...(url && { DATABASE_URL: url }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

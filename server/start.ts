@@ -3,9 +3,13 @@
  * they are loaded, so it is set before any of them is. Stack traces name the sources.
  */
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { nameSources } from './traces.ts';
 
 process.env['NODE_ENV'] = 'production';
-process.setSourceMapsEnabled(true);
+nameSources();
+// What `npm start` says of the young generation holds for this thread; the others have limits of their own.
+setFlagsFromString('--max-semi-space-size=0');
 // The embedded database's thread loads its engine while this one loads the program.
 if (!process.env['DATABASE_URL']) (await import('./db/embedded/thread.ts')).standBy();
 await import('./main.ts');

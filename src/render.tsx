@@ -35,6 +35,11 @@ export const stylesOf: Renderer['stylesOf'] = (key) => pageNeeds[key].styles ?? 
 export const moduleOf: Renderer['moduleOf'] = (key) => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
 
+/** Modules of pages that were drawn: what is built stays the same, and to import it again takes longer than to look. */
+const drawn = new Map<PublicRouteKey, unknown>();
+
 async function loaded<K extends PublicRouteKey>(state: PageState<K>): Promise<{ module: PageModule<K> }> {
-  return { module: await publicPages[state.key]() };
+  const module = (drawn.get(state.key) as PageModule<K> | undefined) ?? (await publicPages[state.key]());
+  if (import.meta.env.PROD) drawn.set(state.key, module);
+  return { module };
 }

@@ -22,14 +22,16 @@ function drawn(text: string): QrPath {
   const whole = [{ data: Buffer.from(text), mode: 'byte' as const }];
   const { modules } = QRCode.create(whole, { errorCorrectionLevel: 'M', maskPattern: 0 });
   const quiet = 4;
-  let path = '';
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue;
+  const { data, size } = modules;
+  const runs: string[] = [];
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const at = row * size + column;
+      if (!data[at]) continue;
       let run = 1;
-      while (column + run < modules.size && modules.get(row, column + run)) run++;
-      path += `M${column + quiet} ${row + quiet}h${run}v1h-${run}z`;
+      while (column + run < size && data[at + run]) run++;
+      runs.push(`M${column + quiet} ${row + quiet}h${run}v1h-${run}z`);
       column += run - 1;
     }
-  return { path, size: modules.size + 2 * quiet };
+  return { path: runs.join(''), size: size + 2 * quiet };
 }

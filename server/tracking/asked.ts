@@ -3,6 +3,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
+import { lookupOn } from '#server/db/lookup.ts';
 import { feedCursors } from '#server/db/schema/tracking.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { canPull } from './pull.ts';
@@ -89,16 +90,23 @@ type Standing = Pick<Cursor, 'kind' | 'value' | 'state' | 'reason' | 'checkedAt'
 const STANDING = `select kind, value, state, reason, checked_at as "checkedAt" from feed_cursors
   where value = any($1) order by checked_at desc nulls last`;
 
+const standingsOf = lookupOn(async ({ $client }: Db, values) => {
+  const { rows } = await $client.query<Standing>(STANDING, [values]);
+  const of = new Map<string, Standing[]>();
+  for (const row of rows) of.set(row.value, [...(of.get(row.value) ?? []), row]);
+  return of;
+});
+
 /** How the carriers' interfaces stand for each of the references that they are asked for. */
 export async function pullStates(
   db: Db,
   references: readonly EventReference[],
 ): Promise<ReadonlyMap<string, Sync>> {
-  if (references.length === 0) return new Map();
   const values = [...new Set(references.map(({ value }) => value))];
-  const { rows } = await db.$client.query<Standing>(STANDING, [values]);
+  const rows = await Promise.all(values.map((value) => standingsOf(db).get(value)));
   const of = new Map<string, Standing[]>();
-  for (const row of rows) of.set(stateKey(row), [...(of.get(stateKey(row)) ?? []), row]);
+  for (const row of rows.flatMap((some) => some ?? []))
+    of.set(stateKey(row), [...(of.get(stateKey(row)) ?? []), row]);
   return new Map([...of].map(([key, states]) => [key, stateOf(states)]));
 }
 

@@ -261,17 +261,18 @@ const named = (kind: ReferenceKind, references: readonly EventReference[]) =>
     ),
   );
 
+/** Rows are asked for their events again and again while one shipment is collected. */
+const events = new WeakMap<Row, StoredEvent>();
+
 /** An event with the evidence of how it reached us; its raw part is read from the message only when asked for. */
 export function stored(row: Row): StoredEvent {
-  return {
-    ...row.event,
-    id: row.id,
-    messageId: row.messageId,
-    payloadHash: row.payloadHash,
-    state: row.state,
-    raw: null,
-    receivedAt: row.receivedAt.toISOString(),
-  };
+  const known = events.get(row);
+  if (known) return known;
+  const { id, messageId, payloadHash, state } = row;
+  const receivedAt = row.receivedAt.toISOString();
+  const event = { ...row.event, id, messageId, payloadHash, state, raw: null, receivedAt };
+  events.set(row, event);
+  return event;
 }
 
 /** Numbers that one shipment leads to; whoever links more to it is told of a part of them. */

@@ -6,6 +6,7 @@ import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts'
 import type { Forgotten } from '#contract/tracking/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db } from '#server/db/client.ts';
+import { lookupOn } from '#server/db/lookup.ts';
 import { CHANNEL } from './live.ts';
 
 /** Rows of one transaction: nobody waits long for it. */
@@ -181,15 +182,21 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
   await client.query(`delete from event_references where event_id = $1 and value = $2`, [id, value]);
 }
 
+type Gone = { hash: string; why: Forgotten['why']; at: Date };
+const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1) order by why desc, at';
+/** What came last in this order counts: on request before by age, of the same kind the latest. */
+const forgottenBy = lookupOn(
+  async ({ $client }: Db, hashes) =>
+    new Map((await $client.query<Gone>(FORGOTTEN, [hashes])).rows.map((row) => [row.hash, row])),
+);
+
 /** What was forgotten of a number, the latest of it; null: nothing. */
 export async function forgottenOf(db: Db, references: readonly EventReference[]): Promise<Forgotten | null> {
-  if (references.length === 0) return null;
   const hashes = [...new Set(references.map(({ value }) => forgottenHash(value)))];
-  const { rows } = await db.$client.query<{ why: Forgotten['why']; at: Date }>(
-    `select why, at from forgotten where hash = any($1) order by why, at desc limit 1`,
-    [hashes],
-  );
-  const [row] = rows;
+  const found = await Promise.all(hashes.map((hash) => forgottenBy(db).get(hash)));
+  const [row] = found
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => (a.why === b.why ? b.at.getTime() - a.at.getTime() : a.why < b.why ? -1 : 1));
   return row ? { why: row.why, at: row.at.toISOString() } : null;
 }
 

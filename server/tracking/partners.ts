@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { lookupOn } from '#server/db/lookup.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { hashed } from './messages.ts';
 
@@ -23,50 +24,11 @@ export function signPush(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Looks partners up: whoever asks while one statement runs is answered by the next, so that many pushes cost one. */
-class Lookup {
-  readonly #db: Db;
-  #waiting = new Map<string, ((partner: Promise<Partner | undefined>) => void)[]>();
-  #running = false;
-
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  /** The partner as it is now. */
-  partner(key: string): Promise<Partner | undefined> {
-    return new Promise((resolve) => {
-      const others = this.#waiting.get(key);
-      if (others) others.push(resolve);
-      else this.#waiting.set(key, [resolve]);
-      if (!this.#running) void this.#run();
-    });
-  }
-
-  async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting.size > 0) {
-      const asked = this.#waiting;
-      this.#waiting = new Map();
-      const keys = [...asked.keys()];
-      const found = this.#db.select().from(partners).where(inArray(partners.key, keys)).execute();
-      for (const [key, resolves] of asked) {
-        const one = found.then((rows) => rows.find((partner) => partner.key === key));
-        for (const resolve of resolves) resolve(one);
-      }
-      await found.catch(() => undefined);
-    }
-    this.#running = false;
-  }
-}
-
-const lookups = new WeakMap<Db, Lookup>();
-
-function lookupOf(db: Db): Lookup {
-  const known = lookups.get(db) ?? new Lookup(db);
-  lookups.set(db, known);
-  return known;
-}
+/** Partners as they are now; many pushes cost one statement. */
+const partnerOf = lookupOn(async (db: Db, keys) => {
+  const rows = await db.select().from(partners).where(inArray(partners.key, keys));
+  return new Map(rows.map((partner) => [partner.key, partner]));
+});
 
 /**
  * The partner that signed `body`, or null: unknown, no longer active, or a signature that neither of its two secrets
@@ -78,7 +40,7 @@ export async function signingPartner(
   body: Buffer,
   signature: string | undefined,
 ): Promise<Partner | null> {
-  const partner = await lookupOf(db).partner(key);
+  const partner = await partnerOf(db).get(key);
   const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
   const bySecret = timingSafeEqual(given, await digest(secret, body));

@@ -8,6 +8,7 @@ import type { ShareShows } from '#contract/tracking/share.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
+import { lookupOn } from '#server/db/lookup.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from '#server/policies/sight.ts';
 import type { Row, SeenSource, Source } from './collect.ts';
 import { partyOf, type Partner } from './partners.ts';
@@ -28,11 +29,15 @@ export const mayFollow = ({ trucks }: Sight, party: string): boolean => trucks =
 
 type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 
+const TOLD = 'select key, carrier, ydid, visitors, trucks, demo from partners';
+const EVERY = 'every partner';
+const partnersOf = lookupOn(
+  async ({ $client }: Db) => new Map([[EVERY, (await $client.query<Told>(TOLD)).rows]]),
+);
+
 /** Reads the partners' settings: they change at any moment, and count at once. */
 export async function sightOf(db: Db, actor: Actor): Promise<Sight> {
-  const { rows } = await db.$client.query<Told>(
-    'select key, carrier, ydid, visitors, trucks, demo from partners',
-  );
+  const rows = (await partnersOf(db).get(EVERY)) ?? [];
   const byParty = new Map<string, Told[]>();
   for (const row of rows) byParty.set(partyOf(row), [...(byParty.get(partyOf(row)) ?? []), row]);
   const degrees = new Map([...byParty].map(([party, group]) => [party, degreeOf(actor, group)]));
@@ -63,16 +68,25 @@ export function capped(sight: Sight, shows: ShareShows): Sight {
 }
 
 /** The same events as the reader may see them. */
-export const seenBy = (sight: Sight, source: Source): SeenSource => ({
-  ...source,
-  areDemo: (parties) => parties.some((party) => sight.demo.has(party)),
-  async events(references) {
-    // By a plate nobody is told more than who its truck is.
-    const asksTruck = references.every(({ kind }) => kind === 'truck');
-    const rows = await source.events(references);
-    return rows.flatMap((row) => (asksTruck && !mayFollow(sight, row.party) ? [] : seen(sight, row)));
-  },
-});
+export function seenBy(sight: Sight, source: Source): SeenSource {
+  // A row is read again for each number that leads to it.
+  const made = new WeakMap<Row, Row[]>();
+  const shown = (row: Row): Row[] => {
+    const rows = made.get(row) ?? seen(sight, row);
+    made.set(row, rows);
+    return rows;
+  };
+  return {
+    ...source,
+    areDemo: (parties) => parties.some((party) => sight.demo.has(party)),
+    async events(references) {
+      // By a plate nobody is told more than who its truck is.
+      const asksTruck = references.every(({ kind }) => kind === 'truck');
+      const rows = await source.events(references);
+      return rows.flatMap((row) => (asksTruck && !mayFollow(sight, row.party) ? [] : shown(row)));
+    },
+  };
+}
 
 function seen(sight: Sight, row: Row): Row[] {
   const degree = sight.of(row.party);

@@ -24,14 +24,15 @@ function find(texts: Texts, key: string): string | undefined {
 /** What a key's text is, by key: a page asks for the same few hundred times. */
 const known = new WeakMap<Texts, Map<string, string | undefined>>();
 
-function textOf(texts: Texts, key: string): string | undefined {
+function textsOf(texts: Texts): (key: string) => string | undefined {
   const of = known.get(texts) ?? new Map<string, string | undefined>();
   known.set(texts, of);
-  if (of.has(key)) return of.get(key);
-  const text = find(texts, key);
-  // Some keys are made of data: those that name nothing are not worth their room.
-  if (text !== undefined) of.set(key, text);
-  return text;
+  return (key) => {
+    const text = of.get(key) ?? find(texts, key);
+    // Some keys are made of data: those that name nothing are not worth their room.
+    if (text !== undefined) of.set(key, text);
+    return text;
+  };
 }
 
 const plurals = new Map<Language, Intl.PluralRules>();
@@ -45,12 +46,13 @@ function pluralsOf(language: Language): Intl.PluralRules {
 /** A translator over `texts` (namespace → keys); a missing text answers its key, as i18next does. */
 export function translator(language: Language, texts: Texts): Translator {
   const plural = pluralsOf(language);
+  const textOf = textsOf(texts);
   const found = (key: string, count: unknown) =>
     (typeof count === 'number'
-      ? (textOf(texts, `${key}_${plural.select(count)}`) ?? textOf(texts, `${key}_other`))
-      : undefined) ?? textOf(texts, key);
+      ? (textOf(`${key}_${plural.select(count)}`) ?? textOf(`${key}_other`))
+      : undefined) ?? textOf(key);
   return {
-    has: (key) => textOf(texts, key) !== undefined,
+    has: (key) => textOf(key) !== undefined,
     t(key, values = {}) {
       const text = found(key, values['count']);
       if (text === undefined) return key.slice(key.indexOf(':') + 1);

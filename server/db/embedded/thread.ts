@@ -33,7 +33,11 @@ export class Thread {
 
   /** Starts the thread, which then stands by. */
   constructor() {
-    const worker = new Worker(threadFile('server/db/embedded/worker'), { execArgv: [] });
+    const worker = new Worker(threadFile('server/db/embedded/worker'), {
+      execArgv: [],
+      // What it makes lives in the engine's memory, or not for long.
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    });
     this.#worker = worker;
     let reason = 'its thread ended';
     let ready: () => void;

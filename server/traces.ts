@@ -1,0 +1,36 @@
+/**
+ * Stack traces that name the sources. Node's own way reads every map while the program is loaded, some megabytes that
+ * nobody may ever ask for; here a map is read for the first trace that leads through its file.
+ */
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const maps = new Map<string, SourceMap | null>();
+
+function mapOf(url: string): SourceMap | null {
+  const known = maps.get(url);
+  if (known !== undefined) return known;
+  let map: SourceMap | null = null;
+  try {
+    map = new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload);
+  } catch {
+    // A library has none.
+  }
+  maps.set(url, map);
+  return map;
+}
+
+/** A line of a trace with the places of the sources in place of those of the build. */
+export const inSources = (line: string): string =>
+  line.replace(/(file:\/\/[^\s()]+?):(\d+):(\d+)/, (place, url: string, row: string, column: string) => {
+    const found = mapOf(url)?.findEntry(Number(row) - 1, Number(column) - 1);
+    if (!found || !('originalSource' in found)) return place;
+    return `${new URL(found.originalSource, url).href}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  });
+
+/** From now on the traces of this thread name the sources. */
+export function nameSources(): void {
+  Error.prepareStackTrace = (error, sites) =>
+    [String(error), ...sites.map((site) => inSources(`    at ${String(site)}`))].join('\n');
+}
