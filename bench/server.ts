@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { DEMO_EXAMPLES, DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
 import { story } from '#server/db/seed/story.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { callLines, pageLines, type Ask, type Description, type Line } from './lines.ts';
 
 const EVENTS = Number(process.argv[2] ?? 10_000);
 const ONLY = process.argv[3] ?? '';
@@ -26,8 +27,8 @@ const SECRET = 'bench-secret';
 const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS, maxFreeSockets: CALLERS });
 
 type Used = { cpuMs: number; statements: number; rssMb: number };
-type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };
 type Answer = { status: number; bytes: number; body: Buffer };
+const PLAIN = { 'accept-encoding': 'identity' };
 let caller = 0;
 
 /** Sends a request as some other address than before: how many an address may ask is not what is measured. */
@@ -160,7 +161,7 @@ const cookie = () => ({
 const listed = { _start: '0', _end: '20', _sort: 'code', _order: 'asc' };
 
 /** What is asked, how often, and by what name. */
-const LINES: [name: string, times: number, ask: () => Ask][] = [
+const LINES: Line[] = [
   ['result page, derived before', 400, () => ({ path: result })],
   ['result page, another each time', 400, () => ({ path: `/CargoTracking/Query?number=${booking((cold += 1))}` })], // prettier-ignore
   ['result page, signed in', 200, () => ({ path: result, headers: cookie() })],
@@ -213,11 +214,9 @@ const heading = (n: number) => `${84 + (n % 2)}${String(1 + (n % 30)).padStart(2
 /** Signs in, and finds an event to ask for. */
 async function prepare(base: string): Promise<void> {
   const json = async (ask: Ask) =>
-    JSON.parse(
-      (
-        await send(base, { ...ask, headers: { ...ask.headers, 'accept-encoding': 'identity' } })
-      ).body.toString(),
-    ) as { data: { token: typeof known.token; shipment: { timeline: { eventId: string }[] } } };
+    JSON.parse((await send(base, { ...ask, headers: { ...ask.headers, ...PLAIN } })).body.toString()) as {
+      data: { token: typeof known.token; shipment: { timeline: { eventId: string }[] } };
+    };
   known.token = (await json(call('trylogin', {}, { login }))).data.token;
   known.event = (await json(call('tracking/sea', { number }))).data.shipment.timeline[0]!.eventId;
 }
@@ -256,7 +255,11 @@ async function run(name: string, url?: string): Promise<void> {
     );
   if (base) line('bare route: Fastify + pg', base);
   await prepare(portal.base);
-  for (const [title, times, ask] of LINES)
+  const described = await send(portal.base, { path: '/ydapi/openapi.json', headers: PLAIN });
+  const calls = callLines(JSON.parse(described.body.toString()) as Description, (path, query) =>
+    call(path, { ...query, tokenid: known.token.Id }),
+  );
+  for (const [title, times, ask] of [...LINES, ...pageLines(), ...calls])
     if (title.includes(ONLY)) line(title, await measure(portal, times, ask));
   if (bare) await stop(bare);
   await stop(portal);

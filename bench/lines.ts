@@ -1,0 +1,88 @@
+/** Lines of the bench of requests that nobody has to write: every public page of the manifest, every call of the interface. */
+import { isBuilt } from '#contract/menu.ts';
+import { routes } from '#contract/routes.ts';
+import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+
+export type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+export type Line = [name: string, times: number, ask: () => Ask];
+
+const number = DEMO_EXAMPLES[0]!.number;
+
+/** What an address of a page asks for, where the page alone shows little; a page without a line here is asked as it is. */
+const ASKING: Record<string, string> = {
+  queryQuery: `?number=${number}`,
+  cargoTrackingAir: '?number=23563900012',
+  truckTrajectory: '?plate=34DEM001',
+  queryRailDetailWeChat: '?number=RW26390001',
+  ais: '?q=DEMO+NORTHERN',
+  vessel: '?q=DEMO+OCEAN+HERON&days=30',
+  h5MapVsl: '?q=DEMO+PACIFIC+LILY',
+  sailSchedule: '?pol=CNSHG&pod=NLRTM',
+  vesselSchedule: '?vessel=DEMO+GALAXY+WIND',
+  vesselMission: '?port=CNSHG',
+  thc: '?port=CNSHG&carrier=COSU&20GP=2&bills=1',
+  temiltime: '?pol=CNSHG&pod=NLRTM',
+  ctnrdynamic: '?number=HLBU6390240',
+  terminalTracking: '?number=OOLU6390238+MSKU6390220+TCLU6390991',
+  queryTerOpDetailWeChat: '?number=OOLU6390238',
+  yellowPages: '?kind=broker',
+  port: '?code=CNSHG',
+  airliner: '?code=GEC',
+  airports: '?code=PVG',
+};
+
+/** A line for each public page that is built. */
+export const pageLines = (): Line[] =>
+  routes
+    .filter((route) => route.entry === 'public' && isBuilt(route))
+    .map(({ key, path }) => {
+      const address = path.replace(/:code/, 'DEMO-WELCOME').replace(/:\w+/, 'none').replace('*', '');
+      return [`page ${key}`, 100, () => ({ path: address + (ASKING[key] ?? '') })];
+    });
+
+/** Of the interface's own description what names its calls. */
+export type Description = {
+  paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>;
+};
+
+/** Values that calls ask for, by the names of their parameters. */
+const VALUES: Record<string, string> = {
+  _start: '0',
+  _end: '20',
+  number,
+  q: 'a',
+  text: number,
+  code: 'CNSHG',
+  pol: 'CNSHG',
+  pod: 'NLRTM',
+  port: 'CNSHG',
+  plate: '34DEM001',
+  name: 'DEMO OCEAN HERON',
+  vessel: 'DEMO GALAXY WIND',
+  carrier: 'COSU',
+  language: 'en',
+  id: '00000000-0000-7000-8000-000000000000',
+};
+
+/** Calls that hold their line open, or end the session that the others ask with. */
+const APART = /\/(live|stream|events)$|logout|signout/;
+
+/** A line for each call that changes nothing, asked by `call` with what it needs; of an unknown record its refusal. */
+export function callLines(
+  { paths }: Description,
+  call: (path: string, query: Record<string, string>) => Ask,
+): Line[] {
+  return Object.entries(paths).flatMap(([path, methods]): Line[] => {
+    const { get } = methods;
+    const wanted = /^\/ydapi\/api\/v1\/(.*)$/.exec(path);
+    if (!get || !wanted || APART.test(path)) return [];
+    const inQuery = (get.parameters ?? []).filter((one) => one.in === 'query' && one.name in VALUES);
+    const query = Object.fromEntries(
+      inQuery
+        .filter(({ required, name }) => required || name.startsWith('_'))
+        .map(({ name }) => [name, VALUES[name]!]),
+    );
+    const own = wanted[1]!.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? 'none');
+    return [[`GET ${wanted[1]}`, 40, () => call(own, query)]];
+  });
+}
