@@ -9,6 +9,7 @@ import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/run.ts';
 import { loggerOptions, safeMessage } from './log.ts';
+import { startStanding } from './tracking/sources/standing.ts';
 import { seedStandards } from './standards/seed.ts';
 
 /** How long it may take to close what is open once no request is in flight any more (ms). */
@@ -46,8 +47,10 @@ async function start(env: Env): Promise<void> {
   const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
   const app = await build({ env, database, logger });
   const jobs = await startJobs({ database, env, logger });
+  const standing = startStanding({ db: database.db, env, logger });
   opened.push(
     () => jobs.stop(),
+    () => standing.stop(),
     () => app.close(),
   );
   stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());

@@ -49,6 +49,33 @@ const imap = z.object({
   senders: z.array(z.string().trim().toLowerCase().min(2).max(200)).max(50).default([]),
 });
 
+const mqtt = z.object({
+  host,
+  port: port.default(8883),
+  /** TLS; without it passwords and positions go in clear: for the operator's own network alone. */
+  secure: z.boolean().default(true),
+  /** Empty: the broker asks for no password. */
+  user: user.default(''),
+  /** Topics and filters (`trucks/+/position`, `fleet/#`). */
+  topics: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^(?:(?:\+|[^+#\0/]*)\/)*(?:[+#]|[^+#\0/]+)$/u)
+        .max(200),
+    )
+    .min(1)
+    .max(20),
+  /** Certificate of the broker's own authority (PEM); empty: those that the system trusts. */
+  ca: z
+    .string()
+    .trim()
+    .max(20_000)
+    .regex(/^(?:-----BEGIN CERTIFICATE-----[\w\s+/=-]*)?$/)
+    .default(''),
+});
+
 const common = {
   name: z.string().trim().min(1).max(100),
   partner: z.string().min(1).max(64),
@@ -68,6 +95,7 @@ export const feedSourceInput = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('http'), settings: http }),
   z.object({ ...common, kind: z.literal('sftp'), settings: sftp }),
   z.object({ ...common, kind: z.literal('imap'), settings: imap }),
+  z.object({ ...common, kind: z.literal('mqtt'), settings: mqtt }),
 ]);
 
 /** What came of a run: why it failed, what it took. */

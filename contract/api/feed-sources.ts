@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type * as schemas from './feed-sources.schema.ts';
 
-/** An interface that answers a GET, a folder by SFTP, a mailbox by IMAP. */
-export const SOURCE_KINDS = ['http', 'sftp', 'imap'] as const;
+/** An interface that answers a GET, a folder by SFTP, a mailbox by IMAP, a broker that is listened to all the time. */
+export const SOURCE_KINDS = ['http', 'sftp', 'imap', 'mqtt'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export type FeedSourceInput = z.infer<typeof schemas.feedSourceInput>;

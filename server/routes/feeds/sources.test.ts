@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -9,9 +10,12 @@ import { feedMessages, partners } from '#server/db/schema/tracking.ts';
 import { accepted, enveloped } from '#server/feeds/cargo-imp/fixtures.ts';
 import { gateIn, loaded } from '#server/feeds/edifact/fixtures.ts';
 import { signed, testApp, tokenOf } from '#server/test/app.ts';
+import { broker, BROKER_PASSWORD, BROKER_USER, brokerCertificate, type Broker } from '#server/test/broker.ts';
 import { mailbox, type Mailbox } from '#server/test/imap.ts';
 import { folder, type Folder } from '#server/test/sftp.ts';
+import { clientIdOf, listenMqtt, type MqttSettings } from '#server/tracking/sources/mqtt.ts';
 import { runDue } from '#server/tracking/sources/run.ts';
+import { startStanding, type Standing } from '#server/tracking/sources/standing.ts';
 
 let app: FastifyInstance;
 let token: string;
@@ -55,6 +59,7 @@ beforeAll(async () => {
     FEED_SECRET_MAIL: 'mail secret',
     FEED_SECRET_WEB: 'web secret',
     FEED_SECRET_WRONG: 'wrong',
+    FEED_SECRET_MQTT: BROKER_PASSWORD,
   });
   await app.database.db.insert(partners).values([
     { key: 'agent', name: 'Agent', secret: 'new-secret', feeds: ['*'] },
@@ -243,6 +248,114 @@ describe('an interface by HTTP', () => {
   });
 });
 
+describe('a broker by MQTT', () => {
+  let mqtt: Broker;
+  let standing: Standing;
+  const heard = new EventEmitter();
+  beforeAll(async () => {
+    mqtt = await broker();
+    standing = startStanding({
+      db: app.database.db,
+      env: app.env,
+      logger: app.log,
+      listening: ({ name }) => heard.emit('listening', name),
+    });
+  });
+  afterAll(async () => {
+    await standing.stop();
+    await mqtt.close();
+  });
+  const ofBroker = (more: object = {}): FeedSourceInput =>
+    ({
+      ...common,
+      name: 'Broker',
+      kind: 'mqtt',
+      feed: 'truck',
+      secret: 'FEED_SECRET_MQTT',
+      settings: {
+        host: 'localhost',
+        port: mqtt.port,
+        secure: true,
+        user: BROKER_USER,
+        topics: ['trucks/+/position'],
+        ca: brokerCertificate(),
+        ...more,
+      },
+    }) as FeedSourceInput;
+  const point = (minute: number) =>
+    JSON.stringify({ plate: '34ABC123', time: `2026-11-20T08:${minute}:00Z`, lat: 41, lon: 29 });
+  const kept = async () =>
+    (
+      await app.database.db
+        .select({ body: feedMessages.body })
+        .from(feedMessages)
+        .where(eq(feedMessages.feed, 'truck'))
+    )
+      .map(({ body }) => body?.toString() ?? '')
+      .toSorted();
+
+  test('is listened to; what comes, also while nobody listens, is stored before it is acknowledged', async () => {
+    const listening = once(heard, 'listening');
+    const { data: made } = await ask<FeedSourceLine>('POST', '', ofBroker());
+    await standing.look();
+    await listening;
+    const acknowledged = mqtt.acknowledged();
+    await mqtt.publish('trucks/34ABC123/position', point(10));
+    await acknowledged;
+    expect(await kept()).toEqual([point(10)]);
+
+    // Let go of, it keeps what comes; whoever listens next is given it.
+    await ask('PUT', `/${made.id}`, { ...ofBroker(), active: false });
+    const gone = once(mqtt.aedes, 'clientDisconnect');
+    await standing.look();
+    await gone;
+    await mqtt.publish('trucks/34ABC123/position', point(20));
+    const settings = ofBroker().settings as MqttSettings;
+    const deps = {
+      secret: BROKER_PASSWORD,
+      limits: { bytes: 1000, messages: 10 },
+      privateHosts: ['localhost'],
+      clientId: clientIdOf(made),
+      signal: new AbortController().signal,
+    };
+    const taken: string[] = [];
+    const failing = listenMqtt(settings, {
+      ...deps,
+      async take({ body }) {
+        taken.push(String(body));
+        throw new Error('the database is away');
+      },
+    });
+    await expect(failing).rejects.toMatchObject({ key: 'other' });
+    // It was not acknowledged: it comes again.
+    const stop = new AbortController();
+    const again = once(mqtt.aedes, 'ack');
+    const held = listenMqtt(settings, {
+      ...deps,
+      signal: stop.signal,
+      take: async ({ body }) => void taken.push(String(body)),
+    });
+    await again;
+    stop.abort();
+    await held;
+    expect(taken).toEqual([point(20), point(20)]);
+  });
+
+  test.each<[string, () => FeedSourceInput, string]>([
+    ['a wrong password', () => ({ ...ofBroker(), secret: 'FEED_SECRET_WRONG' }), 'login'],
+    ['a certificate of nobody we know', () => ofBroker({ ca: '' }), 'certificate'],
+    ['a private host that the operator has not named', () => ofBroker({ host: '10.1.2.3' }), 'privateHost'],
+    ['nobody there', () => ofBroker({ port: 1 }), 'unreachable'],
+    ['a secret that is not set', () => ({ ...ofBroker(), secret: '' }), 'secret'],
+  ])('with %s fails and says so', async (_name, input, key) => {
+    expect(await run({ ...input(), active: false })).toMatchObject({ failures: 1, fault: { key } });
+  });
+
+  test('that can be reached says so when it is tried', async () => {
+    expect(await run({ ...ofBroker(), active: false })).toMatchObject({ failures: 0, fault: null });
+  });
+});
+
 describe('the job', () => {
   test('fetches from what is due, once, and from nothing that is not active', async () => {
     answer.status = 200;
@@ -275,6 +388,10 @@ describe('the operator', () => {
     ['a partner that there is not', () => ({ ...ofFolder(), partner: 'nobody' })],
     ['a feed that there is not', () => ({ ...ofFolder(), feed: 'fax' })],
     ['a host with a path', () => ofFolder({ host: 'a/b' })],
+    [
+      'a topic that is none',
+      () => ({ ...common, name: 'x', kind: 'mqtt', settings: { host: 'a', topics: ['a/#/b'] } }),
+    ],
     ['an address of another kind', () => ofWeb({ url: 'file:///etc/passwd' })],
   ])('cannot set %s', async (_name, input) => {
     expect((await ask('POST', '', input())).status).toBe(400);

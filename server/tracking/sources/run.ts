@@ -1,5 +1,5 @@
 /** Runs of sources: whatever is due is fetched, one after another; a source that fails is left alone for longer each time. */
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedSourceFiles, feedSources } from '#server/db/schema/sources.ts';
@@ -12,6 +12,7 @@ import { feedOfMessage } from '../which.ts';
 import { messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 import { fetchHttp } from './http.ts';
 import { fetchImap } from './imap.ts';
+import { clientIdOf, tryMqtt } from './mqtt.ts';
 import { fetchSftp } from './sftp.ts';
 
 export type Source = typeof feedSources.$inferSelect;
@@ -42,7 +43,9 @@ export function lacking(
 ): string | null {
   if (!partner?.active) return 'partner';
   if (secret !== '' && !secrets[secret]) return 'secret';
-  return 'auth' in settings && settings.auth === 'none' ? null : secret === '' ? 'secret' : null;
+  const openToAll =
+    'topics' in settings ? settings.user === '' : 'auth' in settings && settings.auth === 'none';
+  return secret === '' && !openToAll ? 'secret' : null;
 }
 
 /** Fetches from every source that is due; answers how many were, and how many of these failed. */
@@ -54,7 +57,10 @@ export async function runDue(
   const due = await db
     .select({ id: feedSources.id })
     .from(feedSources)
-    .where(and(eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())))
+    // Brokers are listened to all the time (standing.ts).
+    .where(
+      and(eq(feedSources.active, true), ne(feedSources.kind, 'mqtt'), lte(feedSources.nextRunAt, new Date())),
+    )
     .orderBy(asc(feedSources.nextRunAt))
     .limit(AT_A_TIME);
   const told = { ran: 0, failed: 0 };
@@ -101,7 +107,8 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
       failures,
       lastRunAt: at,
       runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
-      nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)),
+      // To try a broker keeps nobody from listening to it.
+      ...(source.kind !== 'mqtt' && { nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)) }),
     })
     .where(eq(feedSources.id, source.id));
   return ran;
@@ -118,6 +125,8 @@ function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
       return fetchHttp(asked.settings, deps);
     case 'sftp':
       return fetchSftp(asked.settings, deps);
+    case 'mqtt':
+      return tryMqtt(asked.settings, { ...deps, clientId: clientIdOf(source) });
     default:
       return fetchImap(asked.settings, deps);
   }
@@ -138,7 +147,7 @@ function depsOf(
     signal,
     privateHosts: env.FEED_PRIVATE_HOSTS,
     cursor: source.cursor,
-    take: (message) => take(db, source, partner, message, ran),
+    take: takerOf(db, source, partner, ran),
     async moveOn(cursor) {
       await db.update(feedSources).set({ cursor }).where(eq(feedSources.id, id));
     },
@@ -173,6 +182,12 @@ function depsOf(
     },
   };
 }
+
+/** Stores a message of `source`; resolves once it is committed, counted in `ran`. */
+export const takerOf =
+  (db: Db, source: Source, partner: Partner, ran: Ran) =>
+  (message: Fetched): Promise<void> =>
+    take(db, source, partner, message, ran);
 
 async function take(
   db: Db,

@@ -13,6 +13,7 @@ const beginning: Record<SourceKind, Record<string, unknown>> = {
   http: { auth: 'bearer' },
   sftp: { auth: 'password', port: 22, folder: '.', pattern: '*' },
   imap: { port: 993, secure: true, mailbox: 'INBOX', senders: [] },
+  mqtt: { port: 8883, secure: true, topics: [] },
 };
 
 type Props = { known: FeedSourceList; form: FormInstance<FeedSourceInput> };
@@ -65,9 +66,11 @@ export function SourceFields({ known, form }: Props) {
           filterOption={(typed, option) => option?.value.includes(typed.toUpperCase()) ?? false}
         />
       </Form.Item>
-      <Form.Item name="everyMinutes" {...label('everyMinutes')} rules={required}>
-        <InputNumber min={1} max={10_080} precision={0} />
-      </Form.Item>
+      {kind !== 'mqtt' && (
+        <Form.Item name="everyMinutes" {...label('everyMinutes')} rules={required}>
+          <InputNumber min={1} max={10_080} precision={0} />
+        </Form.Item>
+      )}
       <Form.Item name="active" valuePropName="checked">
         <Checkbox>{t('source.field.active')}</Checkbox>
       </Form.Item>
@@ -122,13 +125,36 @@ function KindFields({ kind, form }: { kind: SourceKind; form: FormInstance<FeedS
         {text('moveTo')}
       </>
     );
+  const secure = (
+    <Form.Item name={['settings', 'secure']} valuePropName="checked">
+      <Checkbox>{t('source.field.secure')}</Checkbox>
+    </Form.Item>
+  );
+  if (kind === 'mqtt')
+    return (
+      <>
+        {text('host', true)}
+        {port}
+        {secure}
+        {text('user')}
+        <Form.Item
+          name={['settings', 'topics']}
+          label={t('source.field.topics')}
+          extra={t('source.help.topics')}
+          rules={required}
+        >
+          <Select mode="tags" tokenSeparators={[',', ' ']} open={false} />
+        </Form.Item>
+        <Form.Item name={['settings', 'ca']} label={t('source.field.ca')} extra={t('source.help.ca')}>
+          <Input.TextArea rows={3} maxLength={20_000} />
+        </Form.Item>
+      </>
+    );
   return (
     <>
       {text('host', true)}
       {port}
-      <Form.Item name={['settings', 'secure']} valuePropName="checked">
-        <Checkbox>{t('source.field.secure')}</Checkbox>
-      </Form.Item>
+      {secure}
       {text('user', true)}
       {text('mailbox', true)}
       <Form.Item

@@ -1,0 +1,134 @@
+/** A broker by MQTT 3.1.1: messages are taken as they come, and acknowledged once they are stored. */
+import { isIP } from 'node:net';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import type { FeedSourceInput } from '#contract/api/feed-sources.ts';
+import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
+
+export type MqttSettings = Extract<FeedSourceInput, { kind: 'mqtt' }>['settings'];
+export type MqttDeps = Pick<FetchDeps, 'secret' | 'limits' | 'signal' | 'privateHosts' | 'take'> & {
+  /** Under which the broker keeps what comes while nobody listens. */
+  clientId: string;
+};
+
+/** What the broker knows us by: it keeps under it what comes while nobody listens. At most 23 letters, as of old. */
+export const clientIdOf = ({ id }: { id: string }): string => `porthole-${id.replaceAll('-', '').slice(-12)}`;
+
+const CONNECT_MS = 20_000;
+/** How often the broker and we make sure that the other is there (s). */
+const KEEPALIVE_S = 30;
+/** A broker refuses a topic with this. */
+const REFUSED = 128;
+
+/**
+ * Listens until the signal stops it; throws a SourceFault as soon as the connection ends, or a message could not be
+ * stored: the broker delivers that one again. `listening` is called once all topics are subscribed to.
+ */
+export async function listenMqtt(
+  settings: MqttSettings,
+  deps: MqttDeps,
+  listening: () => void = () => undefined,
+): Promise<void> {
+  const client = await opened(settings, deps, { clean: false, clientId: deps.clientId });
+  let unstored: unknown;
+  client.handleMessage = (packet, done) => {
+    take(packet, deps).then(
+      () => done(),
+      (error: unknown) => {
+        unstored = error;
+        // Without an answer of ours; `done` would give one.
+        client.end(true);
+      },
+    );
+  };
+  await held(client, settings, deps.signal, listening).catch((error: unknown) => {
+    throw unstored === undefined ? error : new SourceFault('other', messageOf(unstored));
+  });
+}
+
+/** Signs in and subscribes, to see whether it would work; takes no messages from those that are waited for. */
+export async function tryMqtt(settings: MqttSettings, deps: MqttDeps): Promise<void> {
+  const client = await opened(settings, deps, { clean: true, clientId: `${deps.clientId}-try` });
+  const enough = new AbortController();
+  await held(client, settings, AbortSignal.any([deps.signal, enough.signal]), () => enough.abort());
+}
+
+async function opened(
+  { host, port, secure, user, ca }: MqttSettings,
+  deps: MqttDeps,
+  session: Pick<IClientOptions, 'clean' | 'clientId'>,
+): Promise<MqttClient> {
+  const address = await addressOf(host, deps);
+  const { connect } = await import('mqtt');
+  return connect({
+    ...session,
+    host: address,
+    port,
+    protocol: secure ? 'mqtts' : 'mqtt',
+    // The certificate is that of the name, though the address was looked up before.
+    ...(secure && !isIP(host) && { servername: host }),
+    ...(secure && ca !== '' && { ca }),
+    ...(user !== '' && { username: user, password: deps.secret }),
+    keepalive: KEEPALIVE_S,
+    connectTimeout: CONNECT_MS,
+    // Whoever listens decides when to come back, and looks the address up anew.
+    reconnectPeriod: 0,
+    resubscribe: false,
+  });
+}
+
+/** Resolves when the signal has ended it; throws why it ended otherwise. */
+function held(
+  client: MqttClient,
+  { topics }: MqttSettings,
+  signal: AbortSignal,
+  listening: () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let fault: SourceFault | null = null;
+    const stop = () => void client.end(!client.connected);
+    const end = (why: SourceFault) => {
+      fault ??= why;
+      client.end(true);
+    };
+    client.on('error', (error) => end(faultOf(error)));
+    client.on('connect', () => {
+      client.subscribe([...topics], { qos: 1 }, (error, granted = []) => {
+        const refused = granted.find(({ qos }) => Number(qos) === REFUSED);
+        if (refused) end(new SourceFault('topic', refused.topic));
+        else if (error) end(new SourceFault('topic', messageOf(error)));
+        else listening();
+      });
+    });
+    client.on('close', () => {
+      signal.removeEventListener('abort', stop);
+      client.end(true);
+      if (signal.aborted && !fault) resolve();
+      else reject(fault ?? new SourceFault('unreachable', 'the connection was closed'));
+    });
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+  });
+}
+
+/** What comes with a topic is one message; one without content says nothing. */
+async function take(
+  { topic, payload }: { topic: string; payload: string | Buffer },
+  { limits, take: store }: MqttDeps,
+): Promise<void> {
+  const body = Buffer.from(payload);
+  // What is longer than is read would come again for good: it is passed over.
+  if (body.length === 0 || body.length > limits.bytes) return;
+  await store({ name: topic, contentType: '', body });
+}
+
+/** Names of what a broker answers to a sign-in: 3.1.1 and 5. */
+const REFUSALS = new Set([4, 5, 134, 135]);
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS|SSL/;
+
+function faultOf(error: Error & { code?: number | string }): SourceFault {
+  const { code } = error;
+  if (typeof code === 'number' && REFUSALS.has(code)) return new SourceFault('login', messageOf(error));
+  if (typeof code === 'string' && CERTIFICATE.test(code))
+    return new SourceFault('certificate', messageOf(error));
+  return new SourceFault('unreachable', messageOf(error));
+}
