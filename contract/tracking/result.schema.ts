@@ -160,6 +160,7 @@ export const truckView = z.object({
   stops: z.array(
     z.object({ ...spot, from: instant, to: instant, minutes: z.number(), ongoing: z.boolean() }),
   ),
+  gaps: z.array(z.object({ from: instant, to: instant, minutes: z.number(), km: z.number() })),
   last: z
     .object({
       ...spot,

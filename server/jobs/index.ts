@@ -1,6 +1,7 @@
 /** Every job that the portal runs. */
 import bulk from './bulk.ts';
 import airTold from './air-told.ts';
+import demoMoving from './demo-moving.ts';
 import demoSchedules from './demo-schedules.ts';
 import exportJob from './export.ts';
 import feedPull from './feed-pull.ts';
@@ -17,6 +18,7 @@ import standardImport from './standard-import.ts';
 export const JOBS = [
   bulk,
   airTold,
+  demoMoving,
   demoSchedules,
   exportJob,
   feedPull,

@@ -72,7 +72,8 @@ test('the demo truck shows its track, its stops and its load to everybody', asyn
   const { outcome, demo, truck, shipment, map } = await ask('34 DEM 001');
   expect({ outcome, demo }).toEqual({ outcome: 'found', demo: true });
   expect(truck).toMatchObject({ plate: DEMO_TRUCK.number, cut: false });
-  expect(truck?.stops.map(({ minutes }) => minutes)).toEqual([45, 60, 80]);
+  expect(truck?.stops.map(({ minutes }) => minutes)).toEqual([45, 60, 78]);
+  expect(truck?.gaps).toMatchObject([{ minutes: 45 }]);
   expect(truck?.stops[0]?.near?.code).toBe('TRAMR');
   expect(truck?.km).toBeGreaterThan(250);
   expect(map?.ports).toHaveLength(4);

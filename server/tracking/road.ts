@@ -50,11 +50,9 @@ export async function truckOnRoad(
     km: track.km,
     drivenMinutes: track.drivenMinutes,
     stops,
+    gaps: track.gaps,
     last: at,
-    map: await drawTrack(
-      track.points.map(({ longitude, latitude }) => [longitude, latitude] as const),
-      Object.values(places),
-    ),
+    map: await drawTrack(track, Object.values(places)),
     places,
   };
   return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };

@@ -2,6 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Instant, Place } from '#contract/tracking/event.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
+import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import { prepareLand } from '#server/standards/land.ts';
 import { mercatorRings } from './map/land.ts';
@@ -74,9 +75,9 @@ function sailedLegs(
   ];
 }
 
-/** The map of a truck's track, and of what stands on it; the last is where it is. */
+/** The map of a truck's track, dashed where nobody saw it, and of what stands on it; the last is where it is. */
 export async function drawTrack(
-  line: readonly LonLat[],
+  { points, gaps }: Pick<Track, 'points' | 'gaps'>,
   marks: readonly PlaceView[],
 ): Promise<SeaMap | null> {
   await coasts();
@@ -87,7 +88,28 @@ export async function drawTrack(
     names: Object.values(names),
     state: index === marks.length - 1 ? ('current' as const) : ('done' as const),
   }));
-  return drawMap([{ line, mode: 'TRUCK', state: 'done', passed: null }], ports, ROAD);
+  return drawMap(roadLegs({ points, gaps }), ports, ROAD);
+}
+
+/** A track in pieces: those that were seen, and between them what was not. */
+function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {
+  const legs: MapLeg[] = [];
+  let line: LonLat[] = [];
+  const add = (piece: readonly LonLat[], state: MapLeg['state']) => {
+    if (piece.length > 0) legs.push({ line: piece, mode: 'TRUCK', state, passed: null });
+  };
+  for (const { at, longitude, latitude } of points) {
+    const here: LonLat = [longitude, latitude];
+    const before = line.at(-1);
+    if (before && gaps.some(({ to }) => to === at)) {
+      add(line, 'done');
+      add([before, here], 'expected');
+      line = [];
+    }
+    line.push(here);
+  }
+  add(line, 'done');
+  return legs;
 }
 
 function portsOf({ stops, legs, start, end, status }: Shipment, places: Places): MapPort[] {

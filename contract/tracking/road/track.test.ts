@@ -41,6 +41,14 @@ describe('a track', () => {
     expect(track.km).toBe(trackOfPoints(day).km);
   });
 
+  test('that was silent for long and came elsewhere has a gap; one that stood has none', () => {
+    const later = [at(80, 41.4, 29, 60), at(82, 41.42, 29, 60)];
+    expect(trackOfPoints([...day, ...later]).gaps).toMatchObject([
+      { from: at(36, 0, 0).at, to: at(80, 0, 0).at, minutes: 44 },
+    ]);
+    expect(trackOfPoints([at(0, 41, 29, 0), at(60, 41, 29, 0)]).gaps).toEqual([]);
+  });
+
   test('knots and kilometres an hour are the same speed; nothing is nothing', () => {
     expect(trackOfPoints([{ ...at(0, 41, 29), speed: 10, unit: 'kn' }]).last?.speed).toBe(19);
     expect(trackOfPoints([])).toMatchObject({ points: [], stops: [], km: 0, last: null });

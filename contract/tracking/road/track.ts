@@ -8,10 +8,14 @@ export type Spot = { latitude: number; longitude: number };
 /** It stood from `from` to `to` around a spot; `ongoing`: as far as its points tell, it stands there still. */
 export type Stop = Spot & { from: Instant; to: Instant; minutes: number; ongoing: boolean };
 
+/** Nobody saw it between two points, and it came so far meanwhile (km, as the crow flies). */
+export type Gap = { from: Instant; to: Instant; minutes: number; km: number };
+
 export type Track = {
   /** In order of time, a moment once, without those that no truck can have been at. */
   points: Point[];
   stops: Stop[];
+  gaps: Gap[];
   /** Driven, in kilometres. */
   km: number;
   drivenMinutes: number;
@@ -21,6 +25,8 @@ export type Track = {
 
 /** It stands where it stays within so far (km) for so long (ms). */
 export const STOP = { radius: 0.2, least: 10 * 60_000 };
+/** Trackers send every few minutes: one that was silent for longer, and came elsewhere, was not seen (ms). */
+const SILENT_MS = 20 * 60_000;
 /** No truck drives faster (km/h): a point that it would have to is a fault of its receiver. */
 const FASTEST = 180;
 const STANDING_KMH = 4;
@@ -50,18 +56,29 @@ export function trackOfPoints(told: readonly Point[]): Track {
       ongoing: end === points.length - 1,
     };
   });
+  const gaps: Gap[] = [];
   let km = 0;
   let driven = 0;
   for (let at = 1; at < points.length; at += 1) {
     if (runs.some(({ first, end }) => at > first && at <= end)) continue;
-    km += kmBetween(points[at - 1]!, points[at]!);
-    driven += between(points[at - 1]!, points[at]!);
+    const [a, b] = [points[at - 1]!, points[at]!];
+    const far = kmBetween(a, b);
+    km += far;
+    driven += between(a, b);
+    if (between(a, b) > SILENT_MS && far > STOP.radius)
+      gaps.push({
+        from: a.at,
+        to: b.at,
+        minutes: Math.round(between(a, b) / 60_000),
+        km: Math.round(far * 10) / 10,
+      });
   }
   const last = points.at(-1);
   const speed = last ? speedIn('km/h', last) : null;
   return {
     points,
     stops,
+    gaps,
     km: Math.round(km * 10) / 10,
     drivenMinutes: Math.round(driven / 60_000),
     last: last

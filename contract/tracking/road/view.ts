@@ -3,7 +3,7 @@ import type { Language } from '../../settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
 import type { PlaceView, SeaMap } from '../result.ts';
 import type { Shipment } from '../shipment.ts';
-import type { Stop, Track } from './track.ts';
+import type { Gap, Stop, Track } from './track.ts';
 
 /** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */
 export type Near = { code: string; iata: boolean; names: Record<Language, string>; km: number; zone: string };
@@ -18,6 +18,7 @@ export type TruckView = {
   km: number;
   drivenMinutes: number;
   stops: (Stop & { near: Near | null })[];
+  gaps: Gap[];
   last: (NonNullable<Track['last']> & { near: Near | null }) | null;
   /** Its ports are the stops, `stop-1` …, and where it is, `now`. */
   map: SeaMap | null;

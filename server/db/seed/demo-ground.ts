@@ -56,30 +56,51 @@ const WAY: readonly (readonly [number, number, number])[] = [
 ];
 const EVERY = 3;
 
+/** Its tracker is silent on the way between these minutes. */
+const SILENT = [262, 306] as const;
+const DAY_LONG = WAY.at(-1)![0];
+
+type TruckPoint = { time: string; lat: number; lon: number; speed: number };
+
+/** Where it is `minute`s after it began: there and back, for good. */
+function pointAt(start: number, minute: number): TruckPoint | null {
+  const phase = minute % (2 * DAY_LONG);
+  const way = phase <= DAY_LONG ? phase : 2 * DAY_LONG - phase;
+  if (way > SILENT[0] && way < SILENT[1]) return null;
+  const leg = Math.max(
+    1,
+    WAY.findIndex(([end]) => end >= way),
+  );
+  const [[from, north, east], [to, north2, east2]] = [WAY[leg - 1]!, WAY[leg]!];
+  const share = (way - from) / (to - from);
+  return {
+    time: new Date(start + minute * 60_000).toISOString(),
+    lat: Number((north + (north2 - north) * share).toFixed(5)),
+    lon: Number((east + (east2 - east) * share).toFixed(5)),
+    speed: north === north2 && east === east2 ? 0 : 62,
+  };
+}
+
+/** The message of its points from `from` until `to`, when it began at `start` (ms); null: there are none. */
+export function truckPointsMessage(start: number, from: number, to: number): string | null {
+  const first = Math.max(0, Math.ceil((from - start) / 60_000 / EVERY) * EVERY);
+  const points: TruckPoint[] = [];
+  for (let minute = first; start + minute * 60_000 <= to; minute += EVERY) {
+    const point = pointAt(start, minute);
+    if (point) points.push(point);
+  }
+  return points.length > 0 ? JSON.stringify({ plate: DEMO_TRUCK.number, points }) : null;
+}
+
 /** Points of its day (feed `truck`), and what it carries, dated so that the day ends at `now`. */
 export function truckMessages(now: Date): string[] {
-  const end = WAY.at(-1)![0];
+  const end = DAY_LONG;
   const start = now.getTime() - (end + 5) * 60_000;
   const moment = (minute: number) => new Date(start + minute * 60_000).toISOString();
-  const points = [];
-  for (let leg = 1; leg < WAY.length; leg += 1) {
-    const [[from, north, east], [to, north2, east2]] = [WAY[leg - 1]!, WAY[leg]!];
-    const stands = north === north2 && east === east2;
-    for (let minute = from; minute < to; minute += EVERY) {
-      const share = (minute - from) / (to - from);
-      points.push({
-        time: moment(minute),
-        lat: Number((north + (north2 - north) * share).toFixed(5)),
-        lon: Number((east + (east2 - east) * share).toFixed(5)),
-        speed: stands ? 0 : 62,
-      });
-    }
-  }
-  points.push({ time: moment(end), lat: WAY.at(-1)![1], lon: WAY.at(-1)![2], speed: 58 });
   const plate = DEMO_TRUCK.number;
   const load = { plate, container: DEMO_TRUCK_BOX, note: 'Made-up example' };
   return [
-    JSON.stringify({ plate, points }),
+    truckPointsMessage(start, start, start + end * 60_000)!,
     JSON.stringify([
       { ...load, event: 'Loaded', place: 'Ambarlı', unlocode: 'TRAMR', time: moment(30) },
       { ...load, event: 'Departed', place: 'Ambarlı', unlocode: 'TRAMR', time: moment(45) },

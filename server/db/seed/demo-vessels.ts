@@ -56,10 +56,15 @@ type Told = {
   status: string;
 };
 
-/** The message of each ship: what she told until the morning of `today`. */
-export const vesselMessages = (today: Date): string[] =>
-  VESSELS.map((vessel) => {
-    const told = trackOf(vessel, today.getTime());
+/** The day of the story whose first position was told at `first`. */
+export const storyOf = (first: Date): Date =>
+  new Date(first.getTime() - Math.min(...VESSELS.map(({ since }) => since)) * DAY_MS);
+
+/** The message of each ship of the story of `today`: what she told after `from` until `to`; none of one that told nothing. */
+export const vesselMessages = (today: Date, from = new Date(0), to = today): string[] =>
+  VESSELS.flatMap((vessel) => {
+    const told = trackOf(vessel, today.getTime(), to.getTime()).filter(({ time }) => time > from.getTime());
+    if (told.length === 0) return [];
     const { name, imo, mmsi, callSign, length, beam, draught, destination, eta } = vessel;
     const who = { mmsi, imo: `${imo}${imoCheckDigit(imo)}`, shipName: name, callSign, shipType: 70 };
     const arrival = eta === null ? null : new Date(today.getTime() + eta * DAY_MS).toISOString();
@@ -78,21 +83,22 @@ export const vesselMessages = (today: Date): string[] =>
     });
   });
 
-function trackOf({ passages, since }: DemoVessel, today: number): Told[] {
+/** `until`: the moment that it goes to. */
+function trackOf({ passages, since }: DemoVessel, today: number, until: number): Told[] {
   const told: Told[] = [];
   let time = today + since * DAY_MS;
   for (const [index, { from, to, leaves, arrives }] of passages.entries()) {
     const line = seaRoute(portAt(from), portAt(to)).line;
     const [start, end] = [today + leaves * DAY_MS, today + arrives * DAY_MS];
-    time = berthed(told, time, Math.min(start, today), line[0]!, line[1]!);
-    for (; time < Math.min(end, today); time += UNDER_WAY_MS)
+    time = berthed(told, time, Math.min(start, until), line[0]!, line[1]!);
+    for (; time < Math.min(end, until); time += UNDER_WAY_MS)
       told.push(alongLine(line, (time - start) / (end - start), (end - start) / 3_600_000, time));
     const next = passages[index + 1];
-    if (end <= today)
+    if (end <= until)
       time = berthed(
         told,
         end,
-        next ? Math.min(today + next.leaves * DAY_MS, today) : today,
+        next ? Math.min(today + next.leaves * DAY_MS, until) : until,
         line.at(-1)!,
         line.at(-2)!,
       );

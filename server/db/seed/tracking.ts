@@ -6,11 +6,11 @@ import { partners } from '../schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
 import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';
-import { trainMessage, truckMessages } from './demo-ground.ts';
+import { DEMO_TRUCK, trainMessage, truckMessages, truckPointsMessage } from './demo-ground.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
 import * as sailings from './demo-schedules.ts';
 import { terminalMessage } from './demo-terminal.ts';
-import { vesselMessages } from './demo-vessels.ts';
+import { storyOf, vesselMessages } from './demo-vessels.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
 /** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
@@ -75,6 +75,28 @@ export async function seedVessels(db: Db, now = new Date()): Promise<void> {
     .set({ feeds: sql`array(select distinct unnest(${partners.feeds} || array['ais']))` })
     .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
   for (const text of vesselMessages(todayOf(now))) await feed(db, 'ais', 'application/json', text);
+}
+
+/** Ships and trucks are told of for so long back, where nobody told of them meanwhile (ms). */
+const CATCH_UP_MS = 2 * 86_400_000;
+
+/** Feeds where the demo ships and the demo truck have been since they were told of last: their story goes on. */
+export async function continueMoving(db: Db, now = new Date()): Promise<void> {
+  const { rows } = await db.$client.query<{ subject: string; first: Date; last: Date }>(
+    `select subject, min(at) as first, max(at) as last from positions
+      where party = $1 and (subject = 'vessel' or subject_id = $2) group by subject`,
+    [DEMO_PARTNER.key, DEMO_TRUCK.number],
+  );
+  const since = (last: Date) => new Date(Math.max(last.getTime(), now.getTime() - CATCH_UP_MS));
+  const ships = rows.find(({ subject }) => subject === 'vessel');
+  const begun = ships && storyOf(ships.first);
+  if (begun)
+    for (const text of vesselMessages(begun, since(ships.last), now))
+      await feed(db, 'ais', 'application/json', text);
+  const truck = rows.find(({ subject }) => subject === 'truck');
+  const points =
+    truck && truckPointsMessage(truck.first.getTime(), since(truck.last).getTime() + 1, now.getTime());
+  if (points) await feed(db, 'truck', 'application/json', points);
 }
 
 /** In the early hours, what the story tells of last night must not lie in the future. */

@@ -10,6 +10,7 @@ import {
   recognisedSchema,
   seaResultSchema,
   severalSchema,
+  truckView,
 } from '#contract/tracking/result.schema.ts';
 import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
 import { sendWritten } from '#server/net/written.ts';
@@ -34,6 +35,8 @@ import {
   trackSea,
   trackSeveral,
 } from '#server/tracking/index.ts';
+import { sightOf } from '#server/tracking/sight.ts';
+import { truckSpan } from '#server/tracking/truck-span.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -107,6 +110,39 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
+    },
+  );
+
+  app.get(
+    '/ydapi/api/v1/tracking/truck',
+    {
+      config: asked,
+      schema: {
+        summary: 'The track of a truck: of the day before its last point, or of a span of days',
+        tags,
+        querystring: z.object({
+          plate: z.string().max(40),
+          from: z.string().max(10).default(''),
+          to: z.string().max(10).default(''),
+        }),
+        response: {
+          200: enveloped(z.object({ view: truckView, demo: z.boolean(), at: z.string() })),
+        },
+      },
+    },
+    async (request) => {
+      charge(request, COSTS.shipment);
+      const { db } = app.database;
+      const span = await truckSpan({ db, sight: () => sightOf(db, request.actor) }, request.query);
+      const { fault, view, demo, at } = span;
+      if (fault)
+        throw new Refused('invalid', {
+          faults: [
+            { path: fault === 'plate' ? 'plate' : 'from', message: `truck:fault.${fault}`, values: {} },
+          ],
+        });
+      if (!view) throw new Refused('noTrackingInformation');
+      return success({ view, demo, at });
     },
   );
 

@@ -15,7 +15,7 @@ export function nearText(near: Near | null, t: Translate, language: Language): s
 /** Where a truck is, how far it drove, and where it stood: times in the zone of each place. */
 export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
   const { t, language } = useText();
-  const { last, stops, km, drivenMinutes, points, cut } = view;
+  const { last, stops, gaps, km, drivenMinutes, points, cut } = view;
   const year = new Date(at).getUTCFullYear();
   return (
     <section className="card truck" aria-labelledby="track">
@@ -86,6 +86,26 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
           );
         })}
       </ol>
+      {gaps.length > 0 && (
+        <>
+          <h3>{t('truck:gaps', { count: gaps.length })}</h3>
+          <ol className="stops">
+            {gaps.map(({ from, to, minutes, km: far }) => (
+              <li className="stop-line" key={from}>
+                <span className="line-what">
+                  <span className="line-name">{durationText(minutes, t)}</span>
+                  <span className="line-more small soft">{t('truck:km', { km: Math.round(far) })}</span>
+                </span>
+                <span className="line-when">
+                  <Time time={timeOf(from, last?.near ?? null)} year={year} />
+                  {' – '}
+                  <Time time={timeOf(to, last?.near ?? null)} year={year} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

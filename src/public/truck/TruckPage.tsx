@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import type { TruckPageData } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
+import { http } from '#src/shell/site/api.ts';
+import { useNews } from '#src/shell/site/useNews.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
+
+type Answer = Pick<TruckPageData, 'view' | 'demo' | 'at'>;
 
 export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>
   plate ? `${plate} · ${t('truck:title')}` : t('truck:title');
@@ -23,7 +28,15 @@ export function revive(data: TruckPageData, served: Document): TruckPageData {
 /** A truck's track over a span of days: map, position, stops. */
 export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
   const { t } = useText();
-  const { plate, from, to, fault, view, demo, example, at } = state.data;
+  const { plate, from, to, fault, example } = state.data;
+  const [{ view, demo, at }, setShown] = useState<Answer>(state.data);
+  // A span that is over does not change any more.
+  const open = view !== null && (to === '' || view.to >= at);
+  const live = useNews(open ? { number: view.plate, kind: 'truck', at } : null, async () => {
+    const { data } = await http().request<Answer>('/api/v1/tracking/truck', { query: { plate, from, to } });
+    setShown(data);
+    return data.at;
+  });
   return (
     <div className="track">
       <h1>{view ? view.plate : t('truck:title')}</h1>
@@ -78,11 +91,11 @@ export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
       )}
       {view && (
         <article className="result">
-          {demo && (
-            <p>
-              <span className="badge">{t('tracking:demo')}</span>
-            </p>
-          )}
+          <p className={`live small ${live}`} aria-live="polite">
+            <span className="dot" aria-hidden="true" />
+            {t(`truck:live.${open ? live : 'over'}`)}{' '}
+            {demo && <span className="badge">{t('tracking:demo')}</span>}
+          </p>
           <div className="columns">
             {view.map && <RouteMap map={view.map} places={view.places} at={at} />}
             <div className="column main">
