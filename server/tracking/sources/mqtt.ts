@@ -30,16 +30,18 @@ export async function listenMqtt(
 ): Promise<void> {
   const client = await opened(settings, deps, { clean: false, clientId: deps.clientId });
   let unstored: unknown;
-  client.handleMessage = (packet, done) => {
-    take(packet, deps).then(
-      () => done(),
-      (error: unknown) => {
-        unstored = error;
-        // Without an answer of ours; `done` would give one.
-        client.end(true);
-      },
-    );
+  const acknowledgeStored = async (packet: Parameters<typeof take>[0], done: () => void) => {
+    try {
+      await take(packet, deps);
+    } catch (error) {
+      unstored = error;
+      // Without an answer of ours; `done` would give one.
+      client.end(true);
+      return;
+    }
+    done();
   };
+  client.handleMessage = (packet, done) => void acknowledgeStored(packet, () => done());
   await held(client, settings, deps.signal, listening).catch((error: unknown) => {
     throw unstored === undefined ? error : new SourceFault('other', messageOf(unstored));
   });
