@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, date, email, flag, longText, optional, phone, reference, text } from './fields.ts';
+import { choice, date, email, file, flag, longText, optional, phone, reference, text } from './fields.ts';
 import { resource } from './resource.ts';
 
 /** Somebody who works for a customer. */
@@ -18,6 +18,8 @@ export const contact = resource({
     email: optional(email({ example: 'ayse@example.com' })),
     wechat: optional(text(60)),
     qq: optional(text(20)),
+    /** A picture of the business card. */
+    card: optional(file({ picture: true })),
     isMain: flag(false),
     remark: optional(longText(1000)),
     active: flag(true),
@@ -31,6 +33,6 @@ export const contact = resource({
   inline: ['department', 'position', 'mobile', 'phone', 'email', 'active'],
   groups: {
     person: ['customer', 'name', 'nameEn', 'department', 'position', 'sex', 'birthday', 'isMain', 'active'],
-    reach: ['mobile', 'phone', 'email', 'wechat', 'qq', 'remark'],
+    reach: ['mobile', 'phone', 'email', 'wechat', 'qq', 'card', 'remark'],
   },
 });

@@ -26,6 +26,7 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'url'
+  | 'file'
   | 'lines';
 
 /**
@@ -50,6 +51,8 @@ export type FieldMeta = {
   target?: Target;
   /** The field that holds the currency of an amount. */
   currency?: string;
+  /** Of a file: pictures alone. */
+  picture?: true;
   /** The cells of each line. */
   lines?: readonly LineField[];
   /** Value of a new record. */
@@ -242,6 +245,21 @@ export const url = ({ example }: TextOptions = {}) =>
       .refine((text) => readUrl(text) !== null, { message: 'crud:fault.url' }),
     { kind: 'url', required: true, max: 500, example },
   );
+
+/** A file's id and its name, one text: whoever reads the record knows what it is called. */
+const FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[^/\\\u0000-\u001f\u007f]{1,200}$/;
+/** The id of a field's file, and the name it is called by. */
+export const fileId = (value: string): string => value.slice(0, 36);
+export const fileName = (value: string): string => value.slice(37);
+
+/** One file that is a value of the record; it was sent before, and belongs to the record once that is saved. */
+export const file = ({ picture = false }: { picture?: boolean } = {}) =>
+  field(z.string().max(240).regex(FILE, 'crud:fault.file'), {
+    kind: 'file',
+    required: true,
+    max: 240,
+    ...(picture && { picture }),
+  });
 
 /** An IANA time zone, such as `Europe/Istanbul`. */
 export const zone = ({ example }: TextOptions = {}) =>

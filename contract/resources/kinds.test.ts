@@ -17,6 +17,7 @@ const schema = z.object({
   mail: kinds.optional(kinds.email()),
   phone: kinds.optional(kinds.phone()),
   page: kinds.optional(kinds.url()),
+  paper: kinds.optional(kinds.file()),
   rate: kinds.optional(kinds.decimal(12, 6)),
   legs: kinds.optional(
     kinds.lines({ from: kinds.code(/^[A-Z]{3}$/, 3, 'errors:fault.format'), out: kinds.time() }, 3),
@@ -46,6 +47,11 @@ function read(raw: Record<string, unknown>) {
 describe('what is written is kept as', () => {
   test.each([
     ['currency', ' usd ', 'USD'],
+    [
+      'paper',
+      '3f1c0a52-9d0e-4b6f-8a52-0c1d2e3f4a5b/发票 1.pdf',
+      '3f1c0a52-9d0e-4b6f-8a52-0c1d2e3f4a5b/发票 1.pdf',
+    ],
     ['share', '20 %', '20'],
     ['share', '6,50', '6.5'],
     ['share', '0', '0'],

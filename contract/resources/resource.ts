@@ -132,7 +132,9 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     search: options.search,
     filter:
       options.filter ??
-      fields.filter(({ kind }) => kind !== 'longText' && kind !== 'lines').map(({ name }) => name),
+      fields
+        .filter(({ kind }) => kind !== 'longText' && kind !== 'lines' && kind !== 'file')
+        .map(({ name }) => name),
     sort: { field: options.sort, order: options.order ?? 'asc' },
     export: options.export === 'all' ? names : options.export,
     import: typeof options.import === 'object' ? options.import : [options.import],

@@ -10,7 +10,7 @@ import {
 } from '#contract/api/attachments.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { audit } from '#server/audit/audit.ts';
-import { entityOf, UUID, type Entity } from '#server/backoffice/table.ts';
+import { entityOf, hasShelf, UUID, type Entity } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { attachmentParts, attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -18,7 +18,14 @@ import { Refused, refusedField } from '#server/types.ts';
 import { contentType } from './content.ts';
 
 /** Whose file it is about: a record of a resource, for whoever may reach it. */
-export type Place = { key: ResourceKey; recordId: string; actor: Actor };
+export type Place = {
+  key: ResourceKey;
+  /** Null for a field's file whose record is not saved yet. */
+  recordId: string | null;
+  /** The field whose value it is; left out for a file beside the fields. */
+  field?: string;
+  actor: Actor;
+};
 type By = { requestId: string };
 
 /** Any number that nothing else locks on, beside the hash of the record's id. */
@@ -26,8 +33,11 @@ const LOCK = 7_224_656;
 
 /** The company whose record it is; throws notFound for one out of reach, or that is everybody's. */
 async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
-  const { table, reach, ydid } = entityOf(key, actor);
-  if (ydid === null || !UUID.test(recordId)) throw new Refused('notFound');
+  const entity = entityOf(key, actor);
+  const { table, reach, ydid } = entity;
+  if (ydid === null) throw new Refused('notFound');
+  if (recordId === null && hasShelf(entity, actor)) return ydid;
+  if (recordId === null || !UUID.test(recordId)) throw new Refused('notFound');
   const [row] = await db
     .select({ id: table.id })
     .from(table)
@@ -36,8 +46,16 @@ async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<nu
   return ydid;
 }
 
-const ofRecord = ({ key, recordId }: Place, ydid: number) =>
-  and(eq(attachments.ydid, ydid), eq(attachments.resource, key), eq(attachments.recordId, recordId));
+const ofRecord = ({ key, recordId, field, actor }: Place, ydid: number) =>
+  and(
+    eq(attachments.ydid, ydid),
+    eq(attachments.resource, key),
+    field === undefined ? isNull(attachments.field) : eq(attachments.field, field),
+    recordId === null
+      ? and(isNull(attachments.recordId), eq(attachments.createdBy, actor.id ?? NOBODY))
+      : eq(attachments.recordId, recordId),
+  );
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const shown = {
   id: attachments.id,
@@ -75,7 +93,9 @@ async function one(db: Db | Tx, place: Place, id: string) {
 /** Lets only one at a time add to a record, so that its files are counted rightly. */
 async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promise<void> {
   const ydid = await ownerOf(tx, place);
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${place.recordId}))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${place.recordId ?? place.actor.id}))`,
+  );
   const [held] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(attachments)
@@ -109,6 +129,7 @@ export async function beginAttachment(
         ydid: await ownerOf(tx, place),
         resource: place.key,
         recordId: place.recordId,
+        field: place.field ?? null,
         name: attachmentName(name),
         size,
         createdBy: place.actor.id,
@@ -183,7 +204,7 @@ export async function takeFile(
   return closeAttachment(db, place, id, by);
 }
 
-const noted = (
+const noted = async (
   tx: Tx,
   { key, recordId, actor }: Place,
   ydid: number,
@@ -191,8 +212,10 @@ const noted = (
   before: string | null,
   after: string | null,
   { requestId }: By,
-) =>
-  audit(tx, {
+): Promise<void> => {
+  // What belongs to no record yet is told of when the record is saved.
+  if (recordId === null) return;
+  await audit(tx, {
     actor,
     ydid,
     resource: key,
@@ -202,6 +225,7 @@ const noted = (
     after: after === null ? null : { attachment: after },
     requestId,
   });
+};
 
 /** Takes a file away, for a month so that it can be brought back; one that is still being sent is given up. */
 export async function removeAttachment(db: Db, place: Place, id: string, by: By): Promise<void> {
@@ -244,6 +268,7 @@ export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: s
       and(
         eq(attachments.resource, key),
         eq(attachments.recordId, recordId),
+        isNull(attachments.field),
         isNotNull(attachments.type),
         isNull(attachments.removedAt),
       ),

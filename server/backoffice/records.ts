@@ -9,6 +9,7 @@ import { readRecord, type Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
 import { needsNoFile } from '../attachments/attachments.ts';
+import { giveUpFiles, takeFiles } from '../attachments/of-fields.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
@@ -271,6 +272,7 @@ export async function create(
         .values({ ...stored(entity, values), ...entity.stamp, createdBy: actor.id, updatedBy: actor.id })
         .returning()) as Row[];
       const after = valuesOf(entity, row!);
+      await takeFiles(tx, entity, row!.id, after, null, actor);
       await audit(tx, { actor, resource: key, recordId: row!.id, action: 'create', after, requestId });
       await announce(tx, key, entity.ydid);
       return (await withNames(tx, entity, [present(entity, row!)], actor, language))[0]!;
@@ -322,6 +324,7 @@ export async function editRow(
     .where(eq(entity.table.id, id))
     .returning()) as Row[];
   const after = valuesOf(entity, next!);
+  await takeFiles(tx, entity, id, after, before, actor);
   const [code = ''] = entity.resource.import;
   if (!same(before[code], after[code]))
     await followInLines(tx, entity.key, plainText(before[code]), plainText(after[code]));
@@ -360,6 +363,7 @@ export async function removeRow(
   await needsNoFile(tx, entity, id);
   await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
   const before = valuesOf(entity, row);
+  await giveUpFiles(tx, entity, before);
   await needsNoLine(tx, entity.key, plainText(before[entity.resource.import[0] ?? '']));
   await audit(tx, { actor, resource: entity.key, recordId: id, action: 'delete', before, requestId });
   await settle(tx, entity, [before], { actor, requestId });

@@ -1,6 +1,6 @@
 /** How the fields of a resource become columns and cells: typed, with the number format that their kind asks for. */
 import type { TFunction } from 'i18next';
-import type { FieldKind, FieldValue } from '#contract/resources/fields.ts';
+import { fileName, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
@@ -24,6 +24,7 @@ const kinds: Record<FieldKind, ColumnKind> = {
   email: 'text',
   phone: 'text',
   url: 'text',
+  file: 'text',
   lines: 'text',
 };
 
@@ -62,6 +63,11 @@ function cellOf({ name, kind, lines = [], currency }: Field): (row: Values) => C
       const value = row[name] as string | null;
       const code = row[currency];
       return value === null || typeof code !== 'string' ? value : amount(value, code);
+    };
+  if (kind === 'file')
+    return (row) => {
+      const value = row[name];
+      return typeof value === 'string' ? fileName(value) : null;
     };
   if (kind === 'percent')
     return (row) => {

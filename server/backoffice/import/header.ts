@@ -23,7 +23,8 @@ export function columnsOf(
   header: readonly string[],
 ): { columns: Columns; ignored: string[] } {
   const names = new Map<string, string>();
-  for (const { name, labelKey } of resource.fields) {
+  // A file is no text: it is added in the form.
+  for (const { name, labelKey } of resource.fields.filter(({ kind }) => kind !== 'file')) {
     names.set(plain(name), name);
     for (const language of LANGUAGES) names.set(plain(textsIn(language)(labelKey)), name);
   }

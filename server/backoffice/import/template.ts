@@ -9,7 +9,7 @@ import { xlsxStream } from '../../exports/xlsx.ts';
 
 /** An Excel workbook of two sheets: the first is filled in and imported, the second explains. */
 export function templateOf(key: ResourceKey, t: TFunction): Readable {
-  const { fields } = resources[key];
+  const fields = resources[key].fields.filter(({ kind }) => kind !== 'file');
   const example = fields.map((field) => exampleOf(field) as Cell);
   return xlsxStream([
     {

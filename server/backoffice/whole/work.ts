@@ -7,6 +7,7 @@ import { BULK_TOLD, type BulkRefused } from '#contract/api/bulk.ts';
 import { same } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { actorOf } from '#server/access/actor.ts';
+import { takeFiles } from '#server/attachments/of-fields.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Database, Logger, Tx } from '#server/db/client.ts';
 import { bulkChanges, bulkJobs } from '#server/db/schema/bulk.ts';
@@ -219,6 +220,7 @@ const again: Work['one'] = async (tx, entity, { id, version, before = {} }, { ac
     createdBy: actor.id,
     updatedBy: actor.id,
   });
+  await takeFiles(tx, entity, id, before, null, actor);
   const resource = entity.key;
   await audit(tx, { actor, resource, recordId: id, action: 'create', after: before, requestId });
   return { recordId: id, version: version + 1, before: {} };

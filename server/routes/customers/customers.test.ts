@@ -500,3 +500,56 @@ describe('a customer that is a company of the portal', () => {
     expect(dataOf<Office[]>(await ask(own, 'offices'))).toEqual([]);
   });
 });
+
+describe('a file that is a field’s value', () => {
+  const PNG = Buffer.from('\u0089PNG\r\n\u001a\n a card', 'latin1');
+  const files = 'contact/files/card';
+  /** Sends a file for the field; answers what the form has then. */
+  async function sentFile(body = PNG, name = 'card.png', token = manager): Promise<string> {
+    const { id } = dataOf<{ id: string }>(await post(files, { name, size: body.length }, token));
+    const headers = { 'content-type': 'application/octet-stream' };
+    await ask(token, `${files}/${id}/parts/0`, { method: 'PUT', body, headers });
+    const closed = await post(`${files}/${id}/close`, {}, token);
+    return `${id}/${dataOf<{ name: string }>(closed).name}`;
+  }
+  const card = async (id: string, token = manager) => ask(token, `contact/${id}/files/card`);
+  const change = (record: ResourceRecord, value: string | null) =>
+    ask(manager, `contact/${record.id}`, { method: 'PATCH', json: { version: record.version, card: value } });
+  const faultOf = (answer: { body: unknown }) =>
+    dataOf<{ faults: { path: string; message: string }[] }>(answer).faults[0];
+
+  test('belongs to the record that is saved with it, to nobody else, and goes when another takes its place', async () => {
+    await named('CARDS', {});
+    const first = await sentFile();
+    const one = await made('contact', { customer: 'CARDS', name: 'One', card: first }, manager);
+    expect(one['card']).toBe(first);
+    const read = await card(one.id);
+    expect([read.status, read.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ]);
+    expect((await card(one.id, stranger)).status).toBe(404);
+    // Neither another record, nor somebody else’s, nor another name of it.
+    const other = await made('contact', { customer: 'CARDS', name: 'Other' });
+    expect((await card(other.id)).status).toBe(404);
+    for (const wrong of [
+      first,
+      await sentFile(PNG, 'a.png', clerk),
+      (await sentFile()).replace('card', 'c'),
+    ]) {
+      const refused = await change(other, wrong);
+      expect([refused.status, faultOf(refused)?.path]).toEqual([400, 'card']);
+    }
+    // A text is no picture, whatever it is called.
+    expect((await change(other, await sentFile(Buffer.from('words'), 'b.png'))).status).toBe(400);
+    const second = await sentFile(PNG, '名片.png');
+    const changed = dataOf<ResourceRecord>(await change(one, second));
+    expect(changed['card']).toBe(second);
+    // What it was can be brought back: an undo does.
+    const back = dataOf<ResourceRecord>(await change(changed, first));
+    expect((await card(one.id)).status).toBe(200);
+    expect(dataOf<ResourceRecord>(await change(back, null))['card']).toBeNull();
+    expect((await card(one.id)).status).toBe(404);
+    expect((await post(files, { name: 'big.png', size: 2_000_000_000 })).status).toBe(413);
+  });
+});

@@ -16,7 +16,9 @@ import { orderWhole, previewWhole } from './whole.ts';
 /** What tells records apart cannot be the same in two of them; lines belong to one. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {
   const single = new Set([...key, ...across.flatMap((rule) => (rule.kind === 'unique' ? rule.fields : []))]);
-  return fields.filter(({ name, kind }) => kind !== 'lines' && !single.has(name)).map(({ name }) => name);
+  return fields
+    .filter(({ name, kind }) => kind !== 'lines' && kind !== 'file' && !single.has(name))
+    .map(({ name }) => name);
 };
 
 /** What would change; of all that a filter finds the first, how many there are, and the values they get. */

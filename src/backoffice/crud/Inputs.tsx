@@ -14,6 +14,7 @@ import {
 } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
+import { FileInput } from './inputs/FileInput.tsx';
 import { LinesInput } from './inputs/LinesInput.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
@@ -107,6 +108,8 @@ export function control(field: Field, texts: Texts, referred: Referred | undefin
       return <ReferenceInput field={field} texts={texts} referred={referred} />;
     case 'weekdays':
       return <WeekdaysInput language={texts.language} />;
+    case 'file':
+      return <FileInput field={field} texts={texts} />;
     case 'lines':
       return <LinesInput field={field} texts={texts} />;
     case 'time':

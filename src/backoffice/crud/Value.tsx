@@ -1,12 +1,15 @@
 /** A value of a record as a list or a page shows it. */
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access.ts';
-import { plainText, type FieldKind } from '#contract/resources/fields.ts';
+import { fileName, plainText, type FieldKind } from '#contract/resources/fields.ts';
 import type { Field, Referred, Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { isNumber } from '#contract/resources/typed.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { http } from '#src/providers/office.ts';
+import { save } from '#src/ui/save.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathTo } from './paths.ts';
 import type { Texts } from './useTexts.ts';
@@ -51,6 +54,8 @@ export function Value(props: Props) {
           {text.replace(/^https?:\/\//, '')}
         </a>
       );
+    case 'file':
+      return <FileLink path={`/api/v1/${resource.key}/${record.id}/files/${name}`} name={fileName(text)} />;
     case 'email':
       return <a href={`mailto:${text}`}>{text}</a>;
     case 'phone':
@@ -92,6 +97,24 @@ function Fallback({ resource, name, record }: { resource: Resource; name: string
   );
   const text = base && record[base[0]];
   return text ? <span className="soft">{plainText(text)}</span> : null;
+}
+
+/** A field's file: always saved, never opened in the portal. */
+function FileLink({ path, name }: { path: string; name: string }) {
+  const download = async () => {
+    const response = await http.open(path);
+    save(await response.blob(), name);
+  };
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="file-name"
+      onClick={() => void download().catch(() => undefined)}
+    >
+      {name}
+    </Button>
+  );
 }
 
 /** Whether a column's values stand at its right edge. */

@@ -1,7 +1,7 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { fileName, type FieldValue } from '#contract/resources/fields.ts';
 import { keyText, linesText } from '#contract/resources/read.ts';
 import {
   nameField,
@@ -64,6 +64,7 @@ export function useTexts(resource: Resource) {
         if (typeof value === 'object') return linesText(field?.lines ?? [], value).replaceAll('\n', '; ');
         const text = String(value);
         if (field?.options) return t(labelOf(field, text), { defaultValue: text });
+        if (field?.kind === 'file') return fileName(text);
         if (field?.kind === 'weekdays') return weekdayNames(text, language);
         return field?.kind === 'percent' ? `${text} %` : text;
       },

@@ -21,7 +21,9 @@ export function RowsForm({ resource }: { resource: Resource }) {
     () =>
       [...new Set([...resource.list, ...resource.groups.flatMap((group) => group.fields)])]
         .filter((name) => resource.fields.some((field) => field.name === name))
-        .map((name) => fieldOf(resource, name)),
+        .map((name) => fieldOf(resource, name))
+        // A file is no text that could be typed or pasted.
+        .filter(({ kind }) => kind !== 'file'),
     [resource],
   );
   const rows = useRows(resource, fields, texts);
