@@ -35,6 +35,7 @@ import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
 import changeRoutes from './routes/backoffice/changes.ts';
 import quoteRoutes from './routes/air/quotes.ts';
+import sheetRoutes from './routes/air/sheets.ts';
 import orderRoutes from './routes/air/orders.ts';
 import paperRoutes from './routes/air/papers.ts';
 import warehouseRoutes from './routes/air/warehouse.ts';
@@ -136,6 +137,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(airRoutes);
   await app.register(orderRoutes);
   await app.register(quoteRoutes);
+  await app.register(sheetRoutes);
   await app.register(waybillRoutes);
   await app.register(paperRoutes);
   await app.register(warehouseRoutes);

@@ -73,7 +73,11 @@ const BOUNDARY = 'fuzz';
 const upload = (file: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
 const rawBodies: [RegExp, string, (value: string) => string][] = [
-  [/\/import$/, `multipart/form-data; boundary=${BOUNDARY}`, (value) => upload(`code,name,digits\n${value}`)],
+  [
+    /\/(import|sheet|sample)$/,
+    `multipart/form-data; boundary=${BOUNDARY}`,
+    (value) => upload(`code,name,digits\n${value}`),
+  ],
   [/\/parts\//, 'application/octet-stream', (value) => value],
 ];
 

@@ -162,7 +162,9 @@ const TARIFF: Tariff = {
   origin: 'PVG',
   destinationKind: 'country',
   destination: 'TR',
+  zones: 'ASIA: PVG CAN; EUR: IST FRA',
   service: null,
+  commodity: null,
   currency: 'CNY',
   validFrom: '2026-01-01',
   validTo: null,
@@ -172,11 +174,12 @@ const TARIFF: Tariff = {
   surcharges: [{ code: 'MYC', basis: 'chargeableKg', rate: '1', minimum: null, maximum: null }],
 };
 const WANTED: Wanted = {
-  origin: { airport: 'PVG', city: 'Shanghai', country: 'CN', zones: [] },
-  destination: { airport: 'IST', city: 'Istanbul', country: 'TR', zones: ['EUR'] },
+  origin: { airport: 'PVG', city: 'Shanghai', country: 'CN' },
+  destination: { airport: 'IST', city: 'Istanbul', country: 'TR' },
   date: '2026-05-05',
   service: null,
   airline: null,
+  commodity: null,
 };
 const CARGO: Cargo = { lines: [], pieces: 2, gross: '40', volume: null };
 
@@ -188,13 +191,19 @@ test('a quote: all buying tariffs that fit, cheapest first, what cannot be compa
     { ...TARIFF, id: '4', destination: 'DE' },
     { ...TARIFF, id: '5', side: 'selling', breaks: [{ class: 'N', from: '0', rate: '50' }] },
     { ...TARIFF, id: '6', currency: 'XXX' },
+    { ...TARIFF, id: '8', destinationKind: 'zone', destination: 'ASIA' },
+    { ...TARIFF, id: '9', commodity: 'Fish' },
+    { ...TARIFF, id: '10', airline: 'MU', side: 'selling', breaks: [{ class: 'N', from: '0', rate: '1' }] },
     { ...TARIFF, id: '7', originKind: 'city', origin: 'SHANGHAI', breaks: FIRST },
   ] as Tariff[];
   const factors: Record<string, string> = { CNY: '1', USD: '7.1' };
   const { offers, selling } = offersOf(tariffs, WANTED, CARGO, 'CNY', (currency) =>
     factors[currency] ? fractionOf(factors[currency]) : null,
   );
-  expect(selling).toMatchObject({ total: '2040.00' });
+  expect(selling).toMatchObject({ total: '80.00' });
+  expect(offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', () => null).offers).toHaveLength(
+    5,
+  );
   expect(offers.map(({ tariff, compared, margin }) => [tariff.id, compared, margin])).toEqual([
     ['7', '862.60', '1177.40'],
     ['1', '1070.50', '969.50'],

@@ -9,12 +9,7 @@ import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
 export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** What an airport belongs to. */
-export type AirportPlace = {
-  airport: string;
-  city: string | null;
-  country: string | null;
-  zones: readonly string[];
-};
+export type AirportPlace = { airport: string; city: string | null; country: string | null };
 
 export type Tariff = {
   id: string;
@@ -25,7 +20,11 @@ export type Tariff = {
   origin: string;
   destinationKind: PlaceKind;
   destination: string;
+  /** What its zones mean: `EUROPE: IST FRA; ASIA: PVG`, or the airports of its one zone. */
+  zones: string | null;
   service: string | null;
+  /** What it is for alone; null: general cargo. */
+  commodity: string | null;
   currency: string;
   validFrom: string;
   validTo: string | null;
@@ -41,6 +40,7 @@ export type Wanted = {
   date: string;
   service: string | null;
   airline: string | null;
+  commodity: string | null;
 };
 
 export type Price = {
@@ -54,12 +54,22 @@ export type Price = {
 
 const upper = (text: string): string => text.normalize('NFC').toUpperCase();
 
+/** Whether a zone as its tariff says it has an airport. */
+export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
+  zones.split(';').some((part) => {
+    const [first = '', named] = part.split(':');
+    if (named !== undefined && upper(first.trim()) !== upper(zone)) return false;
+    return upper(named ?? first)
+      .split(/[^A-Z]+/)
+      .includes(airport);
+  });
+
 /** Whether a side of a lane means an airport. */
-export function meets(kind: PlaceKind, code: string, place: AirportPlace): boolean {
+export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones: string | null): boolean {
   if (kind === 'airport') return code === place.airport;
   if (kind === 'country') return code === place.country;
   if (kind === 'city') return place.city !== null && upper(code) === upper(place.city);
-  return place.zones.some((zone) => upper(zone) === upper(code));
+  return zones !== null && zoneHas(zones, code, place.airport);
 }
 
 export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
@@ -67,8 +77,9 @@ export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
   (tariff.validTo === null || tariff.validTo >= wanted.date) &&
   (wanted.service === null || tariff.service === null || tariff.service === wanted.service) &&
   (wanted.airline === null || tariff.airline === null || tariff.airline === wanted.airline) &&
-  meets(tariff.originKind, tariff.origin, wanted.origin) &&
-  meets(tariff.destinationKind, tariff.destination, wanted.destination);
+  (tariff.commodity === null || upper(tariff.commodity) === upper(wanted.commodity ?? '')) &&
+  meets(tariff.originKind, tariff.origin, wanted.origin, tariff.zones) &&
+  meets(tariff.destinationKind, tariff.destination, wanted.destination, tariff.zones);
 
 /** What a shipment costs by one tariff; null where it has no rate for it. */
 export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
@@ -86,21 +97,23 @@ export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo)
 /** An amount as another currency; null where no rate leads there. */
 export type Convert = (currency: string) => Fraction | null;
 
-export type Offer = Price & {
-  /** The total in the currency that offers are compared in; null where no rate leads there. */
-  compared: string | null;
+/** A price with its total in the currency that offers are compared in; null where no rate leads there. */
+export type Sold = Price & { compared: string | null };
+export type Offer = Sold & {
+  /** What the customer pays: by the cheapest selling tariff of the same airline, else of any; null where none fits. */
+  selling: Sold | null;
   /** What is left of the selling price, in that currency. */
   margin: string | null;
 };
 
-/** Offers by every buying tariff that fits, cheapest first, beside the best selling tariff that fits. */
+/** Offers by every buying tariff that fits, cheapest first, beside the cheapest selling tariff that fits. */
 export function offersOf(
   tariffs: readonly Tariff[],
   wanted: Wanted,
   cargo: Cargo,
   currency: string,
   convert: Convert,
-): { offers: Offer[]; selling: Offer | null } {
+): { offers: Offer[]; selling: Sold | null } {
   const digits = minorDigits(currency);
   const priced = tariffs
     .filter((tariff) => fits(tariff, wanted))
@@ -115,15 +128,23 @@ export function offersOf(
       if (!a.exact || !b.exact) return Number(!a.exact) - Number(!b.exact);
       return under(a.exact, b.exact) ? -1 : under(b.exact, a.exact) ? 1 : 0;
     });
-  const sold = priced.find(({ price }) => price.tariff.side === 'selling');
-  const offerOf = ({ price, exact }: (typeof priced)[number]): Offer => ({
+  const sold = priced.filter(({ price }) => price.tariff.side === 'selling');
+  const comparedOf = ({ price, exact }: (typeof priced)[number]) => ({
     ...price,
     compared: exact && fixed(exact, digits),
-    margin:
-      price.tariff.side === 'buying' && sold?.exact && exact ? fixed(minus(sold.exact, exact), digits) : null,
   });
+  const offerOf = (bought: (typeof priced)[number]): Offer => {
+    const { airline } = bought.price.tariff;
+    const own = sold.find(({ price }) => airline !== null && price.tariff.airline === airline);
+    const selling = own ?? sold.find(({ price }) => price.tariff.airline === null || airline === null);
+    return {
+      ...comparedOf(bought),
+      selling: selling ? comparedOf(selling) : null,
+      margin: selling?.exact && bought.exact ? fixed(minus(selling.exact, bought.exact), digits) : null,
+    };
+  };
   return {
     offers: priced.filter(({ price }) => price.tariff.side === 'buying').map(offerOf),
-    selling: sold ? offerOf(sold) : null,
+    selling: sold[0] ? comparedOf(sold[0]) : null,
   };
 }

@@ -17,12 +17,25 @@ async function open(url: string): Promise<Transporter> {
   return createTransport(url, { connectionTimeout: 10_000 } as object);
 }
 
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 export async function sendByMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
-  { recipient, subject, body }: { recipient: string; subject?: string; body: string },
+  {
+    recipient,
+    subject,
+    body,
+    attachments = [],
+  }: { recipient: string; subject?: string; body: string; attachments?: readonly Attachment[] },
 ): Promise<boolean> {
   if (!env.SMTP_URL) return false;
   const transport = await transportOf(env.SMTP_URL);
-  await transport.sendMail({ from: env.MAIL_FROM, to: recipient, subject, text: body });
+  await transport.sendMail({
+    from: env.MAIL_FROM,
+    to: recipient,
+    subject,
+    text: body,
+    attachments: [...attachments],
+  });
   return true;
 }

@@ -6,10 +6,17 @@ import { outbox } from '#server/db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/paging.ts';
 import { Refused } from '#server/types.ts';
-import { sendByMail } from './mail.ts';
+import { sendByMail, type Attachment } from './mail.ts';
 import { sendBySmsGateway } from './sms.ts';
 
-export type Message = { channel: 'sms' | 'mail'; recipient: string; subject?: string; body: string };
+export type Message = {
+  channel: 'sms' | 'mail';
+  recipient: string;
+  subject?: string;
+  body: string;
+  /** Of mail; what waits in the outbox waits without them. */
+  attachments?: readonly Attachment[];
+};
 
 /** Gives a message to its gateway, or answers false where none is configured; throws when the gateway refuses. */
 async function give(env: Env, message: Message): Promise<boolean> {

@@ -411,6 +411,7 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
     date: '2026-05-05',
     service: null,
     airline: null,
+    commodity: null,
     currency: 'CNY',
     cargo: { lines: [], pieces: 2, gross: '40', volume: null },
   };
@@ -422,7 +423,7 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
   ]);
   expect(selling).toMatchObject({ total: '1600.00' });
   expect((await reckon(db, question, callers.operator, 'CNY')).offers).toEqual([]);
-  const wish = { ...question, tariff: 'T-CHEAP', customer: 'ANADOLU', validUntil: null };
+  const wish = { ...question, tariff: 'T-CHEAP', customer: 'ANADOLU', validUntil: null, price: null };
   const quote = await keepQuote(db, wish, callers.clerk, settings);
   expect(quote).toMatchObject({ status: 'open', cost: '1030.50', selling: '1600.00', margin: '569.50' });
   const accept = (version: number) => moveQuote(db, quote.id, 'accept', version, callers.clerk, settings);

@@ -1,7 +1,10 @@
 /** Quotes: kept as they were reckoned, sent, declined, or accepted into an order. */
 import { airQuote } from '#contract/resources/airQuote.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import type { Sold } from '#contract/air/quote.ts';
+import { fixed, fractionOf, minus, times, written } from '#contract/decimal.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, valuesOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
@@ -9,26 +12,51 @@ import { refusedField, Refused } from '#server/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertOrder } from '../orders/drafts.ts';
-import type { AirSettings } from '../orders/work.ts';
+import { instantOf, type AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, insertRow, updateRow } from '../save.ts';
 import { reckon, type Question } from './reckon.ts';
 
-export type QuoteWish = Question & { tariff: string; customer: string | null; validUntil: string | null };
+export type QuoteWish = Question & {
+  tariff: string;
+  customer: string | null;
+  validUntil: string | null;
+  /** What the customer is asked for, in the quote's currency, where no selling tariff says it or it is not to count. */
+  price: string | null;
+};
+
+/** What the customer is told of a price: the freight by its rate class, then each surcharge. */
+function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValues[] {
+  const { class: of, weight, rate, amount } = rating.winner;
+  return [
+    { code: of, quantity: weight ?? '1', rate, amount, currency },
+    ...surcharges.map((one) => ({
+      code: one.code,
+      quantity: one.quantity,
+      rate: one.basis === 'percent' ? written(times(fractionOf(one.rate), { n: 1n, d: 100n }), 4) : one.rate,
+      amount: one.amount,
+      currency,
+    })),
+  ];
+}
 
 /** Keeps what a tariff comes to, reckoned again here. Throws invalid where the tariff does not fit. */
 export async function keepQuote(
   db: Db,
-  { tariff, customer, validUntil, ...question }: QuoteWish,
+  { tariff, customer, validUntil, price, ...question }: QuoteWish,
   caller: Caller,
   settings: AirSettings,
 ): Promise<ResourceRecord> {
   const entity = entityOf('airQuote', caller.actor);
   if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
-  const { offers, selling } = await reckon(db, question, caller, settings.baseCurrency);
+  const { offers } = await reckon(db, question, caller, settings.baseCurrency);
   const offer = offers.find((one) => one.tariff.id === tariff);
   if (!offer || offer.compared === null) throw refusedField('invalid', 'tariff', 'crud:fault.unknown');
   const { cargo, origin, destination, date, service, airline, currency } = question;
   const { winner } = offer.rating;
+  const sold = price === null ? offer.selling : null;
+  const selling = price ?? sold?.compared ?? null;
+  const margin =
+    selling && fixed(minus(fractionOf(selling), fractionOf(offer.compared)), minorDigits(currency));
   const explanation = [
     ...offer.rating.candidates.map(
       (one) => `${one.class} ${one.weight ?? ''} × ${one.rate} = ${one.amount} ${offer.tariff.currency}`,
@@ -53,10 +81,12 @@ export async function keepQuote(
       tariff,
       currency,
       chargeable: offer.weights.chargeable,
-      rate: winner.rate,
+      // Per kg of another currency it would not be what the order's currency says.
+      rate: offer.tariff.currency === currency ? winner.rate : null,
       cost: offer.compared,
-      selling: selling?.compared ?? null,
-      margin: offer.margin,
+      selling,
+      margin,
+      charges: sold ? chargesOf(sold) : null,
       explanation,
       validUntil,
     };
@@ -67,7 +97,13 @@ export async function keepQuote(
 export const QUOTE_MOVES = { send: 'sent', decline: 'declined', accept: 'accepted' } as const;
 export type QuoteMove = keyof typeof QUOTE_MOVES;
 
-/** Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict. */
+/** Whether a quote that is in `status` may be moved so; what was sent may be sent again. */
+export const mayMove = (status: FieldValue | undefined): boolean => status === 'open' || status === 'sent';
+
+/**
+ * Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict; invalid
+ * for one without a price, or past its last day.
+ */
 export function moveQuote(
   db: Db,
   id: string,
@@ -75,16 +111,24 @@ export function moveQuote(
   version: number,
   caller: Caller,
   settings: AirSettings,
+  sentTo: string | null = null,
 ): Promise<ResourceRecord> {
   const entity = entityOf('airQuote', caller.actor);
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const quote = valuesOf(entity, row);
-    const open = quote['status'] === 'open' || (quote['status'] === 'sent' && move !== 'send');
-    if (!open) throw await wrongState(tx, entity, row);
+    if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
+    if (move === 'send') refusePriceless(quote);
     let order: string | null = null;
     if (move === 'accept') {
+      const [last, today] = [plainText(quote['validUntil']), instantOf(new Date()).slice(0, 10)];
+      if (last !== '' && last < today) throw refusedField('invalid', 'validUntil', 'airQuote:fault.expired');
+      const [freight] = (quote['charges'] ?? []) as readonly LineValues[];
+      const saleRate =
+        freight && freight['code'] !== 'M' && freight['currency'] === quote['currency']
+          ? freight['rate']
+          : null;
       const drafted = await insertOrder(
         tx,
         {
@@ -100,6 +144,7 @@ export function moveQuote(
           dims: quote['dims'],
           currency: quote['currency'],
           costRate: quote['rate'],
+          saleRate: saleRate ?? null,
           price: quote['selling'],
           remark: quote['number'],
         },
@@ -108,7 +153,14 @@ export function moveQuote(
       );
       order = plainText(drafted['number']);
     }
-    const next = await updateRow(tx, entity, row, { status: QUOTE_MOVES[move], order }, caller, move);
+    const sent: Record<string, FieldValue> = move === 'send' ? { sentTo, sentAt: instantOf(new Date()) } : {};
+    const patch = { status: QUOTE_MOVES[move], order, ...sent };
+    const next = await updateRow(tx, entity, row, patch, caller, move);
     return answerOf(tx, entity, next, caller);
   });
+}
+
+/** Throws invalid for a quote that names no price: the customer would be told nothing. */
+export function refusePriceless(quote: Readonly<Record<string, unknown>>): void {
+  if ((quote['selling'] ?? null) === null) throw refusedField('invalid', 'selling', 'airQuote:fault.noPrice');
 }

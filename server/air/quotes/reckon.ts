@@ -1,6 +1,14 @@
 /** What a shipment costs by the office's own tariffs, and quotes that are kept of it. */
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { offersOf, type AirportPlace, type Cargo, type Offer, type Tariff } from '#contract/air/quote.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  offersOf,
+  type AirportPlace,
+  type Cargo,
+  type Offer,
+  type Sold,
+  type Tariff,
+} from '#contract/air/quote.ts';
 import { rateOf, type RatePeriod } from '#contract/air/rates.ts';
 import type { Surcharge } from '#contract/air/surcharges.ts';
 import type { WeightBreak } from '#contract/air/rating.ts';
@@ -18,13 +26,14 @@ export type Question = {
   date: string;
   service: string | null;
   airline: string | null;
+  commodity: string | null;
   /** The currency that offers are compared in. */
   currency: string;
   cargo: Cargo;
 };
-export type Reckoned = { offers: Offer[]; selling: Offer | null };
+export type Reckoned = { offers: Offer[]; selling: Sold | null };
 
-/** Tariffs that one day has at most. */
+/** Tariffs that one lane has on one day at most. */
 const MOST = 2000;
 
 function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
@@ -39,7 +48,9 @@ function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
     origin: text('origin'),
     destinationKind: text('destinationKind') as Tariff['destinationKind'],
     destination: text('destination'),
+    zones: text('zones') || null,
     service: text('service') || null,
+    commodity: text('commodity') || null,
     currency: text('currency'),
     validFrom: text('validFrom'),
     validTo: text('validTo') || null,
@@ -50,19 +61,10 @@ function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
   };
 }
 
-/** A zone is what its tariff says: the airports that it names. */
-function withZones(tariff: Tariff, zones: string, place: AirportPlace): AirportPlace {
-  const named = zones
-    .toUpperCase()
-    .split(/[^A-Z]+/)
-    .includes(place.airport);
-  return named ? { ...place, zones: [tariff.origin, tariff.destination] } : place;
-}
-
 /** Offers by every buying tariff that fits, cheapest first. Throws invalid for an airport that is not known. */
 export async function reckon(
   db: Db,
-  { origin, destination, date, service, airline, currency, cargo }: Question,
+  { origin, destination, date, service, airline, commodity, currency, cargo }: Question,
   { actor }: Pick<Caller, 'actor'>,
   base: string,
 ): Promise<Reckoned> {
@@ -73,7 +75,7 @@ export async function reckon(
   const placeOf = (name: 'origin' | 'destination', code: string): AirportPlace => {
     const found = places.find((place) => place.airport === code);
     if (!found) throw refusedField('invalid', name, 'crud:fault.unknown');
-    return { ...found, zones: [] };
+    return found;
   };
   const wanted = {
     origin: placeOf('origin', origin),
@@ -81,13 +83,30 @@ export async function reckon(
     date,
     service,
     airline,
+    commodity,
   };
   const entity = entityOf('airTariff', actor);
   const { active, validFrom, validTo } = airTariff;
+  // Cities and zones are told apart by their names, which are not compared letter by letter.
+  const side = (kind: PgColumn, named: PgColumn, place: AirportPlace) =>
+    or(
+      inArray(kind, ['city', 'zone']),
+      and(eq(kind, 'airport'), eq(named, place.airport)),
+      and(eq(kind, 'country'), eq(named, place.country ?? '')),
+    );
   const rows = (await db
     .select()
     .from(airTariff)
-    .where(and(entity.reach, eq(active, true), lte(validFrom, date), or(isNull(validTo), gte(validTo, date))))
+    .where(
+      and(
+        entity.reach,
+        eq(active, true),
+        lte(validFrom, date),
+        or(isNull(validTo), gte(validTo, date)),
+        side(airTariff.originKind, airTariff.origin, wanted.origin),
+        side(airTariff.destinationKind, airTariff.destination, wanted.destination),
+      ),
+    )
     .orderBy(airTariff.code)
     .limit(MOST)) as unknown as Row[];
   const periods = (await db
@@ -99,36 +118,6 @@ export async function reckon(
     .limit(MOST)) as RatePeriod[];
   const convert = (source: string) =>
     rateOf({ source, target: currency, date, use: 'rate', base }, periods)?.factor ?? null;
-  const tariffs = rows.map((row) => {
-    const values = valuesOf(entity, row);
-    return { tariff: tariffOf(values), zones: plainText(values['zones']) };
-  });
-  const plain = tariffs.filter(({ tariff }) => ![tariff.originKind, tariff.destinationKind].includes('zone'));
-  const zoned = tariffs.filter((one) => !plain.includes(one));
-  // A zone's airports are the tariff's own: each is asked with the places as it sees them.
-  const seen = zoned.filter(({ tariff, zones }) => {
-    const here = withZones(tariff, zones, wanted.origin);
-    const there = withZones(tariff, zones, wanted.destination);
-    return (
-      offersOf(
-        [{ ...tariff, side: 'buying' }],
-        { ...wanted, origin: here, destination: there },
-        cargo,
-        currency,
-        convert,
-      ).offers.length > 0
-    );
-  });
-  const all = [
-    ...plain.map(({ tariff }) => tariff),
-    // It has been found to fit; said as airports, it is compared with the others.
-    ...seen.map(({ tariff }) => ({
-      ...tariff,
-      originKind: 'airport' as const,
-      origin,
-      destinationKind: 'airport' as const,
-      destination,
-    })),
-  ];
-  return offersOf(all, wanted, cargo, currency, convert);
+  const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
+  return offersOf(tariffs, wanted, cargo, currency, convert);
 }

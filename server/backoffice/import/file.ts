@@ -14,15 +14,20 @@ const refuse = (key: string, values: Record<string, string | number> = {}): Refu
 
 const tooWide = (): Refused => refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS });
 
-/** Reads .xlsx or CSV by its content; throws invalid with what is wrong with the file, or unsupportedMedia. */
-export async function readTable({ name, bytes }: Upload, language: Language): Promise<TableFile> {
+/** The rows of .xlsx or CSV, by its content, that are not blank; throws invalid with what is wrong with the file, or unsupportedMedia. */
+export async function readRows({ name, bytes }: Upload, language: Language): Promise<FileRow[]> {
   if (bytes.length === 0) throw refuse('empty');
-  const all = (await readAny(name, bytes, language)).filter(({ cells }) =>
+  const rows = (await readAny(name, bytes, language)).filter(({ cells }) =>
     cells.some((cell) => cell !== null && cell !== ''),
   );
-  const [head, ...rows] = all;
-  if (!head || rows.length === 0) throw refuse('empty');
-  if (rows.length > MAX_IMPORT_ROWS) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  if (rows.length < 2) throw refuse('empty');
+  if (rows.length > MAX_IMPORT_ROWS + 1) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  return rows;
+}
+
+/** The same with its first row as the header. */
+export async function readTable(upload: Upload, language: Language): Promise<TableFile> {
+  const [head, ...rows] = (await readRows(upload, language)) as [FileRow, ...FileRow[]];
   return {
     header: head.cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())),
     rows,

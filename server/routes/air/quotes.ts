@@ -1,8 +1,12 @@
 /** Quotes: what a shipment costs by every tariff that fits, and what is kept of it. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { commonQuery } from '#contract/api/account.schema.ts';
 import { RATE_CLASSES } from '#contract/air/rating.ts';
+import { piecesOf } from '#contract/air/weight.ts';
 import { SURCHARGE_BASES } from '#contract/air/surcharges.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { day, rowNumber } from '#contract/bounds.ts';
@@ -10,9 +14,12 @@ import { AIR_SERVICES } from '#contract/resources/airFields.ts';
 import { airQuote } from '#contract/resources/airQuote.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { keepQuote, moveQuote, QUOTE_MOVES, type QuoteMove } from '../../air/quotes/quotes.ts';
+import { keepQuote, moveQuote } from '../../air/quotes/quotes.ts';
 import { reckon } from '../../air/quotes/reckon.ts';
+import { quotePdf, sendQuote } from '../../air/quotes/send.ts';
+import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
+import { fileOf } from '../../presenters/streams.ts';
 import { callerOf } from '../backoffice/records.ts';
 import { airSettings } from '#server/air/settings.ts';
 
@@ -27,18 +34,25 @@ const question = z.object({
   date: day,
   service: none(z.enum(AIR_SERVICES)),
   airline: none(code),
+  commodity: none(z.string().trim().max(60)),
   currency: code.default('CNY'),
-  cargo: z.object({
-    lines: z
-      .array(
-        z.object({ pieces: z.int().min(1).max(99_999), length: measure, width: measure, height: measure }),
-      )
-      .max(500)
-      .default([]),
-    pieces: z.int().min(1).max(99_999),
-    gross: measure,
-    volume: none(measure),
-  }),
+  cargo: z
+    .object({
+      lines: z
+        .array(
+          z.object({ pieces: z.int().min(1).max(99_999), length: measure, width: measure, height: measure }),
+        )
+        .max(500)
+        .default([]),
+      pieces: z.int().min(1).max(99_999),
+      gross: measure,
+      volume: none(measure),
+    })
+    .refine(({ lines, pieces }) => lines.length === 0 || piecesOf(lines) === pieces, {
+      path: ['pieces'],
+      message: 'airOrder:fault.pieces',
+    })
+    .refine(({ gross }) => Number(gross) > 0, { path: ['gross'], message: 'crud:fault.positive' }),
 });
 const candidate = z.object({
   class: z.enum(RATE_CLASSES),
@@ -47,7 +61,7 @@ const candidate = z.object({
   rate: z.string(),
   amount: z.string(),
 });
-const offer = z.object({
+const sold = z.object({
   tariff: z.object({
     id: z.string(),
     name: z.string(),
@@ -74,8 +88,8 @@ const offer = z.object({
   ),
   total: z.string(),
   compared: z.string().nullable(),
-  margin: z.string().nullable(),
 });
+const offer = sold.extend({ selling: sold.nullable(), margin: z.string().nullable() });
 const record = enveloped(recordSchema(airQuote));
 
 export default async function quoteRoutes(instance: FastifyInstance) {
@@ -92,7 +106,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
         tags,
         summary: 'Every tariff that fits, cheapest first, with all candidates and the margin',
         body: question,
-        response: { 200: enveloped(z.object({ offers: z.array(offer), selling: offer.nullable() })) },
+        response: { 200: enveloped(z.object({ offers: z.array(offer), selling: sold.nullable() })) },
       },
     },
     async (request) => success(await reckon(db, request.body, request, settings.baseCurrency)),
@@ -104,14 +118,66 @@ export default async function quoteRoutes(instance: FastifyInstance) {
       schema: {
         tags,
         summary: 'Keep what one tariff comes to',
-        body: question.extend({ tariff: code, customer: none(code), validUntil: none(day) }),
+        body: question.extend({
+          tariff: code,
+          customer: none(code),
+          validUntil: none(day),
+          price: none(z.string().regex(/^\d{1,11}(\.\d{1,4})?$/)).describe(
+            'Asked of the customer, instead of the selling tariff',
+          ),
+        }),
         response: { 201: record },
       },
     },
     async (request, reply) =>
       reply.code(201).send(success(await keepQuote(db, request.body, callerOf(request), settings))),
   );
-  for (const move of Object.keys(QUOTE_MOVES) as QuoteMove[])
+  const params = z.object({ id: z.string() });
+  app.get(
+    `${path}/:id/paper`,
+    {
+      config: { policy: 'airQuote.show' },
+      schema: {
+        tags,
+        summary: 'A quote as PDF: the price without what it costs',
+        params,
+        querystring: commonQuery,
+        ...fileOf(PDF_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const { job, title, number } = await quotePdf(db, request.params.id, callerOf(request), request.t);
+      const bytes = await buffer(drawPapers([job], title).stream);
+      return reply
+        .type(PDF_TYPE)
+        .header('content-disposition', `inline; filename="${number}.pdf"`)
+        .header('cache-control', 'no-store')
+        .header('content-length', bytes.length)
+        .send(Readable.from([bytes]));
+    },
+  );
+  app.post(
+    `${path}/:id/send`,
+    {
+      config: { policy: 'quote.send' },
+      schema: {
+        tags,
+        summary: 'Send a quote by mail with its paper; without an address it was handed over',
+        params,
+        body: z.object({
+          version: rowNumber,
+          to: none(z.email().max(254)),
+          note: none(z.string().trim().min(1).max(2000)),
+        }),
+        response: { 200: record },
+      },
+    },
+    async (request) => {
+      const { params, body, t } = request;
+      return success(await sendQuote(db, app.env, params.id, body, callerOf(request), settings, t));
+    },
+  );
+  for (const move of ['decline', 'accept'] as const)
     app.post(
       `${path}/:id/${move}`,
       {
@@ -119,7 +185,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
         schema: {
           tags,
           summary: `Act on a quote: ${move}`,
-          params: z.object({ id: z.string() }),
+          params,
           body: z.object({ version: rowNumber }),
           response: { 200: record },
         },

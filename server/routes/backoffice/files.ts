@@ -26,7 +26,7 @@ import { refusedField, Refused } from '../../types.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */
-const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+export const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
 /** Ids of the records that were picked, and a query (bytes). */
 const PICKED_LIMIT = 1024 * 1024;
 
@@ -168,8 +168,8 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
   );
 }
 
-/** The part called `file`; throws unsupportedMedia, tooLarge, or invalid where there is none. */
-async function uploadOf(request: FastifyRequest): Promise<Upload> {
+/** The part called `file`, with the others; throws unsupportedMedia, tooLarge, or invalid where there is none. */
+export async function uploadOf(request: FastifyRequest): Promise<Upload & { form: FormData }> {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(request.body))
     throw new Refused('unsupportedMedia');
@@ -177,7 +177,7 @@ async function uploadOf(request: FastifyRequest): Promise<Upload> {
     .formData()
     .catch(() => null);
   const file = form?.get('file');
-  if (!file || typeof file === 'string') throw refusedField('invalid', 'file', 'errors:fault.required');
+  if (!form || !file || typeof file === 'string') throw refusedField('invalid', 'file', 'errors:fault.required');
   if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
-  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), form };
 }

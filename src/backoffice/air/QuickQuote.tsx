@@ -1,9 +1,12 @@
 /** The quick quote: lane, date and cargo; all tariffs that fit, cheapest first, each with how it was reckoned. */
-import { App, Button, Empty, Form, Input, Table, Tag } from 'antd';
+import { App, Button, Empty, Form, Input, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Offer } from '#contract/air/quote.ts';
+import type { Offer, Sold } from '#contract/air/quote.ts';
+import { piecesOf } from '#contract/air/weight.ts';
+import { airTariff } from '#contract/resources/airTariff.ts';
+import { AIR_SERVICES } from '#contract/resources/airFields.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { airQuote } from '#contract/resources/airQuote.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
@@ -20,19 +23,25 @@ import { send, useReload } from './calls.ts';
 import '../crud/crud.css';
 import './air.css';
 
-type Answer = { offers: Offer[]; selling: Offer | null };
+type Answer = { offers: Offer[]; selling: Sold | null };
 type Typed = {
   origin: string;
   destination: string;
   date: string;
   currency: string;
   customer?: string | null;
+  airline?: string | null;
+  service?: string | null;
+  commodity?: string;
+  validUntil?: string | null;
+  price?: string;
   pieces: string;
   gross: string;
   dims?: readonly LineValues[] | null;
 };
 const AIRPORT = { kind: 'reference', required: true, target: { resource: 'airport' } } as const;
 const CURRENCY = { kind: 'reference', required: true, target: { resource: 'currency' } } as const;
+const AIRLINE = { kind: 'reference', required: false, target: { resource: 'carrier' } } as const;
 const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
 
 const numberOf = (text: unknown): string => {
@@ -41,7 +50,18 @@ const numberOf = (text: unknown): string => {
 };
 
 /** What was typed as the call takes it. */
-function questionOf({ origin, destination, date, currency, pieces, gross, dims }: Typed) {
+function questionOf({
+  origin,
+  destination,
+  date,
+  currency,
+  airline,
+  service,
+  commodity,
+  pieces,
+  gross,
+  dims,
+}: Typed) {
   const lines = (dims ?? []).map((line) => ({
     pieces: Number(numberOf(line['pieces'])),
     length: numberOf(line['length']),
@@ -53,6 +73,9 @@ function questionOf({ origin, destination, date, currency, pieces, gross, dims }
     destination,
     date,
     currency,
+    airline: airline || null,
+    service: service || null,
+    commodity: commodity?.trim() || null,
     cargo: { lines, pieces: Number(numberOf(pieces)), gross: numberOf(gross) },
   };
 }
@@ -60,6 +83,7 @@ function questionOf({ origin, destination, date, currency, pieces, gross, dims }
 export function QuickQuote() {
   const { t } = useTranslation(['air', 'routes', 'airQuote']);
   const texts = useTexts(airOrder);
+  const tariffTexts = useTexts(airTariff);
   const { message } = App.useApp();
   const navigate = useNavigate();
   const reload = useReload();
@@ -96,7 +120,14 @@ export function QuickQuote() {
   }
   async function keep({ tariff }: Offer): Promise<void> {
     if (!asked) return;
-    const wish = { ...questionOf(asked), tariff: tariff.id, customer: asked.customer ?? null };
+    const now = form.getFieldsValue();
+    const wish = {
+      ...questionOf(asked),
+      tariff: tariff.id,
+      customer: now.customer || null,
+      validUntil: now.validUntil || null,
+      price: now.price ? numberOf(now.price) : null,
+    };
     const quote = await tell(send('airQuote', '', wish));
     if (!quote) return;
     void message.success(t('quote.kept', { number: plainText(quote['number']) }));
@@ -113,6 +144,12 @@ export function QuickQuote() {
         name="quick-quote"
         className="panel"
         initialValues={{ currency: 'CNY', date: today }}
+        onValuesChange={(changed: Partial<Typed>) => {
+          const pieces =
+            changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
+          // Lines say how many pieces there are.
+          if (pieces && pieces > 0) form.setFieldValue('pieces', String(pieces));
+        }}
         onFinish={(typed) => void find(typed)}
       >
         <div className="crud-grid">
@@ -136,6 +173,24 @@ export function QuickQuote() {
           </Form.Item>
           <Form.Item name="customer" label={texts.label('customer')}>
             <ReferenceInput field={CUSTOMER} texts={texts} />
+          </Form.Item>
+          <Form.Item name="airline" label={texts.label('airline')}>
+            <ReferenceInput field={AIRLINE} texts={texts} />
+          </Form.Item>
+          <Form.Item name="service" label={texts.label('service')}>
+            <Select
+              allowClear
+              options={AIR_SERVICES.map((value) => ({ value, label: texts.choice('service', value) }))}
+            />
+          </Form.Item>
+          <Form.Item name="commodity" label={tariffTexts.label('commodity')}>
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item name="validUntil" label={t('airQuote:field.validUntil')}>
+            <DayPicker />
+          </Form.Item>
+          <Form.Item name="price" label={t('quote.price')}>
+            <Input inputMode="decimal" maxLength={16} />
           </Form.Item>
           <Form.Item name="dims" label={texts.label('dims')} className="crud-full">
             <LinesInput field={fieldOf(airOrder, 'dims')} texts={texts} />
@@ -179,7 +234,7 @@ export function QuickQuote() {
 type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
 function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
   const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
-  const { tariff, weights, rating, surcharges, total, compared, margin } = offer;
+  const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
   return (
     <section className="panel">
       <h2 className="num">
@@ -227,12 +282,22 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
         ]}
       />
       <ul className="air-levels num">
-        {surcharges.map(({ code, quantity, rate, amount, basis }) => (
+        {surcharges.map(({ code, quantity, rate, amount, basis, bound }) => (
           <li key={code + basis}>
-            {code}: {quantity} × {rate} = {amount}
+            {code}: {quantity} × {rate}
+            {basis === 'percent' && ' %'} = {amount} {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
           </li>
         ))}
       </ul>
+      {selling && (
+        <p className="num">
+          {t('quote.breakdown', {
+            tariff: selling.tariff.id,
+            amount: selling.total,
+            currency: selling.tariff.currency,
+          })}
+        </p>
+      )}
       <Button loading={busy} onClick={onKeep}>
         {t('quote.keep')}
       </Button>

@@ -22,7 +22,7 @@ export function useReload(): () => void {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   return () => {
-    for (const resource of ['airOrder', 'airWaybill', 'waybillNumber', 'airQuote'])
+    for (const resource of ['airOrder', 'airWaybill', 'waybillNumber', 'airQuote', 'airTariff'])
       void invalidate({ resource, invalidates: ['resourceAll'] });
     void client.invalidateQueries({ queryKey: ['air'] });
   };

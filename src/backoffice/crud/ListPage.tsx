@@ -93,7 +93,8 @@ export function ListPage({ resource, place }: Props) {
   const job = useStore(followed)[resource.key];
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
-  const extra = extras[resource.key];
+  const offered = extras[resource.key];
+  const extra = offered?.needs && !may[offered.needs] ? undefined : offered;
   const [beside, setBeside] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
   const empty = !data.first && !data.loading && data.records.length === 0;

@@ -6,6 +6,8 @@ import type { Texts } from './useTexts.ts';
 type Extra = {
   /** Of the button. */
   titleKey: string;
+  /** For whoever may do this alone. */
+  needs?: 'import';
   Panel: LazyExoticComponent<ComponentType<{ texts: Texts }>>;
 };
 
@@ -17,6 +19,11 @@ export const extras: Partial<Record<ResourceKey, Extra>> = {
   waybillNumber: {
     titleKey: 'waybillNumber:stock.receive',
     Panel: lazy(async () => ({ default: (await import('../air/Stock.tsx')).Stock })),
+  },
+  airTariff: {
+    titleKey: 'airTariff:sheet.title',
+    needs: 'import',
+    Panel: lazy(async () => ({ default: (await import('../air/RateSheet.tsx')).RateSheet })),
   },
   airSchedule: {
     titleKey: 'airSchedule:search.title',

@@ -1,0 +1,144 @@
+/**
+ * A rate sheet as an airline or an office sends it: weight breaks stand beside each other, a lane a line. Its layout says
+ * what each column holds; saved under a name, the next sheet of the same sender is read by it.
+ */
+import { z } from 'zod';
+import { SURCHARGE_BASES } from '../surcharges.ts';
+import { DIVISORS, STEPS } from '../weight.ts';
+
+/** What a column of a rate sheet may hold; `break` is a rate from so many kg on, `surcharge` a charge by name. */
+export const SHEET_FIELDS = [
+  'ignore',
+  'airline',
+  'origin',
+  'destination',
+  'service',
+  'commodity',
+  'currency',
+  'validFrom',
+  'validTo',
+  'minimum',
+  'normal',
+  'break',
+  'surcharge',
+  'remark',
+] as const;
+export type SheetField = (typeof SHEET_FIELDS)[number];
+
+const text = (most: number) => z.string().trim().max(most);
+const kilograms = z.string().regex(/^\d{1,6}(\.\d)?$/);
+export const sheetColumn = z.object({
+  /** As it stands in the sheet; a column is found by it wherever it has moved to. */
+  header: text(200),
+  field: z.enum(SHEET_FIELDS),
+  /** Of a break: from so many kg on. */
+  from: kilograms.optional(),
+  /** Of a surcharge: what it is called, and what it is reckoned by. */
+  code: text(20).optional(),
+  basis: z.enum(SURCHARGE_BASES).optional(),
+});
+export type SheetColumn = z.infer<typeof sheetColumn>;
+
+const day = z.union([z.literal(''), z.iso.date()]);
+/** What the whole sheet says, where no column does. */
+export const sheetFixed = z.object({
+  side: z.enum(['buying', 'selling']).default('buying'),
+  airline: text(3).default(''),
+  origin: text(40).default(''),
+  destination: text(40).default(''),
+  service: text(20).default(''),
+  currency: text(3).default(''),
+  validFrom: day.default(''),
+  validTo: day.default(''),
+  divisor: z.enum(DIVISORS.map(String) as [string, ...string[]]).default('6000'),
+  step: z.enum(STEPS).default('0.5'),
+});
+export type SheetFixed = z.infer<typeof sheetFixed>;
+
+export const sheetLayout = z.object({
+  columns: z.array(sheetColumn).min(1).max(100),
+  fixed: sheetFixed,
+});
+export type SheetLayout = z.infer<typeof sheetLayout>;
+
+/** Headers are looked for in so many lines: above them stand titles and notes. */
+export const HEADER_WITHIN = 40;
+
+const plain = (header: string): string =>
+  header.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase();
+
+/** What sheets call their columns, in three languages and the trade's own short forms. */
+const NAMES: readonly [SheetField, RegExp][] = [
+  ['airline', /^(AIRLINE|CARRIER|AL|航空公司|承运人|航司|HAVAYOLU|TAŞIYICI)$/],
+  ['origin', /^(ORIGIN|ORG|POL|FROM|DEP|DEPARTURE|始发港|起运港|始发站|ÇIKIŞ|KALKIŞ)$/],
+  ['destination', /^(DESTINATION|DEST|DST|POD|TO|ARR|ARRIVAL|目的港|目的站|到达港|VARIŞ)$/],
+  ['service', /^(SERVICE|服务|服务类型|HİZMET|SERVİS)$/],
+  ['commodity', /^(COMMODITY|CLASS|CARGO|PRODUCT|品名|货物|货类|品类|ÜRÜN|EMTİA|SINIF)$/],
+  ['currency', /^(CURRENCY|CURR|CUR|CCY|币种|货币|PARA BİRİMİ|DÖVİZ)$/],
+  [
+    'validFrom',
+    /^(VALID FROM|EFFECTIVE|EFFECTIVE DATE|FROM DATE|START|生效日期|生效|有效期起|GEÇERLİLİK BAŞI|BAŞLANGIÇ)$/,
+  ],
+  [
+    'validTo',
+    /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期至|有效期止|GEÇERLİLİK SONU|BİTİŞ)$/,
+  ],
+  ['minimum', /^(M|MIN|MIN\.|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARİ|MİNİMUM)$/],
+  ['normal', /^(N|NORMAL|-45|<45|-45 ?KGS?|-45K|45-|等级N|普通|NORMAL ÜCRET)$/],
+  ['remark', /^(REMARKS?|NOTES?|备注|说明|NOT|NOTLAR|AÇIKLAMA)$/],
+];
+const BREAK = /^(?:Q|\+|>|≥|>=)? ?\+?(\d{2,5}) ?(?:KGS?|K|公斤)? ?\+?$/;
+/** Surcharges that every office knows, with IATA's codes of whom they are due to. */
+const SURCHARGES: readonly [RegExp, string][] = [
+  [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETİ)?)$/, 'MYC'],
+  [/^(SSC|SCC|SECURITY|SECURITY SURCHARGE|XDC|安全|安全附加费|战险|GÜVENLİK( EK ÜCRETİ)?)$/, 'XDC'],
+];
+
+/** What a header says of its column by itself. */
+export function guessColumn(header: string): SheetColumn {
+  const written = plain(header);
+  const [field] = NAMES.find(([, pattern]) => pattern.test(written)) ?? [];
+  if (field) return { header, field };
+  const from = BREAK.exec(written)?.[1];
+  if (from !== undefined && Number(from) > 0) return { header, field: 'break', from: String(Number(from)) };
+  const [, code] = SURCHARGES.find(([pattern]) => pattern.test(written)) ?? [];
+  if (code) return { header, field: 'surcharge', code, basis: 'grossKg' };
+  return { header, field: 'ignore' };
+}
+
+/** The line of headers: the one in which most columns are understood; the first line where none is. */
+export function headerLine(
+  lines: readonly (readonly string[])[],
+  understood: (cell: string) => boolean,
+): number {
+  const counts = lines.slice(0, HEADER_WITHIN).map((cells) => cells.filter(understood).length);
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
+}
+
+export type Placed = SheetColumn & { index: number };
+
+/** Where the columns of a layout are in a sheet; headers of the layout that it does not have. */
+export function placeColumns(
+  layout: Pick<SheetLayout, 'columns'>,
+  lines: readonly (readonly string[])[],
+): { line: number; placed: Placed[]; missing: string[] } {
+  const wanted = layout.columns.map(({ header }) => plain(header));
+  const known = new Set(layout.columns.flatMap(({ field }, at) => (field === 'ignore' ? [] : [wanted[at]!])));
+  const line = headerLine(lines, (cell) => known.has(plain(cell)));
+  const headers = (lines[line] ?? []).map(plain);
+  const taken = new Set<number>();
+  const placed: Placed[] = [];
+  const missing: string[] = [];
+  for (const [at, column] of layout.columns.entries()) {
+    if (column.field === 'ignore') continue;
+    // Headers that stand twice are told apart by their place.
+    const free = (index: number) => headers[index] === wanted[at] && !taken.has(index);
+    const index = free(at) ? at : headers.findIndex((_header, place) => free(place));
+    if (index < 0) missing.push(column.header);
+    else {
+      taken.add(index);
+      placed.push({ ...column, index });
+    }
+  }
+  return { line, placed, missing };
+}

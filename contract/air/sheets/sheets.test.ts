@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guessColumn, headerLine, placeColumns, sheetFixed } from './layout.ts';
+import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
+import { supersede, type Period } from './supersede.ts';
+
+describe('a header by itself', () => {
+  test.each([
+    ['M', 'minimum', undefined],
+    ['Min.', 'minimum', undefined],
+    ['-45', 'normal', undefined],
+    ['N', 'normal', undefined],
+    ['+45', 'break', '45'],
+    ['Q100', 'break', '100'],
+    ['300KG', 'break', '300'],
+    ['500+', 'break', '500'],
+    ['>1000', 'break', '1000'],
+    ['+45公斤', 'break', '45'],
+    ['目的港', 'destination', undefined],
+    ['varış', 'destination', undefined],
+    ['FSC', 'surcharge', undefined],
+    ['Transit time', 'ignore', undefined],
+  ])('%s is %s', (header, field, from) => {
+    expect(guessColumn(header)).toMatchObject({ field, ...(from && { from }) });
+  });
+});
+
+const LINES = [
+  ['Rates of December', '', ''],
+  ['DEST', 'M', 'N', '+45', '+100', 'FSC', 'FSC'],
+];
+const COLUMNS = [
+  ...['DEST', 'M', 'N', '+45', '+100', 'FSC'].map(guessColumn),
+  { header: 'FSC', field: 'surcharge' as const, code: 'Second', basis: 'waybill' as const },
+];
+const FIXED = sheetFixed.parse({ origin: 'PVG', airline: 'TK', currency: 'CNY', validFrom: '2026-12-01' });
+
+describe('a sheet', () => {
+  test('has its headers where most columns are understood, and columns that moved are found', () => {
+    expect(headerLine(LINES, (cell) => guessColumn(cell).field !== 'ignore')).toBe(1);
+    const moved = [['note'], ['N', 'DEST', '+100', '+45', 'M', 'FSC', 'fsc']];
+    const { line, placed, missing } = placeColumns({ columns: COLUMNS }, moved);
+    expect([line, placed.map(({ index }) => index), missing]).toEqual([1, [1, 4, 0, 3, 2, 5, 6], []]);
+    expect(placeColumns({ columns: COLUMNS }, [['DEST', 'N']]).missing).toEqual([
+      'M',
+      '+45',
+      '+100',
+      'FSC',
+      'FSC',
+    ]);
+  });
+
+  test('becomes tariffs: breaks beside each other, cells carried down, notes left out', () => {
+    const { placed } = placeColumns({ columns: COLUMNS }, LINES);
+    const [first, second, note] = tariffRows(
+      [
+        ['IST', 451, 25.900000000000002, '22,9', 'N/A', '1.2', 50],
+        ['', '451', 25.9, 'CNY 21.5', '-', '', ''],
+        ['all rates plus local charges', '', '', '', '', '', ''],
+      ],
+      placed,
+      FIXED,
+    );
+    expect(first!.faults).toEqual([]);
+    expect(first!.values).toMatchObject({
+      airline: 'TK',
+      origin: 'PVG',
+      destination: 'IST',
+      breaks: [
+        { class: 'M', from: '0', rate: '451' },
+        { class: 'N', from: '0', rate: '25.9' },
+        { class: 'Q', from: '45', rate: '22.9' },
+      ],
+      surcharges: [
+        { code: 'MYC', basis: 'grossKg', rate: '1.2' },
+        { code: 'Second', basis: 'waybill', rate: '50' },
+      ],
+    });
+    expect(second!.values).toMatchObject({ destination: 'IST', surcharges: null });
+    expect(second!.values['code']).toBe(first!.values['code']);
+    expect(note).toBeNull();
+  });
+
+  test('says which cell is not clear', () => {
+    const { placed } = placeColumns({ columns: COLUMNS }, LINES);
+    const [row] = tariffRows([['IST', 451, '1.500', 'cheap', 3]], placed, FIXED);
+    expect(row!.faults).toEqual([{ path: 'breaks', key: 'crud:fault.ambiguous', values: expect.anything() }]);
+  });
+
+  test.each([
+    ['2026-12-01', '2026-12-01'],
+    ['1.12.2026', '2026-12-01'],
+    ['13/12/2026', '2026-12-13'],
+    ['12/13/2026', '2026-12-13'],
+    ['01/12/2026', null],
+    ['2026年12月1日', '2026-12-01'],
+    ['31.02.2026', null],
+    [new Date('2026-12-01T00:00:00Z'), '2026-12-01'],
+    ['soon', null],
+  ])('the day %s is %s', (cell, day) => {
+    expect(dayOf(cell)).toBe(day);
+  });
+
+  test.each([
+    ['ist', { kind: 'airport', place: 'IST', zones: null }],
+    ['TR', { kind: 'country', place: 'TR', zones: null }],
+    ['IST/SAW', { kind: 'zone', place: 'IST/SAW', zones: 'IST SAW' }],
+    ['伊斯坦布尔', { kind: 'city', place: '伊斯坦布尔', zones: null }],
+  ])('the place %s', (text, place) => {
+    expect(placeOf(text)).toEqual(place);
+  });
+
+  test('codes differ where lanes do, and are codes', () => {
+    const lane = {
+      airline: 'TK',
+      origin: '上海',
+      destination: 'IST',
+      validFrom: '2026-12-01',
+      currency: 'CNY',
+    };
+    expect(codeOf(lane)).toMatch(/^[A-Z0-9][A-Z0-9._/-]{0,29}$/);
+    expect(codeOf({ ...lane, commodity: 'fish' })).not.toBe(codeOf(lane));
+    expect(laneOf({ ...lane, origin: '北京' })).not.toBe(laneOf(lane));
+  });
+});
+
+test('after a newer sheet every day has one tariff, and days beside it keep the older one', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`);
+  const period = fc
+    .tuple(day, fc.option(day))
+    .map(([a, b]): Period => ({
+      validFrom: b !== null && b < a ? b : a,
+      validTo: b === null ? null : b < a ? a : b,
+    }));
+  const holds = ({ validFrom, validTo }: Period, on: string) =>
+    validFrom <= on && (validTo === null || validTo >= on);
+  fc.assert(
+    fc.property(period, period, day, (older, newer, on) => {
+      const found = supersede(older, newer);
+      const left: Period[] =
+        found === null
+          ? [older]
+          : found.kind === 'aside'
+            ? []
+            : found.kind === 'begins'
+              ? [{ ...older, validFrom: found.validFrom }]
+              : [{ ...older, validTo: found.validTo }, ...(found.kind === 'split' ? [found.rest] : [])];
+      for (const one of left) expect(one.validTo === null || one.validTo >= one.validFrom).toBe(true);
+      const count = left.filter((one) => holds(one, on)).length;
+      expect(count).toBe(holds(older, on) && !holds(newer, on) ? 1 : 0);
+    }),
+  );
+});

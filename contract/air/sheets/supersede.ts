@@ -1,0 +1,29 @@
+/**
+ * A newer sheet replaces what was there by its validity: in its own days its rates hold alone, before and after them the
+ * older ones stay as they were.
+ */
+export type Period = { validFrom: string; validTo: string | null };
+/** What becomes of an older tariff: cut at an end, put aside, or split into the days before and after. */
+export type Superseded =
+  | { kind: 'ends'; validTo: string }
+  | { kind: 'begins'; validFrom: string }
+  | { kind: 'aside' }
+  | { kind: 'split'; validTo: string; rest: Period };
+
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Null where they have no day in common. */
+export function supersede(older: Period, newer: Period): Superseded | null {
+  const apart =
+    (newer.validTo !== null && newer.validTo < older.validFrom) ||
+    (older.validTo !== null && older.validTo < newer.validFrom);
+  if (apart) return null;
+  const before = older.validFrom < newer.validFrom;
+  const after = newer.validTo !== null && (older.validTo === null || older.validTo > newer.validTo);
+  const [last, next] = [shift(newer.validFrom, -1), after ? shift(newer.validTo!, 1) : ''];
+  if (before && after)
+    return { kind: 'split', validTo: last, rest: { validFrom: next, validTo: older.validTo } };
+  if (before) return { kind: 'ends', validTo: last };
+  return after ? { kind: 'begins', validFrom: next } : { kind: 'aside' };
+}

@@ -1,0 +1,134 @@
+/** A quote on paper, and the paper on its way to the customer. */
+import { buffer } from 'node:stream/consumers';
+import type { TFunction } from 'i18next';
+import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Env } from '#server/env.ts';
+import { sendMessage } from '#server/messages/outbox.ts';
+import { drawPapers, PDF_TYPE } from '#server/papers/thread.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import type { AirSettings } from '../orders/work.ts';
+import { answerOf } from '../save.ts';
+import { named, officeOf, textOf } from '../waybills/bill.ts';
+import { mayMove, moveQuote, refusePriceless } from './quotes.ts';
+
+/** What the customer is shown: the price, never what it costs the office. */
+export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction): SheetPaper {
+  const text = (name: string) => textOf(quote, name);
+  const label = (name: string) => t(`airQuote:field.${name}`);
+  const facts: [string, string][] = [
+    [label('customer'), quote.referred?.['customer']?.name ?? text('customer')],
+    [label('origin'), named(quote, 'origin')],
+    [label('destination'), named(quote, 'destination')],
+    [label('airline'), text('airline') && named(quote, 'airline')],
+    [label('service'), text('service') && t(`airOrder:choice.service.${text('service')}`)],
+    [label('date'), text('date')],
+    [label('pieces'), text('pieces')],
+    [label('gross'), text('gross')],
+    [label('volume'), text('volume')],
+    [label('chargeable'), text('chargeable')],
+    [label('validUntil'), text('validUntil')],
+  ];
+  const charges = (quote['charges'] ?? []) as readonly LineValues[];
+  const currency = text('currency');
+  const rows = charges.map((line) => {
+    const code = plainText(line['code']);
+    const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : code;
+    const [quantity, rate, amount] = ['quantity', 'rate', 'amount'].map((name) => plainText(line[name]));
+    return [freight, quantity!, rate!, `${amount} ${plainText(line['currency'])}`];
+  });
+  const dims = ((quote['dims'] ?? []) as readonly LineValues[]).map((line) =>
+    [
+      `${plainText(line['pieces'])} ×`,
+      ['length', 'width', 'height'].map((side) => plainText(line[side])).join(' × '),
+      'cm',
+    ].join(' '),
+  );
+  return {
+    title: t('papers:kind.quote'),
+    number: text('number'),
+    issuedBy,
+    date: quote.createdAt.slice(0, 10),
+    facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
+    columns: [
+      { name: t('airQuote:line.charges.code'), width: 40 },
+      { name: t('airQuote:line.charges.quantity'), width: 18, right: true },
+      { name: t('airQuote:line.charges.rate'), width: 18, right: true },
+      { name: t('airQuote:line.charges.amount'), width: 24, right: true },
+    ],
+    rows:
+      rows.length > 0
+        ? rows
+        : [[t('papers:quote.allIn'), '1', text('selling'), `${text('selling')} ${currency}`]],
+    totals: [{ name: t('papers:quote.total'), value: `${text('selling')} ${currency}` }],
+    notes: dims.join('\n'),
+    signatures: [t('papers:sign.prepared'), t('papers:quote.accepted')],
+    link: '',
+  };
+}
+
+async function quoteOf(db: Db, id: string, caller: Caller) {
+  const entity = entityOf('airQuote', caller.actor);
+  const row = await rowOf(db, entity, id);
+  return { entity, row, quote: await answerOf(db, entity, row, caller) };
+}
+
+/** Throws notFound; invalid for a quote without a price. */
+export async function quotePdf(
+  db: Db,
+  id: string,
+  caller: Caller,
+  t: TFunction,
+): Promise<{ job: PaperJob; title: string; number: string }> {
+  const { quote } = await quoteOf(db, id, caller);
+  refusePriceless(quote);
+  const { name } = await officeOf(db, caller);
+  const number = textOf(quote, 'number');
+  return {
+    job: { kind: 'quote', data: quotePaper(quote, name, t) },
+    title: `${t('papers:kind.quote')} ${number}`,
+    number,
+  };
+}
+
+export type Sending = { version: number; to: string | null; note: string | null };
+
+/**
+ * Sends a quote by mail with its paper, or notes that it was handed over; it is `sent` when the mail is out, or waits in
+ * the outbox where no mail server is set. Throws wrongState, versionConflict, invalid, upstream.
+ */
+export async function sendQuote(
+  db: Db,
+  env: Env,
+  id: string,
+  { version, to, note }: Sending,
+  caller: Caller,
+  settings: AirSettings,
+  t: TFunction,
+): Promise<ResourceRecord> {
+  if (to !== null) {
+    const { entity, row, quote } = await quoteOf(db, id, caller);
+    await db.transaction(async (tx) => {
+      if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
+      await sameVersion(tx, entity, row, version);
+    });
+    const { job, title, number } = await quotePdf(db, id, caller, t);
+    const content = await buffer(drawPapers([job], title).stream);
+    const { name: office } = await officeOf(db, caller);
+    await sendMessage(db, env, {
+      channel: 'mail',
+      recipient: to,
+      subject: t('mail:quote.subject', { number, office }),
+      body: [
+        note ?? t('mail:quote.text', { number, office }),
+        t('mail:quote.price', { amount: textOf(quote, 'selling'), currency: textOf(quote, 'currency') }),
+      ].join('\n\n'),
+      attachments: [{ filename: `${number}.pdf`, contentType: PDF_TYPE, content }],
+    });
+  }
+  return moveQuote(db, id, 'send', version, caller, settings, to);
+}

@@ -1,0 +1,237 @@
+/** Rates as people bring them in, offer them and put them on bills: sheets, quotes, rating. */
+import type { FastifyInstance } from 'fastify';
+import { asc, eq } from 'drizzle-orm';
+import * as SheetJS from 'xlsx';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { guessColumn, sheetFixed } from '#contract/air/sheets/layout.ts';
+import type { ImportReport } from '#contract/api/import.ts';
+import { resources } from '#contract/resources/index.ts';
+import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts';
+import { seedBuiltIn } from '#server/backoffice/built-in.ts';
+import { outbox } from '#server/db/schema/system.ts';
+import { shelfOf, stored } from '#server/backoffice/table.ts';
+import { airOrder, airTariff } from '#server/db/schema/air.ts';
+import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
+
+let app: FastifyInstance;
+let [clerk, manager] = ['', ''];
+
+beforeAll(async () => {
+  app = await testApp();
+  [clerk, manager] = [await tokenOf(app, 'clerk'), await tokenOf(app, 'manager')];
+  await seedBuiltIn(app.database.db, ['country']);
+  for (const [key, all] of [
+    ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
+    ['carrier', [{ airlineNumber: '235' }]],
+  ] as const) {
+    const shelf = shelfOf(key);
+    const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
+    await app.database.db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
+  }
+});
+
+describe('a rate sheet', () => {
+  const HEADERS = ['Dest', 'M', 'N', '+45', '+100', 'FSC', 'Valid from'];
+  const layout = {
+    columns: HEADERS.map(guessColumn),
+    fixed: sheetFixed.parse({ airline: 'TK', origin: 'PVG', currency: 'CNY' }),
+  };
+  async function post(
+    path: string,
+    rows: unknown[][],
+    query = {},
+    token = manager,
+    wanted: unknown = layout,
+  ) {
+    const book = SheetJS.utils.book_new();
+    const sheet = SheetJS.utils.aoa_to_sheet([['Rates of Turkish Cargo'], HEADERS, ...rows]);
+    SheetJS.utils.book_append_sheet(book, sheet, 'Rates');
+    const form = new FormData();
+    form.set(
+      'file',
+      new File([SheetJS.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'r.xlsx'),
+    );
+    form.set('layout', JSON.stringify(wanted));
+    const request = new Request('http://portal.invalid', { method: 'POST', body: form });
+    const body = Buffer.from(await request.arrayBuffer());
+    const headers = { 'content-type': request.headers.get('content-type')! };
+    const at = `/ydapi/api/v1/airTariff/sheet${path}`;
+    const answer = await app.inject(signed(at, { method: 'POST', token, query, body, headers }));
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const december = ['IST', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'];
+  const january = ['IST', 460, 27, 24, 21.5, 1.6, '2027-01-01'];
+  const periods = async () =>
+    (await app.database.db.select().from(airTariff).orderBy(asc(airTariff.validFrom)))
+      .filter(({ code }) => code.startsWith('TK-PVG-IST'))
+      .map(({ validFrom, validTo, active }) => [validFrom, validTo, active]);
+
+  it('shows its first lines with what the columns seem to hold', async () => {
+    const { body } = await post('/sample', [december]);
+    expect(body.data).toMatchObject({
+      header: 2,
+      rows: [{ row: 1 }, { row: 2, cells: HEADERS }, { row: 3 }],
+    });
+    expect(body.data.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'destination',
+      'minimum',
+      'normal',
+      'break',
+      'break',
+      'surcharge',
+      'validFrom',
+    ]);
+  });
+
+  it('is told row by row first, then taken whole; the same again changes nothing, a newer one ends the older', async () => {
+    const dry = await post('', [december], { dryRun: 'true' });
+    expect(dry.body.data).toMatchObject({ applied: false, totals: { create: 1, error: 0 } });
+    expect(await periods()).toEqual([]);
+    expect((await post('', [december])).body.data).toMatchObject({ applied: true, totals: { create: 1 } });
+    expect((await post('', [december])).body.data.totals).toMatchObject({
+      create: 0,
+      update: 0,
+      unchanged: 1,
+    });
+    const report = (await post('', [january])).body.data as ImportReport;
+    expect(report.rows[0]!.warnings![0]!.message).toMatch(
+      /^Replaces TK-PVG-IST-261201-\w+ \(→ 2026-12-31\)$/,
+    );
+    expect(await periods()).toEqual([
+      ['2026-12-01', '2026-12-31', true],
+      ['2027-01-01', null, true],
+    ]);
+    const [row] = await app.database.db.select().from(airTariff).where(eq(airTariff.validFrom, '2026-12-01'));
+    expect(row).toMatchObject({
+      breaks: [
+        { class: 'M', from: '0', rate: '451' },
+        { class: 'N', from: '0', rate: '25.9' },
+        { class: 'Q', from: '45', rate: '22.9' },
+        { class: 'Q', from: '100', rate: '20' },
+      ],
+      surcharges: [{ code: 'MYC', basis: 'grossKg', rate: '1.5' }],
+    });
+  });
+
+  it('with a wrong row changes nothing, and says each fault', async () => {
+    const before = await periods();
+    const wrong = await post('', [
+      ['IST', 1, 2, 3, 4, 5, '2027-02-01'],
+      ['QQQ', 1, 2, 3, 4, 5, '2027-02-01'],
+      ['IST', 1, 'cheap', 3, 4, 5, '01/02/2027'],
+      ['IST', 1, 2, 3, 4, 5, '2027-03-01'],
+    ]);
+    expect(wrong.status).toBe(400);
+    const { rows } = wrong.body.data.report as ImportReport;
+    expect(rows.map(({ row, faults }) => [row, faults.map(({ path }) => path)])).toEqual([
+      [3, []],
+      [4, ['destination']],
+      [5, ['breaks', 'validFrom']],
+      [6, ['validFrom']],
+    ]);
+    expect(await periods()).toEqual(before);
+  });
+
+  it('without a column of its layout, without a layout, or by a clerk is refused', async () => {
+    const other = {
+      ...layout,
+      columns: [...layout.columns, { header: '+999', field: 'break', from: '999' }],
+    };
+    expect((await post('', [december], {}, manager, other)).body.data.faults[0].message).toContain('+999');
+    expect((await post('', [december], {}, manager, { columns: [] })).status).toBe(400);
+    expect((await post('', [december], {}, clerk)).status).toBe(403);
+  });
+});
+
+describe('a quote', () => {
+  const question = {
+    origin: 'PVG',
+    destination: 'IST',
+    date: '2026-12-05',
+    currency: 'CNY',
+    cargo: { lines: [], pieces: 2, gross: '40' },
+  };
+  const ask = async (path: string, json: unknown, token = clerk) =>
+    call(app, `/ydapi/api/v1/airQuote${path}`, { method: 'POST', token, json });
+  let kept: ResourceRecord;
+
+  it('shows all candidates, surcharges, the margin, and what a few more kilograms would save', async () => {
+    await call(app, '/ydapi/api/v1/airTariff', {
+      method: 'POST',
+      token: manager,
+      json: {
+        code: 'SELL',
+        name: 'Selling',
+        side: 'selling',
+        originKind: 'airport',
+        origin: 'PVG',
+        destinationKind: 'airport',
+        destination: 'IST',
+        currency: 'CNY',
+        validFrom: '2026-01-01',
+        divisor: '6000',
+        step: '0.5',
+        active: true,
+        breaks: [{ class: 'N', from: '0', rate: '40' }],
+        surcharges: [{ code: 'MYC', basis: 'grossKg', rate: '2' }],
+      },
+    });
+    const { body } = await ask('/reckon', question);
+    const [offer] = body.data.offers;
+    expect(offer.rating).toMatchObject({
+      reason: 'higherBreak',
+      saving: { add: '5', amount: '5.50' },
+      winner: { class: 'Q', weight: '45.0', amount: '1030.50' },
+    });
+    expect(offer.rating.candidates.map((one: { amount: string }) => one.amount)).toEqual([
+      '451.00',
+      '1036.00',
+      '1030.50',
+      '2000.00',
+    ]);
+    expect(offer).toMatchObject({ total: '1090.50', margin: '589.50', selling: { total: '1680.00' } });
+    expect((await ask('/reckon', { ...question, cargo: { ...question.cargo, gross: '0' } })).status).toBe(
+      400,
+    );
+  });
+
+  it('kept, is a paper with the price and without the cost, and goes out by mail', async () => {
+    const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
+    kept = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
+    expect(kept).toMatchObject({ cost: '1090.50', selling: '1680.00', margin: '589.50' });
+    const paper = await app.inject(signed(`/ydapi/api/v1/airQuote/${kept.id}/paper`, { token: clerk }));
+    const document = await getDocument({ data: new Uint8Array(paper.rawPayload), verbosity: 0 }).promise;
+    const { items } = await (await document.getPage(1)).getTextContent();
+    await document.loadingTask.destroy();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    for (const told of [kept['number'], '1680', '1600.00 CNY', '80.00 CNY', 'MYC'])
+      expect(text).toContain(told);
+    for (const secret of ['1090', '589']) expect(text).not.toContain(secret);
+    const sent = await ask(`/${kept.id}/send`, { version: kept.version, to: 'buyer@example.com' });
+    expect(sent.body.data).toMatchObject({ status: 'sent', sentTo: 'buyer@example.com' });
+    const [letter] = await app.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'buyer@example.com'));
+    expect(letter).toMatchObject({ state: 'kept', subject: expect.stringContaining(String(kept['number'])) });
+    kept = sent.body.data;
+    const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
+    const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));
+    expect(drafted).toMatchObject({ price: '1680.00', saleRate: '40', costRate: '22.9', pieces: 2 });
+  });
+
+  it('without a price is not sent, and past its last day is not accepted', async () => {
+    await app.database.db.update(airTariff).set({ active: false }).where(eq(airTariff.code, 'SELL'));
+    const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
+    const wish = { ...question, tariff, validUntil: '2026-01-01' };
+    const bare = (await ask('', wish)).body.data as ResourceRecord;
+    expect((await ask(`/${bare.id}/send`, { version: bare.version })).body.data.faults[0].path).toBe(
+      'selling',
+    );
+    const priced = (await ask('', { ...wish, price: '1200' })).body.data as ResourceRecord;
+    expect(priced).toMatchObject({ selling: '1200', margin: '109.50', charges: null });
+    const refused = await ask(`/${priced.id}/accept`, { version: priced.version });
+    expect(refused.body.data.faults[0].path).toBe('validUntil');
+  });
+});

@@ -1,0 +1,118 @@
+/** What becomes of older tariffs of the lanes that a newer sheet prices. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { codeOf, laneOf } from '#contract/air/sheets/rows.ts';
+import { supersede, type Period } from '#contract/air/sheets/supersede.ts';
+import type { FieldFault } from '#contract/api/envelope.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Existing, PlannedRow } from '#server/backoffice/import/plan.ts';
+import { valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { airTariff } from '#server/db/schema/air.ts';
+
+const CHUNK = 500;
+const periodOf = (values: Values): Period => ({
+  validFrom: plainText(values['validFrom']),
+  validTo: plainText(values['validTo']) || null,
+});
+
+/** The tariffs in force that start from the same places as those of the sheet. */
+export async function olderTariffs(
+  tx: Tx,
+  entity: Entity,
+  planned: readonly PlannedRow[],
+  lock: boolean,
+): Promise<Existing[]> {
+  const places = [
+    ...new Set(planned.flatMap(({ values }) => (values ? [plainText(values['destination'])] : []))),
+  ];
+  const found: Existing[] = [];
+  for (let at = 0; at < places.length; at += CHUNK) {
+    const query = tx
+      .select()
+      .from(airTariff)
+      .where(
+        and(
+          entity.reach,
+          eq(airTariff.active, true),
+          inArray(airTariff.destination, places.slice(at, at + CHUNK)),
+        ),
+      )
+      .orderBy(airTariff.code);
+    const rows = (await (lock ? query.for('update') : query)) as unknown as Row[];
+    for (const row of rows) found.push({ id: row.id, values: valuesOf(entity, row) });
+  }
+  return found;
+}
+
+export type Replaced = {
+  /** The older ones as they are to be stored. */
+  rows: PlannedRow[];
+  /** What a row of the sheet replaces, by its number. */
+  warnings: Map<number, FieldFault>;
+  /** Rows of the sheet that price the same lane on the same days. */
+  clashes: Map<number, FieldFault>;
+};
+
+export function replaceOlder(planned: readonly PlannedRow[], older: readonly Existing[]): Replaced {
+  const lanes = new Map<string, Existing[]>();
+  const own = new Set(planned.flatMap(({ values }) => (values ? [plainText(values['code'])] : [])));
+  for (const one of older) {
+    if (own.has(plainText(one.values['code']))) continue;
+    const lane = laneOf(one.values);
+    lanes.set(lane, [...(lanes.get(lane) ?? []), one]);
+  }
+  const kept = new Map<string, { before: Existing | null; values: Values }>();
+  const result: Replaced = { rows: [], warnings: new Map(), clashes: new Map() };
+  const seen = new Map<string, { row: number; period: Period }[]>();
+  for (const { row, values } of planned) {
+    if (!values) continue;
+    const lane = laneOf(values);
+    const period = periodOf(values);
+    const twin = seen.get(lane)?.find((other) => supersede(other.period, period) !== null);
+    if (twin)
+      result.clashes.set(row, {
+        path: 'validFrom',
+        message: 'airTariff:sheet.fault.overlap',
+        values: { row: twin.row },
+      });
+    seen.set(lane, [...(seen.get(lane) ?? []), { row, period }]);
+    const told: string[] = [];
+    for (const one of lanes.get(lane) ?? []) {
+      const code = plainText(one.values['code']);
+      const now = kept.get(code)?.values ?? one.values;
+      if (now['active'] !== true) continue;
+      const found = supersede(periodOf(now), period);
+      if (!found) continue;
+      told.push(found.kind === 'ends' || found.kind === 'split' ? `${code} (→ ${found.validTo})` : code);
+      const next: Values = {
+        ...now,
+        ...(found.kind === 'aside' && { active: false }),
+        ...(found.kind === 'begins' && { validFrom: found.validFrom }),
+        ...((found.kind === 'ends' || found.kind === 'split') && { validTo: found.validTo }),
+      };
+      kept.set(code, { before: one, values: next });
+      if (found.kind === 'split') {
+        const rest: Values = { ...now, ...found.rest };
+        const fresh = { ...rest, code: codeOf(rest) };
+        kept.set(plainText(fresh.code), { before: null, values: fresh });
+      }
+    }
+    if (told.length > 0)
+      result.warnings.set(row, {
+        path: 'validFrom',
+        message: 'airTariff:sheet.supersedes',
+        values: { codes: told.join(', ') },
+      });
+  }
+  result.rows = [...kept].map(([key, { before, values }]) => ({
+    row: 0,
+    key,
+    action: before ? 'update' : 'create',
+    faults: [],
+    changes: [],
+    values,
+    existing: before,
+  }));
+  return result;
+}

@@ -1,0 +1,166 @@
+/** Rate sheets: a sample with what its columns seem to be, and the import by a layout; a newer sheet replaces older rates. */
+import { inArray, sql } from 'drizzle-orm';
+import {
+  guessColumn,
+  headerLine,
+  placeColumns,
+  HEADER_WITHIN,
+  type SheetColumn,
+  type SheetLayout,
+} from '#contract/air/sheets/layout.ts';
+import { tariffRows, type SheetCell, type TariffRow } from '#contract/air/sheets/rows.ts';
+import type { FieldFault } from '#contract/api/envelope.ts';
+import type { ImportReport } from '#contract/api/import.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { airTariff as definition } from '#contract/resources/airTariff.ts';
+import type { Language } from '#contract/settings.ts';
+import { readRows, type Upload } from '#server/backoffice/import/file.ts';
+import { plan, reportOf, write, type Reader } from '#server/backoffice/import/import.ts';
+import type { PlannedRow } from '#server/backoffice/import/plan.ts';
+import type { FileRow } from '#server/backoffice/import/row.ts';
+import { refusalOf } from '#server/backoffice/constraints.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { entityOf, hasShelf, type Entity } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airport } from '#server/db/schema/backoffice.ts';
+import { Refused } from '#server/types.ts';
+import { olderTariffs, replaceOlder } from './older.ts';
+
+export type SheetSample = {
+  rows: { row: number; cells: string[] }[];
+  header: number;
+  columns: SheetColumn[];
+};
+
+const SHOWN = 25;
+const written = (cell: SheetCell): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(cell).trim().slice(0, 200);
+const linesOf = (rows: readonly FileRow[]): string[][] =>
+  rows.slice(0, HEADER_WITHIN).map(({ cells }) => Array.from(cells, written));
+
+/** The first lines of a sheet and what its columns seem to hold. Throws what a file that cannot be read is refused with. */
+export async function sampleOf(upload: Upload, language: Language): Promise<SheetSample> {
+  const rows = await readRows(upload, language);
+  const lines = linesOf(rows);
+  const header = headerLine(lines, (cell) => guessColumn(cell).field !== 'ignore');
+  const shown = rows.slice(0, header + SHOWN);
+  const width = Math.max(...shown.map(({ cells }) => cells.length));
+  return {
+    rows: shown.map(({ row, cells }) => ({
+      row,
+      cells: Array.from({ length: width }, (_, at) => written(cells[at])),
+    })),
+    header: rows[header]!.row,
+    columns: Array.from({ length: width }, (_, at) => guessColumn(lines[header]?.[at] ?? '')),
+  };
+}
+
+type Asked = { layout: SheetLayout; apply: boolean };
+
+/**
+ * What a sheet would change, row by row; applied, all of it or nothing. Throws importRefused with the report where a row
+ * is wrong, invalid for a sheet without the columns of the layout.
+ */
+export async function importSheet(
+  db: Db,
+  upload: Upload,
+  { layout, apply }: Asked,
+  { language, t }: Reader,
+  caller: Caller,
+): Promise<ImportReport> {
+  const { actor } = caller;
+  const entity = entityOf('airTariff', actor);
+  if (!hasShelf(entity, actor)) throw new Refused('forbidden');
+  const rows = await readRows(upload, language);
+  const { line, placed, missing } = placeColumns(layout, linesOf(rows));
+  const refuse = (key: string, values: Record<string, string>) =>
+    new Refused('invalid', { faults: [{ path: 'file', message: `airTariff:sheet.fault.${key}`, values }] });
+  if (missing.length > 0) throw refuse('missing', { columns: missing.join(', ') });
+  const body = rows.slice(line + 1);
+  const read = tariffRows(
+    body.map(({ cells }) => cells),
+    placed,
+    layout.fixed,
+  );
+  const tariffs = body.flatMap(({ row }, at) => (read[at] ? [{ row, tariff: read[at] }] : []));
+  if (tariffs.length === 0) throw refuse('noRates', {});
+  try {
+    return await db.transaction(async (tx) => {
+      if (apply)
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext('air_tariffs'), ${entity.ydid!})`);
+      const planned = await plannedOf(tx, entity, tariffs, apply, caller);
+      const older = await olderTariffs(tx, entity, planned, apply);
+      const { rows: replaced, warnings, clashes } = replaceOlder(planned, older);
+      const all = planned.map((row) => (clashes.has(row.row) ? faulty(row, [clashes.get(row.row)!]) : row));
+      const report = reportOf(all, [], apply, t, warnings);
+      if (!apply) return report;
+      if (report.totals.error > 0)
+        throw new Refused('importRefused', { report: { ...report, applied: false } });
+      await write(tx, entity, [...replaced, ...all], {
+        actor,
+        requestId: caller.requestId,
+        action: 'import',
+      });
+      return report;
+    });
+  } catch (error) {
+    throw refusalOf(entity, error) ?? error;
+  }
+}
+
+const faulty = (row: PlannedRow, faults: FieldFault[]): PlannedRow => ({
+  ...row,
+  action: 'error',
+  faults: [...row.faults, ...faults],
+  changes: [],
+  values: null,
+});
+
+const FIELDS = definition.fields.map(({ name }) => name);
+
+/** Each line as the record it would be, with what is wrong with it: by the sheet, by the record's rules, by the base codes. */
+async function plannedOf(
+  tx: Tx,
+  entity: Entity,
+  tariffs: readonly { row: number; tariff: TariffRow }[],
+  lock: boolean,
+  { actor }: Caller,
+): Promise<PlannedRow[]> {
+  const columns = FIELDS.map((field, index) => ({ field, index }));
+  const cells = tariffs.map(({ row, tariff }) => ({
+    row,
+    cells: FIELDS.map((name) => (tariff.values[name] ?? null) as never),
+  }));
+  const planned = await plan(tx, entity, columns, cells, lock, actor);
+  const sides = ['origin', 'destination'] as const;
+  const named = new Set(
+    tariffs.flatMap(({ tariff: { values } }) =>
+      sides.filter((side) => values[`${side}Kind`] === 'airport').map((side) => plainText(values[side])),
+    ),
+  );
+  const known = new Set(
+    (
+      await tx
+        .select({ code: airport.code })
+        .from(airport)
+        .where(inArray(airport.code, [...named]))
+    ).map(({ code }) => code),
+  );
+  return planned.map((row, at) => {
+    const { values, faults } = tariffs[at]!.tariff;
+    const lost = sides.filter(
+      (side) => values[`${side}Kind`] === 'airport' && !known.has(plainText(values[side])),
+    );
+    const found: FieldFault[] = [
+      ...faults.map(({ path, key, values: of }) => ({ path, message: key, values: of })),
+      ...lost
+        .filter((side) => !row.faults.some(({ path }) => path === side))
+        .map((path) => ({ path, message: 'crud:fault.unknown' })),
+    ];
+    const own = {
+      ...row,
+      faults: row.faults.filter(({ path }) => !found.some((fault) => fault.path === path)),
+    };
+    return found.length === 0 ? row : faulty(own, found);
+  });
+}

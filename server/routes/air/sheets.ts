@@ -1,0 +1,78 @@
+/** Rate sheets: a sample to say what the columns hold, then what would change, then the import. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { sheetColumn, sheetLayout, type SheetLayout } from '#contract/air/sheets/layout.ts';
+import { importReportSchema } from '#contract/api/import.schema.ts';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { importSheet, sampleOf } from '../../air/tariffs/sheet.ts';
+import { success } from '../../presenters/envelope.ts';
+import { refusedField } from '../../types.ts';
+import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
+import { callerOf } from '../backoffice/records.ts';
+
+const path = `${API_BASE}/api/v1/airTariff/sheet`;
+const tags = ['airTariff'];
+const config = { policy: 'airTariff.import' };
+
+/** The part called `layout`: JSON; throws invalid. */
+function layoutOf(form: FormData): SheetLayout {
+  const part = form.get('layout');
+  try {
+    return sheetLayout.parse(JSON.parse(typeof part === 'string' ? part : ''));
+  } catch {
+    throw refusedField('invalid', 'layout', 'airTariff:sheet.fault.layout');
+  }
+}
+
+export default async function sheetRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.post(
+    `${path}/sample`,
+    {
+      // It reads the file and writes nothing.
+      config: { ...config, whileViewing: true },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'The first lines of a rate sheet, and what its columns seem to hold',
+        description: 'multipart/form-data with one part `file`: .xlsx, or CSV.',
+        response: {
+          200: enveloped(
+            z.object({
+              rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+              header: z.number().describe('The row of the headers'),
+              columns: z.array(sheetColumn),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => success(await sampleOf(await uploadOf(request), request.language)),
+  );
+  app.post(
+    path,
+    {
+      config,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Import a rate sheet by its layout; a dry run tells what it would do',
+        description:
+          'multipart/form-data with `file` and `layout` (JSON). All rows are taken, or none; in its own days a newer sheet replaces what was there.',
+        querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
+        response: { 200: enveloped(importReportSchema) },
+      },
+    },
+    async (request) => {
+      const upload = await uploadOf(request);
+      const asked = { layout: layoutOf(upload.form), apply: request.query.dryRun !== 'true' };
+      return success(await importSheet(db, upload, asked, request, callerOf(request)));
+    },
+  );
+}
