@@ -106,14 +106,14 @@ export type Offer = Sold & {
   margin: string | null;
 };
 
-/** Offers by every buying tariff that fits, cheapest first, beside the cheapest selling tariff that fits. */
+/** Offers by every buying tariff that fits, cheapest first, beside the cheapest selling tariff that fits and all of them. */
 export function offersOf(
   tariffs: readonly Tariff[],
   wanted: Wanted,
   cargo: Cargo,
   currency: string,
   convert: Convert,
-): { offers: Offer[]; selling: Sold | null } {
+): { offers: Offer[]; selling: Sold | null; sold: Sold[] } {
   const digits = minorDigits(currency);
   const priced = tariffs
     .filter((tariff) => fits(tariff, wanted))
@@ -146,5 +146,6 @@ export function offersOf(
   return {
     offers: priced.filter(({ price }) => price.tariff.side === 'buying').map(offerOf),
     selling: sold[0] ? comparedOf(sold[0]) : null,
+    sold: sold.map(comparedOf),
   };
 }

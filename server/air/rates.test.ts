@@ -6,6 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guessColumn, sheetFixed } from '#contract/air/sheets/layout.ts';
 import type { ImportReport } from '#contract/api/import.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
 import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
@@ -214,7 +215,10 @@ describe('a quote', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'buyer@example.com'));
-    expect(letter).toMatchObject({ state: 'kept', subject: expect.stringContaining(String(kept['number'])) });
+    expect(letter).toMatchObject({
+      state: 'kept',
+      subject: expect.stringContaining(plainText(kept['number'])),
+    });
     kept = sent.body.data;
     const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
     const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));

@@ -1,18 +1,7 @@
 /** A form: a table of boxes on a page, drawn with or without its frames and captions. */
+import type { Box } from '#contract/air/waybill/boxes.ts';
 import { mm, type Kit, type Style } from './kit.ts';
 
-/** Millimetres on the page. */
-export type Box<Name extends string> = {
-  name: Name;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  caption?: string;
-  style?: Style;
-  /** Where the text begins below the upper edge; below the caption where it is not told. */
-  head?: number;
-};
 export type Offset = { right: number; down: number };
 
 const CAPTION: Style = { size: 5.2, minSize: 3.5 };

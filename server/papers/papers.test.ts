@@ -17,7 +17,7 @@ import { draw, type Remarks } from './draw.ts';
 import { exampleJobs, labelsExample, sheetExample, waybillExample } from './examples.ts';
 import { pieceCode } from './labels.ts';
 import { closePapers, drawPapers } from './thread.ts';
-import { WAYBILL_BOXES } from './waybill-boxes.ts';
+import { WAYBILL_BOXES } from '#contract/air/waybill/boxes.ts';
 
 afterAll(closePapers);
 

@@ -16,7 +16,9 @@ const generic: Record<ResourcePage, () => Promise<[Generic, Record<ResourceKey, 
 };
 
 /** Pages of their own, in place of the generic ones: `customer: { show: () => import('./customer/Show.tsx') }`. */
-const own: Partial<Record<ResourceKey, Partial<Record<ResourcePage, LoadPage>>>> = {};
+const own: Partial<Record<ResourceKey, Partial<Record<ResourcePage, LoadPage>>>> = {
+  airWaybill: { edit: () => import('./air/editor/BillEditor.tsx') },
+};
 
 const genericPage =
   (key: ResourceKey, page: ResourcePage): LoadPage =>

@@ -126,12 +126,10 @@ describe('a sheet', () => {
 
 test('after a newer sheet every day has one tariff, and days beside it keep the older one', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`);
-  const period = fc
-    .tuple(day, fc.option(day))
-    .map(([a, b]): Period => ({
-      validFrom: b !== null && b < a ? b : a,
-      validTo: b === null ? null : b < a ? a : b,
-    }));
+  const period = fc.tuple(day, fc.option(day)).map(([a, b]): Period => ({
+    validFrom: b !== null && b < a ? b : a,
+    validTo: b === null ? null : b < a ? a : b,
+  }));
   const holds = ({ validFrom, validTo }: Period, on: string) =>
     validFrom <= on && (validTo === null || validTo >= on);
   fc.assert(

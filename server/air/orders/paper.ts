@@ -7,11 +7,12 @@ import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
+import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusedField } from '#server/types.ts';
 import { pickupToken } from '../pickups/pickups.ts';
 import { answerOf } from '../save.ts';
-import { dimensionsOf, named, officeOf, partyOf, textOf } from '../waybills/bill.ts';
+import { officeOf } from '../waybills/bill.ts';
 
 type Asked = { paper: OrderPaper; linkOf: (token: string) => string };
 

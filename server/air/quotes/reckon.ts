@@ -31,7 +31,7 @@ export type Question = {
   currency: string;
   cargo: Cargo;
 };
-export type Reckoned = { offers: Offer[]; selling: Sold | null };
+export type Reckoned = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
 
 /** Tariffs that one lane has on one day at most. */
 const MOST = 2000;

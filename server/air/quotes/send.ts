@@ -1,7 +1,10 @@
 /** A quote on paper, and the paper on its way to the customer. */
 import { buffer } from 'node:stream/consumers';
 import type { TFunction } from 'i18next';
+import { named, textOf } from '#contract/air/waybill/bill.ts';
 import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
+import { fixed, fractionOf } from '#contract/decimal.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
@@ -13,8 +16,11 @@ import { drawPapers, PDF_TYPE } from '#server/papers/thread.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf } from '../save.ts';
-import { named, officeOf, textOf } from '../waybills/bill.ts';
+import { officeOf } from '../waybills/bill.ts';
 import { mayMove, moveQuote, refusePriceless } from './quotes.ts';
+
+const money = (amount: string, currency: string): string =>
+  `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
 
 /** What the customer is shown: the price, never what it costs the office. */
 export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction): SheetPaper {
@@ -39,7 +45,7 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
     const code = plainText(line['code']);
     const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : code;
     const [quantity, rate, amount] = ['quantity', 'rate', 'amount'].map((name) => plainText(line[name]));
-    return [freight, quantity!, rate!, `${amount} ${plainText(line['currency'])}`];
+    return [freight, quantity!, rate!, money(amount!, plainText(line['currency']))];
   });
   const dims = ((quote['dims'] ?? []) as readonly LineValues[]).map((line) =>
     [
@@ -63,8 +69,8 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
     rows:
       rows.length > 0
         ? rows
-        : [[t('papers:quote.allIn'), '1', text('selling'), `${text('selling')} ${currency}`]],
-    totals: [{ name: t('papers:quote.total'), value: `${text('selling')} ${currency}` }],
+        : [[t('papers:quote.allIn'), '1', text('selling'), money(text('selling'), currency)]],
+    totals: [{ name: t('papers:quote.total'), value: money(text('selling'), currency) }],
     notes: dims.join('\n'),
     signatures: [t('papers:sign.prepared'), t('papers:quote.accepted')],
     link: '',

@@ -15,7 +15,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import { insertBill, masterNumberFor } from './make.ts';
-import { withTotals } from './totals.ts';
+import { withTotals } from '#contract/air/waybill/totals.ts';
 
 export type Consolidation = {
   airline: string;

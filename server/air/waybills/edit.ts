@@ -10,7 +10,7 @@ import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { housesOf } from './consolidate.ts';
-import { withTotals } from './totals.ts';
+import { withTotals } from '#contract/air/waybill/totals.ts';
 
 /** Throws notFound, wrongState for a void bill, versionConflict, invalid. */
 export function editBill(

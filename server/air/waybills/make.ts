@@ -11,7 +11,7 @@ import { refusedField } from '#server/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber } from '../stock/take.ts';
-import { withTotals } from './totals.ts';
+import { withTotals } from '#contract/air/waybill/totals.ts';
 
 export type Bills = { type: BillType; masterNumber: string | null; houseNumber: string | null };
 

@@ -3,20 +3,19 @@ import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
 import type { MessageParty } from '#contract/air/messages/parts.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import type { Caller } from '#server/backoffice/records.ts';
-import type { Db } from '#server/db/client.ts';
 import {
-  billOf,
   digitsOf,
   dimensionsOf,
-  officeOf,
   otherChargesOf,
   partyOf,
   textOf,
   type Office,
-} from './bill.ts';
-import { waybillPaper } from './paper.ts';
+} from '#contract/air/waybill/bill.ts';
+import { waybillPaper } from '#contract/air/waybill/form.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Db } from '#server/db/client.ts';
+import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 

@@ -2,33 +2,19 @@
 import type { TFunction } from 'i18next';
 import {
   MOST_LABELS,
-  type AirWaybillPaper,
   type BillPaper,
-  type ChargeColumn,
   type LabelsPaper,
   type PaperJob,
   type PaperOptions,
   type SheetPaper,
 } from '#contract/air/papers.ts';
-import { totalsOf, type ChargeKind } from '#contract/air/totals.ts';
+import { digitsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { partyText, waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refused, refusedField } from '#server/types.ts';
-import {
-  billOf,
-  digitsOf,
-  dimensionsOf,
-  housesUnder,
-  officeOf,
-  named,
-  otherChargesOf,
-  overridesOf,
-  partyOf,
-  textOf,
-  type Office,
-} from './bill.ts';
-import { chargesOf } from './totals.ts';
+import { billOf, housesUnder, officeOf } from './bill.ts';
 
 type Asked = { paper: BillPaper; options: PaperOptions; only: readonly number[] };
 export type BillPapers = { jobs: PaperJob[]; title: string };
@@ -53,110 +39,6 @@ export async function billPapers(
   if (textOf(bill, 'kind') !== 'master') throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);
   return { title, jobs: [{ kind: paper, data: housesPaper(paper, bill, houses, office.name, t) }] };
-}
-
-const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
-
-function partyText(bill: ResourceRecord, role: string): string {
-  const party = partyOf(bill, role);
-  if (!party) return '';
-  const { name, address, city, postcode, country, phone } = party;
-  return joined(name, address, [postcode, city, country].filter(Boolean).join(' '), phone && `Tel. ${phone}`);
-}
-
-/** What is nothing is not printed. */
-const amount = (text: string): string => (Number(text) === 0 ? '' : text);
-function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
-  const { weight, valuation, tax, dueAgent, dueCarrier, total } = column;
-  return {
-    weight: amount(weight),
-    valuation: amount(valuation),
-    tax: amount(tax),
-    dueAgent: amount(dueAgent),
-    dueCarrier: amount(dueCarrier),
-    total: amount(total),
-  };
-}
-
-export function waybillPaper(bill: ResourceRecord, office: Office): AirWaybillPaper {
-  const { name: company } = office;
-  const text = (name: string) => textOf(bill, name);
-  const house = text('kind') === 'house';
-  const currency = text('currency');
-  const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
-  const dims = dimensionsOf(bill);
-  const goods = joined(
-    text('goods'),
-    text('hsCode') && `HS ${text('hsCode')}`,
-    dims.length > 0 ? 'DIMS in cm' : '',
-    ...dims.map(({ pieces, length, width, height }) => `${length}×${width}×${height} × ${pieces}`),
-    text('volume') && `VOL ${text('volume')} m³`,
-    text('marks'),
-  );
-  const collect = text('payment') === 'collect';
-  const [rated, total] = [text('ratedWeight') || text('chargeable'), text('weightCharge')];
-  return {
-    ...digitsOf(house ? text('master') : text('number')),
-    house: house ? text('number') : '',
-    departure: text('origin'),
-    shipper: partyText(bill, 'shipper'),
-    shipperAccount: partyOf(bill, 'shipper')?.customer ?? '',
-    consignee: partyText(bill, 'consignee'),
-    consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
-    agent: partyText(bill, 'agent') || company,
-    agentIata: [office.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), office.cass]
-      .filter(Boolean)
-      .join('/'),
-    agentAccount: office.account,
-    route: [named(bill, 'origin'), named(bill, 'destination')].filter(Boolean).join(' – '),
-    accounting: collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
-    legs: [{ to: text('destination'), by: text('airline') }],
-    currency,
-    chargesCode: collect ? 'CC' : 'PP',
-    weightPayment: collect ? 'C' : 'P',
-    otherPayment: text('otherPayment') === 'collect' ? 'C' : 'P',
-    carriageValue: text('carriageValue') || 'NVD',
-    customsValue: text('customsValue') || 'NCV',
-    destination: named(bill, 'destination'),
-    flights: text('flight') ? [[text('flight'), text('flightDate').slice(8)].filter(Boolean).join('/')] : [],
-    insurance: text('insurance') || 'XXX',
-    handling: joined(
-      text('handling'),
-      partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
-    ),
-    customsInformation: '',
-    lines: [
-      {
-        pieces: text('pieces'),
-        gross: text('gross'),
-        unit: 'K',
-        rateClass: text('rateClass'),
-        commodity: '',
-        chargeable: rated,
-        rate: text('rate'),
-        total,
-      },
-    ],
-    goods,
-    pieces: text('pieces'),
-    gross: text('gross'),
-    total,
-    otherCharges: otherChargesOf(bill)
-      .map(({ code, amount: charged }) => `${code} ${charged}`)
-      .join('   '),
-    prepaid: columnOf(totals.prepaid),
-    collect: columnOf(totals.collect),
-    signature: company,
-    executedOn: text('issuedOn'),
-    executedAt: text('issuedAt'),
-    conversion:
-      text('secondRate') && `${text('secondCurrency')} ${text('secondRate')} ${text('secondRateDate')}`,
-    collectConverted: text('secondTotal'),
-    destinationCharges: '',
-    totalCollect: '',
-    issuedBy: joined(house ? '' : named(bill, 'airline'), company),
-    overrides: overridesOf(bill),
-  };
 }
 
 function labelsPaper(bill: ResourceRecord, only: readonly number[]): LabelsPaper {

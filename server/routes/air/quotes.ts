@@ -106,7 +106,9 @@ export default async function quoteRoutes(instance: FastifyInstance) {
         tags,
         summary: 'Every tariff that fits, cheapest first, with all candidates and the margin',
         body: question,
-        response: { 200: enveloped(z.object({ offers: z.array(offer), selling: sold.nullable() })) },
+        response: {
+          200: enveloped(z.object({ offers: z.array(offer), selling: sold.nullable(), sold: z.array(sold) })),
+        },
       },
     },
     async (request) => success(await reckon(db, request.body, request, settings.baseCurrency)),

@@ -177,7 +177,8 @@ export async function uploadOf(request: FastifyRequest): Promise<Upload & { form
     .formData()
     .catch(() => null);
   const file = form?.get('file');
-  if (!form || !file || typeof file === 'string') throw refusedField('invalid', 'file', 'errors:fault.required');
+  if (!form || !file || typeof file === 'string')
+    throw refusedField('invalid', 'file', 'errors:fault.required');
   if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), form };
 }

@@ -18,7 +18,7 @@ export type Conflict = {
 type Options = {
   resource: Resource;
   texts: Texts;
-  form: FormInstance;
+  form: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'scrollToField'>;
   /** The record being edited, in the version it was read in; undefined for a new one. */
   record: ResourceRecord | undefined;
   onSaved: (record: ResourceRecord) => void;

@@ -1,12 +1,12 @@
 /** What follows from a bill's charges: chargeable weight, totals in two columns, the second currency. */
-import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '#contract/air/totals.ts';
-import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/weight.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
+import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../totals.ts';
+import { weightsOf, type DensityRule, type VolumeLine } from '../weight.ts';
+import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
 
 type Fields = Record<string, FieldValue>;
 
 /** An other charge is due to whom the last letter of its code says: A agent, C carrier. */
-export function chargesOf(bill: Fields): WaybillCharge[] {
+export function chargesOf(bill: Readonly<Record<string, unknown>>): WaybillCharge[] {
   const payment = (bill['payment'] ?? 'prepaid') as Payment;
   const charges: WaybillCharge[] = [];
   for (const [name, kind] of [

@@ -1,0 +1,47 @@
+/** A bill's fields as papers, messages and its editor read them alike. */
+import { plainText, type LineValues } from '../../resources/fields.ts';
+import type { ResourceRecord } from '../../resources/resource.ts';
+
+/** As much of a record as is read: its fields, and the names of what it refers to. */
+export type BillValues = Readonly<Record<string, unknown>> & Pick<ResourceRecord, 'referred'>;
+
+export type BillParty = Record<
+  'role' | 'name' | 'address' | 'city' | 'postcode' | 'country' | 'phone' | 'customer',
+  string
+>;
+export type Dimension = Record<'pieces' | 'length' | 'width' | 'height', string>;
+
+/** The office as forms and messages name it: its English name where it has one, and its numbers with IATA. */
+export type Office = { name: string; iata: string; cass: string; account: string };
+
+export const textOf = (bill: BillValues, name: string): string => plainText(bill[name]);
+/** `TK Turkish Cargo`: a code with its name. */
+export const named = (bill: BillValues, name: string): string =>
+  [textOf(bill, name), bill.referred?.[name]?.name ?? ''].filter(Boolean).join(' ');
+
+const linesOf = (bill: BillValues, name: string): readonly LineValues[] =>
+  (bill[name] ?? []) as readonly LineValues[];
+const texts = (line: LineValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, plainText(value)]));
+const NO_PARTY = { name: '', address: '', city: '', postcode: '', country: '', phone: '', customer: '' };
+
+export const partyOf = (bill: BillValues, role: string): BillParty | undefined => {
+  const line = linesOf(bill, 'parties').find((one) => one['role'] === role);
+  return line && { ...NO_PARTY, role, ...texts(line) };
+};
+export const dimensionsOf = (bill: BillValues): Dimension[] =>
+  linesOf(bill, 'dims').map((line) => texts(line) as Dimension);
+export const otherChargesOf = (bill: BillValues): Record<'code' | 'payment' | 'amount', string>[] =>
+  linesOf(bill, 'otherCharges').map(
+    (line) => ({ payment: textOf(bill, 'otherPayment'), ...texts(line) }) as never,
+  );
+export const overridesOf = (bill: BillValues): { box: string; value: string }[] =>
+  linesOf(bill, 'overrides').map((line) => texts(line) as { box: string; value: string });
+
+/** The eleven digits of a master’s number; empty where it is none. */
+export function digitsOf(number: string): { prefix: string; serial: string } {
+  const digits = number.replace(/[\s-]/g, '');
+  return /^\d{11}$/.test(digits)
+    ? { prefix: digits.slice(0, 3), serial: digits.slice(3) }
+    : { prefix: '', serial: '' };
+}

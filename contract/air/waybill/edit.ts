@@ -1,0 +1,119 @@
+/**
+ * What is typed into a box of the form, as the bill keeps it: a box that shows a field writes it; one that is reckoned,
+ * or shows several things, is printed instead and marked.
+ */
+import type { FieldValue, LineValues } from '../../resources/fields.ts';
+import type { WaybillBox } from './boxes.ts';
+import type { BillValues } from './bill.ts';
+
+type Patch = Record<string, FieldValue>;
+
+/** Boxes that show a field as it is; with what stands there where nothing is declared. */
+const FIELDS: Partial<Record<WaybillBox, string>> = {
+  '1': 'origin',
+  '11A': 'destination',
+  '11B': 'airline',
+  '12': 'currency',
+  '16': 'carriageValue',
+  '17': 'customsValue',
+  '20': 'insurance',
+  '22A': 'pieces',
+  '22B': 'gross',
+  '22D': 'rateClass',
+  '22F': 'ratedWeight',
+  '22G': 'rate',
+  '22H': 'weightCharge',
+  '22J': 'pieces',
+  '22K': 'gross',
+  '22L': 'weightCharge',
+  '25A': 'valuation',
+  '25B': 'valuation',
+  '26A': 'tax',
+  '26B': 'tax',
+  '32A': 'issuedOn',
+  '32B': 'issuedAt',
+};
+const NOTHING = new Set(['NVD', 'NCV', 'XXX', '']);
+const UPPER = new Set(['origin', 'destination', 'airline', 'currency', 'rateClass']);
+const PARTIES: Partial<Record<WaybillBox, string>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
+const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
+  '14A': ['payment', 'prepaid'],
+  '14B': ['payment', 'collect'],
+  '15A': ['otherPayment', 'prepaid'],
+  '15B': ['otherPayment', 'collect'],
+};
+
+/** What the form itself says, or a number that nobody types. */
+export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
+  'terms',
+  'insuranceTerms',
+  'number',
+  'numberBelow',
+  '1A',
+  '1B',
+  '22C',
+]);
+/** Boxes that a cross is set in: one of two. */
+export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
+/** Whether what is typed there is a field of the bill. */
+export const isField = (box: WaybillBox): boolean =>
+  box in FIELDS || box in PARTIES || box in CROSSES || box === '19A';
+
+/** Name, street, then postcode, place and country; a line with a telephone. */
+function partyFrom(text: string, role: string, before: LineValues | undefined): LineValues | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const phone = lines.find((line) => /^tel\b/i.test(line));
+  const [name, ...rest] = lines.filter((line) => line !== phone);
+  if (name === undefined) return null;
+  const last = rest.length > 1 || (rest.length === 1 && !before?.['address']) ? rest.pop()! : '';
+  const [, postcode = '', city = '', country = ''] =
+    /^(?:(\d[\d -]{2,10}\d) )?(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(last) ?? [];
+  return {
+    ...before,
+    role,
+    name,
+    address: rest.join(', ') || null,
+    postcode: postcode || null,
+    city: city || null,
+    country: country || null,
+    phone: phone?.replace(/^tel\.? ?/i, '') || null,
+  };
+}
+
+/** The fields that a box writes; null where it can only be printed instead. */
+export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch | null {
+  const typed = text.trim();
+  const cross = CROSSES[box];
+  if (cross) return { [cross[0]]: cross[1] };
+  const role = PARTIES[box];
+  if (role) {
+    const parties = (bill['parties'] ?? []) as readonly LineValues[];
+    const at = parties.findIndex((one) => one['role'] === role);
+    const party = partyFrom(text, role, parties[at]);
+    const others = parties.filter((_one, index) => index !== at);
+    const next = party === null ? others : at < 0 ? [...parties, party] : parties.with(at, party);
+    return { parties: next.length > 0 ? next : null };
+  }
+  if (box === '19A') {
+    const [, flight, day] =
+      /^([A-Z0-9]{2}\d{1,4}[A-Z]?)(?:\/(\d{1,2}))?$/.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
+    if (flight === undefined) return null;
+    const date = bill['flightDate'];
+    const sameDay = day === undefined || (typeof date === 'string' && Number(date.slice(8)) === Number(day));
+    return sameDay ? { flight } : null;
+  }
+  const field = FIELDS[box];
+  if (field === undefined) return null;
+  if (NOTHING.has(typed.toUpperCase())) return { [field]: null };
+  return { [field]: UPPER.has(field) ? typed.toUpperCase() : typed };
+}
+
+/** What is printed instead of what the bill says; the same text, or none, takes it back. */
+export function overrideBox(box: WaybillBox, text: string | null, bill: BillValues): Patch {
+  const others = ((bill['overrides'] ?? []) as readonly LineValues[]).filter((one) => one['box'] !== box);
+  const next = text === null ? others : [...others, { box, value: text }];
+  return { overrides: next.length > 0 ? next : null };
+}

@@ -1,0 +1,119 @@
+/** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
+import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+import { totalsOf, type ChargeKind } from '../totals.ts';
+import {
+  digitsOf,
+  dimensionsOf,
+  named,
+  otherChargesOf,
+  overridesOf,
+  partyOf,
+  textOf,
+  type BillValues,
+  type Office,
+} from './bill.ts';
+import { chargesOf } from './totals.ts';
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+export function partyText(bill: BillValues, role: string): string {
+  const party = partyOf(bill, role);
+  if (!party) return '';
+  const { name, address, city, postcode, country, phone } = party;
+  return joined(name, address, [postcode, city, country].filter(Boolean).join(' '), phone && `Tel. ${phone}`);
+}
+
+/** What is nothing is not printed. */
+const amount = (text: string): string => (Number(text) === 0 ? '' : text);
+function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
+  const { weight, valuation, tax, dueAgent, dueCarrier, total } = column;
+  return {
+    weight: amount(weight),
+    valuation: amount(valuation),
+    tax: amount(tax),
+    dueAgent: amount(dueAgent),
+    dueCarrier: amount(dueCarrier),
+    total: amount(total),
+  };
+}
+
+export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
+  const { name: company } = office;
+  const text = (name: string) => textOf(bill, name);
+  const house = text('kind') === 'house';
+  const currency = text('currency');
+  const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
+  const dims = dimensionsOf(bill);
+  const goods = joined(
+    text('goods'),
+    text('hsCode') && `HS ${text('hsCode')}`,
+    dims.length > 0 ? 'DIMS in cm' : '',
+    ...dims.map(({ pieces, length, width, height }) => `${length}×${width}×${height} × ${pieces}`),
+    text('volume') && `VOL ${text('volume')} m³`,
+    text('marks'),
+  );
+  const collect = text('payment') === 'collect';
+  const [rated, total] = [text('ratedWeight') || text('chargeable'), text('weightCharge')];
+  return {
+    ...digitsOf(house ? text('master') : text('number')),
+    house: house ? text('number') : '',
+    departure: text('origin'),
+    shipper: partyText(bill, 'shipper'),
+    shipperAccount: partyOf(bill, 'shipper')?.customer ?? '',
+    consignee: partyText(bill, 'consignee'),
+    consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
+    agent: partyText(bill, 'agent') || company,
+    agentIata: [office.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), office.cass]
+      .filter(Boolean)
+      .join('/'),
+    agentAccount: office.account,
+    route: [named(bill, 'origin'), named(bill, 'destination')].filter(Boolean).join(' – '),
+    accounting: collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+    legs: [{ to: text('destination'), by: text('airline') }],
+    currency,
+    chargesCode: collect ? 'CC' : 'PP',
+    weightPayment: collect ? 'C' : 'P',
+    otherPayment: text('otherPayment') === 'collect' ? 'C' : 'P',
+    carriageValue: text('carriageValue') || 'NVD',
+    customsValue: text('customsValue') || 'NCV',
+    destination: named(bill, 'destination'),
+    flights: text('flight') ? [[text('flight'), text('flightDate').slice(8)].filter(Boolean).join('/')] : [],
+    insurance: text('insurance') || 'XXX',
+    handling: joined(
+      text('handling'),
+      partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
+    ),
+    customsInformation: '',
+    lines: [
+      {
+        pieces: text('pieces'),
+        gross: text('gross'),
+        unit: 'K',
+        rateClass: text('rateClass'),
+        commodity: '',
+        chargeable: rated,
+        rate: text('rate'),
+        total,
+      },
+    ],
+    goods,
+    pieces: text('pieces'),
+    gross: text('gross'),
+    total,
+    otherCharges: otherChargesOf(bill)
+      .map(({ code, amount: charged }) => `${code} ${charged}`)
+      .join('   '),
+    prepaid: columnOf(totals.prepaid),
+    collect: columnOf(totals.collect),
+    signature: company,
+    executedOn: text('issuedOn'),
+    executedAt: text('issuedAt'),
+    conversion:
+      text('secondRate') && `${text('secondCurrency')} ${text('secondRate')} ${text('secondRateDate')}`,
+    collectConverted: text('secondTotal'),
+    destinationCharges: '',
+    totalCollect: '',
+    issuedBy: joined(house ? '' : named(bill, 'airline'), company),
+    overrides: overridesOf(bill),
+  };
+}

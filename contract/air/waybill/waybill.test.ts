@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { priceBy, type Tariff } from '../quote.ts';
+import { WAYBILL_BOXES, waybillValues, printedInstead } from './boxes.ts';
+import { overrideBox, writeBox } from './edit.ts';
+import { waybillPaper } from './form.ts';
+import { ratedBy } from './rating.ts';
+import { withTotals } from './totals.ts';
+
+const OFFICE = { name: 'Ocean Freight', iata: '0831234', cass: '', account: '' };
+const BILL = {
+  kind: 'master',
+  number: '235-63900012',
+  origin: 'PVG',
+  destination: 'IST',
+  flight: 'TK6543',
+  flightDate: '2026-11-24',
+  payment: 'prepaid',
+  otherPayment: 'collect',
+  parties: [
+    {
+      role: 'shipper',
+      name: 'Yuanyang',
+      address: 'Pudong Avenue 88',
+      city: 'Shanghai',
+      country: 'CN',
+      postcode: '200120',
+      phone: '+86 21 5',
+    },
+  ],
+  overrides: null,
+};
+const shown = (bill: Record<string, unknown>) => {
+  const paper = waybillPaper(bill, OFFICE);
+  return { ...waybillValues(paper, false), ...printedInstead(paper) };
+};
+
+describe('a box of the form', () => {
+  test('of a party is read back as it is shown', () => {
+    const text = shown(BILL)['2'];
+    expect(writeBox('2', text, BILL)).toEqual({ parties: BILL.parties });
+    expect(writeBox('4', 'Işıl Ltd\nAtatürk Cad. 12\nİstanbul TR', BILL)!['parties']).toMatchObject([
+      {},
+      { role: 'consignee', name: 'Işıl Ltd', address: 'Atatürk Cad. 12', city: 'İstanbul', country: 'TR' },
+    ]);
+    expect(writeBox('2', ' ', BILL)).toEqual({ parties: null });
+  });
+
+  test.each([
+    ['16', 'NVD', { carriageValue: null }],
+    ['16', '1500.50', { carriageValue: '1500.50' }],
+    ['22D', 'q', { rateClass: 'Q' }],
+    ['14B', 'X', { payment: 'collect' }],
+    ['19A', 'tk 6543/24', { flight: 'TK6543' }],
+    ['19A', 'TK6543/25', null],
+    ['30A', '1', null],
+    ['21', 'KEEP DRY', null],
+  ] as const)('%s typed as %s writes %j', (box, text, patch) => {
+    expect(writeBox(box, text, BILL)).toEqual(patch);
+  });
+
+  test('is printed instead, whatever the bill says, until that is taken back', () => {
+    const instead = { ...BILL, ...overrideBox('30A', 'AS AGREED', BILL) };
+    expect(shown(instead)['30A']).toBe('AS AGREED');
+    expect(shown({ ...instead, ...overrideBox('30A', null, instead) })).toEqual(shown(BILL));
+  });
+
+  test('has a value for every box there is', () => {
+    expect(Object.keys(shown(BILL)).sort()).toEqual(WAYBILL_BOXES.map(({ name }) => name).sort());
+  });
+});
+
+test.each([
+  ['10', 'M', '10.0', '451.00', '451.00'],
+  ['30', 'N', '30.0', '25.9', '777.00'],
+  ['40', 'Q', '45.0', '22.9', '1030.50'],
+])(
+  '%s kg are rated %s, at %s kg × %s: %s, with why, other charges, and totals',
+  (gross, of, weight, rate, charge) => {
+    const tariff: Tariff = {
+      id: 'T-1',
+      name: '',
+      side: 'buying',
+      airline: 'TK',
+      originKind: 'airport',
+      origin: 'PVG',
+      destinationKind: 'airport',
+      destination: 'IST',
+      zones: null,
+      service: null,
+      commodity: null,
+      currency: 'CNY',
+      validFrom: '2026-01-01',
+      validTo: null,
+      divisor: 6000,
+      step: '0.5',
+      breaks: [
+        { class: 'M', from: '0', rate: '451' },
+        { class: 'N', from: '0', rate: '25.9' },
+        { class: 'Q', from: '45', rate: '22.9' },
+      ],
+      surcharges: [
+        { code: 'MYC', basis: 'waybill', rate: '50', minimum: null, maximum: null },
+        { code: 'local', basis: 'waybill', rate: '9', minimum: null, maximum: null },
+      ],
+    };
+    const price = priceBy(tariff, { lines: [], pieces: 1, gross, volume: null })!;
+    const before = {
+      ...BILL,
+      otherCharges: [
+        { code: 'AWA', payment: 'prepaid', amount: '15' },
+        { code: 'MYC', payment: 'prepaid', amount: '1' },
+      ],
+    };
+    const rated = ratedBy(price, before);
+    expect(rated).toMatchObject({
+      rateClass: of,
+      ratedWeight: weight,
+      rate,
+      weightCharge: charge,
+      tariff: 'T-1',
+      otherCharges: [
+        { code: 'AWA', amount: '15' },
+        { code: 'MYC', payment: 'collect', amount: '50.00' },
+      ],
+    });
+    expect(rated['rating']).toContain(`${charge} CNY ✓`);
+    const totals = withTotals({ ...before, ...rated, secondCurrency: 'USD', secondRate: '0.14' });
+    expect(totals).toMatchObject({
+      prepaidTotal: (Number(charge) + 15).toFixed(2),
+      collectTotal: '50.00',
+      secondTotal: '7.00',
+    });
+  },
+);

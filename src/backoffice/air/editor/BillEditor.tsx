@@ -1,0 +1,271 @@
+/** A bill being written: the form box by box beside its fields by meaning, both the same data, every step taken back at will. */
+import { useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Form, Result, Segmented, Skeleton } from 'antd';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import type { Member } from '#contract/api/account.ts';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { http } from '#src/providers/office.ts';
+import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { isWide } from '#src/ui/office/useWide.ts';
+import { ConflictDialog } from '../../crud/ConflictDialog.tsx';
+import { DraftNotice } from '../../crud/DraftNotice.tsx';
+import { Inputs } from '../../crud/Inputs.tsx';
+import { pathTo } from '../../crud/paths.ts';
+import { useDraft } from '../../crud/useDraft.ts';
+import { useSave, type Conflict } from '../../crud/useSave.ts';
+import { useTexts } from '../../crud/useTexts.ts';
+import { begun, step, type Values } from './history.ts';
+import { legible } from './legible.ts';
+import { Paper } from './Paper.tsx';
+import { Rating } from './Rating.tsx';
+import { Totals } from './Totals.tsx';
+import '../../crud/crud.css';
+import './editor.css';
+
+const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWritable(airWaybill, name));
+/** Overrides are made on the form itself. */
+const HIDDEN = ['overrides'];
+const StillInputs = memo(Inputs);
+const picked = (record: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(WRITTEN.map((name) => [name, (record[name] ?? null) as FieldValue]));
+
+export default function BillEditor() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('errors');
+  const { query, result } = useOne<ResourceRecord>({
+    resource: airWaybill.key,
+    id,
+    // An editor begins with what the server holds now; afterwards it is the clerk's.
+    queryOptions: { gcTime: 0, staleTime: Infinity },
+    errorNotification: false,
+  });
+  if (query.isError) return <Result status="404" title={t('notFound')} />;
+  if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return <Editor key={id} opened={result} />;
+}
+
+type View = 'both' | 'paper' | 'fields';
+
+function Editor({ opened }: { opened: ResourceRecord }) {
+  const texts = useTexts(airWaybill);
+  const { t } = useTranslation(['air', 'crud', 'airWaybill']);
+  const navigate = useNavigate();
+  const tab = useTab();
+  const [form] = Form.useForm<Record<string, FieldValue>>();
+  const draft = useDraft(airWaybill, opened, '');
+  const [record, setRecord] = useState(draft.found?.content.base ?? opened);
+  const [history, take] = useReducer(step, draft.found?.content.typed ?? opened, (first) =>
+    begun(picked(first)),
+  );
+  const [dirty, setDirty] = useState(draft.found !== null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [view, setView] = useState<View>(isWide() ? 'both' : 'fields');
+  const values = history.now;
+  const { data: firm } = useQuery({
+    queryKey: ['member', 'company'],
+    queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data.Company,
+  });
+  const office = useMemo(
+    () => ({
+      name: firm?.EnName || firm?.FullName || '',
+      iata: firm?.AgentIata.slice(0, 7) ?? '',
+      cass: firm?.AgentIata.slice(7) ?? '',
+      account: firm?.AgentAccount ?? '',
+    }),
+    [firm],
+  );
+
+  const changed = useEffectEvent((now: Values) => {
+    draft.keep({ typed: now, base: record });
+  });
+  useEffect(() => {
+    if (dirty) changed(values);
+  }, [values, dirty]);
+
+  const put = useCallback(
+    (patch: Values, place: string | null) => {
+      form.setFieldsValue(patch);
+      setDirty(true);
+      take({ kind: 'put', values: patch, place });
+    },
+    [form],
+  );
+  const back = (kind: 'undo' | 'redo') => {
+    take({ kind });
+    setDirty(true);
+  };
+  // What is taken back stands in the fields as well.
+  useEffect(() => form.setFieldsValue(values), [form, values]);
+
+  const begin = (from: ResourceRecord, typed: Record<string, unknown>) => {
+    setRecord(from);
+    take({ kind: 'begin', values: picked(typed) });
+    form.setFieldsValue(picked(typed));
+  };
+  const { save, saving } = useSave({
+    resource: airWaybill,
+    texts,
+    form: {
+      getFieldsValue: (() => ({ ...record, ...values })) as typeof form.getFieldsValue,
+      setFields: (faults) => {
+        if (view === 'paper') setView('both');
+        form.setFields(faults);
+      },
+      scrollToField: form.scrollToField,
+    },
+    record,
+    onSaved: (saved) => {
+      setDirty(false);
+      draft.forget();
+      tab.hold(false);
+      void navigate(pathTo(airWaybill, 'show', saved.id));
+    },
+    onConflict: setConflict,
+    onMerged: (merged, theirs) => {
+      begin(theirs, merged);
+      setDirty(true);
+    },
+  });
+  useTabTitle(t('crud:form.edit', { name: texts.name(record) }));
+  useUnsavedWarning(dirty, draft.forget);
+  useKeys(back, () => void save());
+
+  // The form and the totals follow what is typed, and never hold it up.
+  const later = useDeferredValue(values);
+  const bill = useMemo(() => ({ ...record, ...legible(later) }), [record, later]);
+
+  return (
+    <div className="crud-form">
+      <PageHead title={t('crud:form.edit', { name: texts.name(record) })}>
+        <Segmented<View>
+          aria-label={t('editor.view')}
+          value={view}
+          onChange={setView}
+          options={(['both', 'paper', 'fields'] as const).map((value) => ({
+            value,
+            label: t(`editor.${value}`),
+          }))}
+        />
+        <Button
+          icon={<UndoOutlined />}
+          disabled={history.past.length === 0}
+          title="Ctrl-Z"
+          onClick={() => back('undo')}
+        >
+          {t('editor.undo')}
+        </Button>
+        <Button
+          icon={<RedoOutlined />}
+          disabled={history.future.length === 0}
+          title="Ctrl-Shift-Z"
+          onClick={() => back('redo')}
+        >
+          {t('editor.redo')}
+        </Button>
+      </PageHead>
+      {draft.found && (
+        <DraftNotice
+          texts={texts}
+          at={draft.found.at}
+          onDiscard={() => {
+            draft.forget();
+            begin(opened, opened);
+            setDirty(false);
+          }}
+        />
+      )}
+      <div className={`bill-editor bill-editor-${view}`}>
+        <section className="panel bill-sheet" hidden={view === 'fields'} aria-label={t('editor.paper')}>
+          <p className="soft">{t('editor.hint')}</p>
+          <Paper bill={bill} typed={values} office={office} onPut={put} />
+        </section>
+        <Form
+          form={form}
+          name={`bill-${record.id}`}
+          layout="vertical"
+          className="panel"
+          hidden={view === 'paper'}
+          initialValues={values}
+          onValuesChange={(patch: Record<string, FieldValue>) => {
+            setDirty(true);
+            take({ kind: 'put', values: patch, place: Object.keys(patch).join() });
+          }}
+          onBlur={() => take({ kind: 'pause' })}
+          onFinish={() => void save()}
+          scrollToFirstError={{ focus: true }}
+          disabled={saving}
+        >
+          <Rating bill={bill} onPut={put} />
+          <StillInputs resource={airWaybill} texts={texts} referred={record.referred} hidden={HIDDEN} />
+        </Form>
+        <div className="panel bill-foot">
+          <Totals bill={bill} />
+          <div className="air-bar">
+            <Button
+              type="primary"
+              loading={saving}
+              title={t('crud:form.saveHint')}
+              onClick={() => void save()}
+            >
+              {t('crud:form.save')}
+            </Button>
+            <Button onClick={() => tab.leave(() => void navigate(pathTo(airWaybill, 'show', record.id)))}>
+              {t('crud:form.cancel')}
+            </Button>
+            <span className="soft">{dirty ? t('editor.kept') : t('crud:form.saveHint')}</span>
+          </div>
+        </div>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          resource={airWaybill}
+          texts={texts}
+          conflict={conflict}
+          onCancel={() => setConflict(null)}
+          onChosen={(chosen) => {
+            begin(conflict.theirs, chosen);
+            setDirty(true);
+            setConflict(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, Ctrl-S of the editor in sight. A box that is being typed in takes back its own first. */
+function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      save();
+      return;
+    }
+    if (key !== 'z' && key !== 'y') return;
+    if (event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true') return;
+    event.preventDefault();
+    back(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,111 @@
+/** Rates a bill by the tariffs that fit: the cheapest at once, the others to choose from; with why. */
+import { App, Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sold } from '#contract/air/quote.ts';
+import type { BillValues } from '#contract/air/waybill/bill.ts';
+import { textOf } from '#contract/air/waybill/bill.ts';
+import { explanationOf, ratedBy } from '#contract/air/waybill/rating.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { send } from '../calls.ts';
+import type { Values } from './history.ts';
+
+type Side = 'buying' | 'selling';
+type Answer = { offers: Sold[]; sold: Sold[] };
+const MOST = 6;
+
+export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Values, place: null) => void }) {
+  const { t } = useTranslation(['air', 'airTariff']);
+  const { message } = App.useApp();
+  const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
+  const [found, setFound] = useState<Sold[]>([]);
+  const [busy, setBusy] = useState(false);
+  const text = (name: string) => textOf(bill, name);
+  const dims = (bill['dims'] ?? []) as readonly {
+    pieces: number;
+    length: string;
+    width: string;
+    height: string;
+  }[];
+  const ready =
+    text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
+
+  const apply = (price: Sold) => onPut(ratedBy(price, bill), null);
+  async function rate(): Promise<void> {
+    setBusy(true);
+    try {
+      const measured = dims.reduce((sum, { pieces }) => sum + pieces, 0) === Number(text('pieces'));
+      const answer = await send<Answer>('airQuote', 'reckon', {
+        origin: text('origin'),
+        destination: text('destination'),
+        date: text('flightDate') || new Date().toISOString().slice(0, 10),
+        airline: text('airline') || null,
+        currency: text('currency') || 'CNY',
+        cargo: {
+          lines: measured
+            ? dims.map(({ pieces, length, width, height }) => ({ pieces, length, width, height }))
+            : [],
+          pieces: Number(text('pieces')),
+          gross: text('gross'),
+          volume: text('volume') || null,
+        },
+      });
+      const prices = side === 'buying' ? answer.offers : answer.sold;
+      setFound(prices);
+      if (prices[0]) apply(prices[0]);
+      else void message.warning(t('quote.none'));
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      void message.error(error.data.faults?.[0]?.message ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const chosen = found.find(({ tariff }) => tariff.id === bill['tariff']);
+  return (
+    <div className="bill-rating">
+      <div className="air-bar">
+        <Segmented<Side>
+          aria-label={t('airTariff:field.side')}
+          value={side}
+          onChange={setSide}
+          options={(['buying', 'selling'] as const).map((value) => ({
+            value,
+            label: t(`airTariff:choice.side.${value}`),
+          }))}
+        />
+        <Button
+          disabled={!ready}
+          loading={busy}
+          title={ready ? undefined : t('editor.rateNeeds')}
+          onClick={() => void rate()}
+        >
+          {t('editor.rate')}
+        </Button>
+        {found.slice(0, MOST).map((price) => (
+          <Button
+            key={price.tariff.id}
+            size="small"
+            type={price === chosen ? 'primary' : 'text'}
+            onClick={() => apply(price)}
+          >
+            {price.tariff.id} · {price.total} {price.tariff.currency}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <>
+          <p>{t(`quote.reason.${chosen.rating.reason}`)}</p>
+          {chosen.rating.saving && (
+            <p>
+              <strong>
+                {t('quote.saving', { ...chosen.rating.saving, currency: chosen.tariff.currency })}
+              </strong>
+            </p>
+          )}
+          <pre className="bill-why num">{explanationOf(chosen)}</pre>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What was typed, step by step: taken back and done again. Typing on in one place is one step. */
+import type { FieldValue } from '#contract/resources/fields.ts';
+
+export type Values = Readonly<Record<string, FieldValue>>;
+export type History = {
+  past: readonly Values[];
+  now: Values;
+  future: readonly Values[];
+  /** Where it was typed last; null: the next change is a step of its own. */
+  place: string | null;
+};
+export type Step =
+  | { kind: 'put'; values: Values; place: string | null }
+  | { kind: 'undo' | 'redo' | 'pause' }
+  | { kind: 'begin'; values: Values };
+
+const MOST = 200;
+export const begun = (now: Values): History => ({ past: [], now, future: [], place: null });
+
+export function step(history: History, taken: Step): History {
+  const { past, now, future, place } = history;
+  switch (taken.kind) {
+    case 'begin':
+      return begun(taken.values);
+    case 'pause':
+      return place === null ? history : { ...history, place: null };
+    case 'undo': {
+      const before = past.at(-1);
+      return before
+        ? { past: past.slice(0, -1), now: before, future: [now, ...future], place: null }
+        : history;
+    }
+    case 'redo': {
+      const [next, ...rest] = future;
+      return next ? { past: [...past, now], now: next, future: rest, place: null } : history;
+    }
+    default: {
+      const next = { ...now, ...taken.values };
+      const on = taken.place !== null && taken.place === place;
+      return { past: on ? past : [...past.slice(1 - MOST), now], now: next, future: [], place: taken.place };
+    }
+  }
+}
