@@ -48,10 +48,12 @@ export type Example = {
 
 /** One number of several that were typed, with its readings. */
 export type AskedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
+/** What the box makes of it while it is typed. `ships`: it names no cargo, but the ships that it may mean. */
+export type ReadNumber = AskedNumber & { ships?: MeantCode[] | undefined };
 
 /** An entry of the reference data, for a link to its page. */
 export type MeantCode = {
-  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs';
+  kind: 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
   code: string;
   names: StandardNames;
 };

@@ -38,7 +38,20 @@ const recognisedNumber = z.object({
 
 /** Answer of recognise: each number of the text with its readings, or why it is none. */
 export const recognisedSchema = z.array(
-  z.object({ typed: z.string(), readings: z.array(recognisedNumber), problem: remark.nullable() }),
+  z.object({
+    typed: z.string(),
+    readings: z.array(recognisedNumber),
+    problem: remark.nullable(),
+    ships: z
+      .array(
+        z.object({
+          kind: z.enum(['port', 'airport', 'airline', 'country', 'hs', 'ship']),
+          code: z.string(),
+          names: z.object({ en: z.string(), zh: text, tr: text }),
+        }),
+      )
+      .optional(),
+  }),
 );
 
 const placeView = z.object({

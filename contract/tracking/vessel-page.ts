@@ -83,6 +83,8 @@ export type VesselView = VesselLine & {
 export type VesselPageData = {
   query: string;
   days: number;
+  /** What was typed where numbers of cargo are asked for, and read as this ship; null: asked for as a ship. */
+  cargo: string | null;
   outcome: 'empty' | 'found' | 'several' | 'none' | 'impossible';
   problem: Remark | null;
   vessel: VesselView | null;

@@ -1,7 +1,7 @@
 /** What the tracking pages are made of. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/paths.ts';
-import { routes } from '#contract/routes.ts';
+import { routes, type PublicRouteKey, type Shell } from '#contract/routes.ts';
 import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/faces.ts';
 import type { AskedNumber, Example, SeaPageData } from '#contract/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
@@ -16,6 +16,8 @@ import { standardsMeant } from '#server/standards/meant.ts';
 import { textOfFile } from '#server/tracking/numbers-file.ts';
 import type { SentFile } from '#server/net/multipart.ts';
 import { readText, sharedReference, trackSea, trackSeveral, type SeaDeps } from '#server/tracking/index.ts';
+import { sightOf } from '#server/tracking/sight.ts';
+import { shipsMeant } from '#server/vessels/meant.ts';
 import { absolute } from './absolute.ts';
 import { identityOf } from './identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
@@ -62,8 +64,13 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   ...(query.day != null && { day: String(query.day) }),
 });
 
+/** Where a ship that was asked for is shown, by the shell of the page that was asked; a frame proposes her only. */
+const shipPages: Partial<Record<Shell, PublicRouteKey>> = { site: 'vessel', h5: 'h5MapVsl' };
+const shellOf = (key: PublicRouteKey): Shell => routes.find((route) => route.key === key)?.shell ?? 'site';
+
 async function answered(
   page: PageRequest,
+  key: PublicRouteKey,
   query: SeaQuery,
   typed = query.number,
   shared: SeaPageData['shared'] = null,
@@ -72,9 +79,20 @@ async function answered(
   const deps = { ...depsOf(page), ...(shared && { shows: shared.shows }) };
   const result = presentSea(await trackSea(deps, query));
   const { pool } = page.request.server.database;
-  const codes = result.outcome === 'found' ? [] : await standardsMeant(pool, typed);
+  const isFound = result.outcome === 'found';
+  const standards = isFound ? [] : await standardsMeant(pool, typed);
+  const { db, actor } = deps;
+  // What was chosen to be cargo is no ship.
+  const { ships, sure } =
+    isFound || query.kind
+      ? { ships: [], sure: false }
+      : await shipsMeant({ db, sight: await sightOf(db, actor) }, typed);
+  const codes = [...standards, ...ships];
   const path = shared ? page.path : pathOf(query.track ? 'cargoMap' : 'queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
+  const [ship] = ships;
+  const shipPage = ship && sure && standards.length === 0 ? shipPages[shellOf(key)] : undefined;
+  const redirect = ship && shipPage && pathOf(shipPage, {}, { q: ship.code, cargo: typed.slice(0, 60) });
   const data: SeaPageData = {
     query: typed,
     carrier: query.carrier ?? null,
@@ -92,7 +110,8 @@ async function answered(
   };
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
-  return { data, status: codes.length > 0 ? 200 : statusOf[result.outcome], ...(same && { same }) };
+  const status = codes.length > 0 ? 200 : statusOf[result.outcome];
+  return { data, status, ...(same && { same }), ...(redirect && { redirect }) };
 }
 
 const nothing = (page: PageRequest, typed: string): SeaPageData => ({
@@ -139,9 +158,9 @@ async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promi
 export const seaPage =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
-    const loaded = await boxPage(page, isMapRoute(key));
+    const loaded = await boxPage(page, key);
     const { ask } = trackFaces[key];
-    const bare = routes.find((route) => route.key === key)?.shell === 'h5';
+    const bare = shellOf(key) === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
     if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, aboutOf(key)) } };
     if (!bare) return loaded;
@@ -178,7 +197,7 @@ const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
 /** One number's result, or several, a line each. */
-async function boxPage(page: PageRequest, track: boolean): Promise<Loaded<SeaPageData>> {
+async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   if (typed === '') return { data: nothing(page, ''), same: '' };
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
@@ -194,9 +213,9 @@ async function boxPage(page: PageRequest, track: boolean): Promise<Loaded<SeaPag
     carrier: page.query.get('carrier') || null,
     before,
     day,
-    ...(track && { track }),
+    ...(isMapRoute(key) && { track: true }),
   };
-  return answered(page, asked, typed);
+  return answered(page, key, asked, typed);
 }
 
 /** A shared short link, or null when nobody made it. */
@@ -207,5 +226,5 @@ export async function sharedPage(page: PageRequest): Promise<Loaded<SeaPageData>
   const shared = { shows, expiresAt, over };
   if (over) return { data: { ...nothing(page, ''), shared }, status: 410 };
   const { value, kind, carrier } = reference;
-  return answered({ ...page, actor }, { number: value, kind, carrier }, value, shared);
+  return answered({ ...page, actor }, 'direct', { number: value, kind, carrier }, value, shared);
 }

@@ -19,7 +19,7 @@ export const vesselLoader =
   async (page: PageRequest): Promise<Loaded<VesselPageData>> => {
     const { request, actor, query } = page;
     // The names that links of other portals use.
-    const typed = ['q', 'imo', 'mmsi', 'name', 'vessel']
+    const typed = ['q', 'code', 'imo', 'mmsi', 'name', 'vessel']
       .map((name) => query.get(name)?.trim() ?? '')
       .find((value) => value !== '');
     const days = SPANS.find((span) => String(span) === query.get('days')) ?? DEFAULT_SPAN;
@@ -27,9 +27,10 @@ export const vesselLoader =
     const { db } = request.server.database;
     const sight = await sightOf(db, actor);
     const data = await vesselPage({ db, sight, now: new Date() }, (typed ?? '').slice(0, LONGEST), days);
+    const cargo = query.get('cargo')?.trim().slice(0, LONGEST) || null;
     const bare = key === 'h5MapVsl' && data.outcome !== 'empty';
     return {
-      data,
+      data: { ...data, cargo },
       status: data.outcome === 'none' ? 404 : data.outcome === 'impossible' ? 400 : 200,
       ...(bare && { back: { path: pathOf(key), titleKey: 'routes:h5MapVsl' } }),
     };

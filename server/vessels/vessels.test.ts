@@ -6,6 +6,7 @@ import { testApp } from '#server/test/app.ts';
 import { VISITOR } from '#contract/access.ts';
 import { ingest } from '#server/tracking/ingest.ts';
 import { sightOf } from '#server/tracking/sight.ts';
+import { shipsMeant } from './meant.ts';
 import { vesselPage } from './view.ts';
 
 let app: FastifyInstance;
@@ -92,6 +93,24 @@ describe('what ships tell', () => {
     expect(await page('9074728', '2026-11-20T10:00:00Z')).toMatchObject({ outcome: 'none' });
     expect(await page('%', '2026-11-20T10:00:00Z')).toMatchObject({ outcome: 'impossible' });
     expect(await page('EST_VES', '2026-11-20T10:00:00Z')).toMatchObject({ outcome: 'none' });
+  });
+
+  test('is proposed where numbers of cargo are asked for, and shown where nothing else can be meant', async () => {
+    const { db } = app.database;
+    const sight = await sightOf(db, VISITOR);
+    const read = async (typed: string) => {
+      const { ships, sure } = await shipsMeant({ db, sight }, typed);
+      return [ships.map(({ code }) => code).join(), sure];
+    };
+    for (const typed of ['9074729', 'IMO 9074729', 'MMSI 247000123', '247000123', 'test vessel', 'IBXQ'])
+      expect([typed, ...(await read(typed))]).toEqual([typed, '9074729', true]);
+    // A wrong check digit, a part of the name: proposed, no more.
+    expect(await read('IMO 9074728')).toEqual(['9074729', false]);
+    expect(await read('EST VES')).toEqual(['9074729', false]);
+    // Nobody knows her, but she is named as a ship.
+    expect(await read('IMO 9321483')).toEqual(['9321483', true]);
+    for (const typed of ['9321483', 'CSQU3054383', 'TEST VESSEL 7', 'ab', ''])
+      expect([typed, ...(await read(typed))]).toEqual([typed, '', false]);
   });
 
   test('without a position newer than the span it is the last one, however old', async () => {

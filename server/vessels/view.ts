@@ -31,6 +31,7 @@ export async function vesselPage(deps: VesselDeps, typed: string, days: number):
   const data: VesselPageData = {
     query: typed,
     days,
+    cargo: null,
     outcome: 'empty',
     problem: null,
     vessel: null,

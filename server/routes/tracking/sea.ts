@@ -37,6 +37,7 @@ import {
 } from '#server/tracking/index.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { truckSpan } from '#server/tracking/truck-span.ts';
+import { shipsMeant } from '#server/vessels/meant.ts';
 import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
@@ -81,7 +82,13 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(recognisedSchema) },
       },
     },
-    async ({ query }) => success(readText(query.q).map((one) => asShown(one))),
+    async ({ query, actor }) => {
+      const found = readText(query.q).map((one) => asShown(one));
+      if (found.some(({ readings }) => readings.length > 0)) return success(found);
+      const { db } = app.database;
+      const { ships } = await shipsMeant({ db, sight: await sightOf(db, actor) }, query.q);
+      return success(ships.length > 0 ? [{ typed: query.q, readings: [], problem: null, ships }] : found);
+    },
   );
 
   app.get(

@@ -10,6 +10,7 @@ const pages = {
   airline: 'airliner',
   country: 'country',
   hs: 'hscode',
+  ship: 'vessel',
 } as const;
 
 /** What was typed is a code or a name of the reference data: the way to what it stands for. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AskedNumber } from '#contract/pages.ts';
+import type { ReadNumber } from '#contract/pages.ts';
+import { pathOf } from '#contract/paths.ts';
 import type { RecognisedNumber } from '#contract/tracking/result.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { ApiFault } from '#src/providers/http.ts';
@@ -23,12 +24,12 @@ type Props = {
   recognised?: readonly RecognisedNumber[];
 };
 
-const asked = (readings: readonly RecognisedNumber[] | undefined, typed = ''): AskedNumber[] =>
+const asked = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
 /** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
 export function RecognisedBox({ typed, carrier, fault, large, recognised }: Props) {
-  const [found, setFound] = useState<AskedNumber[]>(() => asked(recognised, typed));
+  const [found, setFound] = useState<ReadNumber[]>(() => asked(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef<AbortController>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +39,7 @@ export function RecognisedBox({ typed, carrier, fault, large, recognised }: Prop
     const { signal } = (question.current = new AbortController());
     if (text.trim().length < 4 || text.length > LONGEST) return setFound([]);
     try {
-      const { data } = await http().request<AskedNumber[]>('/api/v1/tracking/recognise', {
+      const { data } = await http().request<ReadNumber[]>('/api/v1/tracking/recognise', {
         query: { q: text },
         signal,
       });
@@ -62,7 +63,7 @@ export function RecognisedBox({ typed, carrier, fault, large, recognised }: Prop
   );
 }
 
-function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | null }) {
+function Recognised({ found, chosen }: { found: ReadNumber[]; chosen: string | null }) {
   const { t, language } = useText();
   const say = useRemark();
   const notYet = useNotYet();
@@ -70,6 +71,17 @@ function Recognised({ found, chosen }: { found: AskedNumber[]; chosen: string | 
   if (found.length > 1) return <p className="small">{t('tracking:list.found', { count: found.length })}</p>;
   if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
   const [best] = first.readings;
+  if (first.ships)
+    return (
+      <p className="recognised-row small">
+        <span className="badge">{t('tracking:codes.ship')}</span>
+        {first.ships.map(({ code, names }) => (
+          <a key={code} href={pathOf('vessel', {}, { code })}>
+            {names.en}
+          </a>
+        ))}
+      </p>
+    );
   if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
   if (isElsewhere(best))
     return (

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/paths.ts';
 import type { ReactNode } from 'react';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/filter.ts';
@@ -121,6 +122,9 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
               {sentence}
             </span>
           ))}
+          {problem?.key === 'problem.ship' && (
+            <a href={pathOf('vessel', {}, { q: typed })}>{t('tracking:codes.showShip')}</a>
+          )}
           <Repairs repairs={repairs} to={repaired && ((number) => repaired(typed, number))} />
         </td>
       )}

@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/paths.ts';
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/vessel-page.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
@@ -46,6 +47,14 @@ export default function VesselPage({ state }: PageProps<VesselRouteKey>) {
         data={data}
         fault={problem && t(`identifiers:${problem.key}`, problem.values)}
       />
+      {data.cargo && (
+        <p className="small soft">
+          {t('vessel:cargo')}{' '}
+          <a className="code" href={pathOf('queryQuery', {}, { number: data.cargo, kind: 'bill' })}>
+            {data.cargo}
+          </a>
+        </p>
+      )}
       {outcome === 'none' && (
         <section className="card nothing">
           <p>{t('vessel:none.text', { query })}</p>

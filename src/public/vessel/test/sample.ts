@@ -106,6 +106,7 @@ const empty: VesselPageData = {
   days: 7,
   outcome: 'empty',
   problem: null,
+  cargo: null,
   vessel: null,
   more: false,
   candidates: [line, { ...line, number: '477000999', name: null, imo: null, flag: null, seenAt: null }],
