@@ -9,11 +9,13 @@ import { Header } from './Header.tsx';
 import { usePage } from './page.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { useQuickSearch } from './useQuickSearch.ts';
 
 /** Header, sidebar of the section if it has one, page, side panel, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { key, url, viewer } = usePage().state;
+  useQuickSearch(viewer?.backoffice);
   const path = url.split('?')[0] ?? '/';
   // The home page begins with a band as wide as the window, which the header lies on.
   const banded = key === 'home' || key === 'homeAlias';

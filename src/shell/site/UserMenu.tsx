@@ -1,6 +1,7 @@
 import { pathOf } from '#contract/paths.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SEARCH_HASH } from '#src/ui/quick-search.ts';
 import { useText } from '#src/ui/text.tsx';
 import { logOut } from './sign-out.ts';
 import { usePage } from './page.tsx';
@@ -34,6 +35,14 @@ export function UserMenu() {
             {t('dashboard')}
           </a>
         </li>
+        {viewer.backoffice && (
+          <li>
+            <a href={viewer.backoffice + SEARCH_HASH} aria-keyshortcuts="Control+K">
+              <Icon name="search" />
+              {t('officeSearch')}
+            </a>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => void logOut()}>
             <Icon name="logout" />

@@ -3,21 +3,19 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asksSearch, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 export function SearchButton() {
   const { t } = useTranslation('office');
-  const [open, setOpen] = useState(false);
+  // Asked for on a public page: its address brings the search along.
+  const [open, setOpen] = useState(() => location.hash === SEARCH_HASH);
   useEffect(() => {
+    if (location.hash === SEARCH_HASH)
+      history.replaceState(history.state, '', location.pathname + location.search);
     const pressed = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
+      if (!asksSearch(event)) return;
       event.preventDefault();
       setOpen((is) => !is);
     };

@@ -1,0 +1,16 @@
+/** The keys and the address that ask for the one search, in both entries. */
+
+/** Ctrl-K, or ⌘K. */
+export const asksSearch = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Opens the office's search with its first page. */
+export const SEARCH_HASH = '#search';
+/** The box for numbers of the home page. */
+export const BOX_HASH = '#number';
