@@ -27,9 +27,10 @@ const NEXT: Partial<Record<OrderState, OrderAction>> = {
 };
 
 /** What usually comes next: a car is sent for what is to be fetched before it comes in. */
-export function nextAction({ status, pickupPlate, service }: DeskOrder): OrderAction | null {
+export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrder): OrderAction | null {
   const fetched = service === 'doorAirport' || service === 'doorDoor';
   if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
+  if (status === 'audited' && fetched && typeof pickedUpAt !== 'string') return 'collect';
   return NEXT[status as OrderState] ?? null;
 }
 
@@ -40,6 +41,51 @@ export function isLate({ status, cutOff, etd, flightDate }: DeskOrder, now: Date
   if (before && passed(cutOff)) return true;
   if (typeof etd === 'string') return passed(etd);
   return typeof flightDate === 'string' && flightDate < now.toISOString().slice(0, 10);
+}
+
+/** What of the desk is shown. */
+export type DeskFilter = {
+  /** Late, of today and of no day; or all. */
+  day: 'today' | 'all';
+  lateOnly: boolean;
+  states: readonly string[];
+  /** The operator's login name; null: everybody's. */
+  operator: string | null;
+  /** Words that each must be in number, customer, flight, airports or bills. */
+  text: string;
+};
+const LOOKED_IN = [
+  'number',
+  'customer',
+  'flight',
+  'origin',
+  'destination',
+  'airline',
+  'masterNumber',
+  'houseNumber',
+  'proxyNumber',
+];
+
+/** The orders that a filter leaves; `today` is the reader's own day. */
+export function deskFiltered<T extends DeskOrder>(
+  orders: readonly T[],
+  { day, lateOnly, states, operator, text }: DeskFilter,
+  now: Date,
+  today = now.toISOString().slice(0, 10),
+): T[] {
+  const words = text.toUpperCase().split(/\s+/).filter(Boolean);
+  return orders.filter((order) => {
+    const late = isLate(order, now);
+    if (lateOnly && !late) return false;
+    if (states.length > 0 && !states.includes(String(order['status']))) return false;
+    if (operator !== null && order['operator'] !== operator) return false;
+    const flown = textOf(order['flightDate']);
+    if (day === 'today' && !late && flown !== null && flown > today) return false;
+    const said = LOOKED_IN.map((name) => textOf(order[name]) ?? '')
+      .join(' ')
+      .toUpperCase();
+    return words.every((word) => said.includes(word));
+  });
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

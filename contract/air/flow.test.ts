@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskGroups, nextAction } from './desk.ts';
+import { deskFiltered, deskGroups, nextAction, type DeskFilter } from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
 
 /** The table as the trade has it, by state: which actions lead where. */
@@ -52,6 +52,9 @@ test('what the desk says comes next is allowed', () => {
     if (next !== null) expect(after(status, next)).not.toBeNull();
   }
   expect(nextAction({ status: 'audited', service: 'doorDoor' })).toBe('sendCar');
+  const sent = { status: 'audited', service: 'doorDoor', pickupPlate: '34 ABC 123' };
+  expect(nextAction(sent)).toBe('collect');
+  expect(nextAction({ ...sent, pickedUpAt: '2026-11-30T08:00:00Z' })).toBe('warehouseIn');
 });
 
 test('on the desk late flights come first, then the days in their order, and last what has no flight', () => {
@@ -78,4 +81,23 @@ test('on the desk late flights come first, then the days in their order, and las
     ['TK2', false, [false]],
     [null, false, [false]],
   ]);
+});
+
+test.each<[Partial<DeskFilter>, string]>([
+  [{}, 'late today none later'],
+  [{ day: 'today' }, 'late today none'],
+  [{ lateOnly: true }, 'late'],
+  [{ states: ['billed'] }, 'today'],
+  [{ operator: 'clerk' }, 'today'],
+  [{ text: 'tk later' }, 'later'],
+])('the desk by %j shows %s', (part, numbers) => {
+  const all: DeskFilter = { day: 'all', lateOnly: false, states: [], operator: null, text: '' };
+  const orders = [
+    { number: 'late', status: 'booked', flightDate: '2026-11-22', cutOff: '2026-11-22T08:00:00Z' },
+    { number: 'today', status: 'billed', flightDate: '2026-11-22', operator: 'clerk' },
+    { number: 'none', status: 'audited', flightDate: null },
+    { number: 'later', status: 'audited', flight: 'TK20', flightDate: '2026-11-25' },
+  ];
+  const left = deskFiltered(orders, { ...all, ...part }, new Date('2026-11-22T12:00:00Z'));
+  expect(left.map(({ number }) => number).join(' ')).toBe(numbers);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { numberOfLabel } from './scan.ts';
 import { deviation, isBeyond, netOf, readScale, type ScaleUnit } from './weighing.ts';
 
 describe('what a scale answers', () => {
@@ -46,4 +47,13 @@ test('a weight differs by so many per cent, and is beyond the tolerance only abo
     true,
     true,
   ]);
+});
+
+test.each([
+  ['2356390001200003', '235-63900012'],
+  ['235-63900012', '235-63900012'],
+  [' a26-000001 ', 'A26-000001'],
+  ['H26-000017', 'H26-000017'],
+])('the code %j stands for %s', (code, number) => {
+  expect(numberOfLabel(code)).toBe(number);
 });

@@ -17,6 +17,7 @@ import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { Inputs } from '../crud/Inputs.tsx';
 import { useTexts } from '../crud/useTexts.ts';
+import { ActionExtras } from './ActionExtras.tsx';
 import { send, useReload } from './calls.ts';
 import '../crud/crud.css';
 import './air.css';
@@ -32,6 +33,15 @@ type Props = {
 /** What the order says already is not typed again. */
 const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
   warehouseIn: ({ pieces, gross }) => ({ receivedPieces: pieces ?? null, receivedWeight: gross ?? null }),
+  collect: ({ pieces }) => ({ pickedUpPieces: pieces ?? null }),
+  weigh: ({ receivedWeight }) => ({ receivedWeight: receivedWeight ?? null }),
+  sendCar: ({ pickupPlate, pickupDriver, pickupPhone, pickupTime, pickupPlace }) => ({
+    pickupPlate: pickupPlate ?? null,
+    pickupDriver: pickupDriver ?? null,
+    pickupPhone: pickupPhone ?? null,
+    pickupTime: pickupTime ?? null,
+    pickupPlace: pickupPlace ?? null,
+  }),
   warehouseOut: ({ receivedPieces }) => ({ outPieces: receivedPieces ?? null }),
   sendOut: ({ flight, flightDate }) => ({ flight: flight ?? null, flightDate: flightDate ?? null }),
   declare: ({ hsCode, goods, broker }) => ({
@@ -122,6 +132,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
           onFinish={() => void act(record)}
           disabled={busy}
         >
+          <ActionExtras action={action} form={form} record={record} />
           <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
         </Form>
       ) : (

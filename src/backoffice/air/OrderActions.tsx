@@ -12,6 +12,7 @@ import { useStore } from '#src/providers/store.ts';
 import { pathTo } from '../crud/paths.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from './calls.ts';
+import { OrderPapers } from './OrderPapers.tsx';
 
 /** Taken back or ended: behind the others. */
 const REST: readonly OrderAction[] = ['cancelAudit', 'cancelSendOut', 'cancel'];
@@ -34,6 +35,7 @@ export function OrderActions({ record }: { record: ResourceRecord }) {
             {t(`action.${action}`)}
           </Button>
         ))}
+      <OrderPapers record={record} />
       {(rest.length > 0 || copy) && (
         <Dropdown
           trigger={['click']}

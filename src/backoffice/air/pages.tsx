@@ -1,5 +1,5 @@
 /** The screens of the air office that are lists of orders or bills: each says which, and what is done there. */
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
@@ -12,32 +12,49 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import type { Listed } from '../crud/columns.ts';
 import { ListPage } from '../crud/ListPage.tsx';
 import { RecordForm } from '../crud/RecordForm.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { CallUp } from './CallUp.tsx';
 import './air.css';
 
 type Acting = { action: OrderAction; record: ResourceRecord };
 type Work = {
   page: string;
   intro?: string;
+  /** What waits here. */
   fixed: readonly Filter[];
+  /** What was here: shown instead of what waits. */
+  past?: readonly Filter[];
+  /** Columns that the page is about; without them those of orders. */
+  columns?: readonly string[];
   /** Those that the page is for; each order shows the first that its state allows. */
   actions?: readonly OrderAction[];
   bill?: BillType;
+  /** An order can be called up by a code that is scanned. */
+  scanned?: true;
 };
 
 const states = (...value: OrderState[]): Filter => ({ field: 'status', operator: 'in', value });
+const there = (field: string): Filter => ({ field, operator: 'null', value: false });
 
-/** A queue: the orders that wait, each with what is to be done next. */
-function WorkList({ page, intro, fixed, actions = [], bill }: Work) {
+/** A queue: the orders that wait, each with what is to be done next, and those that were through here. */
+function WorkList({ page, intro, fixed, past, columns, actions = [], bill, scanned }: Work) {
   const { t } = useTranslation(['air', 'routes']);
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<Acting | null>(null);
-  const beside = (record: ResourceRecord): ReactNode => {
-    const action = actions.find(
+  const [shown, setShown] = useState<'waiting' | 'past'>('waiting');
+  // One object as long as the page is open: the list asks again for another one.
+  const [resource] = useState<Listed>(() =>
+    columns ? { ...airOrder, place: page, list: columns } : airOrder,
+  );
+  const actionOf = (record: ResourceRecord) =>
+    actions.find(
       (one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'),
     );
+  const beside = (record: ResourceRecord): ReactNode => {
+    const action = actionOf(record);
     return (
       action && (
         <Button size="small" type="primary" className="air-next" onClick={() => setOpen({ action, record })}>
@@ -46,14 +63,40 @@ function WorkList({ page, intro, fixed, actions = [], bill }: Work) {
       )
     );
   };
+  const above = (past || scanned) && (
+    <div className="air-bar">
+      {past && (
+        <Segmented
+          aria-label={t(`routes:${page}`)}
+          value={shown}
+          onChange={(value) => setShown(value as typeof shown)}
+          options={[
+            { value: 'waiting', label: t('work.waiting') },
+            { value: 'past', label: t('work.past') },
+          ]}
+        />
+      )}
+      {scanned && (
+        <CallUp
+          onFound={(record) => {
+            const action = actionOf(record);
+            if (action) setOpen({ action, record });
+            return action !== undefined;
+          }}
+        />
+      )}
+    </div>
+  );
   return (
     <>
       <ListPage
-        resource={airOrder}
+        key={shown}
+        resource={resource}
         place={{
           title: t(`routes:${page}`),
-          fixed,
+          fixed: shown === 'past' && past ? past : fixed,
           ...(intro && { intro: t(intro) }),
+          ...(above && { above }),
           ...(actions.length > 0 && { beside }),
         }}
       />
@@ -81,24 +124,92 @@ export function MyOrders() {
   );
 }
 export const SendCar = () => (
-  <WorkList page="sendCar" intro="work.sendCar" fixed={[states('audited')]} actions={['sendCar']} />
+  <WorkList
+    page="sendCar"
+    intro="work.sendCar"
+    fixed={[states('audited')]}
+    past={[there('pickupPlate')]}
+    columns={[
+      'number',
+      'status',
+      'customer',
+      'pickupTime',
+      'pickupPlace',
+      'pickupPlate',
+      'pickupDriver',
+      'pieces',
+      'pickedUpAt',
+      'pickedUpPieces',
+      'toldBy',
+    ]}
+    actions={['sendCar', 'collect']}
+  />
 );
 export const WarehouseIn = () => (
   <WorkList
     page="warehouseIn"
     intro="work.warehouseIn"
     fixed={[states('audited')]}
-    actions={['warehouseIn']}
+    past={[there('receivedAt')]}
+    columns={[
+      'number',
+      'status',
+      'customer',
+      'flight',
+      'cutOff',
+      'pieces',
+      'gross',
+      'receivedPieces',
+      'receivedWeight',
+      'difference',
+      'receivedAt',
+      'outPieces',
+      'outAt',
+    ]}
+    actions={['warehouseIn', 'warehouseOut']}
+    scanned
   />
 );
 export const Weighing = () => (
-  <WorkList page="weighing" intro="work.weighing" fixed={[states('received')]} actions={['weigh']} />
+  <WorkList
+    page="weighing"
+    intro="work.weighing"
+    fixed={[states('received')]}
+    past={[there('weighings')]}
+    columns={[
+      'number',
+      'status',
+      'customer',
+      'gross',
+      'receivedWeight',
+      'volumeWeight',
+      'chargeable',
+      'weighings',
+      'difference',
+    ]}
+    actions={['weigh']}
+    scanned
+  />
 );
 export const CustomsDeclaration = () => (
   <WorkList
     page="customsDeclaration"
     intro="work.customsDeclaration"
     fixed={[states('received', 'declared')]}
+    past={[there('declaration')]}
+    columns={[
+      'number',
+      'status',
+      'customer',
+      'declaration',
+      'customsStatus',
+      'releasedAt',
+      'broker',
+      'hsLines',
+      'flight',
+      'cutOff',
+      'toldBy',
+    ]}
     actions={['declare', 'customsRelease']}
   />
 );
@@ -107,7 +218,23 @@ export const GroundHandling = () => (
     page="groundHandling"
     intro="work.groundHandling"
     fixed={[states('received', 'cleared', 'out', 'billed')]}
+    past={[there('departedAt')]}
+    columns={[
+      'number',
+      'status',
+      'masterNumber',
+      'houseNumber',
+      'flight',
+      'flightDate',
+      'receivedPieces',
+      'outPieces',
+      'outAt',
+      'carrierAcceptedAt',
+      'departedAt',
+      'toldBy',
+    ]}
     actions={['warehouseOut', 'sendOut']}
+    scanned
   />
 );
 export const MakeHouseBill = () => (

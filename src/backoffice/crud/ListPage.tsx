@@ -1,7 +1,7 @@
 /** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Filter } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
@@ -73,7 +73,14 @@ function useListState(resource: Resource) {
 type Props = {
   resource: Resource;
   /** What the page is about: its title, a sentence, and which records it is of. */
-  place?: { title: string; intro?: string; fixed: readonly Filter[]; beside?: RowProps['beside'] };
+  place?: {
+    title: string;
+    intro?: string;
+    fixed: readonly Filter[];
+    beside?: RowProps['beside'];
+    /** What stands between the title and the list. */
+    above?: ReactNode;
+  };
 };
 
 export function ListPage({ resource, place }: Props) {
@@ -130,6 +137,7 @@ export function ListPage({ resource, place }: Props) {
           </LinkButton>
         )}
       </PageHead>
+      {place?.above}
       {extra && beside && (
         <Suspense>
           <extra.Panel texts={texts} />

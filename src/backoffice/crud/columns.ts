@@ -4,7 +4,13 @@ import type { Language } from '#contract/settings.ts';
 import type { Column, ListState } from './listState.ts';
 import { readState, writeState } from './listState.ts';
 
-const storageKey = (resource: Resource): string => `porthole.columns.${resource.key}`;
+/** A resource as a page of its own shows it: `place` names the page, whose columns and views are its own. */
+export type Listed = Resource & { place?: string };
+export const placeOf = ({ place }: Listed): string | null => place ?? null;
+export const listKey = (resource: Listed): string =>
+  [resource.key, placeOf(resource)].filter(Boolean).join('@');
+
+const storageKey = (resource: Resource): string => `porthole.columns.${listKey(resource)}`;
 
 /** Columns a clerk may choose from, in the order of the form. */
 export const possibleColumns = (resource: Resource): readonly string[] => [

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { COUNT_PARAMETER } from '#contract/api/list.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { listKey, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './listState.ts';
 import { useMay } from './useMay.ts';
 
@@ -16,11 +17,17 @@ export type SavedView = ResourceRecord & {
 };
 
 const MOST = 200;
-const storageKey = ({ key }: Resource): string => `porthole.view.${key}`;
+const storageKey = (resource: Resource): string => `porthole.view.${listKey(resource)}`;
+/** Which page of the resource a view is of. */
+const PLACE = 'place';
 
 /** The state as a view keeps it: without the page and what happens to be open. */
-export const kept = (resource: Resource, state: ListState): string =>
-  writeState(resource, { ...state, page: 1, open: null, saved: null }).toString();
+export function kept(resource: Resource, state: ListState): string {
+  const address = writeState(resource, { ...state, page: 1, open: null, saved: null });
+  const place = placeOf(resource);
+  if (place) address.set(PLACE, place);
+  return address.toString();
+}
 
 export const opened = (resource: Resource, { id, view }: Pick<SavedView, 'id' | 'view'>): ListState => ({
   ...readState(resource, new URLSearchParams(view)),
@@ -69,7 +76,7 @@ export function useViews(resource: Resource) {
   const { mutateAsync: create } = useCreate<SavedView>();
   const { mutateAsync: update } = useUpdate<SavedView>();
   const { mutateAsync: remove } = useDelete<SavedView, never, { version: number }>();
-  const views = result.data;
+  const views = result.data.filter(({ view }) => new URLSearchParams(view).get(PLACE) === placeOf(resource));
   const known = query.isSuccess;
   const first = defaultOf(views);
   useEffect(() => {

@@ -1,0 +1,120 @@
+/** A code from a reader that types, from the keyboard, or from the camera. */
+import { CameraOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Modal, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeReader } from './reader.ts';
+
+type Props = {
+  label: string;
+  /** Every code as it comes; the box stays open for the next one. */
+  onCode: (code: string) => void;
+  /** What became of the last one. */
+  said?: string | null;
+  /** The camera goes after one code. */
+  once?: boolean;
+};
+
+/** A picture is looked at so often (ms), and the same code counts again after a while. */
+const LOOK_MS = 200;
+const AGAIN_MS = 2500;
+
+export function ScanBox({ label, onCode, said, once = false }: Props) {
+  const { t } = useTranslation('air');
+  const [typed, setTyped] = useState('');
+  const [camera, setCamera] = useState(false);
+  const box = useRef<InputRef>(null);
+  const take = (code: string) => {
+    const read = code.trim().slice(0, 60);
+    if (read !== '') onCode(read);
+    setTyped('');
+    if (once) setCamera(false);
+  };
+  return (
+    <div className="air-scan">
+      <Input
+        ref={box}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        // A reader types the code and ends with Enter: a form around it is not sent.
+        onPressEnter={(event) => {
+          event.preventDefault();
+          take(typed);
+        }}
+      />
+      <Button onClick={() => take(typed)} disabled={typed.trim() === ''}>
+        {t('scan.take')}
+      </Button>
+      <Button icon={<CameraOutlined aria-hidden />} onClick={() => setCamera(true)}>
+        {t('scan.camera')}
+      </Button>
+      <output className="soft">{said}</output>
+      <Modal
+        open={camera}
+        title={label}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => {
+          setCamera(false);
+          box.current?.focus();
+        }}
+      >
+        {camera && <Camera onCode={take} />}
+        {said && <p className="soft">{said}</p>}
+      </Modal>
+    </div>
+  );
+}
+
+/** The picture of the camera behind the phone; its codes are told as they come. */
+function Camera({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTranslation('air');
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onCode);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    told.current = onCode;
+  }, [onCode]);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    let last = { code: '', at: 0 };
+    const run = async () => {
+      // Without https, or without a camera, there is none.
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const read = await codeReader();
+      const shown = video.current;
+      if (over || !shown) return stop();
+      shown.srcObject = stream;
+      await shown.play();
+      const look = async () => {
+        const code = await read(shown);
+        const now = Date.now();
+        if (code && !over && (code !== last.code || now - last.at > AGAIN_MS)) {
+          last = { code, at: now };
+          told.current(code);
+        }
+        if (!over) timer = setTimeout(() => void look(), LOOK_MS);
+      };
+      await look();
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    run().catch(() => !over && setFault('scan.noCamera'));
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return fault ? (
+    <Alert type="warning" showIcon message={t(fault)} />
+  ) : (
+    <video ref={video} className="air-camera" muted playsInline aria-label={t('scan.camera')} />
+  );
+}

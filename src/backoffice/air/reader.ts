@@ -1,0 +1,43 @@
+/** Reads a bar code or QR code out of what a camera shows: the browser's own detector where there is one, else a library. */
+
+export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+/** Codes that papers, labels and cartons carry. */
+const FORMATS = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code', 'data_matrix'];
+
+export async function codeReader(): Promise<Reader> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const known = own ? await own.getSupportedFormats().catch(() => []) : [];
+  const formats = FORMATS.filter((format) => known.includes(format));
+  // A desk's browser may have the class and no codes.
+  if (own && formats.includes('code_128')) {
+    const detector = new own({ formats });
+    return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null;
+  }
+  const {
+    BinaryBitmap,
+    HTMLCanvasElementLuminanceSource: Luminance,
+    HybridBinarizer,
+    MultiFormatReader,
+  } = await import('@zxing/library');
+  const reader = new MultiFormatReader();
+  const canvas = document.createElement('canvas');
+  return async (video) => {
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    if (canvas.width === 0) return null;
+    canvas.getContext('2d', { willReadFrequently: true })!.drawImage(video, 0, 0);
+    try {
+      return reader.decode(new BinaryBitmap(new HybridBinarizer(new Luminance(canvas)))).getText();
+    } catch {
+      // No code in this picture.
+      return null;
+    }
+  };
+}
