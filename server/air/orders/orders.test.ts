@@ -1,16 +1,18 @@
 /** The table of actions, cell by cell: every state, every action, every role; and what the actions do. */
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#contract/access.ts';
 import { after, flowKey, ORDER_ACTIONS, ORDER_STATES, type OrderAction } from '#contract/air/flow.ts';
 import { rangeOf } from '#contract/air/stock.ts';
 import type { ErrorKey } from '#contract/errors.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { plainText } from '#contract/resources/fields.ts';
-import { resources } from '#contract/resources/index.ts';
+import { resourceKeys, resources } from '#contract/resources/index.ts';
+import { resourceGroups } from '#contract/resources/keys.ts';
 import { exampleOf } from '#contract/resources/resource.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
+import { watch } from '#server/backoffice/changes.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { create } from '#server/backoffice/records.ts';
@@ -433,7 +435,10 @@ test('a quote is every tariff that fits, cheapest first; kept, it is accepted in
 });
 
 describe('what belongs to another company', () => {
-  const TABLES = { airOrder, airWaybill, waybillNumber, airQuote };
+  /** Every company's own list of the office: whoever adds one is tested here without knowing it. */
+  const KEYS = resourceKeys.filter(
+    (key) => resourceGroups[key] === 'airBusiness' && resources[key].scope === 'company',
+  );
   /** A body with all that any of these calls asks for. */
   const json = {
     version: 1,
@@ -445,13 +450,49 @@ describe('what belongs to another company', () => {
     values: {},
     order: 'A26-000001',
   };
+  beforeAll(async () => {
+    const scale = { code: 'W1', name: 'W1', url: 'https://scale.example/w', unit: 'kg', active: true };
+    await create(app.database.db, 'airScale', scale, callers.manager);
+  });
+
+  test('is announced to its own company alone', async () => {
+    const heard: [string, number | null][] = [];
+    const stop = await watch(app.database, (key, ydid) => heard.push([key, ydid]));
+    await through(await made(), ...CLEARED, 'makeBill');
+    await vi.waitFor(() => expect(heard.map(([key]) => key)).toContain('airWaybill'));
+    await stop();
+    expect(heard.filter(([, ydid]) => ydid !== 2000)).toEqual([]);
+  });
+
+  test('is in no list and no sum of a stranger', async () => {
+    const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager']);
+    const ids = new Set<string>();
+    for (const key of KEYS) {
+      const { table, owner } = shelfOf(key);
+      const theirs = await app.database.db.select({ id: table.id }).from(table).where(eq(owner!, 2000));
+      expect(theirs.length, key).toBeGreaterThan(0);
+      for (const { id } of theirs) ids.add(String(id));
+      const path = `/ydapi/api/v1/${key}`;
+      const { token } = stranger;
+      const list = await call(app, path, { token, query: { _start: 0, _end: 500 } });
+      expect(list.status, key).toBe(200);
+      expect((list.body as { id: string }[]).filter(({ id }) => ids.has(id))).toEqual([]);
+      const { body } = await call(app, `${path}/summary`, { token });
+      expect(body, key).toMatchObject({ data: { total: (list.body as unknown[]).length } });
+    }
+  });
 
   test('is as if it were not there, for every call of the air office that names a record', async () => {
     const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk', 'administrator']);
     const surprises: string[] = [];
     let refused = 0;
-    for (const [key, table] of Object.entries(TABLES)) {
-      const [theirs] = await app.database.db.select({ id: table.id }).from(table).limit(1);
+    for (const key of KEYS) {
+      const { table, owner } = shelfOf(key);
+      const [theirs] = await app.database.db
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(owner!, 2000))
+        .limit(1);
       const calls = app.endpoints.filter(
         ({ method, url }) =>
           url.startsWith(`/ydapi/api/v1/${key}/:id`) && !['HEAD', 'OPTIONS'].includes(method),
@@ -459,7 +500,10 @@ describe('what belongs to another company', () => {
       expect(calls.length, key).toBeGreaterThan(1);
       for (const { method, url } of calls) {
         const answer = async (id: string) => {
-          const path = url.replace(':id', id).replace(':paper', 'waybill').replace(/:\w+/, 'x');
+          const path = url
+            .replace(':id', id)
+            .replace(':paper', key === 'airOrder' ? 'pickupOrder' : 'waybill')
+            .replace(/:\w+/, 'x');
           const body = method === 'GET' ? {} : { json };
           const { status, body: told } = await call(app, path, {
             method: method as 'GET',
@@ -469,7 +513,7 @@ describe('what belongs to another company', () => {
           return `${status} ${String((told as { code?: number }).code)}`;
         };
         const [there, nowhere] = [
-          await answer(theirs!.id),
+          await answer(String(theirs!.id)),
           await answer('00000000-0000-4000-8000-000000000000'),
         ];
         if (there !== nowhere || there.startsWith('2'))
