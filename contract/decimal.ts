@@ -15,7 +15,9 @@ export function fractionOf(text: string): Fraction {
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
 
-export const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
+/** Of one scale the scale stays: a sum of many does not grow with each. */
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
 export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
 export const greater = (a: Fraction, b: Fraction): Fraction => (under(a, b) ? b : a);

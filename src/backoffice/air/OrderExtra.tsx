@@ -43,6 +43,33 @@ function liveWeights(
   };
 }
 
+/** An order as the next one begins with it: the flight is the new order's own. */
+const again = (order: ResourceRecord): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !FLIGHT.has(name)),
+  );
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What an order of a customer begins with: whose customer it is, the currency, and the customer as shipper. */
+function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
+  const text = (name: string, most: number) => plainText(customer[name]).slice(0, most) || null;
+  const shipper = {
+    role: 'shipper',
+    customer: text('code', 32),
+    name: text('nameEn', 105) ?? text('fullName', 105),
+    address: text('addressEn', 140) ?? text('address', 140),
+    city: text('city', 40),
+    postcode: text('postcode', 12),
+    country: text('country', 32),
+    phone: text('phone', 40),
+  };
+  return {
+    salesOwner: text('salesOwner', 64),
+    currency: text('creditCurrency', 32),
+    parties: [shipper],
+  };
+}
+
 export function OrderExtra({ form, record, texts }: FormExtraProps) {
   const { t } = useTranslation('air');
   const [address] = useSearchParams();
@@ -63,16 +90,40 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   }, [form, pieces]);
   useEffect(() => {
     if (!copied) return;
-    void fill(copied);
-    async function fill(id: string): Promise<void> {
-      const { data } = await http.request<ResourceRecord>(`/api/v1/airOrder/${encodeURIComponent(id)}`);
-      // The flight is the new order's own.
-      const kept = Object.entries(data).filter(([name]) => isWritable(airOrder, name) && !FLIGHT.has(name));
-      form.setFieldsValue(Object.fromEntries(kept));
-    }
+    void http
+      .request<ResourceRecord>(`/api/v1/airOrder/${encodeURIComponent(copied)}`)
+      .then(({ data }) => form.setFieldsValue(again(data)));
   }, [copied, form]);
+  const code = Form.useWatch<string | null>('customer', form);
+  const { data: book } = useQuery({
+    queryKey: ['air', 'customer', code],
+    enabled: !record && !!code,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const one = { _start: 0, _end: 1 };
+      const [customers, orders] = await Promise.all([
+        unreported.request<ResourceRecord[]>('/api/v1/customer', { query: { code: code!, ...one }, signal }),
+        unreported.request<ResourceRecord[]>('/api/v1/airOrder', {
+          query: { customer: code!, _sort: 'number', _order: 'desc', ...one },
+          signal,
+        }),
+      ]);
+      return { customer: customers.data[0] ?? null, last: orders.data[0] ?? null };
+    },
+  });
+  useEffect(() => {
+    // What the customer's card says, where nothing has been typed yet.
+    if (!book?.customer) return;
+    for (const [name, value] of Object.entries(defaultsOf(book.customer)))
+      if (value !== null && isEmpty(form.getFieldValue(name))) form.setFieldValue(name, value);
+  }, [book, form]);
   return (
     <>
+      {book?.last && !record && (
+        <Button size="small" onClick={() => form.setFieldsValue(again(book.last!))}>
+          {t('repeat')}: {plainText(book.last['number'])}
+        </Button>
+      )}
       {live && (
         <output className="air-live num" aria-live="polite">
           {t('weight.live', live.weights)}

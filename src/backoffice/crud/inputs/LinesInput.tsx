@@ -1,7 +1,7 @@
 /** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import type { ClipboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
@@ -16,23 +16,46 @@ type Props = {
   onChange?: (lines: readonly LineValues[] | null) => void;
 };
 
+const NONE: readonly LineValues[] = [];
+const NO_CELLS: readonly LineField[] = [];
+
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
-  const { lines: cells = [], name, max = 1 } = field;
-  const lines = value ?? [];
-  const change = (next: readonly LineValues[]) => onChange?.(next.length > 0 ? next : null);
-  const put = (at: number, cell: string, held: string | null) =>
-    change(
-      lines.map((line, index) => (index === at ? { ...line, [cell]: held === '' ? null : held } : line)),
-    );
+  const { lines: cells = NO_CELLS, name, max = 1 } = field;
+  const lines = value ?? NONE;
+  const latest = useRef({ lines, onChange });
+  useEffect(() => {
+    latest.current = { lines, onChange };
+  });
+  const change = useCallback((next: readonly LineValues[]) => {
+    latest.current.onChange?.(next.length > 0 ? next : null);
+  }, []);
+  // The same for every drawing: of many lines only the one that is typed in is drawn again.
+  const put = useCallback(
+    (at: number, cell: string, held: string | null) =>
+      change(
+        latest.current.lines.map((line, index) =>
+          index === at ? { ...line, [cell]: held === '' ? null : held } : line,
+        ),
+      ),
+    [change],
+  );
+  const drop = useCallback(
+    (at: number) => change(latest.current.lines.filter((_line, index) => index !== at)),
+    [change],
+  );
   /** A block of a spreadsheet replaces the lines from here on. */
-  const paste = (at: number, event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    if (!/[\t\n]/.test(text.trim())) return;
-    const pasted = coerce(field, text) as readonly LineValues[] | undefined;
-    if (!Array.isArray(pasted)) return;
-    event.preventDefault();
-    change([...lines.slice(0, at), ...pasted, ...lines.slice(at + pasted.length)].slice(0, max));
-  };
+  const paste = useCallback(
+    (at: number, event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text');
+      if (!/[\t\n]/.test(text.trim())) return;
+      const pasted = coerce(field, text) as readonly LineValues[] | undefined;
+      if (!Array.isArray(pasted)) return;
+      event.preventDefault();
+      const { lines: before } = latest.current;
+      change([...before.slice(0, at), ...pasted, ...before.slice(at + pasted.length)].slice(0, max));
+    },
+    [change, field, max],
+  );
   return (
     <div className="crud-lines" id={id}>
       <table>
@@ -53,29 +76,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
           {lines.map((line, at) => (
             // Lines have no key of their own: their place is what they are.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at} onPaste={(event) => paste(at, event)}>
-              {cells.map((cell) => (
-                <td key={cell.name}>
-                  <Cell
-                    name={name}
-                    cell={cell}
-                    texts={texts}
-                    label={`${texts.cell(name, cell.name)} ${at + 1}`}
-                    value={line[cell.name]}
-                    onChange={(held) => put(at, cell.name, held)}
-                  />
-                </td>
-              ))}
-              <td>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DeleteOutlined />}
-                  aria-label={`${texts.t('crud:list.delete')} ${at + 1}`}
-                  onClick={() => change(lines.filter((_line, index) => index !== at))}
-                />
-              </td>
-            </tr>
+            <Row key={at} {...{ at, line, cells, name, texts }} onPut={put} onDrop={drop} onPaste={paste} />
           ))}
         </tbody>
       </table>
@@ -97,6 +98,44 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
     </div>
   );
 }
+
+const Row = memo(function Row(props: {
+  at: number;
+  line: LineValues;
+  cells: readonly LineField[];
+  name: string;
+  texts: Texts;
+  onPut: (at: number, cell: string, held: string | null) => void;
+  onDrop: (at: number) => void;
+  onPaste: (at: number, event: ClipboardEvent) => void;
+}) {
+  const { at, line, cells, name, texts, onPut, onDrop, onPaste } = props;
+  return (
+    <tr onPaste={(event) => onPaste(at, event)}>
+      {cells.map((cell) => (
+        <td key={cell.name}>
+          <Cell
+            name={name}
+            cell={cell}
+            texts={texts}
+            label={`${texts.cell(name, cell.name)} ${at + 1}`}
+            value={line[cell.name]}
+            onChange={(held) => onPut(at, cell.name, held)}
+          />
+        </td>
+      ))}
+      <td>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${texts.t('crud:list.delete')} ${at + 1}`}
+          onClick={() => onDrop(at)}
+        />
+      </td>
+    </tr>
+  );
+});
 
 function Cell(props: {
   /** The field of the lines. */
