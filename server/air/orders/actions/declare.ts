@@ -20,19 +20,25 @@ export const declare: Apply = async ({ tx, input }) => {
 };
 
 /**
- * Of HS codes those whose subheading, the six digits that all countries share, is in no active edition. A portal whose
- * standards hold no HS codes knows none to be wrong.
+ * Of HS codes those whose subheading, the six digits that all countries share, is in no active edition. Of a heading
+ * whose subheadings are not known (the built-in set has none) each may be; a portal without HS codes knows none to be
+ * wrong.
  */
 async function unknownSubheadings(tx: Tx, codes: readonly string[]): Promise<string[]> {
   const { code, datasetId, kind } = standardEntries;
   const active = sql`exists (select from ${standardDatasets} where ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active')`;
-  const of = (wanted: readonly string[]) =>
-    tx
-      .select({ code })
-      .from(standardEntries)
-      .where(and(sql`${kind} = 'hs'`, inArray(code, [...new Set(wanted)]), active));
-  const known = new Set((await of(codes.map((one) => one.slice(0, 6)))).map((row) => row.code));
-  const missing = codes.filter((one) => !known.has(one.slice(0, 6)));
+  const headings = [...new Set(codes.map((one) => one.slice(0, 4)))];
+  if (headings.length === 0) return [];
+  const rows = await tx
+    .select({ code })
+    .from(standardEntries)
+    .where(and(sql`${kind} = 'hs'`, inArray(sql`substr(${code}, 1, 4)`, headings), active));
+  const known = new Set(rows.map((row) => row.code));
+  const divided = new Set(rows.flatMap((row) => (row.code.length > 4 ? row.code.slice(0, 4) : [])));
+  const missing = codes.filter((one) => {
+    const heading = one.slice(0, 4);
+    return !known.has(one.slice(0, 6)) && (divided.has(heading) || !known.has(heading));
+  });
   if (missing.length === 0 || known.size > 0) return missing;
   const [any] = await tx
     .select({ code })
