@@ -4,7 +4,7 @@ import { cargoImpText, cargoXmlText, oneRecord } from './air/shipment.ts';
 import { enveloped, houses, oneLine, waybill } from './cargo-imp/fixtures.ts';
 import { receiptsCsv, receiptsJson, receiptsXml } from './china-customs/fixtures.ts';
 import { departureOfThree, loadingOfBeta, seven } from './dcsa/fixtures.ts';
-import { discharged, gateIn, statusOfSeveral } from './edifact/fixtures.ts';
+import { discharged, gateIn, schedule, statusOfSeveral } from './edifact/fixtures.ts';
 import * as sailings from './schedule/fixtures.ts';
 import { dispositionsCsv, dispositionsJson } from './us-customs/fixtures.ts';
 import { byRoad, departed } from './x12/fixtures.ts';
@@ -33,7 +33,7 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   express: [parcel, { parcels: [parcel] }],
   'us-customs': [dispositionsJson, dispositionsCsv],
   'china-customs': [receiptsJson, receiptsXml, receiptsCsv],
-  edifact: [gateIn, discharged, statusOfSeveral, { messageRaw: gateIn }],
+  edifact: [gateIn, discharged, statusOfSeveral, schedule, { messageRaw: gateIn }],
   terminal: [gate, gates],
   ais: ['!AIVDM,1,1,,A,15N1u<PP1FJuvSRHOE6QIwwh0HQ6,0*30', [ship]],
   x12: [departed, byRoad],

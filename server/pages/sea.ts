@@ -25,6 +25,8 @@ import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
+/** The same of what is pasted and sent: a thread of mails with all that was quoted. */
+const LONGEST_PASTED = 400_000;
 
 export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
@@ -181,7 +183,7 @@ export const seaPosted =
       ? await textOfFile(file, page.request.language)
       : { text: typeof number === 'string' ? number : '' };
     if ('fault' in read) return { data: { ...nothing(page, ''), fault: read.fault }, status: 400 };
-    const typed = read.text.slice(0, isFile(file) ? LONGEST_FILE : LONGEST).trim();
+    const typed = read.text.slice(0, isFile(file) ? LONGEST_FILE : LONGEST_PASTED).trim();
     const numbers = readText(typed);
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };

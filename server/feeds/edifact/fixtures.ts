@@ -122,3 +122,19 @@ export const statusOfSeveral = interchange(
   ],
   { prepared: '260401:1200', reference: '4711', head: 'UNOC:3+MAEU:ZZZ+PORTHOLE:ZZZ' },
 );
+
+/** A line's schedule of one voyage: Ningbo, Shanghai with its closing, and Rotterdam; she has left Ningbo. */
+export const schedule = interchange('IFTSAI:D:00B:UN', [
+  'BGM+96+SCHED118W+9',
+  'DTM+137:202603011200:203',
+  'TDT+20+118W+1++EGLV:172:20+++9811000:146::EVER GLORY',
+  'LOC+9+CNNBG:139:6+BLCT:TER:ZZZ',
+  'DTM+186:202603010600:203',
+  'LOC+9+CNSHG:139:6+YSSCT:TER:ZZZ',
+  'DTM+132:202603021800:203',
+  'DTM+180:202603021200:203',
+  'DTM+133:202603032000:203',
+  'LOC+11+NLRTM:139:6',
+  'DTM+232:202604020800:203',
+  'LOC+92+EGSUZ:139:6',
+]);

@@ -1,7 +1,7 @@
-/** UN/EDIFACT of terminals and carriers: CODECO, COARRI and IFTSTA (D95B–D00B and later); answered with CONTRL. */
+/** UN/EDIFACT of terminals and carriers: CODECO, COARRI, IFTSTA and calls of ships by IFTSAI (D95B–D00B and later); answered with CONTRL. */
 import type { Feed } from '../feed.ts';
 import { CONTRL_TYPE, reply } from './contrl.ts';
-import { map, mappingVersion } from './map.ts';
+import { map, mappingVersion, plans } from './map.ts';
 import { parse } from './parse.ts';
 
 export const edifact: Feed = {
@@ -21,6 +21,7 @@ export const edifact: Feed = {
           : 0,
   parse,
   map,
+  plans,
   replies: CONTRL_TYPE,
   reply,
 };

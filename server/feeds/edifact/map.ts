@@ -2,6 +2,7 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { response } from './cusres.ts';
+import { sailing } from './iftsai.ts';
 import { leg, status } from './iftsta.ts';
 import { messageOf } from './message.ts';
 import { move } from './moves.ts';
@@ -17,19 +18,30 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     const { path, reason, values } = given.fault;
     return { index, path, reason: `feeds:refused.${reason}`, ...(values && { values }) };
   }
-  const part = given as Part;
+  const asked = askedOf(given as Part, index, context);
+  const { type, kind } = asked.part;
+  if (type === 'CUSRES') return response(asked);
+  // Its calls are plans, and no events.
+  if (type === 'IFTSAI') return asked.refuse('LOC', 'nothingTold');
+  if (type !== 'IFTSTA') return move(asked);
+  return kind === 'leg' ? leg(asked) : status(asked);
+};
+
+/** Calls of ships (IFTSAI); null: it tells events. */
+export const plans: NonNullable<Feed['plans']> = (given, index, context) =>
+  isFault(given) || (given as Part).type !== 'IFTSAI'
+    ? null
+    : sailing(askedOf(given as Part, index, context));
+
+function askedOf(part: Part, index: number, context: MapContext): Asked {
   const refuse: Refuse = (path, reason, values) => ({
     index,
     path: `${part.message}/${path}`,
     reason: `feeds:refused.${reason}`,
     ...(values && { values }),
   });
-  const message = messageOf(part);
-  const asked: Asked = { part, message, index, context, refuse };
-  if (part.type === 'CUSRES') return response(asked);
-  if (part.type !== 'IFTSTA') return move(asked);
-  return part.kind === 'leg' ? leg(asked) : status(asked);
-};
+  return { part, message: messageOf(part), index, context, refuse };
+}
 
 export type Asked = {
   part: Part;

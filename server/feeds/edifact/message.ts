@@ -3,7 +3,7 @@ import type { Instant } from '#contract/tracking/event.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 import { find, readDtm } from './facts.ts';
 import type { Part, Placed } from './parts.ts';
-import { segment, type Segment } from './tokens.ts';
+import { segment, tagOf, type Segment } from './tokens.ts';
 
 export type Message = {
   head: readonly Segment[];
@@ -18,8 +18,20 @@ export type Message = {
 
 const heads = new WeakMap<readonly Placed[], Message>();
 
-export const readSegments = (placed: readonly Placed[], { marks }: Pick<Part, 'marks'>): Segment[] =>
-  placed.map(({ at, text }) => segment(text, at, marks));
+/** The segments of a consignment (CNI) that its statuses share, as the last part that was read had them. */
+let shared: { first: Placed; read: Segment[] } | null = null;
+
+/** Thousands of statuses may stand in one consignment: what they share is read once, not for each of them. */
+export function readSegments(placed: readonly Placed[], { marks }: Pick<Part, 'marks'>): Segment[] {
+  const read = (some: readonly Placed[]) => some.map(({ at, text }) => segment(text, at, marks));
+  const [first] = placed;
+  if (!first || tagOf(first.text) !== 'CNI') return read(placed);
+  if (shared?.first !== first) {
+    const end = placed.findIndex(({ text }) => tagOf(text) === 'STS');
+    shared = { first, read: read(end < 0 ? placed : placed.slice(0, end)) };
+  }
+  return [...shared.read, ...read(placed.slice(shared.read.length))];
+}
 
 /** Read once for all parts of the message. */
 export function messageOf(part: Part): Message {

@@ -23,8 +23,10 @@ export type Seen = {
   interchanges: { envelope: Envelope; messages: { reference: string; type: string }[] }[];
 };
 
+/** Segments that are read outside messages. */
+const ENVELOPES = new Set(['UNB', 'UNH', 'UNZ', 'UNG']);
 /** Segments at which a part begins, and the one before it has ended. */
-const BEGINNINGS = new Set(['EQD', 'STS', 'CNI']);
+const BEGINNINGS = new Set(['EQD', 'STS', 'CNI', 'LOC']);
 
 const whole = (reason: string, values?: Record<string, string>): Refusal => ({
   index: -1,
@@ -82,6 +84,8 @@ class Reader {
     const tag = tagOf(text);
     if (this.#open && tag !== 'UNB' && tag !== 'UNH' && tag !== 'UNZ')
       return this.#inside({ text, marks }, tag);
+    // What stands between messages and is no envelope is not worth reading: millions of them fit into a message.
+    if (!ENVELOPES.has(tag)) return;
     const read = text.length > MOST_CHARACTERS ? null : segment(text, 1, marks);
     switch (tag) {
       case 'UNB':

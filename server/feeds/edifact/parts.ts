@@ -186,6 +186,44 @@ function legsOf(status: readonly Placed[]): Placed[][] {
   return legs;
 }
 
+/** IFTSAI: a part for each port (LOC) of a transport (TDT), with the times that follow it. */
+export class OfSailings implements Splitter {
+  readonly head: Placed[] = [];
+  readonly #room = new Room();
+  #done: Group[] = [];
+  #transport: Placed | null = null;
+  #open: Placed[] | null = null;
+  #ended = false;
+
+  take(segment: Placed): boolean {
+    const tag = tagOf(segment.text);
+    // What is told of goods and equipment is room on the ship, and no call of hers.
+    if (tag === 'GID' || tag === 'EQD' || tag === 'CNT') this.#ended = true;
+    if (tag === 'TDT' || tag === 'LOC' || this.#ended) this.#close();
+    if (this.#ended) return true;
+    if (tag === 'TDT') this.#transport = segment;
+    else if (tag === 'LOC' && this.#transport) {
+      this.#open = [this.#transport];
+      return this.#room.put(this.#open, segment);
+    } else if (this.#open) return tag !== 'DTM' || this.#room.put(this.#open, segment);
+    else if (!this.#transport) return this.#room.put(this.head, segment);
+    return true;
+  }
+
+  groups(all: boolean): Group[] {
+    if (all) this.#close();
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
+  /** A place without a time is a place on the way. */
+  #close(): void {
+    if (this.#open && this.#open.length > 2) this.#done.push({ kind: 'status', segments: this.#open });
+    this.#open = null;
+  }
+}
+
 /** CUSRES: one answer, all of its segments. */
 export class OfAnswer implements Splitter {
   readonly head: Placed[] = [];
@@ -203,5 +241,6 @@ export const splitters: Readonly<Record<string, () => Splitter>> = {
   CODECO: () => new OfContainers(),
   COARRI: () => new OfContainers(),
   IFTSTA: () => new OfStatuses(),
+  IFTSAI: () => new OfSailings(),
   CUSRES: () => new OfAnswer(),
 };

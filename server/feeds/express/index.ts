@@ -24,7 +24,7 @@ type Part = {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parse: Feed['parse'] = ({ body }) => {
+const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const whole = (reason: string) => ({
     parts: [],
     refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
@@ -45,6 +45,8 @@ const parse: Feed['parse'] = ({ body }) => {
   const parts: Part[] = [];
   const refused: Refusal[] = [];
   for (const [at, parcel] of parcels.entries()) {
+    // More than anybody reads are told of, and none of them is taken.
+    if (parts.length > most || refused.length > most) break;
     const path = many ? `parcels[${at}]` : '';
     if (!isObject(parcel)) {
       refused.push({ index: parts.length, path, reason: 'feeds:refused.notObject' });
@@ -56,6 +58,7 @@ const parse: Feed['parse'] = ({ body }) => {
     if (!Array.isArray(checkpoints) && expectedDelivery == null)
       refused.push({ index: parts.length, path: `${dot}checkpoints`, reason: 'feeds:refused.missing' });
     for (const [index, scan] of (Array.isArray(checkpoints) ? (checkpoints as unknown[]) : []).entries()) {
+      if (parts.length > most || refused.length > most) break;
       const where = `${dot}checkpoints[${index}]`;
       if (isObject(scan)) parts.push({ ...head, path: where, scan, expected: null });
       else refused.push({ index: parts.length, path: where, reason: 'feeds:refused.notObject' });

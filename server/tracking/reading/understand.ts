@@ -72,6 +72,8 @@ export function* understanding(
   const { parts, refused } = feed.parse(raw, limits.parts);
   if (parts.length > limits.parts)
     return refusedWhole('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });
+  if (refused.length > limits.refusals)
+    return refusedWhole('tooManyRefused', { limit: String(limits.refusals), first: '1' });
   const events: Arriving[] = [];
   const points: Point[] = [];
   const reports: Report[] = [];

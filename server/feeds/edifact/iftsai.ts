@@ -1,0 +1,73 @@
+/**
+ * IFTSAI: when a ship calls where. Each port of a transport (TDT) with its times is a call; nothing of it speaks of a
+ * shipment. Qualifiers: UN/EDIFACT 2005 of dates, 3227 of places, D95B to D00B.
+ */
+import type { Plan, PlannedTime, TimeCode, Times } from '#contract/schedules/plan.ts';
+import type { Classifier, Refusal } from '#contract/tracking/event.ts';
+import { table } from '../edi/table.ts';
+import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
+import { conveyanceOf, placeOf, readDtm, zoneOf } from './facts.ts';
+import type { Asked } from './map.ts';
+import { readSegments, reportedAt } from './message.ts';
+
+/** Arrival and departure: scheduled, estimated, actual; and by when cargo must be at the ship. */
+const TIMES: Readonly<Record<string, readonly [TimeCode, Classifier]>> = table({
+  '232': ['ARR', 'PLN'],
+  '132': ['ARR', 'EST'],
+  '178': ['ARR', 'ACT'],
+  '189': ['DEP', 'PLN'],
+  '133': ['DEP', 'EST'],
+  '186': ['DEP', 'ACT'],
+  '136': ['DEP', 'ACT'],
+  '180': ['FCO', 'PLN'],
+});
+
+/** Where cargo leaves the ship: what she brings there is told by this voyage, not what she takes on. */
+const ENDS = ['8', '11', '60'];
+
+/** The call, or why it is refused. A message that takes back (BGM, 1225) tells that she does not call there. */
+export function sailing({ part, message, index, context, refuse }: Asked): Plan[] | Refusal {
+  const [tdt, loc, ...rest] = readSegments(part.segments, part);
+  if (tdt?.tag !== 'TDT' || loc?.tag !== 'LOC') return refuse('LOC', 'missing');
+  const place = placeOf(loc);
+  if (!place?.unlocode)
+    return loc.of(2, 0) === ''
+      ? refuse(`${loc.at}/LOC/2`, 'missing')
+      : refuse(`${loc.at}/LOC/2`, 'unknownCode', { value: loc.of(2, 0).slice(0, 80) });
+  const ship = conveyanceOf(tdt, false);
+  if (!ship?.vesselName && !ship?.imo) return refuse(`${tdt.at}/TDT/8`, 'missing');
+  const zone = zoneOf(place);
+  const times: Times = {};
+  for (const dtm of rest) {
+    const [code, classifier] = (dtm.tag === 'DTM' && TIMES[dtm.of(1, 0)]) || [];
+    if (!code || !classifier) continue;
+    const at = `${dtm.at}/DTM/1`;
+    const told = readDtm(dtm, zone);
+    if (!told) return refuse(at, 'notEdiTime', { value: dtm.of(1, 1).slice(0, 80) });
+    const ahead = classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS;
+    const doubt = disbelief(told.at, context.receivedAt, ahead);
+    if (doubt) return refuse(at, doubt.reason, { value: told.raw, limit: doubt.limit });
+    const time: PlannedTime = { at: told.at, zone: told.zone, precision: told.precision };
+    times[code] = { ...times[code], [classifier]: time };
+  }
+  if (Object.keys(times).length === 0) return refuse(`${loc.at}/DTM`, 'missing');
+  const voyage = ship.exportVoyage;
+  return [
+    {
+      kind: 'call',
+      vessel: ship.vesselName,
+      imo: ship.imo,
+      carrier: ship.operator,
+      service: null,
+      importVoyage: ENDS.includes(loc.of(1, 0)) ? voyage : null,
+      exportVoyage: voyage,
+      port: place.unlocode,
+      terminal: place.facility?.code ?? null,
+      berth: null,
+      omit: message.takesBack,
+      sharedBy: [],
+      times,
+      reportedAt: reportedAt(part, message, zone, context.receivedAt),
+    },
+  ];
+}
