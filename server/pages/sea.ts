@@ -26,7 +26,7 @@ import { qrPath } from './qr.ts';
 /** Longest text that is looked through for numbers: a long e-mail. */
 const LONGEST = 20_000;
 /** The same of what is pasted and sent: a thread of mails with all that was quoted. */
-const LONGEST_PASTED = 400_000;
+const LONGEST_PASTED = 250_000;
 
 export const depsOf = ({ request, actor }: PageRequest): SeaDeps => ({
   db: request.server.database.db,
