@@ -16,7 +16,7 @@ import { watch } from '#server/backoffice/changes.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { create } from '#server/backoffice/records.ts';
-import { airOrder, airOrderRevision, airQuote, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { creditEntry } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
