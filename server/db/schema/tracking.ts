@@ -178,6 +178,13 @@ export const trackingEvents = pgTable(
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
+    // Ships that only shipments tell of, by number and by name: without, each look at one reads every event.
+    index('tracking_events_ship')
+      .on(table.imo, table.occurredAt)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
+    index('tracking_events_ship_name')
+      .on(sql`upper(${table.vesselName})`)
+      .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX "tracking_events_ship" ON "tracking_events" USING btree ("imo","occurred_at") WHERE "tracking_events"."family" = 'TRANSPORT' and "tracking_events"."state" = 'current' and "tracking_events"."imo" is not null;--> statement-breakpoint
+CREATE INDEX "tracking_events_ship_name" ON "tracking_events" USING btree (upper("vessel_name")) WHERE "tracking_events"."family" = 'TRANSPORT' and "tracking_events"."state" = 'current' and "tracking_events"."imo" is not null;
