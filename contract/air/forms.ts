@@ -109,6 +109,7 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       billType: choice(BILL_TYPES, 'direct'),
       masterNumber: optional(text(12)),
       houseNumber: optional(text(20)),
+      differenceReason: optional(longText(300)),
     },
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
   ],

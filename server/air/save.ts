@@ -97,3 +97,19 @@ export async function answerOf(
 ): Promise<ResourceRecord> {
   return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
 }
+
+/** Several rows, their names looked up together. */
+export async function answersOf(
+  tx: Tx | Db,
+  entity: Entity,
+  rows: readonly Row[],
+  { actor, language }: Caller,
+): Promise<ResourceRecord[]> {
+  return withNames(
+    tx,
+    entity,
+    rows.map((row) => present(entity, row)),
+    actor,
+    language,
+  );
+}

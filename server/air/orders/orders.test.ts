@@ -25,7 +25,11 @@ import { call, testApp } from '#server/test/app.ts';
 import { aPerson } from '#server/test/people.ts';
 import { receiveRange } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
-import { consolidate, finalise, moveHouses } from '../waybills/consolidate.ts';
+import { consolidate } from '../waybills/consolidate.ts';
+import { finalise } from '../waybills/finalise.ts';
+import { balanceOfMaster } from '../waybills/houses.ts';
+import { moveHouses } from '../waybills/move.ts';
+import { splitHouse } from '../waybills/split.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { reckon } from '../quotes/reckon.ts';
 import { act } from './act.ts';
@@ -331,7 +335,7 @@ describe('houses', () => {
     const { record, balance } = await moveHouses(
       app.database.db,
       master.id,
-      { version: master.version, add: [third.id], remove: [] },
+      { version: master.version, add: [third.id], remove: [], move: false },
       callers.clerk,
     );
     expect(balance).toMatchObject({ balanced: false, difference: { pieces: 2 } });
@@ -342,6 +346,67 @@ describe('houses', () => {
       status: 'final',
       differenceReason: 'weighed together',
     });
+  });
+
+  test('go from one master to another, in parts too; what each earns is told', async () => {
+    const { db } = app.database;
+    const { clerk } = callers;
+    const [one, other] = [await house(), await house()];
+    const [from, to] = [await build(one), await build(other)];
+    const go = { version: to.version, add: [one.id], remove: [] };
+    expect(await refusal(moveHouses(db, to.id, { ...go, move: false }, clerk))).toBe('consolidatedTwice');
+    const { balance } = await moveHouses(db, to.id, { ...go, move: true }, clerk);
+    expect(balance).toMatchObject({ balanced: false, houses: { pieces: 4 } });
+    const left = await balanceOfMaster(db, from.id, clerk);
+    expect(left).toMatchObject({ houses: [], balance: { difference: { pieces: -2 } } });
+    const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
+    const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
+    expect([now!.master, order!.masterNumber]).toEqual([to['number'], to['number']]);
+    const split = (pieces: number) =>
+      splitHouse(db, one.id, { version: now!.version, pieces, gross: '400', volume: null }, clerk, settings);
+    expect(await refusal(split(2))).toBe('invalid');
+    const parts = await split(1);
+    expect(parts).toMatchObject({
+      record: { pieces: 1, gross: '610.5', master: to['number'] },
+      part: { pieces: 1, gross: '400', master: to['number'], order: one.order, chargeable: '400' },
+    });
+    expect((await balanceOfMaster(db, to.id, clerk)).balance.houses).toEqual(balance.houses);
+    await db.update(airWaybill).set({ price: '900' }).where(eq(airWaybill.id, one.id));
+    await db.update(airWaybill).set({ costRate: '0.5' }).where(eq(airWaybill.id, to.id));
+    expect((await balanceOfMaster(db, to.id, clerk)).profit).toEqual({
+      currency: 'USD',
+      selling: '900.00',
+      buying: '505.25',
+      profit: '394.75',
+      left: 2,
+    });
+  });
+
+  test('are made under a master that is being built, and leave with it when they add up or somebody says why', async () => {
+    const first = await house();
+    const master = await build(first);
+    const order = await through(await made(), ...CLEARED);
+    const under = { billType: 'house', masterNumber: plainText(master['number']) };
+    expect(await refusal(doing(order, 'makeBill', { ...under, masterNumber: '235-99999992' }))).toBe(
+      'invalid',
+    );
+    expect(await refusal(doing(order, 'makeBill', under))).toBe('unbalanced');
+    const accepted = await doing(order, 'makeBill', { ...under, differenceReason: 'weighed together' });
+    expect(accepted).toMatchObject({ status: 'billed', masterNumber: master['number'] });
+    expect(await refusal(doing(accepted, 'sendOut'))).toBeUndefined();
+    const [row] = await app.database.db.select().from(airWaybill).where(eq(airWaybill.id, master.id));
+    expect(row).toMatchObject({ differenceReason: 'weighed together', status: 'draft' });
+    // Another house, and the reason is no longer about what differs.
+    const more = await house();
+    const { record } = await moveHouses(
+      app.database.db,
+      master.id,
+      { version: row!.version, add: [more.id], remove: [], move: false },
+      callers.clerk,
+    );
+    expect(record).toMatchObject({ differenceReason: null });
+    const [last] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, more.order!));
+    expect(await refusal(doing(last!, 'sendOut'))).toBe('unbalanced');
   });
 
   test('stand back to back with their master, or under another forwarder’s', async () => {

@@ -6,8 +6,8 @@ import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
-import { answerOf } from '../save.ts';
-import { housesOf } from './consolidate.ts';
+import { answerOf, answersOf } from '../save.ts';
+import { housesOf } from './houses.ts';
 
 /** Forms and messages of air freight are in English everywhere. */
 const inEnglish = (caller: Caller): Caller => ({ ...caller, language: 'en' });
@@ -21,7 +21,7 @@ export async function billOf(db: Db, id: string, caller: Caller): Promise<Resour
 export async function housesUnder(db: Db, bill: ResourceRecord, caller: Caller): Promise<ResourceRecord[]> {
   const entity = entityOf('airWaybill', caller.actor);
   const rows = await housesOf(db, caller, textOf(bill, 'number'));
-  return Promise.all(rows.map((row) => answerOf(db, entity, row, inEnglish(caller))));
+  return answersOf(db, entity, rows, inEnglish(caller));
 }
 
 export async function officeOf(db: Db, { actor }: Caller): Promise<Office> {

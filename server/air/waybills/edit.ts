@@ -9,7 +9,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
-import { housesOf } from './consolidate.ts';
+import { housesOf, join } from './houses.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 /** Throws notFound, wrongState for a void bill, versionConflict, invalid. */
@@ -50,8 +50,7 @@ export function voidBill(
     await sameVersion(tx, entity, row, version);
     if (bill['kind'] === 'master') {
       const number = plainText(bill['number']);
-      for (const house of await housesOf(tx, caller, number))
-        await updateRow(tx, entity, house, { master: null }, caller, 'leave');
+      await join(tx, caller, await housesOf(tx, caller, number), null);
       await giveUpNumber(tx, caller, number, numbers === 'free' ? 'free' : 'voided', reason);
     }
     const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');

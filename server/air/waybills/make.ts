@@ -11,9 +11,16 @@ import { refusedField } from '#server/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber } from '../stock/take.ts';
+import { joinMaster } from './move.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
-export type Bills = { type: BillType; masterNumber: string | null; houseNumber: string | null };
+export type Bills = {
+  type: BillType;
+  masterNumber: string | null;
+  houseNumber: string | null;
+  /** Why houses that do not add up to the master are accepted. */
+  reason: string | null;
+};
 
 /** Fields of the order that its bills begin with; they may differ on the bill later without changing the order. */
 const COPIED = [
@@ -70,25 +77,23 @@ export async function masterNumberFor(
 export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
   insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
 
-/** Throws noStock, duplicate, invalid; answers the numbers, for the order. */
+/** Throws noStock, duplicate, invalid, unbalanced; answers the numbers, for the order. */
 export async function billOrder(
   tx: Tx,
   caller: Caller,
   order: Values,
-  { type, masterNumber: wanted, houseNumber: typed }: Bills,
+  { type, masterNumber: wanted, houseNumber: typed, reason }: Bills,
 ): Promise<Values> {
   const bill = billFrom(order);
   const number = plainText(order['number']);
   const airline = plainText(order['airline']) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
   const masterNumber =
-    type === 'house'
-      ? null
-      : type === 'coLoad'
-        ? wanted
-        : await masterNumberFor(tx, caller, { airline, order: number, wanted });
+    type === 'house' || type === 'coLoad'
+      ? wanted
+      : await masterNumberFor(tx, caller, { airline, order: number, wanted });
   const houseNumber = type === 'direct' ? null : (typed ?? (await nextNumber(tx, ydid, 'H')));
-  if (masterNumber !== null && type !== 'coLoad')
+  if (masterNumber !== null && type !== 'coLoad' && type !== 'house')
     await insertBill(tx, caller, {
       ...bill,
       number: masterNumber,
@@ -97,15 +102,18 @@ export async function billOrder(
       order: type === 'direct' ? number : null,
       status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
     });
-  if (houseNumber !== null)
-    await insertBill(tx, caller, {
+  if (houseNumber !== null) {
+    const house = await insertBill(tx, caller, {
       ...bill,
       number: houseNumber,
       kind: 'house',
-      type: type === 'house' ? 'house' : type,
+      type,
       status: 'final',
       // Another forwarder's master is no bill of this office: its number stands on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });
+    if (type === 'house' && masterNumber !== null)
+      await joinMaster(tx, caller, house, { number: masterNumber, reason });
+  }
   return { masterNumber, houseNumber };
 }

@@ -10,8 +10,12 @@ import { recordSchema } from '#contract/resources/record.schema.ts';
 import { waybillNumber } from '#contract/resources/waybillNumber.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { moveNumber, receiveRange, stockLevels } from '../../air/stock/stock.ts';
-import { balanceOfMaster, consolidate, finalise, moveHouses } from '../../air/waybills/consolidate.ts';
+import { consolidate } from '../../air/waybills/consolidate.ts';
 import { editBill, voidBill } from '../../air/waybills/edit.ts';
+import { finalise } from '../../air/waybills/finalise.ts';
+import { balanceOfMaster } from '../../air/waybills/houses.ts';
+import { moveHouses } from '../../air/waybills/move.ts';
+import { splitHouse } from '../../air/waybills/split.ts';
 import { success } from '../../presenters/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
 import { airSettings } from '#server/air/settings.ts';
@@ -31,6 +35,15 @@ const code = line.toUpperCase().min(1).max(32);
 const ids = z.array(z.uuid()).max(500);
 const measure = z.object({ pieces: z.number(), gross: z.string(), volume: z.string() });
 const balance = z.object({ houses: measure, difference: measure, balanced: z.boolean() });
+const profit = z.object({
+  currency: z.string(),
+  selling: z.string(),
+  buying: z.string().nullable(),
+  profit: z.string().nullable(),
+  left: z.number(),
+});
+const kilogramRate = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/);
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/);
 const bill = recordSchema(airWaybill);
 
 export default async function waybillRoutes(instance: FastifyInstance) {
@@ -69,6 +82,8 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           masterNumber: optionalLine,
           flight: optionalLine,
           flightDate: day.nullish().transform((date) => date ?? null),
+          costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
+          currency: code.nullish().transform((currency) => currency ?? null),
         }),
         response: { 201: enveloped(bill) },
       },
@@ -84,7 +99,9 @@ export default async function waybillRoutes(instance: FastifyInstance) {
         tags,
         summary: 'The houses of a master, and whether they add up to it',
         params,
-        response: { 200: enveloped(z.object({ balance, houses: z.array(bill) })) },
+        response: {
+          200: enveloped(z.object({ balance, profit: profit.nullable(), houses: z.array(bill) })),
+        },
       },
     },
     async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request))),
@@ -97,11 +114,38 @@ export default async function waybillRoutes(instance: FastifyInstance) {
         tags,
         summary: 'Put houses to a master, or take some from it',
         params,
-        body: z.object({ version, add: ids.default([]), remove: ids.default([]) }),
+        body: z.object({
+          version,
+          add: ids.default([]),
+          remove: ids.default([]),
+          move: z.boolean().default(false).describe('Houses of another draft master leave it'),
+        }),
         response: { 200: enveloped(z.object({ record: bill, balance })) },
       },
     },
     async (request) => success(await moveHouses(db, request.params.id, request.body, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/split`,
+    {
+      config: { policy: 'waybill.make' },
+      schema: {
+        tags,
+        summary: 'Give a part of a house to a second bill of the same order',
+        params,
+        body: z.object({
+          version,
+          pieces: z.int().min(1).max(99_999),
+          gross: amount,
+          volume: amount.nullish().transform((volume) => volume ?? null),
+        }),
+        response: { 201: enveloped(z.object({ record: bill, part: bill })) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(success(await splitHouse(db, request.params.id, request.body, callerOf(request), settings))),
   );
   app.post(
     `${bills}/:id/finalise`,

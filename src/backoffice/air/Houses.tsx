@@ -1,25 +1,20 @@
 /** A bill: its houses and whether they add up, its fields, and what is done with it. */
-import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access.ts';
-import type { Balance } from '#contract/air/balance.ts';
-import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { plainText } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
-import { unreported } from '#src/providers/office.ts';
+import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
-import { pathTo } from '../crud/paths.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
 import { BillPapers } from './BillPapers.tsx';
 import { send, useReload } from './calls.ts';
+import { HouseLine } from './HouseLine.tsx';
+import { useHouses } from './masterBoard.ts';
+import { ProfitLine } from './ProfitLine.tsx';
+import { SplitHouse } from './SplitHouse.tsx';
 import './air.css';
-
-type Answer = { balance: Balance; houses: ResourceRecord[] };
 
 export function Houses({ record, fields, trail }: ShowTabsProps) {
   const { t } = useTranslation(['air', 'airWaybill']);
@@ -30,13 +25,9 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
   const [reason, setReason] = useState('');
   const [numbers, setNumbers] = useState<'void' | 'free'>('void');
   const over = record['kind'] === 'master' && record['type'] !== 'direct';
-  const { data } = useQuery({
-    queryKey: ['air', 'houses', record.id, record.version],
-    enabled: over,
-    queryFn: async ({ signal }) =>
-      (await unreported.request<Answer>(`/api/v1/airWaybill/${record.id}/houses`, { signal })).data,
-  });
+  const { data } = useHouses(record, over);
   const draft = record['status'] === 'draft';
+  const may = (action: string) => allows(actor, action, 'airWaybill');
 
   async function act(path: string, json: Record<string, unknown>): Promise<void> {
     try {
@@ -51,10 +42,29 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
     }
   }
 
+  /** The master becomes what its houses are. */
+  async function takeSums({
+    pieces,
+    gross,
+    volume,
+  }: Record<'gross' | 'volume', string> & { pieces: number }) {
+    const sums = { pieces, gross, volume: Number(volume) > 0 ? volume : null, dims: null };
+    try {
+      const json = { ...sums, version: record.version };
+      await http.request(`/api/v1/airWaybill/${record.id}`, { method: 'PATCH', json });
+      reload();
+    } catch {
+      // Why was told by the client.
+    }
+  }
+
   return (
     <>
       <div className="air-bar">
         <BillPapers record={record} />
+        {record['kind'] === 'house' && record['status'] !== 'void' && allows(actor, 'make', 'waybill') && (
+          <SplitHouse record={record} />
+        )}
         {draft && allows(actor, 'balance', 'waybill') && (
           <Button type="primary" onClick={() => void act('finalise', { reason: null })}>
             {t('houses.finalise')}
@@ -72,24 +82,30 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
           {data.balance.balanced ? (
             <Alert type="success" showIcon message={t('houses.balanced')} />
           ) : (
-            <Alert type="warning" showIcon message={t('houses.difference', data.balance.difference)} />
+            <Alert
+              type="warning"
+              showIcon
+              message={t('houses.difference', data.balance.difference)}
+              action={
+                draft &&
+                may('edit') && (
+                  <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
+                    {t('houses.takeSums')}
+                  </Button>
+                )
+              }
+            />
           )}
+          <ProfitLine profit={data.profit} />
           <ul className="air-houses">
             {data.houses.map((house) => (
-              <li key={house.id}>
-                <Link className="num" to={pathTo(airWaybill, 'show', house.id)}>
-                  {plainText(house['number'])}
-                </Link>
-                <span>{house.referred?.['customer']?.name ?? plainText(house['customer'])}</span>
-                <span className="num">
-                  {plainText(house['pieces'])} · {plainText(house['gross'])} kg
-                </span>
+              <HouseLine key={house.id} house={house}>
                 {draft && allows(actor, 'make', 'waybill') && (
                   <Button size="small" onClick={() => void act('houses', { add: [], remove: [house.id] })}>
                     {t('houses.take')}
                   </Button>
                 )}
-              </li>
+              </HouseLine>
             ))}
           </ul>
         </section>

@@ -1,135 +1,176 @@
-/** Makes a master: houses that go the same way are chosen, and get the next number of the airline. */
-import { useList } from '@refinedev/core';
-import { App, Button, Checkbox, Empty, Form, Input, Skeleton } from 'antd';
+/**
+ * Builds consolidations: houses that go the same way are chosen by hand, by what is looked for, or dragged, and get one
+ * master with the next number of the airline, or join one that is being built. All of it is there when one comes back.
+ */
+import { App, Checkbox, Empty, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { balanceOf } from '#contract/air/balance.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
-import { pathTo } from '../crud/paths.ts';
+import { useChanges } from '../crud/useListData.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { Failed } from '../customer/Failed.tsx';
+import { BuiltMaster, type Moving } from './BuiltMaster.tsx';
 import { send, useReload } from './calls.ts';
+import { useDrop } from './dragging.ts';
+import { HouseLine } from './HouseLine.tsx';
+import { MOST_HOUSES, useBuilding, useWaiting, type Looking } from './masterBoard.ts';
+import { NewMaster, type Wish } from './NewMaster.tsx';
 import '../crud/crud.css';
 import './air.css';
 
-const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
-const MOST = 500;
-const none = { pieces: 0, gross: '0', volume: '0' };
+const ANYTHING: Looking = { search: '', destination: null, flightDate: null };
 
 export function MakeMaster() {
   const { t } = useTranslation(['air', 'routes']);
   const texts = useTexts(airWaybill);
   const { message } = App.useApp();
-  const navigate = useNavigate();
   const reload = useReload();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [airline, setAirline] = useState<string | null>(null);
-  const [wanted, setWanted] = useState('');
+  // Whole records: what was chosen stays chosen when something else is looked for.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map());
+  const [looking, setLooking] = useState(ANYTHING);
   const [busy, setBusy] = useState(false);
-  const { query, result } = useList<ResourceRecord>({
-    resource: airWaybill.key,
-    pagination: { currentPage: 1, pageSize: MOST },
-    sorters: [{ field: 'destination', order: 'asc' }],
-    filters: [
-      { field: 'kind', operator: 'eq', value: 'house' },
-      { field: 'type', operator: 'eq', value: 'house' },
-      { field: 'status', operator: 'ne', value: 'void' },
-      { field: 'master', operator: 'null', value: true },
-    ],
-    errorNotification: false,
-  });
-  const houses = result.data;
-  const picked = houses.filter(({ id }) => chosen.has(id));
-  const measured = picked.map(({ pieces, gross, volume }) => ({
-    pieces: pieces as number | null,
-    gross: gross as string | null,
-    volume: volume as string | null,
-  }));
-  const { houses: sum } = balanceOf(none, measured);
-  const flip = (id: string) =>
+  useChanges(airWaybill, reload);
+  const waiting = useWaiting(looking);
+  const building = useBuilding();
+  const houses = waiting.data ?? [];
+  const ids = [...chosen.keys()];
+  const choose = (some: readonly ResourceRecord[], on: boolean) =>
     setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
+      const next = new Map(before);
+      for (const house of some)
+        if (on) next.set(house.id, house);
+        else next.delete(house.id);
       return next;
     });
+  const { over, place } = useDrop((dropped) =>
+    choose(
+      houses.filter(({ id }) => dropped.includes(id)),
+      true,
+    ),
+  );
 
-  async function make(): Promise<void> {
+  async function attempt(work: () => Promise<string>): Promise<boolean> {
     setBusy(true);
     try {
-      const master = await send('airWaybill', 'consolidate', {
-        airline: airline ?? plainText(picked[0]?.['airline']),
-        houses: picked.map(({ id }) => id),
-        masterNumber: wanted || null,
-      });
-      void message.success(t('master.made', { number: plainText(master['number']) }));
-      reload();
-      void navigate(pathTo(airWaybill, 'show', master.id));
+      void message.success(await work());
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       void message.error(error.data.faults?.map(({ message }) => message).join(' ') || error.message);
+      return false;
     } finally {
       setBusy(false);
+      reload();
     }
   }
+  const make = (wish: Wish) =>
+    attempt(async () => {
+      const airline = wish.airline ?? plainText([...chosen.values()][0]?.['airline']);
+      const master = await send('airWaybill', 'consolidate', { ...wish, airline, houses: ids });
+      setChosen(new Map());
+      return t('master.made', { number: plainText(master['number']) });
+    });
+  const move = (master: ResourceRecord, { add = [], remove = [] }: Moving) =>
+    void attempt(async () => {
+      const { version } = master;
+      await send<unknown>('airWaybill', `${master.id}/houses`, { version, add, remove, move: true });
+      setChosen((before) => new Map([...before].filter(([id]) => !add.includes(id))));
+      return t('master.moved', { number: plainText(master['number']) });
+    });
 
+  const destinations = [...new Set(houses.map((house) => plainText(house['destination'])))].filter(Boolean);
+  const all = houses.length > 0 && houses.every(({ id }) => chosen.has(id));
   return (
     <>
       <PageHead title={t('routes:makeMasterBill')} intro={t('master.intro')} />
-      <div className="panel">
-        {query.isLoading && <Skeleton active title={false} />}
-        {query.isError && <Failed onAgain={() => void query.refetch()} />}
-        {query.isSuccess && houses.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('master.none')} />
-        )}
-        {houses.length > 0 && (
-          <Form layout="vertical" onFinish={() => void make()}>
-            <div className="crud-grid">
-              <Form.Item label={texts.label('airline')}>
-                <ReferenceInput field={AIRLINE} texts={texts} value={airline} onChange={setAirline} />
-              </Form.Item>
-              <Form.Item label={texts.label('number')}>
-                <Input
-                  className="code"
-                  maxLength={12}
-                  value={wanted}
-                  onChange={({ target }) => setWanted(target.value)}
-                />
-              </Form.Item>
-            </div>
-            <div className="air-bar">
-              <Button type="primary" htmlType="submit" loading={busy} disabled={picked.length === 0}>
-                {t('master.make')}
-              </Button>
-              <output className="num" aria-live="polite">
-                {t('master.sum', { count: picked.length, pieces: sum.pieces, gross: sum.gross })}
-              </output>
-            </div>
-          </Form>
-        )}
-        <ul className="air-houses">
-          {houses.map((house) => (
-            <li key={house.id}>
-              <Checkbox checked={chosen.has(house.id)} onChange={() => flip(house.id)}>
-                <span className="num">{plainText(house['number'])}</span>
-              </Checkbox>
-              <span className="num">
-                {plainText(house['origin'])} → {plainText(house['destination'])} {plainText(house['flight'])}{' '}
-                {plainText(house['flightDate'])}
-              </span>
-              <span>{house.referred?.['customer']?.name ?? plainText(house['customer'])}</span>
-              <span className="num">
-                {plainText(house['pieces'])} · {plainText(house['gross'])} kg
-              </span>
-              <Link to={pathTo(airWaybill, 'show', house.id)}>{texts.t('crud:list.preview')}</Link>
-            </li>
-          ))}
-        </ul>
+      <div className="air-board">
+        <section className="panel" aria-labelledby="air-waiting">
+          <h2 id="air-waiting">{t('master.waiting')}</h2>
+          <div className="air-bar">
+            <Input.Search
+              allowClear
+              className="air-look"
+              aria-label={t('master.search')}
+              placeholder={t('master.search')}
+              defaultValue={looking.search}
+              onSearch={(search) => setLooking({ ...looking, search })}
+            />
+            <Select<string>
+              allowClear
+              className="air-look"
+              aria-label={texts.label('destination')}
+              placeholder={texts.label('destination')}
+              value={looking.destination}
+              options={[...new Set([...destinations, looking.destination ?? ''])]
+                .filter(Boolean)
+                .map((value) => ({ value, label: value }))}
+              onChange={(destination?: string) =>
+                setLooking({ ...looking, destination: destination ?? null })
+              }
+            />
+            <Input
+              allowClear
+              type="date"
+              className="air-look"
+              aria-label={texts.label('flightDate')}
+              value={looking.flightDate ?? ''}
+              onChange={({ target }) => setLooking({ ...looking, flightDate: target.value || null })}
+            />
+          </div>
+          {waiting.isLoading && <Skeleton active title={false} />}
+          {waiting.isError && <Failed onAgain={() => void waiting.refetch()} />}
+          {waiting.isSuccess && houses.length === 0 && (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('master.none')} />
+          )}
+          {houses.length > 0 && (
+            <Checkbox checked={all} onChange={({ target }) => choose(houses, target.checked)}>
+              {t('master.all', { count: houses.length })}
+            </Checkbox>
+          )}
+          {houses.length === MOST_HOUSES && (
+            <p className="soft">{t('master.more', { count: MOST_HOUSES })}</p>
+          )}
+          <ul className="air-houses">
+            {houses.map((house) => (
+              <HouseLine
+                key={house.id}
+                house={house}
+                along={chosen.has(house.id) ? ids : [house.id]}
+                before={
+                  <Checkbox
+                    aria-label={t('master.choose', { number: plainText(house['number']) })}
+                    checked={chosen.has(house.id)}
+                    onChange={({ target }) => choose([house], target.checked)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        </section>
+        <div>
+          <section className={over ? 'panel air-master over' : 'panel air-master'} {...place}>
+            <NewMaster
+              houses={[...chosen.values()]}
+              texts={texts}
+              busy={busy}
+              onMake={make}
+              onTake={(house) => choose([house], false)}
+            />
+          </section>
+          <section className="panel">
+            <h2>{t('master.building')}</h2>
+            {building.isSuccess && building.data.length === 0 && (
+              <p className="soft">{t('master.noneBuilt')}</p>
+            )}
+            {building.data?.map((master) => (
+              <BuiltMaster key={master.id} master={master} chosen={ids} onMove={move} />
+            ))}
+          </section>
+        </div>
       </div>
     </>
   );

@@ -117,18 +117,22 @@ function useSlow(loading: boolean): boolean {
 }
 
 /** Loads the list again when somebody, anywhere, has changed a record. A hidden tab does not listen. */
-export function useChanges({ key }: Resource): void {
+export function useChanges({ key }: Resource, changed?: () => void): void {
   const invalidate = useInvalidate();
+  const told = useRef(changed);
+  useEffect(() => {
+    told.current = changed;
+  });
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
       // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
       source = new EventSource(http.url(`/api/v1/${key}/changes`));
-      source.addEventListener(
-        'changed',
-        () => void invalidate({ resource: key, invalidates: ['list', 'many'] }),
-      );
+      source.addEventListener('changed', () => {
+        void invalidate({ resource: key, invalidates: ['list', 'many'] });
+        told.current?.();
+      });
       source.addEventListener('error', () => {
         source?.close();
         timer = setTimeout(listen, RECONNECT_MS);

@@ -9,4 +9,5 @@ export const makeBill: Apply = ({ tx, caller, order, input }) =>
     type: input['billType'] as BillType,
     masterNumber: plainText(input['masterNumber']) || null,
     houseNumber: plainText(input['houseNumber']) || null,
+    reason: plainText(input['differenceReason']) || null,
   });

@@ -1,9 +1,11 @@
 import { plainText } from '#contract/resources/fields.ts';
 import { refusedField } from '#server/types.ts';
+import { refuseUnbalanced } from '../../waybills/move.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** Away it goes: on a flight of a day. */
-export const sendOut: Apply = ({ order, input, now }) => {
+export const sendOut: Apply = async ({ tx, caller, order, input, now }) => {
+  await refuseUnbalanced(tx, caller, order);
   const flight = input['flight'] ?? order['flight'] ?? null;
   const flightDate = input['flightDate'] ?? order['flightDate'] ?? null;
   for (const [name, value] of Object.entries({ flight, flightDate }))

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fractionOf, plus, written } from '../decimal.ts';
+import { balanceOf } from './balance.ts';
+import { profitOf, type Sold } from './profit.ts';
+import { splitOf } from './split.ts';
+
+const house = (more: Partial<Sold>): Sold => ({
+  currency: 'CNY',
+  price: null,
+  saleRate: null,
+  chargeable: '100',
+  ...more,
+});
+
+describe('the profit of a consolidation', () => {
+  const master = { currency: 'CNY', cost: null, costRate: '18.28', chargeable: '150' };
+  it.each([
+    ['rates', master, [house({ saleRate: '32.5' })], ['3250.00', '2742.00', '508.00', 0]],
+    [
+      'a price before a rate',
+      master,
+      [house({ price: '3000', saleRate: '99' })],
+      ['3000.00', '2742.00', '258.00', 0],
+    ],
+    [
+      'an amount before a rate',
+      { ...master, cost: '4000' },
+      [house({ price: '3000' })],
+      ['3000.00', '4000.00', '-1000.00', 0],
+    ],
+    ['no cost', { ...master, costRate: null }, [house({ price: '3000' })], ['3000.00', null, null, 0]],
+    [
+      'what is left out',
+      master,
+      [house({}), house({ price: '5', currency: 'USD' })],
+      ['0.00', '2742.00', '-2742.00', 2],
+    ],
+  ])('%s', (_what, bought, houses, [selling, buying, profit, left]) => {
+    expect(profitOf(bought, houses)).toEqual({ currency: 'CNY', selling, buying, profit, left });
+  });
+  it('needs a currency', () => {
+    expect(profitOf({ ...master, currency: null }, [house({ currency: null })])).toBeNull();
+    expect(profitOf({ ...master, currency: null }, [house({ price: '1' })])).toMatchObject({
+      currency: 'CNY',
+    });
+  });
+});
+
+describe('a split', () => {
+  const whole = { pieces: 10, gross: '480', volume: '3.563', price: '1000' };
+  it('shares volume and price by weight', () => {
+    expect(splitOf(whole, { pieces: 4, gross: '120', volume: null }, 2)).toEqual({
+      goes: { pieces: 4, gross: '120', volume: '0.891', price: '250.00' },
+      stays: { pieces: 6, gross: '360.000', volume: '2.672', price: '750.00' },
+    });
+  });
+  it.each([
+    ['nothing', { pieces: 0, gross: '10', volume: null }],
+    ['all pieces', { pieces: 10, gross: '10', volume: null }],
+    ['all its weight', { pieces: 1, gross: '480', volume: null }],
+    ['more volume than there is', { pieces: 1, gross: '10', volume: '4' }],
+  ])('is none of %s', (_what, part) => expect(splitOf(whole, part, 2)).toBeNull());
+  it('changes no sum, whatever is split', () => {
+    const kg = fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        fc.integer({ min: 1, max: 999 }),
+        kg,
+        kg,
+        (a, b, one, other) => {
+          const gross = written(plus(fractionOf(one), fractionOf(other)), 3);
+          const all = { pieces: a + b, gross, volume: gross, price: gross };
+          const { stays, goes } = splitOf(all, { pieces: a, gross: one, volume: null }, 2)!;
+          expect(balanceOf(all, [stays, goes])).toMatchObject({ balanced: true });
+          expect(written(plus(fractionOf(stays.price!), fractionOf(goes.price!)), 3)).toBe(
+            written(fractionOf(gross), 2),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** Makes a bill final. */
+import type { FieldValue } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { Refused } from '#server/types.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import { answerOf, inOne, updateRow } from '../save.ts';
+import { balanceNow, billEntity, differenceText } from './houses.ts';
+
+/** Houses add up to their master, or somebody says why they do not. Throws unbalanced. */
+export function finalise(
+  db: Db,
+  id: string,
+  { version, reason }: { version: number; reason: string | null },
+  caller: Caller,
+): Promise<ResourceRecord> {
+  const entity = billEntity(caller);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const bill = valuesOf(entity, row);
+    if (bill['status'] !== 'draft') throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    const patch: Record<string, FieldValue> = { status: 'final', difference: null, differenceReason: null };
+    if (bill['kind'] === 'master' && bill['type'] !== 'direct') {
+      const balance = await balanceNow(tx, caller, bill);
+      if (!balance.balanced && reason === null)
+        throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
+      if (!balance.balanced) {
+        patch['difference'] = differenceText(balance);
+        patch['differenceReason'] = reason;
+      }
+    }
+    const next = await updateRow(tx, entity, row, patch, caller, 'finalise');
+    return answerOf(tx, entity, next, caller);
+  });
+}

@@ -1,0 +1,135 @@
+/** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { balanceOf, type Balance, type Measured } from '#contract/air/balance.ts';
+import { profitOf, type Profit } from '#contract/air/profit.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, UUID, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { refusedField, Refused } from '#server/types.ts';
+import { wrongState } from '../last-change.ts';
+import { answersOf, updateRow } from '../save.ts';
+
+export const billEntity = (caller: Pick<Caller, 'actor'>) => entityOf('airWaybill', caller.actor);
+
+/** Houses by id, locked in one order, so that two who build at once do not wait for each other in a circle. */
+export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[]): Promise<Row[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0 || !wanted.every((id) => UUID.test(id))) throw new Refused('notFound');
+  const rows = (await tx
+    .select()
+    .from(airWaybill)
+    .where(and(billEntity(caller).reach, inArray(airWaybill.id, wanted)))
+    .orderBy(asc(airWaybill.id))
+    .for('update')) as unknown as Row[];
+  if (rows.length !== wanted.length) throw new Refused('notFound');
+  return rows;
+}
+
+/** Throws consolidatedTwice with the master named, where a house belongs to one. */
+export async function refuseTaken(tx: Tx, caller: Caller, houses: readonly Row[]): Promise<void> {
+  const entity = billEntity(caller);
+  for (const row of houses) {
+    const { kind, master, number, status } = valuesOf(entity, row);
+    if (kind !== 'house' || status === 'void') throw await wrongState(tx, entity, row);
+    if (master !== null)
+      throw new Refused('consolidatedTwice', {}, { house: plainText(number), master: plainText(master) });
+  }
+}
+
+/** Says on an order which master its house goes with. */
+async function tellOrder(tx: Tx, caller: Caller, house: Values, masterNumber: string | null): Promise<void> {
+  const entity = entityOf('airOrder', caller.actor);
+  const number = plainText(house['order']);
+  if (number === '') return;
+  const [row] = (await tx
+    .select()
+    .from(airOrder)
+    .where(and(entity.reach, eq(airOrder.number, number)))
+    .for('update')) as unknown as Row[];
+  if (row) await updateRow(tx, entity, row, { masterNumber }, caller, 'consolidate');
+}
+
+/** Puts houses to a master, or to none; their orders say so too. */
+export async function join(
+  tx: Tx,
+  caller: Caller,
+  houses: readonly Row[],
+  master: string | null,
+): Promise<void> {
+  const entity = billEntity(caller);
+  for (const row of houses) {
+    await updateRow(tx, entity, row, { master }, caller, master === null ? 'leave' : 'consolidate');
+    await tellOrder(tx, caller, valuesOf(entity, row), master);
+  }
+}
+
+export const measuredOf = (values: Values): Measured => ({
+  pieces: values['pieces'] as number | null,
+  gross: values['gross'] as string | null,
+  volume: values['volume'] as string | null,
+});
+
+export async function housesOf(tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> {
+  const { reach } = entityOf('airWaybill', caller.actor);
+  return await tx
+    .select()
+    .from(airWaybill)
+    .where(and(reach, eq(airWaybill.master, master), ne(airWaybill.status, 'void')))
+    .orderBy(asc(airWaybill.number));
+}
+
+/** Throws invalid where a house goes another way than its master. */
+export function refuseOtherLane(caller: Caller, master: Values, houses: readonly Row[]): void {
+  const entity = billEntity(caller);
+  for (const row of houses) {
+    const house = valuesOf(entity, row);
+    if (['origin', 'destination'].some((name) => house[name] !== master[name]))
+      throw refusedField('invalid', 'houses', 'airWaybill:fault.lanes');
+  }
+}
+
+/** The master as it stands against its houses. */
+export async function balanceNow(
+  tx: Tx | Db,
+  caller: Pick<Caller, 'actor'>,
+  master: Values,
+): Promise<Balance> {
+  const entity = billEntity(caller);
+  const rows = await housesOf(tx, caller, plainText(master['number']));
+  return balanceOf(
+    measuredOf(master),
+    rows.map((row) => measuredOf(valuesOf(entity, row))),
+  );
+}
+
+export const differenceText = ({ balanced, difference }: Balance): string | null =>
+  balanced ? null : `${difference.pieces} pcs, ${difference.gross} kg, ${difference.volume} m³`;
+
+/** The balance of a master as it stands, with its houses and what it earns. */
+export async function balanceOfMaster(
+  db: Db,
+  id: string,
+  caller: Caller,
+): Promise<{ balance: Balance; profit: Profit | null; houses: ResourceRecord[] }> {
+  const entity = billEntity(caller);
+  const master = valuesOf(entity, await rowOf(db, entity, id));
+  const rows = await housesOf(db, caller, plainText(master['number']));
+  const houses = await answersOf(db, entity, rows, caller);
+  const values = rows.map((row) => valuesOf(entity, row));
+  const text = (bill: Values, name: string) => plainText(bill[name]) || null;
+  const sold = (bill: Values) => ({
+    currency: text(bill, 'currency'),
+    price: text(bill, 'price'),
+    saleRate: text(bill, 'saleRate'),
+    chargeable: text(bill, 'chargeable'),
+  });
+  const profit = profitOf(
+    { ...sold(master), cost: text(master, 'weightCharge'), costRate: text(master, 'costRate') },
+    values.map(sold),
+  );
+  return { balance: balanceOf(measuredOf(master), values.map(measuredOf)), profit, houses };
+}

@@ -1,0 +1,179 @@
+/** Houses that join a master, leave it, or go from one master to another. */
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Balance } from '#contract/air/balance.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { UUID, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airWaybill } from '#server/db/schema/air.ts';
+import { refusedField, Refused } from '#server/types.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import { answerOf, inOne, updateRow } from '../save.ts';
+import {
+  balanceNow,
+  billEntity,
+  differenceText,
+  join,
+  lockHouses,
+  refuseOtherLane,
+  refuseTaken,
+} from './houses.ts';
+
+export type HouseMove = {
+  version: number;
+  add: readonly string[];
+  remove: readonly string[];
+  /** Houses that are added leave the draft master that they belong to; else they are refused. */
+  move: boolean;
+};
+
+/** Throws wrongState unless houses can come and go: the master of a consolidation that is a draft still. */
+async function refuseClosed(tx: Tx, caller: Caller, row: Row): Promise<void> {
+  const entity = billEntity(caller);
+  const { kind, type, status } = valuesOf(entity, row);
+  if (kind !== 'master' || type === 'direct' || status !== 'draft') throw await wrongState(tx, entity, row);
+}
+
+/** This master and those that `houses` belong to, locked in one order: two who move to and fro wait for each other. */
+async function lockMasters(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  houses: readonly string[],
+): Promise<{ master: Row; others: Row[] }> {
+  const { reach } = billEntity(caller);
+  if (![id, ...houses].every((one) => UUID.test(one))) throw new Refused('notFound');
+  const named = tx
+    .select({ number: airWaybill.master })
+    .from(airWaybill)
+    .where(and(reach, inArray(airWaybill.id, [...houses])));
+  const rows = (await tx
+    .select()
+    .from(airWaybill)
+    .where(
+      and(
+        reach,
+        or(eq(airWaybill.id, id), and(inArray(airWaybill.number, named), ne(airWaybill.status, 'void'))),
+      ),
+    )
+    .orderBy(asc(airWaybill.id))
+    .for('update')) as unknown as Row[];
+  const master = rows.find((row) => row.id === id);
+  if (!master) throw new Refused('notFound');
+  return { master, others: rows.filter((row) => row !== master) };
+}
+
+/** What differs now stands on the master; a reason that was given for another difference does not count any more. */
+async function rebalance(
+  tx: Tx,
+  caller: Caller,
+  row: Row,
+  reason: string | null = null,
+): Promise<{ next: Row; balance: Balance }> {
+  const entity = billEntity(caller);
+  const balance = await balanceNow(tx, caller, valuesOf(entity, row));
+  const difference = differenceText(balance);
+  const differenceReason = difference === null ? null : reason;
+  const next = await updateRow(tx, entity, row, { difference, differenceReason }, caller, 'houses');
+  return { next, balance };
+}
+
+/** Throws notFound, wrongState, versionConflict, consolidatedTwice, invalid where a house goes another way. */
+export function moveHouses(
+  db: Db,
+  id: string,
+  { version, add, remove, move }: HouseMove,
+  caller: Caller,
+): Promise<{ record: ResourceRecord; balance: Balance }> {
+  const entity = billEntity(caller);
+  return inOne(db, entity, async (tx) => {
+    const { master: row, others } = await lockMasters(tx, caller, id, move ? add : []);
+    const master = valuesOf(entity, row);
+    await refuseClosed(tx, caller, row);
+    await sameVersion(tx, entity, row, version);
+    const number = plainText(master['number']);
+    if (remove.length > 0) {
+      const leaving = await lockHouses(tx, caller, remove);
+      if (leaving.some((house) => valuesOf(entity, house)['master'] !== number))
+        throw new Refused('notFound');
+      await join(tx, caller, leaving, null);
+    }
+    if (add.length > 0) {
+      if (move) await leave(tx, caller, add, others);
+      const joining = await lockHouses(tx, caller, add);
+      await refuseTaken(tx, caller, joining);
+      refuseOtherLane(caller, master, joining);
+      await join(tx, caller, joining, number);
+    }
+    for (const other of others) await rebalance(tx, caller, other);
+    const { next, balance } = await rebalance(tx, caller, row);
+    return { record: await answerOf(tx, entity, next, caller), balance };
+  });
+}
+
+/** Takes houses from the masters that they belong to. */
+async function leave(tx: Tx, caller: Caller, ids: readonly string[], masters: readonly Row[]): Promise<void> {
+  const entity = billEntity(caller);
+  const left = new Set<string>();
+  for (const row of masters) {
+    await refuseClosed(tx, caller, row);
+    left.add(plainText(valuesOf(entity, row)['number']));
+  }
+  const houses = await lockHouses(tx, caller, ids);
+  await join(
+    tx,
+    caller,
+    houses.filter((row) => left.has(plainText(valuesOf(entity, row)['master']))),
+    null,
+  );
+}
+
+/**
+ * A house that is made under a master which is being built: `reason` accepts what differs then. Throws invalid where
+ * there is no such master, wrongState, unbalanced.
+ */
+export async function joinMaster(
+  tx: Tx,
+  caller: Caller,
+  house: Row,
+  { number, reason }: { number: string; reason: string | null },
+): Promise<void> {
+  const entity = billEntity(caller);
+  const [row] = (await tx
+    .select()
+    .from(airWaybill)
+    .where(and(entity.reach, eq(airWaybill.number, number), ne(airWaybill.status, 'void')))
+    .for('update')) as unknown as Row[];
+  if (!row || row['kind'] !== 'master')
+    throw refusedField('invalid', 'masterNumber', 'airWaybill:fault.noMaster');
+  await refuseClosed(tx, caller, row);
+  const master = valuesOf(entity, row);
+  refuseOtherLane(caller, master, [house]);
+  await updateRow(tx, entity, house, { master: number }, caller, 'consolidate');
+  const { balance } = await rebalance(tx, caller, row, reason);
+  if (!balance.balanced && reason === null)
+    throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
+}
+
+/** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
+export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
+  const entity = billEntity(caller);
+  const number = plainText(order['masterNumber']);
+  if (number === '') return;
+  const [row] = (await tx
+    .select()
+    .from(airWaybill)
+    .where(
+      and(
+        entity.reach,
+        eq(airWaybill.number, number),
+        eq(airWaybill.kind, 'master'),
+        eq(airWaybill.status, 'draft'),
+      ),
+    )) as unknown as Row[];
+  if (!row || row['differenceReason'] !== null) return;
+  const balance = await balanceNow(tx, caller, valuesOf(entity, row));
+  if (!balance.balanced) throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
+}

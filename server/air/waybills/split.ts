@@ -1,0 +1,55 @@
+/** A house that does not go whole: a second bill of the same order takes a part of it. */
+import { splitOf, type Part } from '#contract/air/split.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { refusedField } from '#server/types.ts';
+import { sameVersion, wrongState } from '../last-change.ts';
+import { nextNumber } from '../numbers.ts';
+import type { AirSettings } from '../orders/work.ts';
+import { answerOf, inOne, updateRow } from '../save.ts';
+import { billEntity, measuredOf } from './houses.ts';
+import { insertBill } from './make.ts';
+import { withTotals } from '#contract/air/waybill/totals.ts';
+
+/** Neither part has the sizes or the rating of the whole. */
+const OF_THE_WHOLE = {
+  dims: null,
+  rateClass: null,
+  ratedWeight: null,
+  rate: null,
+  weightCharge: null,
+} as const;
+
+/** Both parts stay under the same master, which they add up to as before. Throws notFound, wrongState, versionConflict, invalid. */
+export function splitHouse(
+  db: Db,
+  id: string,
+  { version, ...part }: Part & { version: number },
+  caller: Caller,
+  settings: AirSettings,
+): Promise<{ record: ResourceRecord; part: ResourceRecord }> {
+  const entity = billEntity(caller);
+  return inOne(db, entity, async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const house = valuesOf(entity, row);
+    if (house['kind'] !== 'house' || house['status'] === 'void') throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+    const price = plainText(house['price']) || null;
+    const digits = minorDigits(plainText(house['currency']));
+    const parts = splitOf({ ...measuredOf(house), price }, part, digits);
+    if (!parts) throw refusedField('invalid', 'pieces', 'airWaybill:fault.split');
+    const stays = withTotals({ ...house, ...OF_THE_WHOLE, ...parts.stays }, settings.density);
+    const next = await updateRow(tx, entity, row, stays, caller, 'split');
+    const number = await nextNumber(tx, entity.ydid!, 'H');
+    const goes = { ...house, ...OF_THE_WHOLE, ...parts.goes, number };
+    const other = await insertBill(tx, caller, withTotals(goes, settings.density));
+    return {
+      record: await answerOf(tx, entity, next, caller),
+      part: await answerOf(tx, entity, other, caller),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+/** A house as the boards of consolidations show it. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { pathTo } from '../crud/paths.ts';
+import { dragged } from './dragging.ts';
+
+type Props = {
+  house: ResourceRecord;
+  /** What goes along when it is dragged; it stays where there is none. */
+  along?: readonly string[];
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+export function HouseLine({ house, along, before, children }: Props) {
+  const text = (name: string) => plainText(house[name]);
+  return (
+    <li {...(along && dragged(along))}>
+      {before}
+      <Link className="num" to={pathTo(airWaybill, 'show', house.id)}>
+        {text('number')}
+      </Link>
+      <span className="num">
+        {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')}
+      </span>
+      <span>{house.referred?.['customer']?.name ?? text('customer')}</span>
+      <span className="num">
+        {text('pieces')} · {text('gross')} kg{text('volume') && ` · ${text('volume')} m³`}
+      </span>
+      {children}
+    </li>
+  );
+}

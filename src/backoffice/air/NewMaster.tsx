@@ -1,0 +1,109 @@
+/** The master to be made: what its houses come to, what it costs and earns, its number. */
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { balanceOf } from '#contract/air/balance.ts';
+import { IATA_DENSITY, weightsOf } from '#contract/air/weight.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
+import type { Texts } from '../crud/useTexts.ts';
+import { HouseLine } from './HouseLine.tsx';
+import { measuredOf, profitWhile } from './masterBoard.ts';
+import { ProfitLine } from './ProfitLine.tsx';
+
+export type Wish = { airline: string | null; masterNumber: string | null; costRate: string | null };
+const NOTHING: Wish = { airline: null, masterNumber: null, costRate: null };
+const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
+const RATE = /^\d{1,8}(\.\d{1,4})?$/;
+const none = { pieces: 0, gross: '0', volume: '0' };
+
+type Props = {
+  houses: readonly ResourceRecord[];
+  texts: Texts;
+  busy: boolean;
+  onMake: (wish: Wish) => Promise<boolean>;
+  onTake: (house: ResourceRecord) => void;
+};
+
+export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
+  const { t } = useTranslation(['air', 'airWaybill']);
+  const [wish, setWish] = useState(NOTHING);
+  const { houses: sum } = balanceOf(none, houses.map(measuredOf));
+  const { chargeable } = weightsOf([], sum.gross, IATA_DENSITY, sum.volume === '0' ? null : sum.volume);
+  const apart = houses.reduce((all, house) => all + Number(plainText(house['chargeable']) || 0), 0);
+  const wrong = wish.costRate !== null && !RATE.test(wish.costRate);
+  const lanes = new Set(
+    houses.map((house) => `${plainText(house['origin'])}-${plainText(house['destination'])}`),
+  );
+  const profit = profitWhile(houses, {
+    chargeable,
+    costRate: wrong ? null : wish.costRate,
+    currency: plainText(houses[0]?.['currency']) || null,
+  });
+  const typed = (name: 'masterNumber' | 'costRate') => ({
+    value: wish[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setWish({ ...wish, [name]: target.value.trim() || null }),
+  });
+  return (
+    <>
+      <h2>{t('master.new')}</h2>
+      {houses.length === 0 && <p className="soft">{t('master.drop')}</p>}
+      <ul className="air-houses">
+        {houses.map((house) => (
+          <HouseLine key={house.id} house={house}>
+            <Button size="small" onClick={() => onTake(house)}>
+              {t('houses.take')}
+            </Button>
+          </HouseLine>
+        ))}
+      </ul>
+      <output className="num" aria-live="polite">
+        {houses.length > 0 && (
+          <>
+            {t('master.sum', { count: houses.length, pieces: sum.pieces, gross: sum.gross })}{' '}
+            {t('master.weights', { volume: sum.volume, chargeable, apart: String(apart) })}
+          </>
+        )}
+      </output>
+      {houses.length > 0 && <ProfitLine profit={profit} />}
+      {lanes.size > 1 && <p className="air-late">{t('airWaybill:fault.lanes')}</p>}
+      <Form
+        layout="vertical"
+        onFinish={() =>
+          void onMake(wish).then((made) => made && setWish({ ...NOTHING, airline: wish.airline }))
+        }
+      >
+        <div className="crud-grid">
+          <Form.Item label={texts.label('airline')}>
+            <ReferenceInput
+              field={AIRLINE}
+              texts={texts}
+              value={wish.airline}
+              onChange={(airline) => setWish({ ...wish, airline })}
+            />
+          </Form.Item>
+          <Form.Item label={texts.label('number')} htmlFor="air-master-number">
+            <Input id="air-master-number" className="code" maxLength={12} {...typed('masterNumber')} />
+          </Form.Item>
+          <Form.Item
+            label={texts.label('costRate')}
+            htmlFor="air-master-cost"
+            {...(wrong && { validateStatus: 'error' as const, help: t('master.rate') })}
+          >
+            <Input id="air-master-cost" inputMode="decimal" {...typed('costRate')} />
+          </Form.Item>
+        </div>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          disabled={houses.length === 0 || wrong || lanes.size > 1}
+        >
+          {t('master.make')}
+        </Button>
+      </Form>
+    </>
+  );
+}

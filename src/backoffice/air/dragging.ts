@@ -1,0 +1,36 @@
+/** Houses that are dragged from one place to another; whoever drags none has buttons for the same. */
+import { useState, type DragEvent } from 'react';
+
+const TYPE = 'application/x-house-ids';
+
+/** Makes a line draggable: `ids` go along with it. */
+export const dragged = (ids: readonly string[]) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(TYPE, JSON.stringify(ids));
+    dataTransfer.effectAllowed = 'move';
+  },
+});
+
+/** Makes a place take what is dropped on it; `over` while something is held above it. */
+export function useDrop(onDrop: (ids: string[]) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    place: {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes(TYPE)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(JSON.parse(event.dataTransfer.getData(TYPE) || '[]') as string[]);
+      },
+    },
+  };
+}

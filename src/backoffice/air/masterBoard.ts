@@ -1,0 +1,84 @@
+/** What the board of consolidations shows: houses that wait, and masters that are being built. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { filterQuery } from '#contract/api/list.ts';
+import type { Filter } from '#contract/api/list.ts';
+import type { Balance } from '#contract/air/balance.ts';
+import { profitOf, type Profit, type Sold } from '#contract/air/profit.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+
+/** Houses and masters shown at most; what is looked for narrows them. */
+export const MOST_HOUSES = 300;
+const MOST_MASTERS = 30;
+
+/** What narrows the houses that wait; empty: all. */
+export type Looking = { search: string; destination: string | null; flightDate: string | null };
+
+const fetched = async (
+  filters: readonly Filter[],
+  { search, sort, order, most }: { search: string; sort: string; order: string; most: number },
+  signal: AbortSignal,
+): Promise<ResourceRecord[]> => {
+  const query = { ...filterQuery(filters, search), _start: 0, _end: most, _sort: sort, _order: order };
+  return (await unreported.request<ResourceRecord[]>('/api/v1/airWaybill', { query, signal })).data;
+};
+const is = (field: string, value: string): Filter => ({ field, operator: 'eq', value });
+
+export const useWaiting = ({ search, destination, flightDate }: Looking) =>
+  useQuery({
+    queryKey: ['air', 'waiting', search, destination, flightDate],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      fetched(
+        [
+          is('kind', 'house'),
+          is('type', 'house'),
+          { field: 'status', operator: 'ne', value: 'void' },
+          { field: 'master', operator: 'null', value: true },
+          ...(destination ? [is('destination', destination)] : []),
+          ...(flightDate ? [is('flightDate', flightDate)] : []),
+        ],
+        { search, sort: 'destination', order: 'asc', most: MOST_HOUSES },
+        signal,
+      ),
+  });
+
+export const useBuilding = () =>
+  useQuery({
+    queryKey: ['air', 'building'],
+    queryFn: ({ signal }) =>
+      fetched(
+        [is('kind', 'master'), is('type', 'consolidation'), is('status', 'draft')],
+        { search: '', sort: 'number', order: 'desc', most: MOST_MASTERS },
+        signal,
+      ),
+  });
+
+export type Built = { balance: Balance; profit: Profit | null; houses: ResourceRecord[] };
+/** A master with its houses, whether they add up, and what it earns. */
+export const useHouses = ({ id, version }: ResourceRecord, enabled = true) =>
+  useQuery({
+    queryKey: ['air', 'houses', id, version],
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await unreported.request<Built>(`/api/v1/airWaybill/${id}/houses`, { signal })).data,
+  });
+
+const text = (bill: ResourceRecord, name: string): string | null => plainText(bill[name]) || null;
+export const measuredOf = (bill: ResourceRecord) => ({
+  pieces: bill['pieces'] as number | null,
+  gross: text(bill, 'gross'),
+  volume: text(bill, 'volume'),
+});
+export const soldAt = (bill: ResourceRecord): Sold => ({
+  currency: text(bill, 'currency'),
+  price: text(bill, 'price'),
+  saleRate: text(bill, 'saleRate'),
+  chargeable: text(bill, 'chargeable'),
+});
+/** Before the master is there: by the rate that is typed. */
+export const profitWhile = (
+  houses: readonly ResourceRecord[],
+  master: { chargeable: string; costRate: string | null; currency: string | null },
+): Profit | null => profitOf({ ...master, cost: null }, houses.map(soldAt));
