@@ -71,6 +71,8 @@ export const errorCatalogue = {
   consolidatedTwice: { code: 10505, status: 409, behaviour: 'toast' },
   /** The flight takes no more cargo: its cut-off has passed. */
   flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
+  /** A message to an airline does not keep to its rules; `data.faults` names each field. */
+  messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;
 
 export type ErrorKey = keyof typeof errorCatalogue;

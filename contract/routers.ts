@@ -45,7 +45,7 @@ export const resourceActions = (key: string): readonly (typeof RESOURCE_ACTIONS)
 /** The actions of the air office: each by its own key (contract/air/flow.ts). */
 const AIR = {
   airFlow: [...ORDER_ACTIONS, 'override'],
-  waybill: ['make', 'void', 'balance'],
+  waybill: ['make', 'void', 'balance', 'send'],
   quote: ['make', 'send', 'accept', 'decline'],
   stock: ['receive', 'allot', 'release', 'void', 'return'],
 } as const;

@@ -72,6 +72,18 @@ const schema = z.object({
   SCALE_PRIVATE_HOSTS: hosts,
   /** Waybill numbers of an airline, free or allotted, at which the stock is called low. */
   STOCK_LOW: count(0).default(100),
+  /**
+   * Where FWB and FHL go: file:///folder, mailto:address, https://address, sftp://user@host/folder (// for one from the
+   * root). Hosts must be public unless FEED_PRIVATE_HOSTS names them. Unset: messages are shown, but cannot be sent.
+   */
+  AIR_MESSAGES_URL: z
+    .url({ protocol: /^(file|mailto|https?|sftp)$/ })
+    .refine((url) => new URL(url).password === '', 'holds a password: that goes into AIR_MESSAGES_SECRET')
+    .optional(),
+  /** What the receiver asks for: a bearer token by HTTP, a password or private key by SFTP. */
+  AIR_MESSAGES_SECRET: z.string().optional(),
+  /** Fingerprint of the SFTP server's key, SHA256:… */
+  AIR_MESSAGES_HOST_KEY: z.string().optional(),
   YDAPI_SECRET_0: z.string().min(8).optional(),
   YDAPI_SECRET_2000: z.string().min(8).optional(),
   /** Seconds that a request's timestamp may be off. */

@@ -161,6 +161,8 @@ export const ORDER_PAPERS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
 /** Labels of one document. */
 export const MOST_LABELS = 1000;
+/** Bills in one document; more of them go into a zip. */
+export const MOST_BILLS = 100;
 /** What did not fit or cannot be written, told with the paper: names of boxes, and letters. */
 export const PAPER_REMARKS_HEADER = 'x-paper-remarks';
 

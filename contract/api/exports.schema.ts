@@ -1,5 +1,6 @@
 /** Exports as schemas; exports.ts has their types. */
 import { z } from 'zod';
+import { BILL_PAPERS } from '../air/papers.ts';
 import { rowNumber } from '../bounds.ts';
 import { resourceGroups, type ResourceKey } from '../resources/keys.ts';
 import { aheadAt } from '../resources/written.ts';
@@ -52,7 +53,16 @@ const customers = z.object({
   query: listQuery,
   ids: picked.optional(),
 });
-export const exportRequest = z.discriminatedUnion('kind', [list, lists, customers]);
+/** PDF of the bills of a list, or of a list's orders; `dossier`: all that a bill has, with its houses, lists and files. */
+const papers = z.object({
+  kind: z.literal('papers'),
+  resource: z.enum(['airWaybill', 'airOrder']).default('airWaybill'),
+  papers: z.array(z.enum(BILL_PAPERS)).min(1).max(BILL_PAPERS.length).default(['waybill']),
+  dossier: z.boolean().default(false),
+  query: listQuery,
+  ids: picked.optional(),
+});
+export const exportRequest = z.discriminatedUnion('kind', [list, lists, customers, papers]);
 
 /** Of an export that is answered at once: the records picked, or all of a query. */
 export const pickedBody = list.omit({ kind: true, resource: true }).extend({ zone: zone.default('UTC') });

@@ -1,4 +1,5 @@
 /** Every job that the portal runs. */
+import airMessages from './air-messages.ts';
 import bulk from './bulk.ts';
 import airTold from './air-told.ts';
 import demoMoving from './demo-moving.ts';
@@ -12,10 +13,12 @@ import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
 import laneHistory from './lane-history.ts';
 import purge from './purge.ts';
+import stockAlerts from './stock-alerts.ts';
 import standardImport from './standard-import.ts';
 
 // A handler takes the payload of its own definition only; the runner parses before it calls.
 export const JOBS = [
+  airMessages,
   bulk,
   airTold,
   demoMoving,
@@ -29,4 +32,5 @@ export const JOBS = [
   laneHistory,
   purge,
   standardImport,
+  stockAlerts,
 ] as unknown as readonly Job[];

@@ -100,9 +100,17 @@ function serve(sftp: ssh2.SFTPWrapper, files: Folder['files']): void {
     .on('STAT', (id, path) =>
       files.has(path) ? sftp.attrs(id, attrs(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
     )
-    .on('OPEN', (id, path) =>
-      files.has(path) ? sftp.handle(id, handle(path)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
-    )
+    .on('OPEN', (id, path, flags) => {
+      if (flags & ssh2.utils.sftp.OPEN_MODE.WRITE) files.set(path, { body: Buffer.alloc(0), changed: 0 });
+      if (files.has(path)) sftp.handle(id, handle(path));
+      else sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+    })
+    .on('WRITE', (id, given, offset, data) => {
+      const file = files.get(pathOf(given))!;
+      file.body = Buffer.concat([file.body.subarray(0, offset), data]);
+      sftp.status(id, STATUS_CODE.OK);
+    })
+    .on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
     .on('FSTAT', (id, given) => sftp.attrs(id, attrs(pathOf(given))))
     .on('READ', (id, given, offset, length) => {
       const body = files.get(pathOf(given))?.body ?? Buffer.alloc(0);

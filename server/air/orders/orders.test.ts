@@ -17,13 +17,16 @@ import type { Caller } from '#server/backoffice/records.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { create } from '#server/backoffice/records.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { creditEntry } from '#server/db/schema/customers.ts';
+import { outbox } from '#server/db/schema/system.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { Refused } from '#server/types.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { aPerson } from '#server/test/people.ts';
-import { receiveRange } from '../stock/stock.ts';
+import { tellLowStock } from '../stock/alerts.ts';
+import { receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { consolidate } from '../waybills/consolidate.ts';
 import { finalise } from '../waybills/finalise.ts';
@@ -429,6 +432,33 @@ test('fifty who ask at once get fifty numbers, each once', async () => {
   expect(new Set(taken).size).toBe(50);
   const rows = await db.select().from(waybillNumber).where(eq(waybillNumber.status, 'used'));
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test('who may take numbers in is told once that they are few, and once that none is left', async () => {
+  const { db } = app.database;
+  const { ydid } = callers.clerk.actor;
+  const mails = async () =>
+    (await db.select().from(outbox).where(eq(outbox.channel, 'mail')))
+      .filter(({ subject }) => subject.startsWith('TK:'))
+      .map(({ recipient, subject }) => `${recipient} ${subject}`);
+  const some = await db.query.users.findMany({ where: (users, { eq }) => eq(users.ydid, ydid) });
+  for (const { id, name } of some)
+    await db
+      .update(users)
+      .set({ email: `${name}@example.com` })
+      .where(eq(users.id, id));
+  const tell = (low: number) => tellLowStock(db, { ...app.env, STOCK_LOW: low }, app.log);
+  const [levels] = await stockLevels(db, callers.manager, 0);
+  const left = levels!.free + levels!.allotted;
+  expect(await tell(left - 1)).toBe(0);
+  expect(await tell(left)).toBe(1);
+  expect(await tell(left)).toBe(0);
+  const told = await mails();
+  expect(told).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
+  expect(told.some((mail) => mail.startsWith('member@'))).toBe(false);
+  // Filled up, it is told again one day.
+  expect(await tell(left - 1)).toBe(0);
+  expect(await tell(left)).toBe(1);
 });
 
 test('a range that is there already, of another airline, or none is refused', async () => {

@@ -4,7 +4,7 @@ import { textOf, type Office } from '#contract/air/waybill/bill.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';
@@ -13,18 +13,22 @@ import { housesOf } from './houses.ts';
 const inEnglish = (caller: Caller): Caller => ({ ...caller, language: 'en' });
 
 /** Throws notFound. */
-export async function billOf(db: Db, id: string, caller: Caller): Promise<ResourceRecord> {
+export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
   const entity = entityOf('airWaybill', caller.actor);
   return answerOf(db, entity, await rowOf(db, entity, id), inEnglish(caller));
 }
 
-export async function housesUnder(db: Db, bill: ResourceRecord, caller: Caller): Promise<ResourceRecord[]> {
+export async function housesUnder(
+  db: Db | Tx,
+  bill: ResourceRecord,
+  caller: Caller,
+): Promise<ResourceRecord[]> {
   const entity = entityOf('airWaybill', caller.actor);
   const rows = await housesOf(db, caller, textOf(bill, 'number'));
   return answersOf(db, entity, rows, inEnglish(caller));
 }
 
-export async function officeOf(db: Db, { actor }: Caller): Promise<Office> {
+export async function officeOf(db: Db | Tx, { actor }: Caller): Promise<Office> {
   const [company] = await db.select().from(companies).where(eq(companies.ydid, actor.ydid));
   const { enName = '', fullName = '', agentIata = '', agentAccount = '' } = company ?? {};
   return {

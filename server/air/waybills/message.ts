@@ -14,14 +14,14 @@ import {
 import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
 /** Throws notFound. What is missing is a fault of the message, named by its field. */
 export async function billMessage(
-  db: Db,
+  db: Db | Tx,
   id: string,
   version: 16 | 17,
   caller: Caller,
@@ -120,7 +120,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
 
 const NO_OFFICE: Office = { name: '', iata: '', cass: '', account: '' };
 
-async function houseMessage(db: Db, bill: ResourceRecord, caller: Caller): Promise<BillMessage> {
+async function houseMessage(db: Db | Tx, bill: ResourceRecord, caller: Caller): Promise<BillMessage> {
   const text = (name: string) => textOf(bill, name);
   const master = bill.referred?.['master']?.id;
   const over = master ? await billOf(db, master, caller) : bill;

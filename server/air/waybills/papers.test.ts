@@ -1,21 +1,40 @@
 /** What leaves the house with a bill: papers as PDF and messages, for those who may see it. */
 import type { FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
+import JSZip from 'jszip';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAPER_REMARKS_HEADER } from '#contract/air/papers.ts';
+import { PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
+import type { ExportRequest } from '#contract/api/exports.ts';
+import { exportRequest } from '#contract/api/exports.schema.ts';
 import { resources } from '#contract/resources/index.ts';
 import { exampleOf } from '#contract/resources/resource.ts';
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
+import { contentOf } from '#server/backoffice/exporting/content.ts';
+import type { Caller } from '#server/backoffice/records.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
 import { companies } from '#server/db/schema/accounts.ts';
-import { airWaybill } from '#server/db/schema/air.ts';
+import { airMessage, airWaybill } from '#server/db/schema/air.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
+import { folder as sftpFolder } from '#server/test/sftp.ts';
+import type { Env } from '#server/env.ts';
+import { builtInGrants } from '#server/policies/grants.ts';
+import { textsIn } from '#server/plugins/language.ts';
+import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import type { BillMessage } from './message.ts';
 
 let app: FastifyInstance;
 let clerk: string;
+let caller: Caller;
 const ids: Record<'master' | 'house' | 'bare', string> = { master: '', house: '', bare: '' };
 
 const BILL = {
@@ -67,6 +86,11 @@ const BILL = {
 beforeAll(async () => {
   app = await testApp();
   clerk = await tokenOf(app, 'clerk');
+  const user = await app.database.db.query.users.findFirst({
+    where: (users, { eq }) => eq(users.nameKey, 'clerk'),
+  });
+  const routers = builtInGrants.clerk;
+  caller = { actor: { id: user!.id, ydid: user!.ydid, routers }, language: 'en', requestId: 'test' };
   await seedBuiltIn(app.database.db, ['country']);
   for (const [key, all] of [
     ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
@@ -181,5 +205,162 @@ describe('the message of a bill', () => {
     expect(kind).toBe('FHL');
     expect(text).toContain('MBI/235-63900012PVGIST/T10K480');
     expect(text).toContain('HBS/H26000001/PVGIST/10/K480/10/');
+  });
+});
+
+describe('a message to the airline', () => {
+  beforeAll(async () => {
+    const parties = BILL.parties.map((party) => ({
+      ...party,
+      name: `DEMO ${party.role}`,
+      address: 'ROAD 1',
+      city: 'TOWN',
+    }));
+    const plain = { goods: 'ELECTRIC MOTORS', parties };
+    const { number } = airWaybill;
+    await app.database.db.update(airWaybill).set(plain).where(ne(number, 'DRAFT-1'));
+  });
+  const sending = (env: Partial<Env>, id = ids.master, houses = true) =>
+    sendBillMessage(app.database.db, { ...app.env, ...env }, id, { version: 17, houses }, caller);
+  const again = () => app.database.db.update(airMessage).set({ nextAt: new Date(0) });
+  const states = async () =>
+    (await app.database.db.select().from(airMessage).orderBy(airMessage.at)).map(
+      ({ kind, state, attempts }) => `${kind} ${state} ${attempts}`,
+    );
+
+  it('goes nowhere where nothing is configured, and not before it keeps to the rules and is final', async () => {
+    const path = `/ydapi/api/v1/airWaybill/${ids.master}/message`;
+    const { status, body } = await call(app, path, { token: clerk, method: 'POST', json: {} });
+    expect([status, body.code]).toEqual([503, 10011]);
+    const told = await call(app, `${path}s`, { token: clerk });
+    expect(told.body.data).toEqual({ configured: false, messages: [] });
+    const env = { AIR_MESSAGES_URL: 'file:///nowhere' };
+    await expect(sending(env, ids.bare)).rejects.toMatchObject({
+      key: 'messageFaulty',
+      data: {
+        faults: expect.arrayContaining([
+          expect.objectContaining({ message: 'papers:message.rule.required' }),
+        ]),
+      },
+    });
+    await app.database.db.update(airWaybill).set({ status: 'draft' }).where(eq(airWaybill.id, ids.house));
+    await expect(sending(env)).rejects.toMatchObject({ key: 'wrongState' });
+    await app.database.db.update(airWaybill).set({ status: 'final' }).where(eq(airWaybill.id, ids.house));
+    expect(await states()).toEqual([]);
+  });
+
+  it('is tried again until it has arrived, and never half', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+    const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(join(folder, 'out')).href };
+    await sending(env);
+    const { db } = app.database;
+    expect(await deliverDue(db, env)).toEqual({ sent: 0, failed: 2 });
+    // Not before its time.
+    expect(await deliverDue(db, env)).toEqual({ sent: 0, failed: 0 });
+    mkdirSync(join(folder, 'out'));
+    await again();
+    expect(await deliverDue(db, env)).toEqual({ sent: 2, failed: 0 });
+    const files = readdirSync(join(folder, 'out')).toSorted();
+    expect(files.map((name) => name.slice(0, 3))).toEqual(['FHL', 'FWB']);
+    expect(readFileSync(join(folder, 'out', files[1]!), 'latin1')).toContain('235-63900012PVGIST');
+    expect(await states()).toEqual(['FWB sent 2', 'FHL sent 2']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is not given to an address of one’s own network that nobody named; it fails in the end, and may be tried again', async () => {
+    const { db } = app.database;
+    const taken: string[] = [];
+    const airline = createServer((request, answer) => {
+      taken.push(request.headers['idempotency-key'] as string);
+      answer.writeHead(202).end();
+    }).listen(0, '127.0.0.1');
+    await once(airline, 'listening');
+    const { port } = airline.address() as AddressInfo;
+    const env = { ...app.env, AIR_MESSAGES_URL: `http://127.0.0.1:${port}/cargo` };
+    const [message] = await sending(env, ids.master, false);
+    await db
+      .update(airMessage)
+      .set({ attempts: MOST_TRIES - 1 })
+      .where(eq(airMessage.id, message!.id));
+    expect(await deliverDue(db, env)).toEqual({ sent: 0, failed: 1 });
+    const [failed] = await messagesOf(db, ids.master, caller);
+    expect(failed).toMatchObject({ state: 'failed', fault: expect.stringContaining('not a public address') });
+    await sendAgain(db, ids.master, message!.id, caller);
+    await expect(sendAgain(db, ids.house, message!.id, caller)).rejects.toMatchObject({ key: 'notFound' });
+    expect(await deliverDue(db, { ...env, FEED_PRIVATE_HOSTS: ['127.0.0.1'] })).toEqual({
+      sent: 1,
+      failed: 0,
+    });
+    expect(taken).toEqual([message!.id]);
+    airline.close();
+  });
+
+  it('goes into a folder by SFTP, whole, to the host whose key is known', async () => {
+    const { db } = app.database;
+    const server = await sftpFolder({});
+    const env = {
+      ...app.env,
+      AIR_MESSAGES_URL: `sftp://partner@127.0.0.1:${server.port}/in`,
+      AIR_MESSAGES_SECRET: 'sftp secret',
+      AIR_MESSAGES_HOST_KEY: server.hostKey,
+      FEED_PRIVATE_HOSTS: ['127.0.0.1'],
+    };
+    const [message] = await sending(env, ids.master, false);
+    expect(await deliverDue(db, { ...env, AIR_MESSAGES_HOST_KEY: 'SHA256:other' })).toMatchObject({
+      failed: 1,
+    });
+    await again();
+    expect(await deliverDue(db, env)).toEqual({ sent: 1, failed: 0 });
+    const [written] = [...server.files.keys()];
+    expect(written).toBe(`in/FWB-${message!.id}.txt`);
+    await server.close();
+  });
+});
+
+describe('papers of many bills', () => {
+  const files = async (request: Partial<ExportRequest>) => {
+    const read: number[] = [];
+    const { stream } = await contentOf(
+      app.database,
+      exportRequest.parse({ kind: 'papers', query: { _sort: 'number' }, ...request }),
+      caller.actor,
+      { t: textsIn('en'), zone: 'UTC' },
+      { total: (all) => read.push(-all), read: (more) => read.push(more) },
+    );
+    const zip = await JSZip.loadAsync(await buffer(stream));
+    return { zip, names: Object.keys(zip.files).toSorted(), read };
+  };
+
+  it('are a folder a bill; what a bill cannot have is named', async () => {
+    const { zip, names, read } = await files({ papers: ['waybill', 'manifest'] });
+    expect(names).toEqual([
+      '235-63900012/Air waybill 235-63900012.pdf',
+      '235-63900012/Cargo manifest 235-63900012.pdf',
+      'DRAFT-1/Air waybill DRAFT-1.pdf',
+      'DRAFT-1/Cargo manifest DRAFT-1.pdf',
+      'H26-000001/Air waybill H26-000001.pdf',
+      'NOT-MADE.txt',
+    ]);
+    expect(await zip.file('NOT-MADE.txt')!.async('string')).toBe('H26-000001: Cargo manifest\r\n');
+    expect(read).toEqual([-3, 1, 1, 1]);
+  });
+
+  it('or all that a master has: papers, houses, lists, messages', async () => {
+    const { names, zip } = await files({ dossier: true, ids: [ids.master] } as Partial<ExportRequest>);
+    expect(names).toEqual([
+      '235-63900012/Air waybill 235-63900012.pdf',
+      '235-63900012/Cargo manifest 235-63900012.pdf',
+      '235-63900012/House list 235-63900012.pdf',
+      '235-63900012/Piece labels 235-63900012.pdf',
+      '235-63900012/Piece labels, four on A4 235-63900012.pdf',
+      '235-63900012/houses/Air waybill H26-000001.pdf',
+      '235-63900012/lists.xlsx',
+      expect.stringMatching(/messages\/FHL-.{8}\.txt/),
+      '235-63900012/messages/FWB.txt',
+    ]);
+    const pages = await textOf(
+      await zip.file('235-63900012/Air waybill 235-63900012.pdf')!.async('nodebuffer'),
+    );
+    expect(pages).toHaveLength(WAYBILL_COPIES.length);
   });
 });

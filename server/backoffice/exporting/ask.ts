@@ -52,16 +52,18 @@ export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
   )
   .map(({ key }) => key);
 
+/** Whose query a request has. */
+const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey =>
+  request.kind === 'customers' ? 'customer' : request.resource;
+
 /** The resources that a request reads, beyond those that are left out where they may not be. */
-const neededFor = (request: ExportRequest): readonly ResourceKey[] => {
-  if (request.kind === 'list') return [request.resource];
-  return request.kind === 'lists' ? request.resources : ['customer'];
-};
+const neededFor = (request: ExportRequest): readonly ResourceKey[] =>
+  request.kind === 'lists' ? request.resources : [listOf(request)];
 
 /** A request whose days are told from today on, as those that they are now in `zone`. */
 export function settled(request: ExportRequest, now: Date, zone: string): ExportRequest {
   if (request.kind === 'lists') return request;
-  const resource = resources[request.kind === 'list' ? request.resource : 'customer'];
+  const resource = resources[listOf(request)];
   return { ...request, query: settledQuery(resource, request.query, now, zone) };
 }
 
@@ -69,7 +71,7 @@ export function settled(request: ExportRequest, now: Date, zone: string): Export
 export function checkRequest(request: ExportRequest, actor: Actor): void {
   if (neededFor(request).some((key) => !allows(actor, 'export', key))) throw new Refused('forbidden');
   if (request.kind === 'lists') return;
-  const key = request.kind === 'list' ? request.resource : 'customer';
+  const key = listOf(request);
   const columns = request.kind === 'list' ? request.columns : undefined;
   // Its words refuse a value that a field cannot have.
   const { selection } = pickedOf(key, { ...request, format: 'xlsx', columns });

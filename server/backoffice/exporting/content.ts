@@ -12,6 +12,7 @@ import { entityOf } from '../table.ts';
 import { checkRequest, pickedOf } from './ask.ts';
 import { customerFiles } from './customers.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
+import { paperFiles } from './papers.ts';
 import { allIdsOf, type Ids } from './rows.ts';
 
 /** How far an export is: rows to come are told before the first of them. */
@@ -34,7 +35,9 @@ export async function contentOf(
   const entries =
     request.kind === 'lists'
       ? severalLists(database, request.resources, request.inside, actor, wording, tell)
-      : customerFiles(database, request, actor, wording, tell);
+      : request.kind === 'papers'
+        ? paperFiles(database, request, actor, wording, tell)
+        : customerFiles(database, request, actor, wording, tell);
   return { name: `${EXPORT_NAME_ZIP}.zip`, type: ZIP_TYPE, stream: zipStream(entries) };
 }
 

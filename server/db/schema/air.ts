@@ -356,6 +356,52 @@ export const airScale = pgTable(
   (table) => [unique('air_scales_code_unique').on(table.ydid, table.code)],
 );
 
+/** Messages to airlines: what was sent of which bill, or waits for its channel. */
+export const airMessage = pgTable(
+  'air_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer().notNull(),
+    waybill: uuid()
+      .notNull()
+      .references(() => airWaybill.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by: uuid(),
+    kind: text({ enum: ['FWB', 'FHL'] }).notNull(),
+    version: integer().notNull(),
+    body: text().notNull(),
+    channel: text({ enum: ['file', 'mail', 'http', 'sftp'] }).notNull(),
+    /** Where it goes, without secrets. */
+    target: text().notNull(),
+    state: text({ enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+    /** What was in the way last. */
+    fault: text().notNull().default(''),
+  },
+  (table) => [
+    index().on(table.waybill, table.at),
+    index()
+      .on(table.nextAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
+/** Airlines of whose few numbers people were told, and how many were left then. */
+export const stockAlert = pgTable(
+  'stock_alerts',
+  {
+    ydid: integer().notNull(),
+    airline: text().notNull(),
+    left: integer().notNull(),
+    toldAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ydid, table.airline] })],
+);
+
 /** The last number of each kind that a company gave: orders, quotes, houses; by year. */
 export const airCounter = pgTable(
   'air_counters',

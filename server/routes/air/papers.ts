@@ -1,18 +1,30 @@
 /** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
-import { BILL_PAPERS, MOST_LABELS, PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
+import {
+  BILL_PAPERS,
+  MOST_BILLS,
+  MOST_LABELS,
+  PAPER_REMARKS_HEADER,
+  WAYBILL_COPIES,
+  type PaperJob,
+} from '#contract/air/papers.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { channelOf } from '../../air/messages/channel.ts';
+import { messagesOf, sendAgain, sendBillMessage, type SentMessage } from '../../air/messages/send.ts';
 import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
-import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import airMessages from '../../jobs/air-messages.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { closePapers, drawPapers, PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
 import { fileOf } from '../../presenters/streams.ts';
+import { Refused, refusedField } from '../../types.ts';
 import { callerOf } from '../backoffice/records.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
@@ -35,9 +47,44 @@ const fault = z.object({
   value: z.string(),
 });
 
+const sent = z.object({
+  id: z.uuid(),
+  kind: z.enum(['FWB', 'FHL']),
+  version: z.int(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  channel: z.enum(['file', 'mail', 'http', 'sftp']),
+  target: z.string(),
+  attempts: z.int(),
+  at: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  fault: z.string(),
+});
+const shown = ({ at, sentAt, ...told }: SentMessage) => ({
+  ...told,
+  at: at.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+/** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
+async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], title: string) {
+  const { stream, remarks } = drawPapers(jobs, title);
+  const bytes = await buffer(stream);
+  const { missing, overflow } = await remarks;
+  const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
+  return reply
+    .type(PDF_TYPE)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
+    .header('content-length', bytes.length)
+    .send(Readable.from([bytes]));
+}
+
 export default async function paperRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
+  // A portal that stops leaves no thread behind.
+  app.addHook('onClose', closePapers);
   const tags = ['airWaybill'];
   const params = z.object({ id: z.string() });
 
@@ -80,18 +127,39 @@ export default async function paperRoutes(instance: FastifyInstance) {
       };
       const asked = { paper: params.paper, options, only: piecesOf(query.pieces) };
       const { jobs, title } = await billPapers(db, params.id, asked, callerOf(request), request.t);
-      const { stream, remarks } = drawPapers(jobs, title);
-      // A paper that cannot be drawn is a refusal still, and its remarks go before it.
-      const bytes = await buffer(stream);
-      const { missing, overflow } = await remarks;
-      const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
-      return reply
-        .type(PDF_TYPE)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header('cache-control', 'no-store')
-        .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
-        .header('content-length', bytes.length)
-        .send(Readable.from([bytes]));
+      return sendPaper(reply, jobs, title);
+    },
+  );
+
+  app.post(
+    `${bills}/papers`,
+    {
+      // It writes nothing: ids are too many for an address.
+      config: { policy: 'airWaybill.show', whileViewing: true },
+      schema: {
+        tags,
+        summary: 'Papers of several bills in one PDF; what a bill cannot have is left out',
+        body: z.object({
+          ids: z.array(z.uuid()).min(1).max(MOST_BILLS),
+          papers: z.array(z.enum(BILL_PAPERS)).min(1).max(BILL_PAPERS.length),
+        }),
+        ...fileOf(PDF_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const { ids, papers } = request.body;
+      const jobs: PaperJob[] = [];
+      for (const id of ids)
+        for (const paper of papers) {
+          const asked = { paper, options: {}, only: [] };
+          try {
+            jobs.push(...(await billPapers(db, id, asked, callerOf(request), request.t)).jobs);
+          } catch (error) {
+            if (!(error instanceof Refused) || error.key !== 'invalid') throw error;
+          }
+        }
+      if (jobs.length === 0) throw refusedField('invalid', 'papers', 'papers:fault.none');
+      return sendPaper(reply, jobs, request.t('papers:batch.title'));
     },
   );
 
@@ -119,6 +187,63 @@ export default async function paperRoutes(instance: FastifyInstance) {
     async (request) => {
       const version = request.query.fwb === '16' ? 16 : 17;
       return success(await billMessage(db, request.params.id, version, callerOf(request)));
+    },
+  );
+
+  app.post(
+    `${bills}/:id/message`,
+    {
+      config: { policy: 'waybill.send' },
+      schema: {
+        tags,
+        summary: 'Send a bill to the airline as FWB or FHL, with the houses of a master if wanted',
+        params,
+        body: z.object({ fwb: z.enum(['16', '17']).default('17'), houses: z.boolean().default(false) }),
+        response: { 202: enveloped(z.array(sent)) },
+      },
+    },
+    async (request, reply) => {
+      const { fwb, houses } = request.body;
+      const asked = { version: fwb === '16' ? (16 as const) : (17 as const), houses };
+      const messages = await sendBillMessage(db, app.env, request.params.id, asked, callerOf(request));
+      await enqueue(db, airMessages, {});
+      return reply.code(202).send(success(messages.map(shown)));
+    },
+  );
+  app.get(
+    `${bills}/:id/messages`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'What was sent of a bill, and whether anything can be',
+        params,
+        response: {
+          200: enveloped(z.object({ configured: z.boolean(), messages: z.array(sent) })),
+        },
+      },
+    },
+    async (request) => {
+      const messages = await messagesOf(db, request.params.id, request);
+      return success({ configured: channelOf(app.env) !== null, messages: messages.map(shown) });
+    },
+  );
+  app.post(
+    `${bills}/:id/messages/:message/again`,
+    {
+      config: { policy: 'waybill.send' },
+      schema: {
+        tags,
+        summary: 'Try a message again that has failed',
+        params: params.extend({ message: z.uuid() }),
+        response: { 202: enveloped(sent) },
+      },
+    },
+    async (request, reply) => {
+      const { id, message } = request.params;
+      const again = await sendAgain(db, id, message, callerOf(request));
+      await enqueue(db, airMessages, {});
+      return reply.code(202).send(success(shown(again)));
     },
   );
 }

@@ -41,7 +41,9 @@ export async function fetchSftp(settings: Settings, deps: FetchDeps): Promise<vo
   }
 }
 
-function connect(client: Client, settings: Settings, host: string, secret: string): Promise<SFTPWrapper> {
+type Login = Pick<Settings, 'port' | 'user' | 'auth' | 'hostKey'>;
+
+function connect(client: Client, settings: Login, host: string, secret: string): Promise<SFTPWrapper> {
   const { port, user: username, auth, hostKey } = settings;
   return new Promise((resolve, reject) => {
     let shown = '';
@@ -79,6 +81,28 @@ function connect(client: Client, settings: Settings, host: string, secret: strin
       reject(new SourceFault('login', messageOf(error)));
     }
   });
+}
+
+/** Puts a file into a folder: whoever reads there sees it whole or not at all. Throws SourceFault. */
+export async function putSftp(
+  settings: Login & Pick<Settings, 'host' | 'folder'>,
+  deps: Pick<FetchDeps, 'secret' | 'privateHosts'>,
+  { name, body }: { name: string; body: Buffer },
+): Promise<void> {
+  const address = await addressOf(settings.host, deps);
+  const client = new Client();
+  client.on('error', () => undefined);
+  try {
+    const sftp = await connect(client, settings, address, deps.secret);
+    const path = posix.join(settings.folder, name);
+    const part = `${path}.part`;
+    await ask<undefined>(sftp, (done) => sftp.writeFile(part, body, (error) => done(error, undefined)));
+    await ask<undefined>(sftp, (done) => sftp.rename(part, path, (error) => done(error, undefined)));
+  } catch (error) {
+    throw error instanceof SourceFault ? error : new SourceFault('folder', messageOf(error));
+  } finally {
+    client.end();
+  }
 }
 
 /** A call of the protocol as a promise; rejects too when the connection is gone. */

@@ -1,18 +1,38 @@
-/** A bill as FWB or FHL, to be copied or kept as a file; what must be mended first is said field by field. */
+/** A bill as FWB or FHL, to be sent, copied or kept as a file; what must be mended first is said field by field. */
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd';
+import { Alert, App, Button, Modal, Segmented, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { http } from '#src/providers/office.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { http, unreported } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
 import { save } from '#src/ui/save.ts';
+
+type Sent = {
+  id: string;
+  kind: 'FWB' | 'FHL';
+  version: number;
+  state: 'waiting' | 'sent' | 'failed';
+  target: string;
+  attempts: number;
+  at: string;
+  sentAt: string | null;
+  fault: string;
+};
+type History = { configured: boolean; messages: Sent[] };
+/** While one waits, how it goes is asked for again (ms). */
+const ASK_AGAIN_MS = 5000;
+const COLOURS = { waiting: 'processing', sent: 'success', failed: 'error' } as const;
 
 type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
 export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
-  const { t } = useTranslation('papers');
+  const { t, i18n } = useTranslation('papers');
   const { message } = App.useApp();
   const [fwb, setFwb] = useState<'16' | '17'>('17');
   const { data, isError } = useQuery({
@@ -21,6 +41,26 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
       (await http.request<Answer>(`/api/v1/airWaybill/${record.id}/message`, { query: { fwb }, signal }))
         .data,
   });
+  const path = `/api/v1/airWaybill/${record.id}`;
+  const history = useQuery({
+    queryKey: ['air', 'messages', record.id],
+    queryFn: async ({ signal }) => (await http.request<History>(`${path}/messages`, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.messages.some((one) => one.state === 'waiting') === true ? ASK_AGAIN_MS : false,
+  });
+  const may = allows(useStore(session).actor ?? VISITOR, 'send', 'waybill');
+  const final = record['status'] === 'final';
+  async function give(call: string, json: Record<string, unknown> = {}): Promise<void> {
+    try {
+      await unreported.request(`${path}/${call}`, { method: 'POST', json });
+      void message.success(t('message.given'));
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      const { faults = [] } = error.data;
+      void message.error([error.message, ...faults.map((one) => `${one.path}: ${one.message}`)].join(' '), 8);
+    }
+    void history.refetch();
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(data!.text);
     void message.success(t('message.copied'));
@@ -37,7 +77,6 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
         </Button>,
         <Button
           key="save"
-          type="primary"
           disabled={!data}
           onClick={() =>
             save(
@@ -48,6 +87,29 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
         >
           {t('message.save')}
         </Button>,
+        ...(may && history.data?.configured
+          ? [
+              ...(record['kind'] === 'master' && record['type'] !== 'direct'
+                ? [
+                    <Button
+                      key="all"
+                      disabled={!final}
+                      onClick={() => void give('message', { fwb, houses: true })}
+                    >
+                      {t('message.sendAll')}
+                    </Button>,
+                  ]
+                : []),
+              <Button
+                key="send"
+                type="primary"
+                disabled={!final || !data || data.faults.length > 0}
+                onClick={() => void give('message', { fwb })}
+              >
+                {t('message.send')}
+              </Button>,
+            ]
+          : []),
       ]}
     >
       {isError && <Alert type="error" showIcon message={t('failed')} />}
@@ -83,6 +145,34 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
             }
           />
           <pre className="air-message-text">{data.text}</pre>
+          {history.data?.configured === false && <p className="soft">{t('message.unset')}</p>}
+          {history.data?.configured === true && !final && <p className="soft">{t('message.notFinal')}</p>}
+          {history.data && history.data.messages.length > 0 && (
+            <section aria-label={t('message.history')}>
+              <h3>{t('message.history')}</h3>
+              <ul className="air-houses">
+                {history.data.messages.map((one) => (
+                  <li key={one.id}>
+                    <span className="num">
+                      {one.kind}/{one.version} {new Date(one.sentAt ?? one.at).toLocaleString(i18n.language)}
+                    </span>
+                    <Tag color={COLOURS[one.state]}>{t(`message.state.${one.state}`)}</Tag>
+                    <span className="soft">{one.target}</span>
+                    {one.state !== 'sent' && one.attempts > 0 && (
+                      <span className="soft">
+                        {t('message.tries', { value: one.attempts })} {one.fault}
+                      </span>
+                    )}
+                    {one.state === 'failed' && may && (
+                      <Button size="small" onClick={() => void give(`messages/${one.id}/again`)}>
+                        {t('message.again')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       )}
     </Modal>

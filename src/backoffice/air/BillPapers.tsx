@@ -1,35 +1,36 @@
 /** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
 import { PrinterOutlined } from '@ant-design/icons';
-import { App, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
+import { App, AutoComplete, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access.ts';
 import { BILL_PAPERS, PAPER_REMARKS_HEADER, WAYBILL_COPIES, type BillPaper } from '#contract/air/papers.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { save } from '#src/ui/save.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { orderExport } from '../exports/order.ts';
+import { PaperPreview, type Paper } from './PaperPreview.tsx';
+import { keepPrinter, NO_OFFSET, printers, type Offset } from './printers.ts';
 
 const BillMessage = lazy(() => import('./BillMessage.tsx'));
 
-type Wish = { copies: string[]; preprinted: boolean; right: number; down: number; pieces: string };
-const FIRST: Wish = { copies: ['original3'], preprinted: false, right: 0, down: 0, pieces: '' };
-/** How far this desk's printer is off: the same tomorrow. */
-const KEY = 'porthole.preprinted';
+type Wish = Offset & { copies: string[]; printer: string; pieces: string };
 
-const kept = (): Wish => {
-  try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wish>) };
-  } catch {
-    return FIRST;
-  }
+const first = (): Wish => {
+  const { last, offsets } = printers();
+  return { copies: ['original3'], printer: last, pieces: '', ...(offsets[last] ?? NO_OFFSET) };
 };
 
 export function BillPapers({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
+  const { actor = VISITOR } = useStore(session);
   const [paper, setPaper] = useState<BillPaper | null>(null);
   const [told, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<Paper | null>(null);
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
   const papers = BILL_PAPERS.filter(
@@ -46,8 +47,8 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
       };
       const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
       const remarks = decodeURIComponent(answer.headers.get(PAPER_REMARKS_HEADER) ?? '');
-      save(await answer.blob(), `${t(`kind.${wanted}`)} ${plainText(record['number'])}.pdf`);
-      if (remarks) void message.warning(t('remarks', { what: remarks }), 10);
+      const name = `${t(`kind.${wanted}`)} ${plainText(record['number'])}`;
+      setMade({ file: await answer.blob(), name, remarks });
       setPaper(null);
     } catch {
       // Why was told by the client.
@@ -58,15 +59,25 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
   const choose = (wanted: BillPaper) => {
     if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
     else {
-      form.setFieldsValue(kept());
+      form.setFieldsValue(first());
       setPaper(wanted);
     }
   };
   const print = (wish: Wish) => {
-    const { right, down, preprinted: on } = wish;
-    localStorage.setItem(KEY, JSON.stringify({ right, down, preprinted: on }));
+    const { right, down, preprinted: on, printer } = wish;
+    if (paper === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
     return make(paper!, paper === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
   };
+  /** Made in the background: how far it is, and giving it up, are where zips are. */
+  async function dossier(): Promise<void> {
+    try {
+      const only = { query: {}, ids: [record.id] };
+      const wish = { kind: 'papers', resource: 'airWaybill', dossier: true, ...only } as const;
+      void message.info(await orderExport({ ...wish, papers: ['waybill'] }));
+    } catch {
+      // Why was told by the client.
+    }
+  }
   return (
     <>
       <Dropdown
@@ -80,6 +91,10 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
           {t('print')}
         </Button>
       </Dropdown>
+      {made && <PaperPreview paper={made} onClose={() => setMade(null)} />}
+      {allows(actor, 'export', 'airWaybill') && (
+        <Button onClick={() => void dossier()}>{t('dossier')}</Button>
+      )}
       <Button onClick={() => setTold(true)}>{t('message.show')}</Button>
       {told && (
         <Suspense>
@@ -102,6 +117,20 @@ export function BillPapers({ record }: { record: ResourceRecord }) {
           </Form.Item>
           <Form.Item name="preprinted" valuePropName="checked" hidden={paper !== 'waybill'}>
             <Checkbox>{t('preprinted')}</Checkbox>
+          </Form.Item>
+          <Form.Item
+            name="printer"
+            label={t('printer')}
+            extra={t('printerHint')}
+            hidden={paper !== 'waybill' || !preprinted}
+          >
+            <AutoComplete
+              maxLength={60}
+              options={Object.keys(printers().offsets)
+                .filter(Boolean)
+                .map((value) => ({ value }))}
+              onSelect={(name: string) => form.setFieldsValue(printers().offsets[name] ?? NO_OFFSET)}
+            />
           </Form.Item>
           {(['right', 'down'] as const).map((name) => (
             <Form.Item key={name} name={name} label={t(name)} hidden={paper !== 'waybill' || !preprinted}>

@@ -17,6 +17,7 @@ import { BuiltMaster, type Moving } from './BuiltMaster.tsx';
 import { send, useReload } from './calls.ts';
 import { useDrop } from './dragging.ts';
 import { HouseLine } from './HouseLine.tsx';
+import { LowStock } from './LowStock.tsx';
 import { MOST_HOUSES, useBuilding, useWaiting, type Looking } from './masterBoard.ts';
 import { NewMaster, type Wish } from './NewMaster.tsx';
 import '../crud/crud.css';
@@ -87,6 +88,7 @@ export function MakeMaster() {
   return (
     <>
       <PageHead title={t('routes:makeMasterBill')} intro={t('master.intro')} />
+      <LowStock />
       <div className="air-board">
         <section className="panel" aria-labelledby="air-waiting">
           <h2 id="air-waiting">{t('master.waiting')}</h2>

@@ -1,18 +1,16 @@
 /** The stock of waybill numbers: what is left of each airline, and a range that comes in. */
-import { useQuery } from '@tanstack/react-query';
 import { App, Button, Form, Input, InputNumber, Tag } from 'antd';
 import { allows, VISITOR } from '#contract/access.ts';
 import { MAX_RANGE } from '#contract/air/stock.ts';
 import { ApiFault } from '#src/providers/http.ts';
-import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import type { Texts } from '../crud/useTexts.ts';
 import { send, useReload } from './calls.ts';
+import { useLevels } from './LowStock.tsx';
 import './air.css';
 
-type Level = { airline: string; free: number; allotted: number; used: number; low: boolean };
 type Range = { airline: string; first: string; count: number; office?: string };
 type Received = { first: string; last: string; count: number };
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
@@ -23,11 +21,7 @@ export function Stock({ texts }: { texts: Texts }) {
   const { actor = VISITOR } = useStore(session);
   const reload = useReload();
   const [form] = Form.useForm<Range>();
-  const { data = [] } = useQuery({
-    queryKey: ['air', 'levels'],
-    queryFn: async ({ signal }) =>
-      (await unreported.request<Level[]>('/api/v1/waybillNumber/levels', { signal })).data,
-  });
+  const { data = [] } = useLevels();
 
   async function receive(range: Range): Promise<void> {
     try {

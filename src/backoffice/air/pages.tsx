@@ -17,6 +17,7 @@ import { ListPage } from '../crud/ListPage.tsx';
 import { RecordForm } from '../crud/RecordForm.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CallUp } from './CallUp.tsx';
+import { LowStock } from './LowStock.tsx';
 import './air.css';
 
 type Acting = { action: OrderAction; record: ResourceRecord };
@@ -89,6 +90,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], bill, scann
   );
   return (
     <>
+      {bill && <LowStock />}
       <ListPage
         key={shown}
         resource={resource}

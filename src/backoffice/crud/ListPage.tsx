@@ -10,6 +10,7 @@ import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { isWide, useWide } from '#src/ui/office/useWide.ts';
+import { batches } from './batches.ts';
 import { Cards } from './Cards.tsx';
 import { columnsOf, rememberColumns, rememberedColumns, summedOf } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
@@ -102,6 +103,7 @@ export function ListPage({ resource, place }: Props) {
   const [importing, setImporting] = useState(false);
   const offered = extras[resource.key];
   const extra = offered?.needs && !may[offered.needs] ? undefined : offered;
+  const Batch = batches[resource.key];
   const [beside, setBeside] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
   const empty = !data.first && !data.loading && data.records.length === 0;
@@ -131,6 +133,11 @@ export function ListPage({ resource, place }: Props) {
         {may.export && (
           <ExportButton {...{ resource, texts, exporting, state: asked }} disabled={data.total === 0} />
         )}
+        {may.export && Batch && data.total > 0 && (
+          <Suspense>
+            <Batch resource={resource} state={asked} />
+          </Suspense>
+        )}
         {may.create && (
           <LinkButton to={pathTo(resource, 'create')} type="primary" icon={<PlusOutlined aria-hidden />}>
             {t('crud:list.create')}
@@ -138,6 +145,11 @@ export function ListPage({ resource, place }: Props) {
         )}
       </PageHead>
       {place?.above}
+      {extra?.Notice && (
+        <Suspense>
+          <extra.Notice />
+        </Suspense>
+      )}
       {extra && beside && (
         <Suspense>
           <extra.Panel texts={texts} />

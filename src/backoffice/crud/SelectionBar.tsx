@@ -1,9 +1,10 @@
 /** What can be done with the records that were selected. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MAX_BULK } from '#contract/api/bulk.ts';
 import { isByActions } from '#contract/resources/keys.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { batches } from './batches.ts';
 import { BulkDelete } from './BulkDelete.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import type { ListState } from './listState.ts';
@@ -39,6 +40,7 @@ export function SelectionBar(props: Props) {
   const few = whole !== undefined || selected.size <= MAX_BULK;
   const more = data.capped || data.total > selected.size;
   const value = number(data.total);
+  const Batch = batches[resource.key];
 
   const dialog = {
     resource,
@@ -69,6 +71,11 @@ export function SelectionBar(props: Props) {
         <Button size="small" disabled={exporting.progress !== null} onClick={() => setAsking('export')}>
           {t('crud:export.button')}…
         </Button>
+      )}
+      {may.export && Batch && (
+        <Suspense>
+          <Batch resource={resource} state={state} {...(!whole && { ids: [...selected.keys()] })} />
+        </Suspense>
       )}
       {may.delete && !isByActions(resource.key) && (
         <Button size="small" danger disabled={!few} onClick={() => setAsking('delete')}>

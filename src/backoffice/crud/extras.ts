@@ -9,6 +9,8 @@ type Extra = {
   /** For whoever may do this alone. */
   needs?: 'import';
   Panel: LazyExoticComponent<ComponentType<{ texts: Texts }>>;
+  /** Always there, above the list. */
+  Notice?: LazyExoticComponent<ComponentType>;
 };
 
 export const extras: Partial<Record<ResourceKey, Extra>> = {
@@ -19,6 +21,7 @@ export const extras: Partial<Record<ResourceKey, Extra>> = {
   waybillNumber: {
     titleKey: 'waybillNumber:stock.receive',
     Panel: lazy(async () => ({ default: (await import('../air/Stock.tsx')).Stock })),
+    Notice: lazy(async () => ({ default: (await import('../air/LowStock.tsx')).LowStock })),
   },
   airTariff: {
     titleKey: 'airTariff:sheet.title',

@@ -69,6 +69,7 @@ export async function orderExport(request: ExportRequest): Promise<ExportLine> {
 export function titleOf(request: ExportRequest, t: TFunction): string {
   if (request.kind === 'list') return t(`routes:${request.resource}`);
   if (request.kind === 'customers') return t('exports:kind.customers');
+  if (request.kind === 'papers') return t(`exports:kind.${request.dossier ? 'dossier' : 'papers'}`);
   const names = request.resources.map((key) => t(`routes:${key}`));
   return names.length > 4 ? `${names.slice(0, 3).join(', ')} … (${names.length})` : names.join(', ');
 }

@@ -1,0 +1,116 @@
+/** Where messages to airlines go, by the operator's setting: a folder, a mailbox, an address, a folder by SFTP. */
+import { randomUUID } from 'node:crypto';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '#server/env.ts';
+import { sendByMail } from '#server/messages/mail.ts';
+import { outside } from '#server/net/outside.ts';
+import { putSftp } from '#server/tracking/sources/sftp.ts';
+
+export type Letter = { id: string; name: string; text: string };
+type Settings = Pick<
+  Env,
+  | 'AIR_MESSAGES_URL'
+  | 'AIR_MESSAGES_SECRET'
+  | 'AIR_MESSAGES_HOST_KEY'
+  | 'FEED_PRIVATE_HOSTS'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+>;
+/** `target`: as it may be shown, without secrets. */
+export type Channel = {
+  kind: 'file' | 'mail' | 'http' | 'sftp';
+  target: string;
+  /** Throws with what was in the way. */
+  give(letter: Letter): Promise<void>;
+};
+
+/** How a message goes out; null where nothing is configured that could take it. */
+export function channelOf(env: Settings): Channel | null {
+  if (!env.AIR_MESSAGES_URL) return null;
+  const url = new URL(env.AIR_MESSAGES_URL);
+  switch (url.protocol) {
+    case 'file:':
+      return intoFolder(fileURLToPath(url));
+    case 'mailto:':
+      return env.SMTP_URL ? byMail(env, decodeURIComponent(url.pathname)) : null;
+    case 'sftp:':
+      return bySftp(env, url);
+    default:
+      return byHttp(env, url);
+  }
+}
+
+const intoFolder = (folder: string): Channel => ({
+  kind: 'file',
+  target: folder,
+  async give({ name, text }) {
+    // Whoever watches the folder sees a whole file or none.
+    const part = join(folder, `.${name}.${randomUUID()}.part`);
+    const file = await open(part, 'wx', 0o640);
+    try {
+      await file.writeFile(text, 'latin1');
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, join(folder, name));
+  },
+});
+
+const byMail = (env: Settings, recipient: string): Channel => ({
+  kind: 'mail',
+  target: recipient,
+  async give({ name, text }) {
+    if (!(await sendByMail(env, { recipient, subject: name, body: text }))) throw new Error('no SMTP server');
+  },
+});
+
+/** The operator names hosts of his own network; all others must be public. */
+const isOwn = (env: Settings, { hostname }: URL): boolean =>
+  env.FEED_PRIVATE_HOSTS.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase());
+
+const byHttp = (env: Settings, url: URL): Channel => ({
+  kind: 'http',
+  target: `${url.origin}${url.pathname}`,
+  async give({ id, name, text }) {
+    const { status } = await outside(url.href, {
+      method: 'POST',
+      trusted: isOwn(env, url),
+      timeout: 30_000,
+      body: text,
+      headers: {
+        'content-type': 'text/plain; charset=us-ascii',
+        'content-disposition': `attachment; filename="${name}"`,
+        // A message that was taken and not acknowledged comes again under the same key.
+        'idempotency-key': id,
+        ...(env.AIR_MESSAGES_SECRET && { authorization: `Bearer ${env.AIR_MESSAGES_SECRET}` }),
+      },
+    });
+    if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
+  },
+});
+
+const bySftp = (env: Settings, url: URL): Channel => ({
+  kind: 'sftp',
+  target: `${url.protocol}//${url.host}${url.pathname}`,
+  async give({ name, text }) {
+    const secret = env.AIR_MESSAGES_SECRET ?? '';
+    await putSftp(
+      {
+        host: url.hostname,
+        port: Number(url.port || 22),
+        user: decodeURIComponent(url.username),
+        auth: secret.includes('PRIVATE KEY') ? 'key' : 'password',
+        hostKey: env.AIR_MESSAGES_HOST_KEY ?? '',
+        folder:
+          decodeURIComponent(url.pathname)
+            .replace(/^\/~\/|^\/(?!\/)/, '')
+            .replace(/^\/\//, '/') || '.',
+      },
+      { secret, privateHosts: env.FEED_PRIVATE_HOSTS },
+      { name, body: Buffer.from(text, 'latin1') },
+    );
+  },
+});

@@ -1,0 +1,175 @@
+/** Messages to airlines on their way: checked, kept with their bill, given to the channel, tried again, and told of. */
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { audit } from '#server/audit/audit.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airMessage } from '#server/db/schema/air.ts';
+import type { Env } from '#server/env.ts';
+import { Refused } from '#server/types.ts';
+import { wrongState } from '../last-change.ts';
+import { housesOf } from '../waybills/houses.ts';
+import { billMessage } from '../waybills/message.ts';
+import { channelOf } from './channel.ts';
+
+export type SentMessage = typeof airMessage.$inferSelect;
+
+/** Tries of one message, and the first pause between two of them, which doubles. */
+export const MOST_TRIES = 8;
+const FIRST_PAUSE_S = 60;
+/** Whoever has taken a message is believed to be at work on it for so long. */
+const CLAIM_S = 300;
+
+type Asked = { version: 16 | 17; houses: boolean };
+
+/** A bill that is not final says what may still change. */
+async function refuseOpen(tx: Tx, caller: Caller, row: Row): Promise<void> {
+  const entity = entityOf('airWaybill', caller.actor);
+  if (valuesOf(entity, row)['status'] !== 'final') throw await wrongState(tx, entity, row);
+}
+
+/**
+ * Puts the message of a bill, and those of a master's houses, on their way, all or none. Throws notConfigured, wrongState
+ * for a bill that is not final, messageFaulty with a fault a field.
+ */
+export async function sendBillMessage(
+  db: Db,
+  env: Env,
+  id: string,
+  { version, houses }: Asked,
+  caller: Caller,
+): Promise<SentMessage[]> {
+  const channel = channelOf(env);
+  if (!channel) throw new Refused('notConfigured');
+  const entity = entityOf('airWaybill', caller.actor);
+  return db.transaction(async (tx) => {
+    const row = await rowOf(tx, entity, id, true);
+    const bill = valuesOf(entity, row);
+    const under =
+      houses && bill['kind'] === 'master' ? await housesOf(tx, caller, plainText(bill['number'])) : [];
+    const sent: SentMessage[] = [];
+    for (const one of [row, ...under]) {
+      await refuseOpen(tx, caller, one);
+      const number = plainText(valuesOf(entity, one)['number']);
+      const { text, faults, ...told } = await billMessage(tx, one.id, version, caller);
+      if (faults.length > 0)
+        throw new Refused(
+          'messageFaulty',
+          {
+            faults: faults.map(({ field, rule, most }) => ({
+              path: `${number} ${field}`,
+              message: `papers:message.rule.${rule}`,
+              values: { most: most ?? 0 },
+            })),
+          },
+          { number, count: faults.length },
+        );
+      const { ydid, id: by } = caller.actor;
+      const [message] = await tx
+        .insert(airMessage)
+        .values({
+          ydid,
+          waybill: one.id,
+          by,
+          kind: told.kind,
+          version: told.version,
+          body: text,
+          channel: channel.kind,
+          target: channel.target,
+        })
+        .returning();
+      await audit(tx, {
+        actor: caller.actor,
+        resource: entity.key,
+        recordId: one.id,
+        action: 'message',
+        after: { ...told, to: channel.target },
+        requestId: caller.requestId,
+      });
+      sent.push(message!);
+    }
+    return sent;
+  });
+}
+
+const ofBill = (actor: Actor, waybill: string) =>
+  and(eq(airMessage.ydid, actor.ydid), eq(airMessage.waybill, waybill));
+
+/** What was sent of a bill, the newest first. Throws notFound. */
+export async function messagesOf(
+  db: Db,
+  id: string,
+  { actor }: Pick<Caller, 'actor'>,
+): Promise<SentMessage[]> {
+  await rowOf(db, entityOf('airWaybill', actor), id);
+  return db.select().from(airMessage).where(ofBill(actor, id)).orderBy(desc(airMessage.at)).limit(50);
+}
+
+/** Tries a message again that has failed; throws notFound. */
+export async function sendAgain(db: Db, id: string, message: string, caller: Caller): Promise<SentMessage> {
+  await rowOf(db, entityOf('airWaybill', caller.actor), id);
+  const [row] = await db
+    .update(airMessage)
+    .set({ state: 'waiting', attempts: 0, nextAt: sql`now()`, fault: '' })
+    .where(and(ofBill(caller.actor, id), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
+    .returning();
+  if (!row) throw new Refused('notFound');
+  return row;
+}
+
+/** Takes the message that has waited longest; another process passes it over meanwhile. */
+async function claim(db: Db): Promise<SentMessage | undefined> {
+  const due = db
+    .select({ id: airMessage.id })
+    .from(airMessage)
+    .where(and(eq(airMessage.state, 'waiting'), lte(airMessage.nextAt, sql`now()`)))
+    .orderBy(asc(airMessage.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(airMessage)
+    .set({
+      attempts: sql`${airMessage.attempts} + 1`,
+      nextAt: sql`now() + make_interval(secs => ${CLAIM_S})` as never,
+    })
+    .where(eq(airMessage.id, sql`(${due})`))
+    .returning();
+  return taken;
+}
+
+/** Gives all messages that are due to their channel; answers how many were sent, and how many were not. */
+export async function deliverDue(
+  db: Db,
+  env: Env,
+  signal?: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
+  const told = { sent: 0, failed: 0 };
+  for (let message = await claim(db); message && !signal?.aborted; message = await claim(db)) {
+    const { id, kind, body, attempts } = message;
+    try {
+      const channel = channelOf(env);
+      if (!channel) throw new Error('not configured');
+      await channel.give({ id, name: `${kind}-${id}.txt`, text: body });
+      await db
+        .update(airMessage)
+        .set({ state: 'sent', sentAt: new Date(), fault: '', channel: channel.kind, target: channel.target })
+        .where(eq(airMessage.id, id));
+      told.sent += 1;
+    } catch (error) {
+      const fault = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+      const pause = FIRST_PAUSE_S * 2 ** (attempts - 1);
+      await db
+        .update(airMessage)
+        .set({
+          fault,
+          state: attempts >= MOST_TRIES ? 'failed' : 'waiting',
+          nextAt: sql`now() + make_interval(secs => ${pause})` as never,
+        })
+        .where(eq(airMessage.id, id));
+      told.failed += 1;
+    }
+  }
+  return told;
+}

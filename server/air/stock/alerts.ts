@@ -1,0 +1,67 @@
+/** Tells those who can do something about it that an airline's numbers come to an end: once when they are few, once when none is left. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { heldBy } from '#server/access/rights.ts';
+import type { Db, Logger } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { stockAlert, waybillNumber } from '#server/db/schema/air.ts';
+import type { Env } from '#server/env.ts';
+import { sendMessage } from '#server/messages/outbox.ts';
+import { textsIn } from '#server/plugins/language.ts';
+
+/** Whoever may take numbers in is told. */
+const TOLD_KEY = 'stock.receive';
+type Low = { ydid: number; airline: string; left: number };
+
+/** What is low in any company, and not told yet at this level; what was filled up is forgotten, and told again one day. */
+async function newlyLow(db: Db, low: number): Promise<Low[]> {
+  return db.transaction(async (tx) => {
+    const left = sql<number>`count(*) filter (where ${waybillNumber.status} in ('free', 'allotted'))::int`;
+    const levels = await tx
+      .select({ ydid: waybillNumber.ydid, airline: waybillNumber.airline, left })
+      .from(waybillNumber)
+      .groupBy(waybillNumber.ydid, waybillNumber.airline);
+    const known = await tx.select().from(stockAlert).for('update');
+    const news: Low[] = [];
+    for (const level of levels) {
+      const same = and(eq(stockAlert.ydid, level.ydid), eq(stockAlert.airline, level.airline));
+      const told = known.find(({ ydid, airline }) => ydid === level.ydid && airline === level.airline);
+      if (level.left > low) {
+        if (told) await tx.delete(stockAlert).where(same);
+        continue;
+      }
+      if (told && (level.left > 0 || told.left === 0)) continue;
+      const values = { ...level, toldAt: new Date() };
+      await tx
+        .insert(stockAlert)
+        .values(values)
+        .onConflictDoUpdate({ target: [stockAlert.ydid, stockAlert.airline], set: values });
+      news.push(level);
+    }
+    return news;
+  });
+}
+
+/** Answers how many airlines people were told of. */
+export async function tellLowStock(db: Db, env: Env, logger: Logger): Promise<number> {
+  const news = await newlyLow(db, env.STOCK_LOW);
+  for (const { ydid, airline, left } of news) {
+    const people = await db
+      .select({ id: users.id, email: users.email, name: users.realName })
+      .from(users)
+      .where(and(eq(users.ydid, ydid), eq(users.disabled, false), ne(users.email, '')));
+    for (const { id, email, name } of people) {
+      if (!(await heldBy(db, id, ydid)).includes(TOLD_KEY)) continue;
+      const t = textsIn(env.PORTHOLE_LANGUAGE);
+      const values = { person: name, airline, left, link: env.PUBLIC_URL ?? '' };
+      await sendMessage(db, env, {
+        channel: 'mail',
+        recipient: email,
+        subject: t('mail:stockLow.subject', values),
+        body: t('mail:stockLow.text', values),
+      }).catch((error: unknown) =>
+        logger.warn({ err: error, airline }, 'the mail about numbers was not sent'),
+      );
+    }
+  }
+  return news.length;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+/** Gives messages to airlines to their channel; every minute too, for those that are to be tried again. */
+export default job({
+  id: 'air-messages',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 60,
+  // What a message needs to be tried again is in its own row.
+  options: { policy: 'short', retryLimit: 0, expireInSeconds: 900 },
+  handler: () => import('./air-messages.handler.ts'),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+/** Tells people whose airlines' waybill numbers come to an end. */
+export default job({
+  id: 'stock-alerts',
+  version: 1,
+  payload: z.object({}),
+  everySeconds: 600,
+  options: { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
+  handler: () => import('./stock-alerts.handler.ts'),
+});

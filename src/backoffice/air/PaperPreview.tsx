@@ -1,0 +1,44 @@
+/** A paper before it is printed: its pages, what did not fit, and what to do with it. */
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { save } from '#src/ui/save.ts';
+
+const PdfView = lazy(() => import('./PdfView.tsx'));
+
+export type Paper = { file: Blob; name: string; remarks: string };
+
+/** Printed from a tab of its own: the browser's own viewer knows printers. */
+function printPdf(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  window.open(url, '_blank', 'noopener');
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function PaperPreview({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const { t } = useTranslation('papers');
+  const { file, name, remarks } = paper;
+  return (
+    <Modal
+      open
+      width={860}
+      title={name}
+      onCancel={onClose}
+      footer={[
+        <Button key="keep" onClick={() => save(file, `${name}.pdf`)}>
+          {t('download')}
+        </Button>,
+        <Button key="print" type="primary" onClick={() => printPdf(file)}>
+          {t('printNow')}
+        </Button>,
+      ]}
+    >
+      {remarks && (
+        <Alert className="air-said" type="warning" showIcon message={t('remarks', { what: remarks })} />
+      )}
+      <Suspense fallback={<Skeleton active />}>
+        <PdfView file={file} name={name} />
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+/** How far printed forms lie off, printer by printer: kept on this desk, the same tomorrow. */
+const KEY = 'porthole.preprinted';
+
+export type Offset = { preprinted: boolean; right: number; down: number };
+export type Printers = { last: string; offsets: Readonly<Record<string, Offset>> };
+export const NO_OFFSET: Offset = { preprinted: false, right: 0, down: 0 };
+const NONE: Printers = { last: '', offsets: {} };
+
+export function printers(): Printers {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Printers & Offset>;
+    // As one desk kept it before printers had names.
+    if (!kept.offsets) return { last: '', offsets: { '': { ...NO_OFFSET, ...kept } } };
+    return { ...NONE, ...kept };
+  } catch {
+    return NONE;
+  }
+}
+
+export function keepPrinter(name: string, offset: Offset): void {
+  const { offsets } = printers();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ last: name, offsets: { ...offsets, [name]: offset } }));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
