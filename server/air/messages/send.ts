@@ -132,7 +132,7 @@ async function claim(db: Db): Promise<SentMessage | undefined> {
     .update(airMessage)
     .set({
       attempts: sql`${airMessage.attempts} + 1`,
-      nextAt: sql`now() + make_interval(secs => ${CLAIM_S})` as never,
+      nextAt: sql`now() + make_interval(secs => ${CLAIM_S})`,
     })
     .where(eq(airMessage.id, sql`(${due})`))
     .returning();
@@ -143,10 +143,12 @@ async function claim(db: Db): Promise<SentMessage | undefined> {
 export async function deliverDue(
   db: Db,
   env: Env,
-  signal?: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<{ sent: number; failed: number }> {
   const told = { sent: 0, failed: 0 };
-  for (let message = await claim(db); message && !signal?.aborted; message = await claim(db)) {
+  while (!signal.aborted) {
+    const message = await claim(db);
+    if (!message) break;
     const { id, kind, body, attempts } = message;
     try {
       const channel = channelOf(env);
@@ -165,7 +167,7 @@ export async function deliverDue(
         .set({
           fault,
           state: attempts >= MOST_TRIES ? 'failed' : 'waiting',
-          nextAt: sql`now() + make_interval(secs => ${pause})` as never,
+          nextAt: sql`now() + make_interval(secs => ${pause})`,
         })
         .where(eq(airMessage.id, id));
       told.failed += 1;

@@ -346,7 +346,7 @@ describe('papers of many bills', () => {
   });
 
   it('or all that a master has: papers, houses, lists, messages', async () => {
-    const { names, zip } = await files({ dossier: true, ids: [ids.master] } as Partial<ExportRequest>);
+    const { names, zip } = await files({ dossier: true, ids: [ids.master] });
     expect(names).toEqual([
       '235-63900012/Air waybill 235-63900012.pdf',
       '235-63900012/Cargo manifest 235-63900012.pdf',

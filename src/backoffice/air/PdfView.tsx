@@ -18,11 +18,10 @@ export default function PdfView({ file, name }: { file: Blob; name: string }) {
   useEffect(() => {
     let gone = false;
     const opening = file.arrayBuffer().then((data) => getDocument({ data, isEvalSupported: false }));
-    void opening
-      .then((task) => task.promise)
-      .then((document) => {
-        if (!gone) setPdf(document);
-      });
+    void (async () => {
+      const document = await (await opening).promise;
+      if (!gone) setPdf(document);
+    })();
     return () => {
       gone = true;
       void opening.then((task) => task.destroy());
