@@ -122,6 +122,18 @@ export const airOrder = pgTable(
     index('air_orders_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.ydid, table.status, table.number),
     index().on(table.ydid, table.flightDate, table.status),
+    // Lists put what is empty last, whichever way they go.
+    index('air_orders_by_flight_date').on(
+      table.ydid,
+      table.flightDate.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    // The desk: of all orders few are under way.
+    index('air_orders_under_way')
+      .on(table.ydid, table.flightDate)
+      .where(
+        sql`${table.status} in ('booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed')`,
+      ),
     index().on(table.ydid, table.operator, table.number),
     index().on(table.ydid, table.customer, table.number),
     index().on(table.ydid, table.updatedAt),
@@ -218,7 +230,21 @@ export const airWaybill = pgTable(
       .on(table.ydid, table.number)
       .where(sql`${table.status} <> 'void'`),
     index('air_waybills_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index().on(table.ydid, table.kind, table.number),
+    // Lists sort by the numbers as people read them.
+    index('air_waybills_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
+    index('air_waybills_by_kind').on(
+      table.ydid,
+      table.kind,
+      sql`${table.number} collate "und-x-icu"`,
+      table.id,
+    ),
+    // What consolidations are built of: few among all.
+    index('air_waybills_waiting')
+      .on(table.ydid, table.destination)
+      .where(sql`${table.kind} = 'house' and ${table.status} <> 'void' and ${table.master} is null`),
+    index('air_waybills_building')
+      .on(table.ydid, table.number)
+      .where(sql`${table.kind} = 'master' and ${table.status} = 'draft'`),
     index().on(table.ydid, table.master),
     index().on(table.ydid, table.order),
     index().on(table.ydid, table.updatedAt),
@@ -243,6 +269,7 @@ export const waybillNumber = pgTable(
   (table) => [
     unique('waybill_numbers_number_unique').on(table.ydid, table.number),
     index('waybill_numbers_next').on(table.ydid, table.airline, table.status, table.number),
+    index('waybill_numbers_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
     index('waybill_numbers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,160 @@
+/**
+ * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS]` (1000000 unless told, and as
+ * many waybills). Each page through the whole stack (HTTP, signature, session, policy, names of what is referred to,
+ * JSON), beside the bare SQL of the same page over the same pool, in the same process. Prints the 95th percentile of both
+ * and their ratio; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the embedded database.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import { join } from 'node:path';
+import { build } from '#server/app.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedAccounts } from '#server/db/seed/accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { seedBasics } from '#server/db/seed/index.ts';
+import { parseEnv } from '#server/env.ts';
+import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+
+const ORDERS = Number(process.argv[2] ?? 1_000_000);
+const TIMES = 20;
+const SECRET = 'bench-secret';
+const { ydid, name } = DEMO_ACCOUNTS.manager;
+const agent = new http.Agent({ keepAlive: true });
+
+type Query = Record<string, string | number | readonly string[]>;
+/** A page by the interface, and the same by bare SQL: what stands after the company. */
+type Line = [title: string, query: Query, sql: string];
+
+const UNDER_WAY = ['booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed'];
+const page = (start: number, rows = 20): Query => ({ _start: start, _end: start + rows });
+const middle = String(ORDERS / 2).padStart(7, '0');
+const listed = (states: readonly string[]) => `status in (${states.map((one) => `'${one}'`).join(', ')})`;
+const orders: Line[] = [
+  ['open', {}, 'order by number desc, id desc limit 20'],
+  ['desk', { ...page(0, 300), status: UNDER_WAY, _sort: 'flightDate', _order: 'asc' }, `and ${listed(UNDER_WAY)} order by flight_date, id limit 300`],
+  ['to be taken', { status: 'booked' }, `and status = 'booked' order by number desc, id desc limit 20`],
+  ['mine', { operator: 'clerk7' }, `and operator = 'clerk7' order by number desc, id desc limit 20`],
+  ['a customer', { customer: 'C07' }, `and customer = 'C07' order by number desc, id desc limit 20`],
+  ['a flight’s day', { flightDate: '2020-05-05' }, `and flight_date = '2020-05-05' order by number desc, id desc limit 20`],
+  ['sort: flight date, down', { _sort: 'flightDate', _order: 'desc' }, 'order by flight_date desc nulls last, id desc limit 20'],
+  ['page at 1,000', page(1000), 'order by number desc, id desc limit 20 offset 1000'],
+  ['search: a number', { q: `A${middle}` }, `and search_text like '%a${middle}%' order by number desc, id desc limit 20`],
+  ['search: a common code', { q: 'ist' }, `and search_text like '%ist%' order by number desc, id desc limit 20`],
+  ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number desc, id desc limit 20`],
+]; // prettier-ignore
+const bills: Line[] = [
+  ['masters', { kind: 'master' }, `and kind = 'master' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['houses', { kind: 'house' }, `and kind = 'house' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['houses that wait', { ...page(0, 300), kind: 'house', type: 'house', status_ne: 'void', master_null: 'true', _sort: 'destination', _order: 'asc' }, `and kind = 'house' and type = 'house' and status <> 'void' and master is null order by destination, id limit 300`],
+  ['masters being built', { ...page(0, 30), kind: 'master', type: 'consolidation', status: 'draft' }, `and kind = 'master' and type = 'consolidation' and status = 'draft' order by number collate "und-x-icu" desc, id desc limit 30`],
+  ['of a master', { master: '235-0000100' }, `and master = '235-0000100' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['search: a number', { q: `H${middle}` }, `and search_text like '%h${middle}%' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['search: a common code', { q: 'ist' }, `and search_text like '%ist%' order by number collate "und-x-icu" desc, id desc limit 20`],
+]; // prettier-ignore
+
+async function fill(database: Database): Promise<void> {
+  await database.patiently(async (client) => {
+    await client.query(`
+      insert into customers (ydid, code, short_name, full_name, type, status, nature, grade, credit_control, credit_currency, credit_limit, active, search_text, name_keys)
+      select ${ydid}, 'C' || lpad(n::text, 2, '0'), 'Customer ' || n, 'Customer ' || n, 'customer', 'existing', 'domestic', 1, false, 'USD', n, true, 'c' || n, array[n]
+      from generate_series(0, 99) n`);
+    // One in two hundred is under way; the others have been delivered.
+    await client.query(`
+      insert into air_orders (ydid, number, status, customer, flight, flight_date, service, pieces, gross, dangerous, payment, operator, revision, cancelled)
+      select ${ydid}, 'A' || lpad(n::text, 7, '0'),
+        case when n % 200 = 0 then (array['booked','accepted','audited','received','declared','cleared','out','billed'])[1 + n / 200 % 8] else 'delivered' end,
+        'C' || lpad((n % 100)::text, 2, '0'), 'TK' || (1000 + n % 50), date '2018-01-01' + (n / 350), 'airportAirport', 1 + n % 20, n % 900 + 0.5, false, 'prepaid', 'clerk' || n % 20, 0, false
+      from generate_series(1, ${ORDERS}) n`);
+    // Five houses a master; the last ones wait for theirs, and the last masters are drafts.
+    await client.query(`
+      insert into air_waybills (ydid, number, kind, type, status, "order", master, customer, flight, flight_date, pieces, gross, dangerous, payment, other_payment)
+      select ${ydid}, case when n % 6 = 0 then '235-' || lpad((n / 6)::text, 7, '0') else 'H' || lpad(n::text, 7, '0') end,
+        case when n % 6 = 0 then 'master' else 'house' end, case when n % 6 = 0 then 'consolidation' else 'house' end,
+        case when n % 6 = 0 and n > ${ORDERS} - 200 then 'draft' else 'final' end,
+        'A' || lpad(n::text, 7, '0'),
+        case when n % 6 <> 0 and n <= ${ORDERS} - 500 then '235-' || lpad((n / 6)::text, 7, '0') end,
+        'C' || lpad((n % 100)::text, 2, '0'), 'TK' || (1000 + n % 50), date '2018-01-01' + (n / 350), 1 + n % 20, n % 900 + 0.5, false, 'prepaid', 'prepaid'
+      from generate_series(1, ${ORDERS}) n`);
+    await client.query('vacuum analyze air_orders');
+    await client.query('vacuum analyze air_waybills');
+  });
+}
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < 3; warm += 1) await work();
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return p95(times);
+}
+
+const ms = (time: number): string => `${time.toFixed(1).padStart(8)} ms`;
+const url = process.env['POSTGRES_URL'];
+const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
+const database = await openDatabase({ dataDir: folder, url });
+const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
+await migrate(database);
+await seedBasics(database, ['currency']);
+await seedAccounts(database.db);
+const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
+const origin = { address: '127.0.0.1', userAgent: 'bench' };
+const { Id } = await openSession(database.db, {
+  ...origin,
+  userId: user!.id,
+  ydid,
+  days: 1,
+  way: 'password',
+});
+const began = performance.now();
+await fill(database);
+console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+const app = await build({ env, database });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+const ask = (path: string, query: Query) =>
+  new Promise<void>((resolve, reject) => {
+    const own = Object.entries(query).flatMap(([key, value]) =>
+      [value].flat().map((one): Pair => [key, String(one)]),
+    );
+    const pairs: Pair[] = [...own, ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
+    const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value] as [string, string])); // prettier-ignore
+    const request = http.get({ agent, port, path: `/ydapi/api/v1/${path}?${search}` }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+      );
+    });
+    request.on('error', reject);
+  });
+
+console.log(
+  `${url ? 'PostgreSQL' : 'Embedded database'}: ${ORDERS.toLocaleString('en')} orders and as many waybills; ${os.cpus()[0]?.model}, ${TIMES} calls a line`,
+);
+console.log(`${'p95 of'.padEnd(38)} ${'bare SQL'.padStart(11)} ${'stack'.padStart(11)}  ratio`);
+for (const [key, table, lines] of [
+  ['airOrder', 'air_orders', orders],
+  ['airWaybill', 'air_waybills', bills],
+] as const)
+  for (const [what, query, sql] of lines) {
+    const bare = await timed(() => database.pool.query(`select * from ${table} where ydid = ${ydid} ${sql}`));
+    const stack = await timed(() => ask(key, { ...page(0), ...query, _count: 'false' }));
+    console.log(
+      `${`${key}, ${what}`.padEnd(38)} ${ms(bare)} ${ms(stack)} ${(stack / bare).toFixed(1).padStart(6)}`,
+    );
+  }
+await app.close();
+await database.close();
+rmSync(folder, { recursive: true, force: true });
+agent.destroy();
