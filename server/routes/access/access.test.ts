@@ -460,6 +460,8 @@ describe('the view as a role', () => {
       'POST /ydapi/api/v1/tracking/several',
       'POST /ydapi/api/v1/tracking/several/file',
       'POST /ydapi/api/v1/airQuote/reckon',
+      'POST /ydapi/api/v1/airTariff/sheet/sample',
+      'POST /ydapi/api/v1/airWaybill/papers',
     ]);
     for (const { method, url, whileViewing } of writing) {
       if (whileViewing) continue;
