@@ -32,5 +32,6 @@ export const inSources = (line: string): string =>
 /** From now on the traces of this thread name the sources. */
 export function nameSources(): void {
   Error.prepareStackTrace = (error, sites) =>
+    // oxlint-disable-next-line typescript/no-base-to-string -- the engine's call sites write themselves
     [String(error), ...sites.map((site) => inSources(`    at ${String(site)}`))].join('\n');
 }

@@ -26,7 +26,7 @@ const TIMES: Readonly<Record<string, readonly [TimeCode, Classifier]>> = table({
 const ENDS = ['8', '11', '60'];
 
 /** The call, or why it is refused. A message that takes back (BGM, 1225) tells that she does not call there. */
-export function sailing({ part, message, index, context, refuse }: Asked): Plan[] | Refusal {
+export function sailing({ part, message, context, refuse }: Asked): Plan[] | Refusal {
   const [tdt, loc, ...rest] = readSegments(part.segments, part);
   if (tdt?.tag !== 'TDT' || loc?.tag !== 'LOC') return refuse('LOC', 'missing');
   const place = placeOf(loc);

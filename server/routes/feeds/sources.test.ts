@@ -265,23 +265,22 @@ describe('a broker by MQTT', () => {
     await standing.stop();
     await mqtt.close();
   });
-  const ofBroker = (more: object = {}): FeedSourceInput =>
-    ({
-      ...common,
-      name: 'Broker',
-      kind: 'mqtt',
-      feed: 'truck',
-      secret: 'FEED_SECRET_MQTT',
-      settings: {
-        host: 'localhost',
-        port: mqtt.port,
-        secure: true,
-        user: BROKER_USER,
-        topics: ['trucks/+/position'],
-        ca: brokerCertificate(),
-        ...more,
-      },
-    }) as FeedSourceInput;
+  const ofBroker = (more: object = {}): FeedSourceInput => ({
+    ...common,
+    name: 'Broker',
+    kind: 'mqtt',
+    feed: 'truck',
+    secret: 'FEED_SECRET_MQTT',
+    settings: {
+      host: 'localhost',
+      port: mqtt.port,
+      secure: true,
+      user: BROKER_USER,
+      topics: ['trucks/+/position'],
+      ca: brokerCertificate(),
+      ...more,
+    },
+  });
   const point = (minute: number) =>
     JSON.stringify({ plate: '34ABC123', time: `2026-11-20T08:${minute}:00Z`, lat: 41, lon: 29 });
   const kept = async () =>

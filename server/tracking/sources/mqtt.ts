@@ -95,7 +95,7 @@ function held(
     client.on('error', (error) => end(faultOf(error)));
     client.on('connect', () => {
       client.subscribe([...topics], { qos: 1 }, (error, granted = []) => {
-        const refused = granted.find(({ qos }) => Number(qos) === REFUSED);
+        const refused = granted.find(({ qos }) => qos === REFUSED);
         if (refused) end(new SourceFault('topic', refused.topic));
         else if (error) end(new SourceFault('topic', messageOf(error)));
         else listening();
