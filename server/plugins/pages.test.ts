@@ -76,7 +76,7 @@ describe('pages for a visitor', () => {
     ['/vessel?q=9630016', 200, 'vessel'],
     ['/vessel?q=NO+SUCH+SHIP', 404, 'vessel'],
     ['/H5Map-vsl?q=!', 400, 'h5MapVsl'],
-    ['/CargoMap', 404, 'notFound'],
+    ['/CargoMap', 200, 'cargoMap'],
     ['/bookingCenter/truckPosition', 404, 'notFound'],
     ['/cargoTrackings/nobodymade', 404, 'notFound'],
   ])('%s answers %i with the page %s', async (url, status, key) => {
