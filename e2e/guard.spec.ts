@@ -36,7 +36,12 @@ test('the old address of the home page leads there', onDesk, async ({ page }) =>
 });
 
 test('what is not there says so in the language of its reader', onDesk, async ({ page }) => {
-  for (const path of ['/nowhere', '/CargoMap', '/H5Map', '/backoffice/nothing', '/cargoTrackings/unmade'])
+  for (const path of [
+    '/nowhere',
+    '/bookingCenter/truckPosition',
+    '/backoffice/nothing',
+    '/cargoTrackings/unmade',
+  ])
     await test.step(path, async () => {
       await page.context().clearCookies();
       expect(await open(page, path)).toBe(404);

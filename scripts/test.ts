@@ -110,7 +110,7 @@ check('types', 'npm run --silent types');
 // Before the server's tests: the processes that they start are the built ones.
 check('build', 'npm run --silent build');
 vitest('unit', 'unit');
-vitest('server', 'server', { DATABASE_URL: '' });
+vitest('server', 'server', { DATABASE_URL: '', ...(!postgres && { KILLS: '1' }) });
 if (postgres) vitest('server-postgres', 'server', { DATABASE_URL: postgresUrl() });
 playwright();
 

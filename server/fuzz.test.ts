@@ -21,6 +21,8 @@ type Caller = DemoRole | 'visitor';
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 5));
+/** Of the bodies that are none, each operation gets each fourth in turn, or all of them. */
+const EACH_NTH = process.env['DATABASE_URL'] ? 1 : 4;
 const PARTNER = { key: 'fuzz', name: 'Fuzz', secret: 'a secret of the partner', feeds: ['dcsa'] };
 
 let app: FastifyInstance;
@@ -185,9 +187,11 @@ describe('a body that is none', () => {
   it('is refused by every operation that takes one', async () => {
     const faults: string[] = [];
     const token = await tokenOf(app, 'operator');
+    let turn = 0;
     for (const [path, methods] of Object.entries(document.paths))
       for (const method of Object.keys(methods).filter((name) => name !== 'get'))
         for (const [type, body] of bodies) {
+          if ((turn += 1) % EACH_NTH) continue;
           const url = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(known[name]?.[0] ?? '0'));
           const headers = { 'content-type': type };
           const asked = { method: method.toUpperCase() as 'POST', token, body, headers, address: address() };
