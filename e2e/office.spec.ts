@@ -100,6 +100,7 @@ const DESK = [
   'Quick quote',
   'Quotes',
   'Reference data',
+  'Scales',
   'Send car',
   'Take orders',
   'Tariffs',
@@ -119,7 +120,15 @@ const mayOpen: [DemoRole, string[], string[]][] = [
   [
     'operator',
     [...SECTIONS, 'Back office'],
-    [...DESK, ...ACCESS, 'Error log', 'Feed messages', 'Outbox'].toSorted(),
+    [
+      ...DESK,
+      ...ACCESS,
+      'Error log',
+      'Feed messages',
+      'Outbox',
+      'Sources of messages',
+      'Tables of partners',
+    ].toSorted(),
   ],
 ];
 for (const [role, sections, pages] of mayOpen)
