@@ -1,0 +1,261 @@
+/** The air office, from a quote to the delivery, by those who work there and those who only look. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import JSZip from 'jszip';
+import type { OrderAction } from '#contract/air/flow.ts';
+import type { ExportLine } from '#contract/api/exports.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
+import { ApiFault, type Http } from '#src/providers/http.ts';
+import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
+import { record, view } from './support/office.ts';
+import { expect, onDesk, open, test } from './support/portal.ts';
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const BOOKING = {
+  customer: 'ANADOLU',
+  origin: 'PVG',
+  destination: 'IST',
+  airline: 'TK',
+  flight: 'TK6543',
+  flightDate: tomorrow.slice(0, 10),
+  pieces: 2,
+  gross: '200',
+  volume: '1.2',
+  currency: 'USD',
+  price: '900',
+};
+const INPUT: Partial<Record<OrderAction, object>> = {
+  cancelAudit: { reason: 'a wrong weight' },
+  change: { gross: '210' },
+  sendCar: {
+    pickupPlate: '34 ABC 1',
+    pickupDriver: 'Ali',
+    pickupTime: `${tomorrow.slice(0, 19)}Z`,
+    pickupPlace: 'Gate 1',
+  },
+  warehouseIn: { receivedPieces: 2, receivedWeight: '210' },
+  weigh: { receivedWeight: '211' },
+  declare: { declaration: '223320260000000777', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
+  makeBill: { billType: 'house' },
+  cancelSendOut: { reason: 'offloaded' },
+};
+
+/** What a role calls beside its pages. */
+async function office(baseURL: string | undefined, role: 'clerk' | 'manager') {
+  const origin = baseURL ?? '';
+  const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
+  const post = async <T = ResourceRecord>(path: string, json: object): Promise<T> =>
+    (await api.request<T>(`/api/v1/${path}`, { method: 'POST', json })).data;
+  const read = async (path: string) => (await api.request<ResourceRecord>(`/api/v1/${path}`)).data;
+  const act = async (order: ResourceRecord, ...actions: OrderAction[]): Promise<ResourceRecord> => {
+    let now = await read(`airOrder/${order.id}`);
+    for (const action of actions)
+      now = await post(`airOrder/${order.id}/${action}`, { ...INPUT[action], version: now.version });
+    return now;
+  };
+  return { api, post, read, act };
+}
+type Office = Awaited<ReturnType<typeof office>>;
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof ApiFault) return error.key ?? String(error.status);
+      throw error;
+    },
+  );
+}
+
+/** A message of an airline, as it comes from the wire. */
+async function pushFsu(request: APIRequestContext, lines: readonly string[]): Promise<void> {
+  const body = `FSU/12\r\n${lines.join('\r\n')}\r\n`;
+  const signature = createHmac('sha256', DEMO_PARTNER.secret).update(body).digest('hex');
+  const answer = await request.post(`/ydapi/feeds/cargo-imp/${DEMO_PARTNER.key}`, {
+    data: Buffer.from(body),
+    headers: { 'content-type': 'text/plain', 'notification-signature': `sha256=${signature}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const press = (page: Page, name: string | RegExp) => view(page).getByRole('button', { name }).first().click();
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+const quoted = async ({ post }: Office) => {
+  const cargo = { lines: [], pieces: 2, gross: '200', volume: '1.2' };
+  const lane = { origin: 'PVG', destination: 'IST', date: BOOKING.flightDate, currency: 'CNY', cargo };
+  const { offers } = await post<{ offers: { tariff: { id: string } }[] }>('airQuote/reckon', lane);
+  const quote = await post('airQuote', { ...lane, tariff: offers[0]!.tariff.id, customer: 'ANADOLU' });
+  return post(`airQuote/${quote.id}/accept`, { version: quote.version });
+};
+
+test(
+  'an order goes from a quote to its delivery, through the hands of a clerk and a manager, and a visitor sees it',
+  onDesk,
+  async ({ page, context, browser, baseURL, request }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    const manager = await anotherBrowser(browser, baseURL ?? '', 'manager');
+    const visitor = await anotherBrowser(browser, baseURL ?? '');
+    const clerk = await office(baseURL, 'clerk');
+    const accepted = await quoted(clerk);
+    const query = { number: String(accepted['order']) };
+    const found = await clerk.api.request<ResourceRecord[]>('/api/v1/airOrder', { query });
+    const draft = found.data[0]!;
+    const first = await clerk.api.request<ResourceRecord>(`/api/v1/airOrder/${draft.id}`, {
+      method: 'PATCH',
+      json: { ...BOOKING, version: draft.version },
+    });
+    const one = await clerk.act(first.data, 'submit');
+    const other = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit');
+
+    // The clerk takes it off the live queue; a manager audits it in a browser of his own.
+    const number = String(one['number']);
+    await page.goto(`/backoffice/takeOrders?q=${number}`);
+    await record(page, number).getByRole('button', { name: 'Take the order' }).click();
+    await inDialog(page, 'Take the order');
+    await expect(page.getByText('Done: Take the order.')).toBeVisible();
+    await manager.goto(`/backoffice/airOrder/show/${one.id}`);
+    await press(manager, 'Audit');
+    await inDialog(manager, 'Audit');
+    await expect(manager.getByText('Done: Audit.')).toBeVisible();
+    const boss = await office(baseURL, 'manager');
+    await boss.act(other, 'take', 'change', 'audit', 'cancelAudit', 'audit');
+
+    for (const order of [one, other])
+      await clerk.act(order, 'sendCar', 'warehouseIn', 'weigh', 'declare', 'customsRelease', 'makeBill');
+
+    // Both houses get one master, by keys alone.
+    const houses = await Promise.all([one, other].map(({ id }) => clerk.read(`airOrder/${id}`)));
+    await page.goto('/backoffice/makeMasterBill');
+    for (const house of houses) {
+      await view(page)
+        .getByRole('checkbox', { name: `Choose ${String(house['houseNumber'])}` })
+        .focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(view(page).getByText('2 houses, 4 pieces, 422 kg')).toBeVisible();
+    await view(page).getByRole('button', { name: 'Make the master' }).press('Enter');
+    await expect(page.getByText(/^Master 235-\d{8} is made\.$/)).toBeVisible();
+    const billed = await clerk.read(`airOrder/${one.id}`);
+    const masterNumber = String(billed['masterNumber']);
+    const list = await clerk.api.request<ResourceRecord[]>('/api/v1/airWaybill', {
+      query: { number: masterNumber },
+    });
+    const master = list.data[0]!;
+    await page.goto(`/backoffice/airWaybill/show/${master.id}`);
+    await expect(view(page).getByText('The houses add up to the master.')).toBeVisible();
+    await press(page, 'Make final');
+    await expect(view(page).getByRole('button', { name: 'Make final' })).toHaveCount(0);
+
+    // A paper is seen before it is printed; all of them come as a dossier.
+    await press(page, 'Print');
+    await page.getByRole('menuitem', { name: 'Cargo manifest' }).click();
+    await expect(page.getByRole('figure', { name: `Cargo manifest ${masterNumber}, page 1` })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await press(page, 'Dossier (zip)');
+    const zip = await dossierOf(clerk.api);
+    const names = Object.keys(zip.files).map((name) => name.slice(masterNumber.length + 1));
+    for (const house of houses)
+      expect(names).toContain(`houses/Air waybill ${String(house['houseNumber'])}.pdf`);
+    for (const name of [
+      `Air waybill ${masterNumber}.pdf`,
+      `Cargo manifest ${masterNumber}.pdf`,
+      'lists.xlsx',
+      'customs.xlsx',
+      'messages/FWB.txt',
+    ])
+      expect(names).toContain(name);
+
+    await clerk.act(one, 'sendOut');
+    expect(await clerk.act(other, 'sendOut', 'cancelSendOut', 'sendOut')).toMatchObject({
+      status: 'departed',
+    });
+    const day =
+      tomorrow.slice(8, 10) +
+      new Date(tomorrow).toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase();
+    await pushFsu(request, [
+      `${masterNumber}PVGIST/T4K422`,
+      `DEP/TK6543/${day}/PVGIST/T4K422/A0130`,
+      `ARR/TK6543/${day}0900/IST/T4K422`,
+    ]);
+    await expect.poll(async () => (await clerk.read(`airOrder/${one.id}`))['status']).toBe('arrived');
+    await open(visitor, `/CargoTracking/Query?number=${masterNumber}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/arrived/i);
+    expect(await clerk.act(other, 'deliver').catch(() => null)).toBeNull();
+    for (const one of [manager, visitor]) await one.context().close();
+  },
+);
+
+async function dossierOf(api: Http): Promise<JSZip> {
+  let line: ExportLine | undefined;
+  await expect
+    .poll(async () => {
+      const { data } = await api.request<ExportLine[]>('/api/v1/exports', {
+        query: { archive: 'true', _start: 0, _end: 5 },
+      });
+      line = data.find(({ request }) => request.kind === 'papers');
+      return line?.state;
+    })
+    .toBe('ready');
+  const answer = await api.open(`/api/v1/exports/${line!.id}/file`);
+  return JSZip.loadAsync(await answer.arrayBuffer());
+}
+
+test('what must not be is refused, and says why', onDesk, async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  const clerk = await office(baseURL, 'clerk');
+  const manager = await office(baseURL, 'manager');
+  const booked = async (more: object = {}) =>
+    clerk.act(await clerk.post('airOrder', { ...BOOKING, ...more }), 'submit');
+  const CLEARED: OrderAction[] = ['take', 'audit', 'warehouseIn', 'declare', 'customsRelease'];
+
+  const past = await clerk.post('airOrder', { ...BOOKING, cutOff: '2026-01-01T10:00:00Z' });
+  expect(await codeOf(clerk.act(past, 'submit'))).toBe('flightClosed');
+  const dear = await clerk.act(await booked({ price: '99999999' }), 'take');
+  expect(await codeOf(clerk.act(dear, 'audit'))).toBe('creditExceeded');
+  const order = await booked();
+  expect(await codeOf(clerk.act(order, 'sendOut'))).toBe('wrongState');
+  const without = await clerk.act(
+    await booked({ airline: 'LH', flight: null, flightDate: null }),
+    ...CLEARED,
+  );
+  const direct = { billType: 'direct', version: without.version };
+  expect(await codeOf(clerk.post(`airOrder/${without.id}/makeBill`, direct))).toBe('noStock');
+
+  const [one, other] = await Promise.all([booked(), booked()]);
+  const houses: ResourceRecord[] = [];
+  for (const each of [one, other]) {
+    const { houseNumber } = await clerk.act(each, ...CLEARED, 'makeBill');
+    const query = { number: String(houseNumber) };
+    houses.push((await clerk.api.request<ResourceRecord[]>('/api/v1/airWaybill', { query })).data[0]!);
+  }
+  const over = (...some: ResourceRecord[]) =>
+    clerk.post('airWaybill/consolidate', { airline: 'TK', houses: some.map(({ id }) => id) });
+  const master = await over(houses[0]!);
+  expect(await codeOf(over(...houses))).toBe('consolidatedTwice');
+  const joined = await clerk.post<{ record: ResourceRecord }>(`airWaybill/${master.id}/houses`, {
+    version: master.version,
+    add: [houses[1]!.id],
+  });
+  expect(await codeOf(clerk.act(other, 'sendOut'))).toBe('unbalanced');
+  // Whoever makes it final is asked why, and what he typed counts.
+  await page.goto(`/backoffice/airWaybill/show/${joined.record.id}`);
+  await press(page, 'Make final');
+  await page.getByRole('dialog').getByRole('textbox').fill('weighed together');
+  await inDialog(page, 'Make final');
+  await expect(view(page).getByText('weighed together').first()).toBeVisible();
+
+  // Of two who act at once the second is told who was quicker, and loses nothing that he typed.
+  const both = await clerk.act(await booked(), 'take', 'audit');
+  await page.goto(`/backoffice/airOrder/show/${both.id}`);
+  await press(page, 'Send a car');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Driver')).toBeVisible();
+  await manager.act(both, 'sendCar');
+  await dialog.getByLabel('Driver').fill('Veli');
+  await dialog.getByLabel('Plate').fill('06 XYZ 9');
+  await inDialog(page, 'Send a car');
+  await expect(dialog.getByLabel('Driver')).toHaveValue('Veli');
+});
