@@ -1,12 +1,14 @@
 /** Starts the portal as it is shipped, on a data folder of its own that is removed afterwards. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolder } from './support/folder.ts';
 import { startWechat, wechatSettings } from './support/wechat.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-'));
-process.env['DATA_DIR'] = join(folder, 'data');
+const folder = join(dataFolder(process.env['PORT']), '..');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { mode: 0o700 });
+process.env['DATA_DIR'] = dataFolder(process.env['PORT']);
 process.env['LOG_LEVEL'] ??= 'warn';
 // All journeys come from one address.
 Object.assign(process.env, {

@@ -14,6 +14,7 @@ import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/db/open.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { seedCompanies } from '#server/db/seed/accounts.ts';
 import { testSource } from '#server/test/database.ts';
 import { receiveRange } from '../stock/stock.ts';
 
@@ -35,6 +36,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 beforeAll(async () => {
   source = await testSource(true);
   await withDatabase(async ({ db }) => {
+    await seedCompanies(db);
     const [user] = await db
       .insert(users)
       .values({ ydid: YDID, name: 'bills', nameKey: 'bills' })

@@ -1,0 +1,7 @@
+/** Where the portal of the journeys keeps its data: the tools of its operator are told. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** By the port that it listens on. */
+export const dataFolder = (port = process.env['E2E_PORT']): string =>
+  join(tmpdir(), `porthole-e2e-${port}`, 'data');
