@@ -14,7 +14,7 @@ import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/db/open.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { seedCompanies } from '#server/db/seed/accounts.ts';
+import { seedBasics } from '#server/db/seed/index.ts';
 import { testSource } from '#server/test/database.ts';
 import { receiveRange } from '../stock/stock.ts';
 
@@ -35,8 +35,9 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 
 beforeAll(async () => {
   source = await testSource(true);
-  await withDatabase(async ({ db }) => {
-    await seedCompanies(db);
+  await withDatabase(async (database) => {
+    const { db } = database;
+    await seedBasics(database, ['currency', 'country', 'airport']);
     const [user] = await db
       .insert(users)
       .values({ ydid: YDID, name: 'bills', nameKey: 'bills' })
