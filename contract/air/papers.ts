@@ -159,6 +159,18 @@ export type BillPaper = (typeof BILL_PAPERS)[number];
 /** The papers that an order has. */
 export const ORDER_PAPERS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
+/** What an archive of papers is of, and the papers that each of them can have: an order's also those of its bills. */
+export const ARCHIVED_PAPERS = {
+  airWaybill: [...BILL_PAPERS, ...ORDER_PAPERS],
+  airOrder: [...ORDER_PAPERS, ...BILL_PAPERS],
+  airQuote: ['quote'],
+} as const satisfies Record<string, readonly string[]>;
+export type PaperSource = keyof typeof ARCHIVED_PAPERS;
+export type ArchivedPaper = (typeof ARCHIVED_PAPERS)[PaperSource][number];
+export const isBillPaper = (paper: ArchivedPaper): paper is BillPaper =>
+  (BILL_PAPERS as readonly string[]).includes(paper);
+export const isOrderPaper = (paper: ArchivedPaper): paper is OrderPaper =>
+  (ORDER_PAPERS as readonly string[]).includes(paper);
 /** Labels of one document. */
 export const MOST_LABELS = 1000;
 /** Bills in one document; more of them go into a zip. */

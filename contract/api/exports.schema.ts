@@ -1,6 +1,6 @@
 /** Exports as schemas; exports.ts has their types. */
 import { z } from 'zod';
-import { BILL_PAPERS } from '../air/papers.ts';
+import { ARCHIVED_PAPERS, type ArchivedPaper, type PaperSource } from '../air/papers.ts';
 import { rowNumber } from '../bounds.ts';
 import { resourceGroups, type ResourceKey } from '../resources/keys.ts';
 import { aheadAt } from '../resources/written.ts';
@@ -53,15 +53,27 @@ const customers = z.object({
   query: listQuery,
   ids: picked.optional(),
 });
-/** PDF of the bills of a list, or of a list's orders; `dossier`: all that a bill has, with its houses, lists and files. */
-const papers = z.object({
-  kind: z.literal('papers'),
-  resource: z.enum(['airWaybill', 'airOrder']).default('airWaybill'),
-  papers: z.array(z.enum(BILL_PAPERS)).min(1).max(BILL_PAPERS.length).default(['waybill']),
-  dossier: z.boolean().default(false),
-  query: listQuery,
-  ids: picked.optional(),
-});
+const SOURCES = Object.keys(ARCHIVED_PAPERS) as [PaperSource, ...PaperSource[]];
+const EVERY_PAPER = [...new Set(Object.values(ARCHIVED_PAPERS).flat())] as [
+  ArchivedPaper,
+  ...ArchivedPaper[],
+];
+/** PDF of the bills, orders or quotes of a list; `dossier`: all that a bill has, with its houses, lists and files. */
+const papers = z
+  .object({
+    kind: z.literal('papers'),
+    resource: z.enum(SOURCES).default('airWaybill'),
+    papers: z.array(z.enum(EVERY_PAPER)).min(1).max(EVERY_PAPER.length).default(['waybill']),
+    dossier: z.boolean().default(false),
+    query: listQuery,
+    ids: picked.optional(),
+  })
+  .refine(
+    ({ resource, papers, dossier }) =>
+      papers.every((paper) => (ARCHIVED_PAPERS[resource] as readonly ArchivedPaper[]).includes(paper)) &&
+      !(dossier && resource === 'airQuote'),
+    { path: ['papers'], message: 'errors:fault.value' },
+  );
 export const exportRequest = z.discriminatedUnion('kind', [list, lists, customers, papers]);
 
 /** Of an export that is answered at once: the records picked, or all of a query. */

@@ -15,19 +15,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PAPER_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/papers.ts';
 import type { ExportRequest } from '#contract/api/exports.ts';
 import { exportRequest } from '#contract/api/exports.schema.ts';
-import { resources } from '#contract/resources/index.ts';
-import { exampleOf } from '#contract/resources/resource.ts';
-import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { contentOf } from '#server/backoffice/exporting/content.ts';
 import type { Caller } from '#server/backoffice/records.ts';
-import { shelfOf, stored } from '#server/backoffice/table.ts';
 import { companies } from '#server/db/schema/accounts.ts';
-import { airMessage, airWaybill } from '#server/db/schema/air.ts';
+import { airMessage, airOrder, airQuote, airWaybill } from '#server/db/schema/air.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { anAirOffice, demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
-import { builtInGrants } from '#server/policies/grants.ts';
 import { textsIn } from '#server/plugins/language.ts';
 import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import type { BillMessage } from './message.ts';
@@ -86,20 +82,8 @@ const BILL = {
 beforeAll(async () => {
   app = await testApp();
   clerk = await tokenOf(app, 'clerk');
-  const user = await app.database.db.query.users.findFirst({
-    where: (users, { eq }) => eq(users.nameKey, 'clerk'),
-  });
-  const routers = builtInGrants.clerk;
-  caller = { actor: { id: user!.id, ydid: user!.ydid, routers }, language: 'en', requestId: 'test' };
-  await seedBuiltIn(app.database.db, ['country']);
-  for (const [key, all] of [
-    ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
-    ['carrier', [{ airlineNumber: '235' }]],
-  ] as const) {
-    const shelf = shelfOf(key);
-    const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
-    await app.database.db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
-  }
+  await anAirOffice(app);
+  caller = await demoCaller(app, 'clerk');
   await app.database.db
     .update(companies)
     .set({ enName: 'Ocean Freight Ltd', agentIata: '08312340015', agentAccount: 'SHA-77' })
@@ -331,6 +315,65 @@ describe('papers of many bills', () => {
     return { zip, names: Object.keys(zip.files).toSorted(), read };
   };
 
+  beforeAll(async () => {
+    const { db } = app.database;
+    const { ydid, origin, destination, pieces, gross } = BILL;
+    const cargo = { ydid, customer: 'ANADOLU', origin, destination, pieces, gross };
+    const order = {
+      ...cargo,
+      service: 'airportAirport',
+      dangerous: false,
+      payment: 'prepaid',
+      revision: 0,
+      cancelled: false,
+    };
+    const car = { pickupPlate: '34 ABC 123', pickupTime: new Date(), pickupPlace: '外高桥保税区 3 号门' };
+    const received = { receivedAt: new Date(), receivedPieces: 10, receivedWeight: '481.000' };
+    await db.insert(airOrder).values([
+      { ...order, number: 'A26-000001', status: 'billed', ...car, ...received, masterNumber: '235-63900012' },
+      { ...order, number: 'A26-000002', status: 'audited', ...car },
+    ] as (typeof airOrder.$inferInsert)[]);
+    const price = { currency: 'CNY', chargeable: '594.000', cost: '9000.0000', selling: '10858.3200' };
+    await db.insert(airQuote).values([
+      { ...cargo, ...price, number: 'Q26-000001', status: 'accepted', date: '2026-11-22', tariff: 'TK', order: 'A26-000001' },
+      { ...cargo, ...price, number: 'Q26-000002', status: 'open', date: '2026-11-22', tariff: 'TK', selling: null },
+    ] as (typeof airQuote.$inferInsert)[]); // prettier-ignore
+  });
+
+  it('are of orders, those of the warehouse and of their bills, and of quotes', async () => {
+    const asked = { resource: 'airOrder', papers: ['pickupOrder', 'warehouseReceipt', 'waybill'] } as const;
+    const { zip, names } = await files({ ...asked, papers: [...asked.papers] });
+    expect(names).toEqual([
+      'A26-000001/Pickup order A26-000001.pdf',
+      'A26-000001/Warehouse receipt A26-000001.pdf',
+      'A26-000002/Pickup order A26-000002.pdf',
+      'NOT-MADE.txt',
+    ]);
+    expect(await zip.file('NOT-MADE.txt')!.async('string')).toBe('A26-000002: Warehouse receipt\r\n');
+    const pickup = await zip.file(names[0]!)!.async('nodebuffer');
+    expect((await textOf(pickup))[0]).toContain('外高桥保税区 3 号门');
+    const quotes = await files({ resource: 'airQuote', papers: ['quote'] });
+    expect(quotes.names).toEqual(['NOT-MADE.txt', 'Q26-000001.pdf']);
+    expect(exportRequest.safeParse({ kind: 'papers', resource: 'airQuote', dossier: true }).success).toBe(
+      false,
+    );
+  });
+
+  it('of bills need the right to bills, also from a list of orders', async () => {
+    const { actor } = caller;
+    const routers = actor.routers.filter((one) => !one.startsWith('airWaybill'));
+    const asked = (papers: string[]) =>
+      contentOf(
+        app.database,
+        exportRequest.parse({ kind: 'papers', resource: 'airOrder', papers }),
+        { ...actor, routers },
+        { t: textsIn('en'), zone: 'UTC' },
+        { total: () => undefined, read: () => undefined },
+      );
+    await expect(asked(['waybill'])).rejects.toMatchObject({ key: 'forbidden' });
+    (await asked(['pickupOrder'])).stream.destroy();
+  });
+
   it('are a folder a bill; what a bill cannot have is named', async () => {
     const { zip, names, read } = await files({ papers: ['waybill', 'manifest'] });
     expect(names).toEqual([
@@ -353,10 +396,14 @@ describe('papers of many bills', () => {
       '235-63900012/House list 235-63900012.pdf',
       '235-63900012/Piece labels 235-63900012.pdf',
       '235-63900012/Piece labels, four on A4 235-63900012.pdf',
+      '235-63900012/customs.xlsx',
       '235-63900012/houses/Air waybill H26-000001.pdf',
       '235-63900012/lists.xlsx',
       expect.stringMatching(/messages\/FHL-.{8}\.txt/),
       '235-63900012/messages/FWB.txt',
+      '235-63900012/orders/Pickup order A26-000001.pdf',
+      '235-63900012/orders/Quotation Q26-000001.pdf',
+      '235-63900012/orders/Warehouse receipt A26-000001.pdf',
     ]);
     const pages = await textOf(
       await zip.file('235-63900012/Air waybill 235-63900012.pdf')!.async('nodebuffer'),

@@ -1,5 +1,6 @@
 /** What is asked of an export, checked: nothing is read yet. */
 import { allows, type Actor } from '#contract/access.ts';
+import { isBillPaper } from '#contract/air/papers.ts';
 import type { ExportRequest, ListExport } from '#contract/api/exports.ts';
 import { settledQuery, WITHIN } from '#contract/resources/asked.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -57,8 +58,13 @@ const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey
   request.kind === 'customers' ? 'customer' : request.resource;
 
 /** The resources that a request reads, beyond those that are left out where they may not be. */
-const neededFor = (request: ExportRequest): readonly ResourceKey[] =>
-  request.kind === 'lists' ? request.resources : [listOf(request)];
+function neededFor(request: ExportRequest): readonly ResourceKey[] {
+  if (request.kind === 'lists') return request.resources;
+  // Papers of an order's bills are papers of bills.
+  if (request.kind === 'papers' && (request.dossier || request.papers.some(isBillPaper)))
+    return [listOf(request), 'airWaybill'];
+  return [listOf(request)];
+}
 
 /** A request whose days are told from today on, as those that they are now in `zone`. */
 export function settled(request: ExportRequest, now: Date, zone: string): ExportRequest {

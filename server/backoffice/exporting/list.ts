@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP } from '#contract/settings.ts';
+import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP, type Language } from '#contract/settings.ts';
 import type { ExportFormat } from '#contract/api/exports.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import type { Actor } from '#contract/access.ts';
@@ -26,8 +26,8 @@ export type ListAsked = {
   /** Fields and system fields; those of the resource's definition unless told. */
   columns?: readonly string[] | undefined;
 };
-/** In which words and whose time a file is written. */
-export type Wording = { t: TFunction; zone: string };
+/** In which words and whose time a file is written; with the address of the portal where links are written, too. */
+export type Wording = { t: TFunction; zone: string; language?: Language; portal?: string };
 
 /** A file on its way. */
 export type Written = { name: string; type: string; stream: Readable };

@@ -1,13 +1,27 @@
-/** Papers of bills as files of an archive: those of a selection, or all that a master has (its dossier). */
+/** Papers of bills, orders and quotes as files of an archive: those of a selection, or all that a master has (its dossier). */
 import { buffer } from 'node:stream/consumers';
 import { allows, type Actor } from '#contract/access.ts';
-import { BILL_PAPERS, WAYBILL_COPIES, type BillPaper } from '#contract/air/papers.ts';
+import {
+  BILL_PAPERS,
+  isBillPaper,
+  isOrderPaper,
+  ORDER_PAPERS,
+  WAYBILL_COPIES,
+  type ArchivedPaper,
+  type BillPaper,
+  type OrderPaper,
+  type PaperJob,
+} from '#contract/air/papers.ts';
 import type { ExportRequest } from '#contract/api/exports.ts';
 import type { Filter } from '#contract/api/list.ts';
+import { pathOf } from '#contract/paths.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
+import type { Values } from '#contract/resources/read.ts';
 import { listAttachments, openAttachment } from '../../attachments/attachments.ts';
+import { orderPapers } from '../../air/orders/paper.ts';
+import { quotePdf } from '../../air/quotes/send.ts';
 import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import type { Database } from '../../db/client.ts';
@@ -24,9 +38,18 @@ import { sheetOf, type Wording } from './list.ts';
 import { allIdsOf } from './rows.ts';
 
 type Wanted = Extract<ExportRequest, { kind: 'papers' }>;
-type Work = { database: Database; actor: Actor; wording: Wording; caller: Caller };
+type Work = {
+  database: Database;
+  actor: Actor;
+  wording: Wording;
+  caller: Caller;
+  /** Names of folders that are taken. */
+  taken: Set<string>;
+  /** What could not be made, in words. */
+  left: string[];
+};
 
-/** A folder for each bill of the selection. Papers that a bill cannot have are left out, and named at the end. */
+/** A folder for each record of the selection. Papers that one cannot have are left out, and named at the end. */
 export async function* paperFiles(
   database: Database,
   request: Wanted,
@@ -34,50 +57,100 @@ export async function* paperFiles(
   wording: Wording,
   tell: Tell,
 ): AsyncGenerator<ZipEntry> {
-  const caller: Caller = { actor, language: 'en', requestId: '' };
-  const work = { database, actor, wording, caller };
-  const bills = entityOf('airWaybill', actor);
+  const caller: Caller = { actor, language: wording.language ?? 'en', requestId: '' };
+  const work: Work = { database, actor, wording, caller, taken: new Set(), left: [] };
   const listed = entityOf(request.resource, actor);
   const asked = pickedOf(request.resource, { ...request, format: 'zip', columns: undefined });
   const ids = await allIdsOf(database, listed, asked.selection, asked.sorters);
   tell.total(ids.length);
-  const taken = new Set<string>();
-  const left: string[] = [];
   for (const chunk of ids.chunks())
-    for (const one of chunk) {
-      for (const id of request.resource === 'airOrder' ? await billsOfOrder(work, one) : [one]) {
-        const bill = valuesOf(bills, await rowOf(database.db, bills, id));
-        const folder = fileName(plainText(bill['number']) || id, taken);
-        const papers = request.dossier ? BILL_PAPERS : request.papers;
-        yield* drawn(work, id, folder, papers, left);
-        if (request.dossier) yield* dossier(work, { id, bill, folder }, left);
-      }
+    for (const id of chunk) {
+      const number = plainText(valuesOf(listed, await rowOf(database.db, listed, id))['number']) || id;
+      if (request.resource === 'airQuote')
+        yield* drawn(work, '', ['quote'], async () => quoteJobs(work, id), fileName(number, work.taken));
+      else if (request.resource === 'airOrder') {
+        const folder = fileName(number, work.taken);
+        const papers = request.dossier ? ORDER_PAPERS : request.papers.filter(isOrderPaper);
+        yield* ofOrder(work, id, folder, papers, request.dossier);
+        if (request.dossier || request.papers.some(isBillPaper))
+          for (const bill of await billsOfOrder(work, number)) yield* ofBill(work, bill, request);
+      } else yield* ofBill(work, id, request);
       tell.read(1);
     }
+  const { left } = work;
   if (left.length > 0) yield { name: 'NOT-MADE.txt', content: [`${left.join('\r\n')}\r\n`] };
 }
 
-async function* drawn(
-  { database, wording, caller }: Work,
-  id: string,
+async function* ofBill(work: Work, id: string, request: Wanted): AsyncGenerator<ZipEntry> {
+  const bills = entityOf('airWaybill', work.actor);
+  const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
+  const folder = fileName(plainText(bill['number']) || id, work.taken);
+  const papers = request.dossier ? BILL_PAPERS : request.papers.filter(isBillPaper);
+  yield* billFiles(work, id, folder, papers);
+  if (request.dossier) yield* dossier(work, { id, bill, folder });
+  // An order's own papers are in the order's folder.
+  else if (request.resource === 'airWaybill' && allows(work.actor, 'show', 'airOrder')) {
+    const own = request.papers.filter(isOrderPaper);
+    const orders = own.length > 0 ? await ordersOf(work, bill) : [];
+    for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, own, false);
+  }
+}
+
+/** Draws papers one by one; `name`: of the file, instead of the paper's title. */
+async function* drawn<Paper extends ArchivedPaper>(
+  { wording, left }: Work,
   folder: string,
-  papers: readonly BillPaper[],
-  left: string[],
+  papers: readonly Paper[],
+  jobsOf: (paper: Paper) => Promise<{ jobs: readonly PaperJob[]; title: string }>,
+  name?: string,
 ): AsyncGenerator<ZipEntry> {
   for (const paper of papers) {
-    const options = paper === 'waybill' ? { copies: WAYBILL_COPIES } : {};
     try {
-      const asked = { paper, options, only: [] };
-      const { jobs, title } = await billPapers(database.db, id, asked, caller, wording.t);
+      const { jobs, title } = await jobsOf(paper);
+      const file = `${name ?? fileName(title, new Set())}.pdf`;
       yield {
-        name: `${folder}/${fileName(title, new Set())}.pdf`,
+        name: folder ? `${folder}/${file}` : file,
         content: [await buffer(drawPapers(jobs, title).stream)],
       };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      left.push(`${folder}: ${wording.t(`papers:kind.${paper}`)}`);
+      left.push(`${folder || name}: ${wording.t(`papers:kind.${paper}`)}`);
     }
   }
+}
+
+const billFiles = (work: Work, id: string, folder: string, papers: readonly BillPaper[]) =>
+  drawn(work, folder, papers, (paper) => {
+    const options = paper === 'waybill' ? { copies: WAYBILL_COPIES } : {};
+    return billPapers(
+      work.database.db,
+      id,
+      { paper, options, only: [] },
+      { ...work.caller, language: 'en' },
+      work.wording.t,
+    );
+  });
+
+/** The papers of an order; `quietly`: those that it cannot have yet are not named. */
+async function* ofOrder(
+  work: Work,
+  id: string,
+  folder: string,
+  papers: readonly OrderPaper[],
+  quietly: boolean,
+): AsyncGenerator<ZipEntry> {
+  const { database, caller, wording } = work;
+  const { portal } = wording;
+  const linkOf = (token: string) => (portal ? `${portal}${pathOf('pickup', { token })}` : '');
+  const told = quietly ? { ...work, left: [] } : work;
+  yield* drawn(told, folder, papers, (paper) =>
+    orderPapers(database.db, id, { paper, linkOf }, caller, wording.t),
+  );
+}
+
+async function quoteJobs({ database, caller, wording }: Work, id: string) {
+  const { job, title } = await quotePdf(database.db, id, caller, wording.t);
+  return { jobs: [job], title };
 }
 
 const is = (field: string, value: string): Filter => ({ field, operator: 'eq', value });
@@ -85,19 +158,19 @@ const is = (field: string, value: string): Filter => ({ field, operator: 'eq', v
 /** Beside its papers: its houses, the lists as Excel, what was declared, its messages, the files kept with it. */
 async function* dossier(
   work: Work,
-  { id, bill, folder }: { id: string; bill: ReturnType<typeof valuesOf>; folder: string },
-  left: string[],
+  { id, bill, folder }: { id: string; bill: Values; folder: string },
 ): AsyncGenerator<ZipEntry> {
   const { database, actor, wording } = work;
   const { db } = database;
   const number = plainText(bill['number']);
   const houses = bill['kind'] === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
-  for (const house of houses) yield* drawn(work, house, `${folder}/houses`, ['waybill'], left);
-  const orders = await idsWhere(
-    work,
-    'airOrder',
-    is(bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber', number),
-  );
+  for (const house of houses) yield* billFiles(work, house, `${folder}/houses`, ['waybill']);
+  const orders = await ordersOf(work, bill);
+  if (allows(actor, 'show', 'airOrder'))
+    for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, ORDER_PAPERS, true);
+  if (allows(actor, 'show', 'airQuote'))
+    for (const quote of await quotesOf(work, orders))
+      yield* drawn(work, `${folder}/orders`, ['quote'], () => quoteJobs(work, quote));
   const sheet = async (key: ResourceKey, filters: readonly Filter[], columns = resources[key].export) => {
     const entity = entityOf(key, actor);
     const found = await allIdsOf(database, entity, { filters, search: '' }, [resources[key].sort]);
@@ -143,11 +216,24 @@ async function* dossier(
 }
 
 /** Its own bills; those that are void have no papers. */
-async function billsOfOrder(work: Work, id: string): Promise<string[]> {
-  const orders = entityOf('airOrder', work.actor);
-  const order = valuesOf(orders, await rowOf(work.database.db, orders, id));
-  const own = is('order', plainText(order['number']));
-  return idsWhere(work, 'airWaybill', own, { field: 'status', operator: 'ne', value: 'void' });
+const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
+  idsWhere(work, 'airWaybill', is('order', order), { field: 'status', operator: 'ne', value: 'void' });
+
+const ordersOf = (work: Work, bill: Values): Promise<string[]> =>
+  idsWhere(
+    work,
+    'airOrder',
+    is(bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber', plainText(bill['number'])),
+  );
+
+/** The quotes that orders were made from. */
+async function quotesOf(work: Work, orders: readonly string[]): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const entity = entityOf('airOrder', work.actor);
+  const numbers: string[] = [];
+  for (const id of orders)
+    numbers.push(plainText(valuesOf(entity, await rowOf(work.database.db, entity, id))['number']));
+  return idsWhere(work, 'airQuote', { field: 'order', operator: 'in', value: numbers });
 }
 
 async function idsWhere(

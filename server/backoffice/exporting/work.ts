@@ -78,7 +78,12 @@ function faultOf(error: unknown): string {
 async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<ExportJob> {
   const { db } = worker.database;
   const actor = await actorOf(db, job);
-  const wording = { t: textsIn(job.language), zone: job.zone };
+  const wording = {
+    t: textsIn(job.language),
+    zone: job.zone,
+    language: job.language,
+    portal: worker.env.PUBLIC_URL ?? job.origin,
+  };
   let [rows, total] = [0, null as number | null];
   const tell = { total: (all: number) => void (total = all), read: (more: number) => void (rows += more) };
   const { stream, name, type } = await contentOf(worker.database, job.request, actor, wording, tell);

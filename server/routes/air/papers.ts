@@ -1,19 +1,10 @@
 /** What leaves the house with a bill: its papers as PDF, and its message to the airline. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
-import {
-  BILL_PAPERS,
-  MOST_BILLS,
-  MOST_LABELS,
-  PAPER_REMARKS_HEADER,
-  WAYBILL_COPIES,
-  type PaperJob,
-} from '#contract/air/papers.ts';
+import { BILL_PAPERS, MOST_BILLS, MOST_LABELS, WAYBILL_COPIES, type PaperJob } from '#contract/air/papers.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { channelOf } from '../../air/messages/channel.ts';
 import { messagesOf, sendAgain, sendBillMessage, type SentMessage } from '../../air/messages/send.ts';
@@ -21,11 +12,12 @@ import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import airMessages from '../../jobs/air-messages.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { closePapers, drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import { closePapers, PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { Refused, refusedField } from '../../types.ts';
 import { callerOf } from '../backoffice/records.ts';
+import { sendPaper } from './paper-reply.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
 /** Millimetres by which a form that is printed already lies off. */
@@ -64,21 +56,6 @@ const shown = ({ at, sentAt, ...told }: SentMessage) => ({
   at: at.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 });
-
-/** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
-async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], title: string) {
-  const { stream, remarks } = drawPapers(jobs, title);
-  const bytes = await buffer(stream);
-  const { missing, overflow } = await remarks;
-  const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
-  return reply
-    .type(PDF_TYPE)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'no-store')
-    .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
-    .header('content-length', bytes.length)
-    .send(Readable.from([bytes]));
-}
 
 export default async function paperRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();

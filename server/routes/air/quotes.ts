@@ -1,8 +1,6 @@
 /** Quotes: what a shipment costs by every tariff that fits, and what is kept of it. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { RATE_CLASSES } from '#contract/air/rating.ts';
@@ -17,10 +15,11 @@ import { API_BASE } from '#contract/settings.ts';
 import { keepQuote, moveQuote } from '../../air/quotes/quotes.ts';
 import { reckon } from '../../air/quotes/reckon.ts';
 import { quotePdf, sendQuote } from '../../air/quotes/send.ts';
-import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import { PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { callerOf } from '../backoffice/records.ts';
+import { sendPaper } from './paper-reply.ts';
 import { airSettings } from '#server/air/settings.ts';
 
 const path = `${API_BASE}/api/v1/airQuote`;
@@ -148,14 +147,8 @@ export default async function quoteRoutes(instance: FastifyInstance) {
       },
     },
     async (request, reply) => {
-      const { job, title, number } = await quotePdf(db, request.params.id, callerOf(request), request.t);
-      const bytes = await buffer(drawPapers([job], title).stream);
-      return reply
-        .type(PDF_TYPE)
-        .header('content-disposition', `inline; filename="${number}.pdf"`)
-        .header('cache-control', 'no-store')
-        .header('content-length', bytes.length)
-        .send(Readable.from([bytes]));
+      const { job, title } = await quotePdf(db, request.params.id, callerOf(request), request.t);
+      return sendPaper(reply, [job], title);
     },
   );
   app.post(

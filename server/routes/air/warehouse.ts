@@ -1,10 +1,8 @@
 /** What the warehouse asks: the reading of a scale, an order by what was scanned, and the papers of an order. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { ORDER_PAPERS, PAPER_REMARKS_HEADER } from '#contract/air/papers.ts';
+import { ORDER_PAPERS } from '#contract/air/papers.ts';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { pathOf } from '#contract/paths.ts';
@@ -12,10 +10,11 @@ import { API_BASE } from '#contract/settings.ts';
 import { orderPapers } from '../../air/orders/paper.ts';
 import { askScale } from '../../air/scales/read.ts';
 import { absolute } from '../../pages/absolute.ts';
-import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+import { PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { callerOf } from '../backoffice/records.ts';
+import { sendPaper } from './paper-reply.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -57,17 +56,7 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       const { id, paper } = request.params;
       const linkOf = (token: string) => absolute(request, pathOf('pickup', { token }));
       const { jobs, title } = await orderPapers(db, id, { paper, linkOf }, callerOf(request), request.t);
-      const { stream, remarks } = drawPapers(jobs, title);
-      const bytes = await buffer(stream);
-      const { missing, overflow } = await remarks;
-      const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
-      return reply
-        .type(PDF_TYPE)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header('cache-control', 'no-store')
-        .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
-        .header('content-length', bytes.length)
-        .send(Readable.from([bytes]));
+      return sendPaper(reply, jobs, title);
     },
   );
 }

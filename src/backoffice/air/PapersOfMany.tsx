@@ -1,8 +1,15 @@
-/** Papers of many bills: one PDF of those that are selected, or a zip of them or of all that the list has. */
+/** Papers of many bills, orders or quotes: one PDF of those that are selected, or a zip of them or of all that the list has. */
 import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BILL_PAPERS, MOST_BILLS, PAPER_REMARKS_HEADER, type BillPaper } from '#contract/air/papers.ts';
+import {
+  ARCHIVED_PAPERS,
+  isBillPaper,
+  MOST_BILLS,
+  PAPER_REMARKS_HEADER,
+  type ArchivedPaper,
+  type PaperSource,
+} from '#contract/air/papers.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from '../crud/exportQuery.ts';
 import type { BatchProps } from '../crud/batches.ts';
@@ -13,11 +20,12 @@ export function PapersOfMany({ resource, state, ids }: BatchProps) {
   const { t } = useTranslation(['papers', 'air']);
   const { message } = App.useApp();
   const [open, setOpen] = useState(false);
-  const [papers, setPapers] = useState<BillPaper[]>(['waybill']);
   const [dossier, setDossier] = useState(false);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<Paper | null>(null);
-  const key: 'airOrder' | 'airWaybill' = resource.key === 'airOrder' ? 'airOrder' : 'airWaybill';
+  const key = resource.key as PaperSource;
+  const possible: readonly ArchivedPaper[] = ARCHIVED_PAPERS[key];
+  const [papers, setPapers] = useState<ArchivedPaper[]>(() => possible.slice(0, 1));
   const onePdf = ids !== undefined && key === 'airWaybill' && ids.length <= MOST_BILLS;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -40,14 +48,9 @@ export function PapersOfMany({ resource, state, ids }: BatchProps) {
   const zip = () =>
     attempt(async () => {
       const query = exportQuery(resource, state);
-      const wish = { kind: 'papers' as const, resource: key, dossier, query };
-      void message.info(
-        await orderExport({
-          ...wish,
-          papers: papers.length > 0 ? papers : ['waybill'],
-          ...(ids && { ids: [...ids] }),
-        }),
-      );
+      const chosen = papers.length > 0 ? papers : possible.slice(0, 1);
+      const wish = { kind: 'papers' as const, resource: key, papers: chosen, dossier, query };
+      void message.info(await orderExport({ ...wish, ...(ids && { ids: [...ids] }) }));
     });
   return (
     <>
@@ -73,7 +76,7 @@ export function PapersOfMany({ resource, state, ids }: BatchProps) {
                   key="pdf"
                   type="primary"
                   loading={busy}
-                  disabled={papers.length === 0 || dossier}
+                  disabled={papers.length === 0 || dossier || !papers.every(isBillPaper)}
                   onClick={() => void pdf()}
                 >
                   {t('batch.pdf')}
@@ -86,14 +89,16 @@ export function PapersOfMany({ resource, state, ids }: BatchProps) {
           aria-label={t('batch.papers')}
           value={papers}
           disabled={dossier}
-          options={BILL_PAPERS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={possible.map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={(chosen) => setPapers(chosen)}
         />
-        <p>
-          <Checkbox checked={dossier} onChange={({ target }) => setDossier(target.checked)}>
-            {t('batch.dossier')}
-          </Checkbox>
-        </p>
+        {key !== 'airQuote' && (
+          <p>
+            <Checkbox checked={dossier} onChange={({ target }) => setDossier(target.checked)}>
+              {t('batch.dossier')}
+            </Checkbox>
+          </p>
+        )}
         {ids !== undefined && !onePdf && key === 'airWaybill' && (
           <p className="soft">{t('batch.most', { count: MOST_BILLS })}</p>
         )}

@@ -16,4 +16,5 @@ const papers = lazy(async () => ({ default: (await import('../air/PapersOfMany.t
 export const batches: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<BatchProps>>>> = {
   airWaybill: papers,
   airOrder: papers,
+  airQuote: papers,
 };

@@ -1,0 +1,21 @@
+/** A paper as the answer of a call. */
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { PAPER_REMARKS_HEADER, type PaperJob } from '#contract/air/papers.ts';
+import { drawPapers, PDF_TYPE } from '../../papers/thread.ts';
+
+/** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
+export async function sendPaper(reply: FastifyReply, jobs: readonly PaperJob[], title: string) {
+  const { stream, remarks } = drawPapers(jobs, title);
+  const bytes = await buffer(stream);
+  const { missing, overflow } = await remarks;
+  const name = `${title.replace(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
+  return reply
+    .type(PDF_TYPE)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .header(PAPER_REMARKS_HEADER, encodeURIComponent([...overflow, ...missing].join(' ')))
+    .header('content-length', bytes.length)
+    .send(Readable.from([bytes]));
+}
