@@ -1,12 +1,28 @@
 /** Pasted text – an e-mail, a column of Excel – gives every number found in it, each with its verdict. */
 import { nearMiss } from './check.ts';
+import { checkDeclaration } from './declaration.ts';
+import { groupedIn, type Grouped } from './groups.ts';
 import { flatten, normalise } from './normalise.ts';
-import { PLATES_OF_CHINA, PLATES_OF_TURKEY } from './plate.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 import { cells, type Cell } from './rows.ts';
-import { addressesIn, isOtherwise, phonesIn, saidBefore, type Said, type Span } from './said.ts';
-import { WAGONS } from './wagon.ts';
+import {
+  addressesIn,
+  isCourierAfter,
+  isOtherwise,
+  phonesIn,
+  saidBefore,
+  type Said,
+  type Span,
+} from './said.ts';
+import {
+  AFTER_PHONE,
+  CONTAINERS,
+  DIGITS,
+  LONGEST_AFTER_PHONE,
+  SHORTEST_PHONE,
+  type Pattern,
+} from './shapes.ts';
 import { note, type IdentifierKind, type Note } from './types.ts';
 
 export type Found = {
@@ -20,50 +36,13 @@ export type Found = {
 };
 
 /** Text beyond this is not read (characters), and no more numbers than this are given. */
-export const EXTRACT_MAX_LENGTH = 200_000;
+export const EXTRACT_MAX_LENGTH = 250_000;
 export const EXTRACT_MAX_FOUND = 2_000;
 
 export type ExtractOptions = RecogniseOptions & {
   /** No more numbers than this; by default `EXTRACT_MAX_FOUND`. */
   most?: number;
 };
-
-type Pattern = { kind: IdentifierKind; shape: RegExp };
-
-/**
- * What stands out in running text by its shape, the most telling first. Every repetition is bounded and separators are
- * single, so the time grows with the text's length and no faster. Group 1 is what comes before, to stand in for
- * lookbehind, which older browsers lack.
- */
-const CONTAINERS: readonly Pattern[] = [
-  {
-    kind: 'container',
-    shape: /(^|[^A-Z0-9])([A-Z]{3} ?[UJZ](?: ?- ?| )?\d{3}[ -]?\d{3}(?: ?[-/] ?| )?\d)(?![A-Z0-9])/g,
-  },
-  { kind: 'express', shape: /(^|[^A-Z0-9])(1Z(?: ?[A-Z0-9]){16})(?![A-Z0-9])/g },
-  { kind: 's10', shape: /(^|[^A-Z0-9])([A-Z]{2} ?\d{2,3} ?\d{3} ?\d{3} ?\d? ?[A-Z]{2})(?![A-Z0-9])/g },
-  { kind: 'imo', shape: /(^|[^A-Z0-9])(IMO(?: ?NO\.?)?[ :#]{0,2}\d{7})(?![A-Z0-9])/g },
-  { kind: 'mmsi', shape: /(^|[^A-Z0-9])(MMSI[ :]{0,2}\d{9})(?![A-Z0-9])/g },
-  { kind: 'plate', shape: PLATES_OF_CHINA },
-  { kind: 'plate', shape: PLATES_OF_TURKEY },
-];
-const DIGITS: readonly Pattern[] = [
-  { kind: 'wagon', shape: WAGONS },
-  { kind: 'declaration', shape: /(^|[^A-Z0-9])(\d{18})(?![A-Z0-9])/g },
-  {
-    kind: 'waybill',
-    shape: /(^|[^A-Z0-9-])(\d{3} ?[-/] ?\d{4}[ -]?\d{4}|\d{3} \d{4} \d{4}|\d{3} \d{8}|\d{11})(?![A-Z0-9-])/g,
-  },
-];
-
-/**
- * What ends a telephone number that stands before it on its line: a waybill with its hyphen, a declaration. Eleven
- * digits in other groups are a mobile number as often.
- */
-const AFTER_PHONE = /[ ,;/、]((?:\d{3}-\d{4} ?\d{4}|\d{18})(?![A-Z0-9-]))/g;
-const LONGEST_AFTER_PHONE = 20;
-/** A telephone number has no fewer digits. */
-const SHORTEST_PHONE = /(?:\d\D*){7}/;
 
 /** A word of text that may be a bill, a booking or a parcel: long enough, with digits. */
 const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
@@ -89,11 +68,17 @@ const LIKELY = 0.55;
 export function extract(text: string, options: ExtractOptions = {}): Found[] {
   const reading = new Reading(text.slice(0, EXTRACT_MAX_LENGTH), options);
   reading.lists();
+  const addresses = addressesIn(reading.flat);
+  // The link of a line's own page, and nothing beside it, is meant as the number in it.
+  const isLink = addresses.some(({ at, end }) => end - at === reading.flat.trim().length);
+  if (!isLink) for (const span of addresses) reading.block(span);
   reading.shapes(CONTAINERS);
-  for (const span of addressesIn(reading.flat)) reading.block(span);
+  if (isLink) for (const span of addresses) reading.block(span);
   reading.bills();
   reading.declared();
-  reading.phones();
+  const phones = phonesIn(reading.flat);
+  reading.grouped(phones);
+  reading.phones(phones);
   reading.shapes(DIGITS);
   reading.words();
   return reading.found.sort((a, b) => a.at - b.at);
@@ -121,8 +106,8 @@ class Reading {
   }
 
   /** Telephone numbers are left out; a number that follows one, with the right check digit, is none of its digits. */
-  phones(): void {
-    for (const phone of phonesIn(this.flat)) {
+  phones(phones: readonly Span[]): void {
+    for (const phone of phones) {
       const text = this.flat.slice(phone.at, phone.end + LONGEST_AFTER_PHONE);
       for (const { 0: match, 1: number = '', index } of text.matchAll(AFTER_PHONE)) {
         const at = phone.at + index + match.length - number.length;
@@ -188,6 +173,7 @@ class Reading {
     if (kind === 'plate' && /^\s*\d/.test(typed))
       return (
         saidBefore(this.flat, span.at) !== 'plate' &&
+        !this.goesOnFromPlate(span.at) &&
         !/^ {0,2}PLAKA/.test(this.flat.slice(span.end, span.end + 8))
       );
     if (kind === 'wagon') return warnings.length > 0 && saidBefore(this.flat, span.at) !== 'rail';
@@ -199,16 +185,28 @@ class Reading {
     return said === 'other' || warnings.length > 0 || typed.startsWith('0');
   }
 
+  /** True where only a comma or an “and” stands after the plate before: 34 ABC 123 ve 06 DEF 45. */
+  private goesOnFromPlate(at: number): boolean {
+    const last = this.found.at(-1);
+    if (last?.best?.kind !== 'plate') return false;
+    const end = last.at + last.typed.length;
+    return at > end && at - end < 12 && GOES_ON.test(this.flat.slice(end, at));
+  }
+
   bills(): void {
     for (const joined of billsInPieces(this.flat)) this.takeJoined(joined);
   }
 
-  private takeJoined(span: Span & { value: string }): boolean {
-    if (!this.isFree(span)) return false;
+  private takeJoined(span: Span & { value: string }, first: readonly IdentifierKind[] = []): void {
+    if (!this.isFree(span)) return;
     const typed = this.source.slice(span.at, span.end);
     const readings = recognise(span.value, this.options).map((reading) => ({ ...reading, typed }));
-    if (readings.length > 0) this.take(span, readings);
-    return readings.length > 0;
+    const isFirst = ({ kind }: Recognition) => Number(first.includes(kind));
+    if (readings.length > 0)
+      this.take(
+        span,
+        readings.toSorted((a, b) => isFirst(b) - isFirst(a)),
+      );
   }
 
   /** Digits in groups after a word that names them: B/L No. 6123 456 780. */
@@ -217,7 +215,7 @@ class Reading {
     for (const [from, piece] of pieces.entries()) {
       if (!/^\d{2,9}$/.test(piece.text) || !this.isFree(piece)) continue;
       const said = saidBefore(this.flat, piece.at);
-      if (said === null || said === 'other' || said === 'container') continue;
+      if (said === null || said === 'other' || said === 'container' || GROUPED.includes(said)) continue;
       const joins = [...joinsFrom(this.flat, pieces, from)].filter(({ value }) => /^\d+$/.test(value));
       const fitting = joins.findLast(({ value }) =>
         recognise(value, this.options).some(
@@ -226,6 +224,39 @@ class Reading {
       );
       if (fitting) this.takeJoined(fitting);
     }
+  }
+
+  /**
+   * Parcels and declarations in groups of digits: by their check digit, or by the word beside them. Some of the groups
+   * may look like a telephone number; what begins as one is one.
+   */
+  grouped(phones: readonly Span[]): void {
+    const rings = new Uint8Array(this.flat.length);
+    for (const { at, end } of phones) rings.fill(1, at, end);
+    for (const all of groupedIn(this.flat)) {
+      const numbers = all.filter(({ at }) => !rings[at]);
+      const said = (number: Grouped) =>
+        saidBefore(this.flat, number.at) ?? (isCourierAfter(this.flat, number.end) ? 'parcel' : null);
+      const fitting =
+        numbers.find((number) => this.isGrouped(number, said(number))) ??
+        // Shorter ones are telephone numbers as often.
+        numbers.find(
+          (number) =>
+            number.whole &&
+            number.value.length >= 12 &&
+            said(number) === 'parcel' &&
+            this.isGrouped(number, 'parcel', 0),
+        );
+      if (fitting) this.takeJoined(fitting, GROUPED_KINDS);
+    }
+  }
+
+  private isGrouped({ value }: Grouped, said: Said | null, least = said === null ? SURE : 0.5): boolean {
+    if (said !== null && !GROUPED.includes(said)) return false;
+    return recognise(value, { ...this.options, kinds: GROUPED_KINDS }).some(
+      (one) =>
+        one.confidence >= least && (least === 0 || one.warnings.length === 0) && (!said || fits(said, one)),
+    );
   }
 
   /** Words that their prefix, or the word before them, tells to be numbers. */
@@ -254,16 +285,27 @@ class Reading {
   /** What was said to be of a strict kind and is nearly one is refused with the reason, not called something else. */
   private takeAs(said: Said | null, span: Span, readings: Recognition[]): void {
     const sorted = asSaid(said, readings);
-    const miss =
-      said === 'container' || said === 'waybill' ? nearMiss(this.source.slice(span.at, span.end)) : null;
+    const typed = this.source.slice(span.at, span.end);
+    if (said === 'declaration' && sorted.every(({ kind, carrier }) => LOOSE.includes(kind) && !carrier)) {
+      const check = checkDeclaration(typed);
+      if (check.verdict === 'impossible' && !US_ENTRY.test(typed)) return this.take(span, [], check.reason);
+    }
+    const miss = said === 'container' || said === 'waybill' ? nearMiss(typed) : null;
     if (miss && said && !readings.some((reading) => fits(said, reading) && reading.kind === miss.kind))
       this.take(span, [], miss.reason);
     else this.take(span, sorted);
   }
 }
 
+/** A customs entry of the United States: filer, serial and check digit. */
+const US_ENTRY = /^[A-Z0-9]{3}-?\d{7}-?\d$/i;
+
 /** What may stand between two numbers of which only the first is named: B/L nos. A, B and C. */
 const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
+
+/** What is written in groups of digits, and is not told by the code of a line before them. */
+const GROUPED: readonly Said[] = ['parcel', 'declaration'];
+const GROUPED_KINDS: readonly IdentifierKind[] = ['express', 'declaration'];
 
 const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
   container: ['container'],

@@ -1,6 +1,6 @@
 /** Upper-cases ASCII only, plus the Turkish pair: a Turkish keyboard types İ and ı where I is meant. */
 const upper = (text: string): string =>
-  text.replace(/[a-z]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 32)).replace(/[ıİ]/g, 'I');
+  text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[ıİ]/g, 'I');
 
 /** Full-width forms (U+FF01–FF5E) to ASCII, one code unit for one, so that positions stay. */
 const halfWidth = (text: string): string =>

@@ -6,7 +6,7 @@ const REST: Record<string, RegExp> = {
   MAEU: /^\d{9}$/,
   MSCU: /^[A-Z0-9]{2}\d{6}$/,
   CMDU: /^[A-Z]{3}\d{7}$/,
-  COSU: /^\d{10}$/,
+  COSU: /^\d{9,10}$/,
   HLCU: /^[A-Z]{2}[A-Z0-9]\d[A-Z0-9]{5,8}$/,
   ONEY: /^[A-Z0-9]{4,6}\d{6,8}$/,
   EGLV: /^\d{12}$/,
@@ -53,13 +53,28 @@ function isComplete(value: string): boolean {
   return (REST[line.scac] ?? ELSEWHERE).test(rest);
 }
 
-/** Bills in pieces, each beginning with its line's code: the shortest join that is complete. */
+/** A group of so many digits ends a number; after a shorter one, digits that still fit it belong to it. */
+const LAST_GROUP = 6;
+
+/** The join with which a number that begins at `from` is complete; null: there is none. */
+function completeJoin(flat: string, pieces: readonly Piece[], from: number): Joined | null {
+  let found: Joined | null = null;
+  for (const joined of joinsFrom(flat, pieces, from)) {
+    const group = /[A-Z0-9]+$/.exec(flat.slice(joined.at, joined.end))?.[0] ?? '';
+    if (found && (!/^\d+$/.test(group) || !isComplete(joined.value))) break;
+    if (!isComplete(joined.value)) continue;
+    found = joined;
+    if (group.length >= LAST_GROUP) break;
+  }
+  return found;
+}
+
+/** Bills in pieces, each beginning with its line's code. */
 export function billsInPieces(flat: string): Joined[] {
   const pieces = piecesOf(flat);
   return pieces.flatMap(({ text }, from) => {
     // The code alone, or with the letters of an office.
     if (!/^[A-Z]{4}[A-Z]{0,5}[A-Z0-9]{0,8}$/.test(text) || !lineByBill(text) || isComplete(text)) return [];
-    for (const joined of joinsFrom(flat, pieces, from)) if (isComplete(joined.value)) return [joined];
-    return [];
+    return completeJoin(flat, pieces, from) ?? [];
   });
 }

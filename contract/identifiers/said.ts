@@ -11,11 +11,16 @@ export type Said =
   | 'rail'
   | 'other';
 
+const COURIERS = 'FEDEX|UPS|DHL|USPS|TNT|EMS|顺丰单?|联邦单?|圆通单?';
+const COURIER_AFTER = new RegExp(`^ ?[(\\[（]? ?(?:${COURIERS})(?![A-Z])`);
+/** Characters in which a courier's name is looked for. */
+const AFTER = 12;
+
 /** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */
 const WORDS: readonly [Said, string][] = [
   [
     'plate',
-    'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI)?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
+    'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI|LAR|LARI)?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
   ],
   ['rail', 'WAGON|VAGON|RAIL(?:WAY)? (?:BILL|CONSIGNMENT|WAYBILL)|SMGS|CIM|车皮|铁路运[单單]|国联运[单單]'],
   [
@@ -32,7 +37,10 @@ const WORDS: readonly [Said, string][] = [
     'waybill',
     'MAWB|HAWB|AWB|AIR ?WAY ?BILL|WAYBILL|HAVA (?:YOLU )?KON[SŞş][Iİ]MENTOSU?|空运[单單]|空运|航空运[单單]|运[单單]',
   ],
-  ['parcel', 'TRACKING|PARCEL|CONSIGNMENT|SHIPMENT|KARGO|TAK[Iİ]P|快[递遞][单單]?|物流[单單]?|面[单單]'],
+  [
+    'parcel',
+    `TRACKING|PARCELS?|CONSIGNMENT|SHIPMENT|KARGO|TAK[Iİ]P|快[递遞][单單]?|物流[单單]?|面[单單]|${COURIERS}`,
+  ],
   ['declaration', 'DECLARATION|CUSTOMS ENTRY|BEYANNAME|报关[单單]|報關單'],
   [
     'document',
@@ -58,6 +66,10 @@ export function saidBefore(flat: string, at: number): Said | null {
   );
   return LABELS.find(([, label]) => label.test(before))?.[0] ?? null;
 }
+
+/** True where a courier is named just after a number: 7712 3456 7892 (FedEx). */
+export const isCourierAfter = (flat: string, end: number): boolean =>
+  COURIER_AFTER.test(flat.slice(end, end + AFTER));
 
 /** What a column of a table holds by its heading; null where that tells nothing. */
 export const saidOfColumn = (heading: string): Said | null =>

@@ -83,6 +83,55 @@ describe('a file of numbers', () => {
   });
 });
 
+describe('a mail that is pasted', () => {
+  const mail = `Container CSQU 305438-3, B/L COSU 6390 0010 1, MAWB 176-1234 5675, parcel 9611 0209 8765 4312 3456 72,
+customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
+  const numbers = [
+    'CSQU3054383',
+    'COSU639000101',
+    '17612345675',
+    '9611020987654312345672',
+    '222520261000012345',
+  ];
+  const post = async (text: string, more: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/CargoTracking/Query',
+      payload: new URLSearchParams({ number: text.replaceAll('\n', '\r\n'), ...more }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const told = ({ rows }: { rows: { reference: { value: string } | null }[] }) =>
+    rows.map(({ reference }) => reference?.value ?? '').toSorted((a, b) => a.localeCompare(b));
+
+  it('has five numbers, by the form as by the call', async () => {
+    const { headers, statusCode } = await post(mail);
+    expect(statusCode).toBe(303);
+    await app.inject(String(headers.location));
+    expect(told(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
+    const path = '/ydapi/api/v1/tracking/several';
+    const answer = await app.inject(signed(path, { method: 'POST', json: { text: mail } }));
+    expect(told(answer.json<{ data: SeaPageData['list'] & object }>().data)).toEqual(
+      [...numbers].toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('is read to its end where it is too long for an address', async () => {
+    const quoted = '> Dear all, see below, total USD 12,345.67 of 2026-11-12.\n'.repeat(400);
+    const { statusCode } = await post(`${quoted}${mail}`);
+    expect(statusCode).toBe(200);
+    expect(told(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('keeps what was chosen beside it', async () => {
+    const { headers } = await post('6390001010', { kind: 'booking', carrier: 'COSU' });
+    expect(Object.fromEntries(new URL(String(headers.location), 'http://x').searchParams)).toEqual({
+      number: '6390001010',
+      kind: 'booking',
+      carrier: 'COSU',
+    });
+  });
+});
+
 describe('a list', () => {
   it('is narrowed by its address', async () => {
     const number = encodeURIComponent(`${one} ${other}`);

@@ -161,13 +161,17 @@ export const seaPage =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
     const loaded = await boxPage(page, key);
-    const { ask } = trackFaces[key];
     const bare = shellOf(key) === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
     if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, aboutOf(key)) } };
     if (!bare) return loaded;
-    return { ...loaded, back: { path: pathOf(ask), titleKey: 'tracking:title' } };
+    return { ...loaded, back: backOf(key) };
   };
+
+const backOf = (key: TrackRouteKey) => ({
+  path: pathOf(trackFaces[key].ask),
+  titleKey: 'tracking:title' as const,
+});
 
 /** Longest address that a list is given: what every browser and proxy takes. */
 const LONGEST_PATH = 6000;
@@ -178,7 +182,7 @@ const LONGEST_FILE = 200_000;
 export const seaPosted =
   (key: TrackRouteKey) =>
   async (page: PageRequest): Promise<Loaded<SeaPageData>> => {
-    const { number, file } = (page.request.body ?? {}) as { number?: unknown; file?: unknown };
+    const { number, file, kind, carrier } = (page.request.body ?? {}) as Record<string, unknown>;
     const read = isFile(file)
       ? await textOfFile(file, page.request.language)
       : { text: typeof number === 'string' ? number : '' };
@@ -188,11 +192,16 @@ export const seaPosted =
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
     const asked = isFile(file) ? numbers.map((one) => one.typed).join('\n') : typed;
-    const path = pathOf(trackFaces[key].answer, {}, { number: asked });
-    const query = new URLSearchParams([['number', asked]]);
+    const query = new URLSearchParams(
+      Object.entries({ number: asked, kind, carrier }).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+      ),
+    );
+    const path = pathOf(trackFaces[key].answer, {}, Object.fromEntries(query));
     // What is short enough has an address that can be kept and given on.
     if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
-    return seaPage(key)({ ...page, query });
+    if (isFile(file)) return seaPage(key)({ ...page, query });
+    return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
   };
 
 const isFile = (value: unknown): value is SentFile =>
@@ -201,7 +210,11 @@ const isFile = (value: unknown): value is SentFile =>
 /** One number's result, or several, a line each. */
 async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
-  if (typed === '') return { data: nothing(page, ''), same: '' };
+  return typed === '' ? { data: nothing(page, ''), same: '' } : readBox(page, typed, key);
+}
+
+/** What was typed, as one number's result or as a list. */
+async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Promise<Loaded<SeaPageData>> {
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))

@@ -3,6 +3,9 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
+/** Characters that a number, or several, may take in an address. */
+const LONGEST_ADDRESS = 5_500;
+
 type Props = {
   /** What was typed before: kept, also when it was refused. */
   typed?: string;
@@ -19,14 +22,26 @@ export function SearchBox({ typed = '', carrier, fault, large, onType, children 
   const { t } = useText();
   const addressOf = useAnswerPath();
   const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   return (
-    <form className={large ? 'search large' : 'search'} action={addressOf()} method="get" ref={form}>
+    <form
+      className={large ? 'search large' : 'search'}
+      action={addressOf()}
+      // A pasted mail has no room in an address. What has is asked for by its address at once.
+      method="post"
+      onSubmit={({ currentTarget }) => {
+        const [, written = ''] = addressOf({ number: box.current?.value ?? '' }).split('?');
+        currentTarget.method = written.length <= LONGEST_ADDRESS ? 'get' : 'post';
+      }}
+      ref={form}
+    >
       <label className="sr" htmlFor="number">
         {t('tracking:box.label')}
       </label>
       <div className={fault ? 'search-bar faulty' : 'search-bar'}>
         <Icon name="search" />
         <textarea
+          ref={box}
           id="number"
           name="number"
           rows={1}

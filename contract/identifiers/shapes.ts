@@ -1,0 +1,42 @@
+/** The shapes by which numbers stand out in running text. */
+import { PLATES_OF_CHINA, PLATES_OF_TURKEY } from './plate.ts';
+import type { IdentifierKind } from './types.ts';
+import { WAGONS } from './wagon.ts';
+
+export type Pattern = { kind: IdentifierKind; shape: RegExp };
+
+/**
+ * What stands out in running text by its shape, the most telling first. Every repetition is bounded and separators are
+ * single, so the time grows with the text's length and no faster. Group 1 is what comes before, to stand in for
+ * lookbehind, which older browsers lack.
+ */
+export const CONTAINERS: readonly Pattern[] = [
+  {
+    kind: 'container',
+    shape:
+      /(^|[^A-Z0-9])([A-Z]{3} ?[UJZ](?: ?- ?| )?(?:\d{3}[ -]?\d{3}(?: ?[-/] ?| )?\d|\d(?: ?\d){6}))(?![A-Z0-9])/g,
+  },
+  { kind: 'express', shape: /(^|[^A-Z0-9])(1Z(?: ?[A-Z0-9]){16})(?![A-Z0-9])/g },
+  { kind: 's10', shape: /(^|[^A-Z0-9])([A-Z]{2} ?\d{2,3} ?\d{3} ?\d{3} ?\d? ?[A-Z]{2})(?![A-Z0-9])/g },
+  { kind: 'imo', shape: /(^|[^A-Z0-9])(IMO(?: ?NO\.?)?[ :#]{0,2}\d{7})(?![A-Z0-9])/g },
+  { kind: 'mmsi', shape: /(^|[^A-Z0-9])(MMSI[ :]{0,2}\d{9})(?![A-Z0-9])/g },
+  { kind: 'plate', shape: PLATES_OF_CHINA },
+  { kind: 'plate', shape: PLATES_OF_TURKEY },
+];
+export const DIGITS: readonly Pattern[] = [
+  { kind: 'wagon', shape: WAGONS },
+  { kind: 'declaration', shape: /(^|[^A-Z0-9])(\d{18})(?![A-Z0-9])/g },
+  {
+    kind: 'waybill',
+    shape: /(^|[^A-Z0-9-])(\d{3} ?[-/] ?\d{4}[ -]?\d{4}|\d{3} \d{4} \d{4}|\d{3} \d{8}|\d{11})(?![A-Z0-9-])/g,
+  },
+];
+
+/**
+ * What ends a telephone number that stands before it on its line: a waybill with its hyphen, a declaration. Eleven
+ * digits in other groups are a mobile number as often.
+ */
+export const AFTER_PHONE = /[ ,;/、]((?:\d{3}-\d{4} ?\d{4}|\d{18})(?![A-Z0-9-]))/g;
+export const LONGEST_AFTER_PHONE = 20;
+/** A telephone number has no fewer digits. */
+export const SHORTEST_PHONE = /(?:\d\D*){7}/;
