@@ -10,7 +10,8 @@ export function imoCheckDigit(digits: string): string {
   return String(sum % 10);
 }
 
-const passes = (value: string): boolean => /^\d{7}$/.test(value) && imoCheckDigit(value) === value[6];
+/** Seven digits, the last of which is the check digit. */
+export const isImo = (value: string): boolean => /^\d{7}$/.test(value) && imoCheckDigit(value) === value[6];
 
 /** Checks a ship number as typed; its normal form is the seven digits. */
 export function checkImo(text: string, limit?: number): Check {
@@ -20,7 +21,7 @@ export function checkImo(text: string, limit?: number): Check {
     return impossible(value, note('problem.length', { expected: 7, found: value.length }));
   if (!/^\d+$/.test(value)) {
     const read = readAs('9999999', value);
-    return impossible(value, note('problem.digits', { from: 1, to: 7 }), read && passes(read) ? [read] : []);
+    return impossible(value, note('problem.digits', { from: 1, to: 7 }), read && isImo(read) ? [read] : []);
   }
-  return checked(value, imoCheckDigit(value), value[6] ?? '', () => repair(value, { passes, limit }));
+  return checked(value, imoCheckDigit(value), value[6] ?? '', () => repair(value, { passes: isImo, limit }));
 }

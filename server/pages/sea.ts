@@ -108,7 +108,7 @@ async function answered(
     link,
     asks: asksOf(page),
     sandbox: page.request.server.env.SANDBOX,
-    examples: examplesOf(page),
+    examples: examplesFor(page, result.reference?.kind ?? null),
   };
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;

@@ -169,7 +169,11 @@ async function answer(
   restsOn?: RestsOn,
 ): Promise<Answer> {
   const { db } = deps;
-  const { recognised, problem, repairs } = readNumber(query.number);
+  const { recognised: readings, problem, repairs } = readNumber(query.number);
+  // What was chosen leads.
+  const recognised = readings.toSorted(
+    (a, b) => Number(b.kind === query.kind) - Number(a.kind === query.kind),
+  );
   const asked = {
     number: query.number,
     kind: query.kind ?? null,

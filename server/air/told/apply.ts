@@ -1,4 +1,5 @@
 /** What messages of airlines and customs told, applied to the orders and bills that they are about. */
+import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderState } from '#contract/air/flow.ts';
 import {
@@ -29,8 +30,6 @@ const AT_CUSTOMS = ['declared', 'cleared', 'billed', 'out'] as const satisfies O
 /** Orders of one statement. */
 const AT_ONCE = 500;
 
-/** `23563900012` as bills have it. */
-const dashed = (value: string): string => `${value.slice(0, 3)}-${value.slice(3)}`;
 const bare = (number: string): string => number.replace(/\D/g, '');
 
 /** Numbers that news came of: eleven digits of waybills, and declarations. */
@@ -98,7 +97,7 @@ export async function applyTold(
   settings: AirSettings,
   requestId = 'message',
 ): Promise<number> {
-  const numbers = [...new Set(waybills)].map(dashed);
+  const numbers = [...new Set(waybills)].map(formatWaybill);
   const filed = [...new Set(declarations)];
   if (numbers.length + filed.length === 0) return 0;
   const rows = await db

@@ -1,5 +1,5 @@
 /** Three made-up air consignments, as the airline's own messages: one split, one in the air, one delivered. */
-import { waybillCheckDigit } from '#contract/identifiers/waybill.ts';
+import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.ts';
 import type { ShipmentState } from '#contract/tracking/states.ts';
 
 export type DemoConsignment = {
@@ -35,11 +35,9 @@ function telex(today: Date, consignment: string) {
   };
 }
 
-const dashed = (value: string): string => `${value.slice(0, 3)}-${value.slice(3)}`;
-
 /** Ten pieces to Frankfurt by Istanbul: four were taken off the first flight and still wait in Shanghai. */
 function split(today: Date): string[] {
-  const { day, message } = telex(today, `${dashed(numbers.split)}PVGFRA/T10K412.0`);
+  const { day, message } = telex(today, `${formatWaybill(numbers.split)}PVGFRA/T10K412.0`);
   return [
     message(
       'FWB/16',
@@ -97,7 +95,7 @@ function split(today: Date): string[] {
 
 /** In the air from Shanghai to Istanbul, to go on to Vienna. */
 function flying(today: Date): string[] {
-  const { day, message } = telex(today, `${dashed(numbers.flying)}PVGVIE/T3K96.5`);
+  const { day, message } = telex(today, `${formatWaybill(numbers.flying)}PVGVIE/T3K96.5`);
   return [
     message(
       'FSU/14',
@@ -113,7 +111,7 @@ function flying(today: Date): string[] {
 
 /** Delivered in Los Angeles. */
 function handed(today: Date): string[] {
-  const { day, message } = telex(today, `${dashed(numbers.handed)}PVGLAX/T24K1180.0`);
+  const { day, message } = telex(today, `${formatWaybill(numbers.handed)}PVGLAX/T24K1180.0`);
   return [
     message('FSU/12', -9, '0900', `RCS/${day(-9)}1530/PVG/T24K1180.0/DEMO MACHINERY`),
     message('FSU/12', -8, '0600', `DEP/MU583/${day(-8)}/PVGLAX/T24K1180.0/A1312/S0955`),

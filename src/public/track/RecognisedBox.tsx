@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadNumber } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
+import { modeOf } from './mode.ts';
 import type { RecognisedNumber } from '#contract/tracking/result.ts';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useNotYet } from './NotYet.tsx';
+import { AlsoBe } from './AlsoBe.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -104,7 +106,7 @@ function Recognised({ found, chosen }: { found: ReadNumber[]; chosen: string | n
       <div className="recognised-row small">
         <span className="badge">{t(`tracking:kind.${best.kind}`)}</span>
         <label>
-          {t('tracking:carrier.label')}{' '}
+          {t(`tracking:carrier.label.${modeOf[best.kind]}`)}{' '}
           <select name="carrier" defaultValue={chosen ?? ''}>
             <option value="">{t('tracking:carrier.auto', { carrier: auto })}</option>
             {[...carriers].map(([code, name]) => (
@@ -117,6 +119,7 @@ function Recognised({ found, chosen }: { found: ReadNumber[]; chosen: string | n
         {best.why[0] && <span className="soft">{say(best.why[0])}</span>}
       </div>
       <Doubts reading={best} />
+      <AlsoBe readings={first.readings} />
     </>
   );
 }

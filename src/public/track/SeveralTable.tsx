@@ -6,7 +6,7 @@ import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { useNotYet } from './NotYet.tsx';
-import { NumberLink } from './answers.tsx';
+import { NumberLink, written } from './answers.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 
 const COLUMNS = ['number', 'status', 'place', 'arrival', 'slip', 'exceptions', 'last'] as const;
@@ -99,7 +99,11 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
   return (
     <tr className={state}>
       <th scope="row">
-        {reference ? <NumberLink number={reference.value} /> : <span className="code">{typed}</span>}
+        {reference ? (
+          <NumberLink number={reference.value} shown={written(reference)} />
+        ) : (
+          <span className="code">{typed}</span>
+        )}
         {reference && (
           <span className="block soft small">
             {t(`tracking:kind.${reference.kind}`)}

@@ -10,9 +10,10 @@ import { Day } from '#src/ui/Moment.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { NumberLink } from './answers.tsx';
+import { NumberLink, written } from './answers.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import { RecognisedBox } from './RecognisedBox.tsx';
+import { modeOf } from './mode.ts';
 import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/AnswerCard.tsx';
@@ -31,7 +32,9 @@ const found = (result: SeaResult | null): Found | null =>
 export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
   list
     ? t('tracking:several.title', { count: list.rows.length })
-    : (result?.reference?.value ?? (query || t('tracking:title')));
+    : result?.reference
+      ? written(result.reference)
+      : query || t('tracking:title');
 
 /** Land and QR code are in the HTML already. */
 export const slim = (data: Data): Data => ({
@@ -125,6 +128,7 @@ function SharedNote({ shared: { shows, expiresAt, over } }: { shared: NonNullabl
 /** Nobody knows the number: what it was read as, and what to do. */
 function Nothing({ data, result }: { data: Data; result: SeaResult }) {
   const { t } = useText();
+  const of = modeOf[result.reference?.kind ?? 'container'];
   return (
     <section className="card nothing">
       <ForgottenNote result={result} />
@@ -134,13 +138,13 @@ function Nothing({ data, result }: { data: Data; result: SeaResult }) {
         </p>
       )}
       <p>
-        {t('tracking:none.text', { number: result.reference?.value ?? data.query })}
+        {t('tracking:none.text', { number: result.reference ? written(result.reference) : data.query })}
         {result.sync.reason && <> {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
       </p>
       <ul>
         <li>{t('tracking:none.check')}</li>
-        <li>{t('tracking:none.early')}</li>
-        <li>{t('tracking:none.other')}</li>
+        <li>{t(`tracking:none.of.${of}.early`)}</li>
+        <li>{t(`tracking:none.of.${of}.another`)}</li>
       </ul>
       <Examples data={data} />
     </section>

@@ -1,4 +1,6 @@
 /** Where numbers are answered: in the shell and under the address of the page that asks. */
+import { formatWaybill } from '#contract/identifiers/waybill.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { answerPath } from '#contract/tracking/faces.ts';
 import { usePage } from '#src/shell/site/page.tsx';
 
@@ -8,12 +10,16 @@ export function useAnswerPath(): (query?: Record<string, string>) => string {
   return (query) => answerPath(key, query);
 }
 
-/** A number, as a link to its result. */
-export function NumberLink({ number }: { number: string }) {
+/** A reference as people write it: a waybill with its hyphen. */
+export const written = ({ kind, value }: { kind: ReferenceKind; value: string }): string =>
+  kind === 'waybill' ? formatWaybill(value) : value;
+
+/** A number, as a link to its result; `shown`: as people write it. */
+export function NumberLink({ number, shown = number }: { number: string; shown?: string }) {
   const addressOf = useAnswerPath();
   return (
     <a className="code" href={addressOf({ number })}>
-      {number}
+      {shown}
     </a>
   );
 }

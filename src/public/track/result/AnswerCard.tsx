@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
+import { written } from '../answers.tsx';
 import { parts } from '../parts.ts';
 import { Actions } from './Actions.tsx';
 import type { LiveState } from './useLive.ts';
@@ -36,7 +37,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
       <div className="answer-head">
         <p className="reference">
           <span className="soft">{t(`tracking:kind.${reference.kind}`)}</span>
-          <Code value={reference.value} large />
+          <Code value={written(reference)} large />
           {reference.carrier && (
             <span className="soft" title={reference.carrier}>
               {carrier ?? reference.carrier}

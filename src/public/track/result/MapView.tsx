@@ -8,6 +8,7 @@ import { usePage } from '#src/shell/site/page.tsx';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { written } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { Legs } from './Legs.tsx';
 import { useLive } from './useLive.ts';
@@ -32,7 +33,7 @@ export function MapView({ data, found }: Props) {
       <section className="card answer" aria-labelledby="answer">
         <p className="reference">
           <span className="soft">{t(`tracking:kind.${shipment.reference.kind}`)}</span>
-          <Code value={shipment.reference.value} large />
+          <Code value={written(shipment.reference)} large />
           {result.simulation && <span className="badge late">{t('sandbox:badge')}</span>}
           {result.demo && <span className="badge">{t('tracking:demo')}</span>}
         </p>
