@@ -92,6 +92,8 @@ export type AirWaybillPaper = {
   destinationCharges: string;
   totalCollect: string;
   issuedBy: string;
+  /** 34A: what the office calls the shipment. */
+  reference: string;
   /** What is printed instead, by the number of the box; the order and the bill stay as they are. */
   overrides: readonly { box: string; value: string }[];
 };

@@ -59,6 +59,7 @@ export const waybillExample: AirWaybillPaper = {
   destinationCharges: '',
   totalCollect: '',
   issuedBy: 'Turkish Cargo\nIssued by Porthole Freight Co., Ltd.',
+  reference: 'A26-000017',
   overrides: [],
 };
 

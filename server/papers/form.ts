@@ -6,6 +6,7 @@ export type Offset = { right: number; down: number };
 
 const CAPTION: Style = { size: 5.2, minSize: 3.5 };
 const CAPTION_HEIGHT = 2.6;
+const captionHeight = (caption: string): number => CAPTION_HEIGHT * caption.split('\n').length;
 const PAD = 0.8;
 
 /** Draws `values` into `boxes`. `offset`: on a form that is printed already. What did not fit is noted by its name. */
@@ -31,11 +32,11 @@ export function drawForm<Name extends string>(
     height,
     caption = '',
     style = {},
-    head = caption ? CAPTION_HEIGHT : 0.4,
+    head = caption ? captionHeight(caption) : 0.4,
   } of boxes) {
     const inner = { x: mm(x + right + PAD), width: mm(width - 2 * PAD) };
     if (caption && !offset)
-      kit.box(caption, { ...inner, y: mm(y + 0.2), height: mm(CAPTION_HEIGHT) }, CAPTION);
+      kit.box(caption, { ...inner, y: mm(y + 0.2), height: mm(captionHeight(caption)) }, CAPTION);
     const area = { ...inner, y: mm(y + down + head), height: mm(height - head - 0.2) };
     if (!kit.box(values[name] ?? '', area, { size: 9, minSize: 5.5, ...style })) kit.overflow.push(name);
   }

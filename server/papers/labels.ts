@@ -41,7 +41,12 @@ function drawLabel(kit: Kit, paper: LabelsPaper, piece: number): void {
   cell('Destination', paper.destination, 50, 64, 47, 20, { size: 34 });
   cell('Piece no. / total', `${piece} / ${paper.pieces}`, 3, 84, 47, 20);
   cell('Weight of the consignment', paper.weight, 50, 84, 47, 20);
-  cell('Consignee', paper.consignee, 3, 104, 94, 22, { size: 12, weight: 'regular', valign: 'top' });
+  cell('Consignee', paper.consignee, 3, 104, 94, 22, {
+    size: 12,
+    minSize: 6,
+    weight: 'regular',
+    valign: 'top',
+  });
   const remarks = [
     paper.house && `HAWB ${paper.house}`,
     paper.departure && `From ${paper.departure}`,

@@ -89,6 +89,21 @@ describe('an air waybill', () => {
     }
   });
 
+  it('lets no box lie over another, but for the accounts in the boxes of their parties', () => {
+    const over = WAYBILL_BOXES.flatMap((one, at) =>
+      WAYBILL_BOXES.slice(at + 1)
+        .filter(
+          (other) =>
+            one.x < other.x + other.width &&
+            other.x < one.x + one.width &&
+            one.y < other.y + other.height &&
+            other.y < one.y + one.height,
+        )
+        .map((other) => `${one.name} ${other.name}`),
+    );
+    expect(over).toEqual(['2 3', '4 5']);
+  });
+
   it('tells which box is too small for its text, and which letters no font has', async () => {
     const data = { ...waybillExample, handling: 'word '.repeat(2000), shipper: 'A 𓀀 B' };
     const { remarks } = await drawn({ kind: 'airWaybill', data });
@@ -149,6 +164,24 @@ describe('a label', () => {
     const some = await drawn({ kind: 'labels', data: { ...labelsExample, only: [3] } });
     expect(await pagesOf(some.bytes)).toHaveLength(1);
   });
+});
+
+it('a list breaks no number and no word of a title, however narrow its column was told', async () => {
+  const rows = [['H26-000001', '12480.500', 'ELECTRIC MOTORS, LITHIUM ION BATTERIES 电动机、锂电池']];
+  const columns = [
+    { name: 'House waybill', width: 1 },
+    { name: 'Chargeable, kg', width: 1, right: true as const },
+    { name: 'Nature of goods', width: 98 },
+  ];
+  const data = { ...sheetExample(1), columns, rows, link: '' };
+  const parts: Buffer[] = [];
+  await draw([{ kind: 'manifest', data }], 'Test', async (bytes) => void parts.push(bytes));
+  const document = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const written = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  for (const text of ['H26-000001', '12480.500']) expect(written).toContain(text);
+  expect(written.find((text) => text.startsWith('Chargeable'))).toMatch(/^Chargeable,/);
+  await document.loadingTask.destroy();
 });
 
 it('a list goes on over its pages, which are numbered, and loses no row', async () => {

@@ -13,8 +13,8 @@ const GREY = '#b8c2cc';
 export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Promise<void>): Promise<void> {
   const { pdf } = kit;
   const first = pdf.bufferedPageRange().count;
-  const parts = paper.columns.reduce((sum, { width }) => sum + width, 0);
-  const columns = paper.columns.map((column) => ({ ...column, points: (mm(WIDTH) * column.width) / parts }));
+  const points = widthsOf(kit, paper);
+  const columns = paper.columns.map((column, at) => ({ ...column, points: points[at]! }));
   let y = 0;
 
   const head = () => {
@@ -112,6 +112,32 @@ export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Prom
     pdf.switchToPage(page);
     const told = `${paper.number}  ·  ${page - first + 1} / ${count - first}`;
     kit.box(told, { x: mm(LEFT), y: mm(287), width: mm(WIDTH), height: mm(5) }, { size: 8, align: 'right' });
+  }
+}
+
+/** Rows that are looked at for the width of their columns. */
+const MEASURED = 400;
+
+/** Widths of the columns in points: as told, but never so narrow that a number or a word of a title breaks. */
+function widthsOf(kit: Kit, { columns, rows }: SheetPaper): number[] {
+  const whole = mm(WIDTH);
+  const long = (text: string, style: Style) => kit.lines(text, whole, style)[0]?.width ?? 0;
+  const least = columns.map(({ name, right }, at) => {
+    const words = name.split(/\s/).map((word) => long(word, { ...CELL, weight: 'bold' }));
+    const numbers =
+      right || at === 0 ? rows.slice(0, MEASURED).map((cells) => long(cells[at] ?? '', CELL)) : [];
+    return Math.min(whole / 4, Math.max(0, ...words, ...numbers) + 2 * PAD);
+  });
+  let widths = columns.map(({ width }) => width);
+  // Those that are too narrow get their least; the others share what is left, until none is.
+  const fixed = new Set<number>();
+  for (;;) {
+    const room = whole - [...fixed].reduce((sum, at) => sum + least[at]!, 0);
+    const parts = columns.reduce((sum, { width }, at) => (fixed.has(at) ? sum : sum + width), 0);
+    widths = columns.map(({ width }, at) => (fixed.has(at) ? least[at]! : (room * width) / parts));
+    const narrow = widths.findIndex((width, at) => !fixed.has(at) && width < least[at]!);
+    if (narrow < 0) return widths;
+    fixed.add(narrow);
   }
 }
 

@@ -18,7 +18,7 @@ const COPIES: Record<WaybillCopy, string> = {
   extra: 'Extra copy',
 };
 /** What the form itself says; a form that is printed already has it. */
-const PRINTED: readonly WaybillBox[] = ['terms', 'insuranceTerms', 'title'];
+const PRINTED: readonly WaybillBox[] = ['terms', 'insuranceTerms', 'title', '1D', 'certification'];
 
 export function drawWaybill(
   kit: Kit,
@@ -27,7 +27,9 @@ export function drawWaybill(
   options: PaperOptions = {},
 ): void {
   const { preprinted, copies = ['original3'] } = options;
-  const values = { ...waybillValues(paper, house), ...printedInstead(paper) };
+  const said = { ...waybillValues(paper, house), ...printedInstead(paper) };
+  // A charge and its amount stay on one line.
+  const values = { ...said, '23': said['23'].replace(/([A-Z]) (?=\d)/g, '$1\u00a0') };
   const shown: Partial<typeof values> = preprinted
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !PRINTED.includes(name as WaybillBox)))
     : values;

@@ -17,6 +17,7 @@ export type Box<Name extends string> = {
   y: number;
   width: number;
   height: number;
+  /** At most two lines. */
   caption?: string;
   style?: BoxStyle;
   /** Where the text begins below the upper edge; below the caption where it is not told. */
@@ -25,6 +26,8 @@ export type Box<Name extends string> = {
 
 const RIGHT: BoxStyle = { align: 'right' };
 const CENTRE: BoxStyle = { align: 'center', minSize: 5 };
+const CROSS: BoxStyle = { size: 8, align: 'center' };
+const VALUE: BoxStyle = { size: 8, minSize: 5, align: 'right' };
 const BOLD: BoxStyle = { size: 12, weight: 'bold', valign: 'middle' };
 const SMALL: BoxStyle = { size: 6.5, minSize: 4.5 };
 
@@ -42,20 +45,36 @@ export const WAYBILL_BOXES = [
     ['1B', 36, 40, '', BOLD],
     ['number', 140, 60, '', { ...BOLD, align: 'right' }],
   ]),
-  ...rows(14, 24, [['title', 105, 95, 'Not negotiable', { size: 11, weight: 'bold' }]]),
+  ...rows(14, 8, [['title', 105, 95, 'Not negotiable', { size: 11, weight: 'bold' }]]),
+  ...rows(22, 12, [['1C', 105, 95, 'Issued by', { size: 10, minSize: 6 }]]),
+  ...rows(34, 4, [['1D', 105, 95, '', { ...SMALL, valign: 'middle' }]]),
   // Names stand below the box of the account number.
-  { name: '2', x: 10, y: 14, width: 95, height: 24, caption: 'Shipper’s name and address', head: 8 },
+  { name: '2', x: 10, y: 14, width: 95, height: 24, caption: 'Shipper’s name and address', head: 8.6 },
   ...rows(14, 8, [['3', 65, 40, 'Shipper’s account number']]),
   ...rows(38, 24, [['terms', 105, 95, '', SMALL]]),
-  { name: '4', x: 10, y: 38, width: 95, height: 24, caption: 'Consignee’s name and address', head: 8 },
+  { name: '4', x: 10, y: 38, width: 95, height: 24, caption: 'Consignee’s name and address', head: 8.6 },
   ...rows(38, 8, [['5', 65, 40, 'Consignee’s account number']]),
   ...rows(62, 16, [['6', 10, 95, 'Issuing carrier’s agent, name and city']]),
-  ...rows(62, 32, [['10', 105, 95, 'Accounting information']]),
+  ...rows(62, 24, [['10', 105, 95, 'Accounting information']]),
   ...rows(78, 8, [
     ['7', 10, 48, 'Agent’s IATA code'],
     ['8', 58, 47, 'Account no.'],
   ]),
   ...rows(86, 8, [['9', 10, 95, 'Airport of departure (address of first carrier) and requested routing']]),
+  ...rows(86, 8, [
+    ['34A', 105, 38, 'Reference number'],
+    ['34B', 143, 57, 'Optional shipping information'],
+  ]),
+  ...rows(94, 3, [
+    ['weightValuation', 127, 16, 'WT/VAL'],
+    ['otherPayment', 143, 16, 'Other'],
+  ]),
+  ...rows(97, 6, [
+    ['14A', 127, 8, 'PPD', CROSS],
+    ['14B', 135, 8, 'COLL', CROSS],
+    ['15A', 143, 8, 'PPD', CROSS],
+    ['15B', 151, 8, 'COLL', CROSS],
+  ]),
   ...rows(94, 9, [
     ['11A', 10, 11, 'To', CENTRE],
     ['11B', 21, 36, 'By first carrier'],
@@ -65,12 +84,8 @@ export const WAYBILL_BOXES = [
     ['11F', 93, 12, 'By', CENTRE],
     ['12', 105, 13, 'Currency', CENTRE],
     ['13', 118, 9, 'CHGS code', CENTRE],
-    ['14A', 127, 8, 'WT/VAL PPD', CENTRE],
-    ['14B', 135, 8, 'COLL', CENTRE],
-    ['15A', 143, 8, 'Other PPD', CENTRE],
-    ['15B', 151, 8, 'COLL', CENTRE],
-    ['16', 159, 21, 'Declared value, carriage', RIGHT],
-    ['17', 180, 20, 'Declared value, customs', RIGHT],
+    ['16', 159, 21, 'Declared value\nfor carriage', VALUE],
+    ['17', 180, 20, 'Declared value\nfor customs', VALUE],
   ]),
   ...rows(103, 9, [
     ['18', 10, 47, 'Airport of destination'],
@@ -84,15 +99,17 @@ export const WAYBILL_BOXES = [
     ['21A', 175, 25, 'SCI', CENTRE],
   ]),
   ...rows(130, 60, [
-    ['22A', 10, 12, 'No. of pieces, RCP', CENTRE],
-    ['22B', 22, 20, 'Gross weight', RIGHT],
-    ['22C', 42, 6, 'kg lb', CENTRE],
-    ['22D', 48, 8, 'Rate class', CENTRE],
-    ['22E', 56, 18, 'Commodity item no.', CENTRE],
-    ['22F', 74, 22, 'Chargeable weight', RIGHT],
-    ['22G', 96, 22, 'Rate / charge', RIGHT],
-    ['22H', 118, 26, 'Total', RIGHT],
-    ['22I', 144, 56, 'Nature and quantity of goods (incl. dimensions or volume)'],
+    ['22A', 10, 12, 'No. of\npieces RCP', CENTRE],
+    ['22B', 22, 20, 'Gross\nweight', RIGHT],
+    ['22C', 42, 6, 'kg\nlb', CENTRE],
+    ['22D', 48, 8, 'Rate\nclass', CENTRE],
+    ['22E', 56, 18, 'Commodity\nitem no.', CENTRE],
+    ['22F', 74, 22, 'Chargeable\nweight', RIGHT],
+    ['22G', 96, 22, 'Rate /\ncharge', RIGHT],
+    ['22H', 118, 26, 'Total\n', RIGHT],
+  ]),
+  ...rows(130, 67, [
+    ['22I', 144, 56, 'Nature and quantity of goods\n(incl. dimensions or volume)', { minSize: 5 }],
   ]),
   ...rows(190, 7, [
     ['22J', 10, 12, '', { ...CENTRE, valign: 'middle' }],
@@ -116,7 +133,8 @@ export const WAYBILL_BOXES = [
     ['27A', 10, 33, 'Prepaid: other charges due agent', RIGHT],
     ['27B', 43, 33, 'Collect: other charges due agent', RIGHT],
   ]),
-  ...rows(221, 20, [['31', 76, 124, 'Signature of shipper or his agent', { valign: 'bottom' }]]),
+  ...rows(221, 10, [['certification', 76, 124, '', SMALL]]),
+  ...rows(231, 10, [['31', 76, 124, 'Signature of shipper or his agent', { valign: 'bottom' }]]),
   ...rows(229, 8, [
     ['28A', 10, 33, 'Prepaid: other charges due carrier', RIGHT],
     ['28B', 43, 33, 'Collect: other charges due carrier', RIGHT],
@@ -150,6 +168,9 @@ export type WaybillBox = (typeof WAYBILL_BOXES)[number]['name'];
 
 const TERMS =
   'The goods described here are accepted for carriage in apparent good order and condition, except as noted, subject to the conditions of contract of the carrier. Its liability is limited unless the shipper declares a higher value for carriage and pays a supplementary charge where one is due.';
+const COPIES = 'Copies 1, 2 and 3 of this air waybill are originals and have the same validity.';
+const CERTIFICATION =
+  'The shipper certifies that what is written on this face is correct, and that any part of the consignment that is dangerous goods is described by its proper name and is in proper condition for carriage by air according to the dangerous goods regulations that apply.';
 const INSURANCE =
   'Insurance: if the carrier offers it and it is asked for under its conditions, write the amount to be insured in figures in the box “Amount of insurance”.';
 
@@ -171,7 +192,14 @@ export function waybillValues(paper: AirWaybillPaper, house: boolean): Record<Wa
     '3': paper.shipperAccount,
     '4': paper.consignee,
     '5': paper.consigneeAccount,
-    title: `${house ? 'House air waybill' : 'Air waybill'}\n${paper.issuedBy}`,
+    title: house ? 'House air waybill' : 'Air waybill',
+    '1C': paper.issuedBy,
+    '1D': COPIES,
+    certification: CERTIFICATION,
+    '34A': paper.reference,
+    '34B': '',
+    weightValuation: '',
+    otherPayment: '',
     terms: TERMS,
     '6': paper.agent,
     '7': paper.agentIata,

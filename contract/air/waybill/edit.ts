@@ -45,8 +45,13 @@ const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
 
 /** What the form itself says, or a number that nobody types. */
 export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
+  'title',
+  '1D',
   'terms',
   'insuranceTerms',
+  'certification',
+  'weightValuation',
+  'otherPayment',
   'number',
   'numberBelow',
   '1A',

@@ -10,6 +10,7 @@ import {
   partyOf,
   textOf,
   type BillValues,
+  type Dimension,
   type Office,
 } from './bill.ts';
 import { chargesOf } from './totals.ts';
@@ -37,6 +38,19 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
   };
 }
 
+/** Volume lines that the form has room for; more of them are a list of their own. */
+export const MOST_DIMS = 15;
+/** `162×156×141.5 / 1`: centimetres, and pieces of that size. */
+export const dimsText = ({ pieces, length, width, height }: Dimension): string =>
+  `${[length, width, height].map(plain).join('×')} / ${pieces}`;
+
+/** Without the zeros that nobody measured. */
+const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+/** A weight as scales and tariffs show it: one place behind the point, more where there is more. */
+export const weightText = (text: string): string => text.replace(/(\.\d+?)0+$/, '$1');
+/** A rate: two places at least. */
+export const rateText = (text: string): string => text.replace(/(\.\d\d+?)0+$/, '$1');
+
 export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
   const { name: company } = office;
   const text = (name: string) => textOf(bill, name);
@@ -47,8 +61,8 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
   const goods = joined(
     text('goods'),
     text('hsCode') && `HS ${text('hsCode')}`,
-    dims.length > 0 ? 'DIMS in cm' : '',
-    ...dims.map(({ pieces, length, width, height }) => `${length}×${width}×${height} × ${pieces}`),
+    dims.length > MOST_DIMS ? 'DIMS AS PER ATTACHED LIST' : dims.length > 0 ? 'DIMS in cm / pieces' : '',
+    ...(dims.length > MOST_DIMS ? [] : dims.map(dimsText)),
     text('volume') && `VOL ${text('volume')} m³`,
     text('marks'),
   );
@@ -62,7 +76,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     shipperAccount: partyOf(bill, 'shipper')?.customer ?? '',
     consignee: partyText(bill, 'consignee'),
     consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
-    agent: partyText(bill, 'agent') || company,
+    agent: partyText(bill, 'agent') || joined(company, text('issuedAt')),
     agentIata: [office.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), office.cass]
       .filter(Boolean)
       .join('/'),
@@ -81,24 +95,25 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     insurance: text('insurance') || 'XXX',
     handling: joined(
       text('handling'),
+      bill['dangerous'] === true ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION' : '',
       partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
     ),
     customsInformation: '',
     lines: [
       {
         pieces: text('pieces'),
-        gross: text('gross'),
+        gross: weightText(text('gross')),
         unit: 'K',
         rateClass: text('rateClass'),
         commodity: '',
-        chargeable: rated,
-        rate: text('rate'),
+        chargeable: weightText(rated),
+        rate: rateText(text('rate')),
         total,
       },
     ],
     goods,
     pieces: text('pieces'),
-    gross: text('gross'),
+    gross: weightText(text('gross')),
     total,
     otherCharges: otherChargesOf(bill)
       .map(({ code, amount: charged }) => `${code} ${charged}`)
@@ -114,6 +129,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     destinationCharges: '',
     totalCollect: '',
     issuedBy: joined(house ? '' : named(bill, 'airline'), company),
+    reference: text('order'),
     overrides: overridesOf(bill),
   };
 }

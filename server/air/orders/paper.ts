@@ -8,6 +8,7 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { weightText } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/db/client.ts';
 import { refusedField } from '#server/types.ts';
 import { pickupToken } from '../pickups/pickups.ts';
@@ -54,7 +55,10 @@ const factsIn =
   (facts: Readonly<Record<string, string>>): SheetPaper['facts'] =>
     Object.entries(facts)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => ({ name: t(`airOrder:field.${name}`), value }));
+      .map(([name, value]) => ({
+        name: t(name === 'shipper' ? 'papers:column.shipper' : `airOrder:field.${name}`),
+        value,
+      }));
 
 function pickupPaper(
   order: ResourceRecord,
@@ -77,7 +81,7 @@ function pickupPaper(
       pickupPlate: text('pickupPlate'),
       pickupDriver: [text('pickupDriver'), text('pickupPhone')].filter(Boolean).join(' · '),
       customer: named(order, 'customer'),
-      parties: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
+      shipper: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
       origin: named(order, 'origin'),
       cutOff: time('cutOff'),
       goods: text('goods'),
@@ -93,7 +97,7 @@ function pickupPaper(
       dims.length > 0
         ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
         : [[text('pieces'), '', '']],
-    totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${text('gross')} kg` }],
+    totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` }],
     notes: link ? t('papers:note.scan') : '',
     signatures: [t('papers:sign.handed'), t('papers:sign.driver')],
     link,
@@ -126,27 +130,28 @@ function receiptPaper(order: ResourceRecord, company: string, reader: Reader, t:
       marks: text('marks'),
       difference: text('difference'),
     }),
-    columns: [
-      { name: t('papers:column.piece'), width: 10, right: true },
-      { name: t('papers:column.code'), width: 40 },
-      { name: t('papers:column.gross'), width: 16, right: true },
-      { name: t('papers:column.size'), width: 30 },
-    ],
+    columns:
+      items.length > 0
+        ? [
+            { name: t('papers:column.piece'), width: 10, right: true },
+            { name: t('papers:column.code'), width: 40 },
+            { name: t('papers:column.gross'), width: 16, right: true },
+            { name: t('papers:column.size'), width: 30 },
+          ]
+        : [
+            { name: t('papers:column.pieces'), width: 16, right: true },
+            { name: t('papers:column.size'), width: 80 },
+          ],
     rows:
       items.length > 0
         ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
-        : measured.map(({ pieces, length, width, height }) => [
-            pieces,
-            '',
-            '',
-            `${length} × ${width} × ${height}`,
-          ]),
+        : measured.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`]),
     totals: [
-      { name: t('papers:total.booked'), value: `${text('pieces')} · ${text('gross')} kg` },
-      { name: t('airOrder:field.chargeable'), value: text('chargeable') },
+      { name: t('papers:total.booked'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      { name: t('airOrder:field.chargeable'), value: `${weightText(text('chargeable'))} kg` },
       {
         name: t('papers:total.received'),
-        value: `${text('receivedPieces')} · ${text('receivedWeight')} kg`,
+        value: `${text('receivedPieces')} · ${weightText(text('receivedWeight'))} kg`,
       },
     ],
     notes: '',

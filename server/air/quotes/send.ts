@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { TFunction } from 'i18next';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
+import { rateText, weightText } from '#contract/air/waybill/form.ts';
 import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
 import { fixed, fractionOf } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
@@ -34,9 +35,9 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
     [label('service'), text('service') && t(`airOrder:choice.service.${text('service')}`)],
     [label('date'), text('date')],
     [label('pieces'), text('pieces')],
-    [label('gross'), text('gross')],
+    [label('gross'), weightText(text('gross'))],
     [label('volume'), text('volume')],
-    [label('chargeable'), text('chargeable')],
+    [label('chargeable'), weightText(text('chargeable'))],
     [label('validUntil'), text('validUntil')],
   ];
   const charges = (quote['charges'] ?? []) as readonly LineValues[];
@@ -45,12 +46,12 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
     const code = plainText(line['code']);
     const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : code;
     const [quantity, rate, amount] = ['quantity', 'rate', 'amount'].map((name) => plainText(line[name]));
-    return [freight, quantity!, rate!, money(amount!, plainText(line['currency']))];
+    return [freight, weightText(quantity!), rateText(rate!), money(amount!, plainText(line['currency']))];
   });
   const dims = ((quote['dims'] ?? []) as readonly LineValues[]).map((line) =>
     [
       `${plainText(line['pieces'])} ×`,
-      ['length', 'width', 'height'].map((side) => plainText(line[side])).join(' × '),
+      ['length', 'width', 'height'].map((side) => plainText(line[side]).replace(/\.0$/, '')).join(' × '),
       'cm',
     ].join(' '),
   );

@@ -8,8 +8,8 @@ import {
   type PaperOptions,
   type SheetPaper,
 } from '#contract/air/papers.ts';
-import { digitsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { partyText, waybillPaper } from '#contract/air/waybill/form.ts';
+import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
@@ -32,7 +32,10 @@ export async function billPapers(
   const title = `${t(`papers:kind.${paper}`)} ${textOf(bill, 'number')}`;
   if (paper === 'waybill') {
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
-    return { title, jobs: [{ kind, data: waybillPaper(bill, office), options }] };
+    const form: PaperJob = { kind, data: waybillPaper(bill, office), options };
+    // Sheets of a printed form are for the form alone.
+    if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
+    return { title, jobs: [form, { kind: 'houseList', data: dimensionsPaper(bill, office.name, t) }] };
   }
   if (paper === 'labels' || paper === 'labelsA4')
     return { title, jobs: [{ kind: paper, data: labelsPaper(bill, only) }] };
@@ -60,10 +63,39 @@ function labelsPaper(bill: ResourceRecord, only: readonly number[]): LabelsPaper
     destination: text('destination'),
     departure: text('origin'),
     pieces,
-    weight: text('gross') && `${text('gross')} kg`,
+    weight: text('gross') && `${weightText(text('gross'))} kg`,
     consignee: partyText(bill, 'consignee'),
     remarks: text('handling'),
     only,
+  };
+}
+
+/** The volume lines that a form has no room for. */
+function dimensionsPaper(bill: ResourceRecord, company: string, t: TFunction): SheetPaper {
+  const text = (name: string) => textOf(bill, name);
+  return {
+    title: t('papers:dimensions'),
+    number: text('number'),
+    issuedBy: company,
+    date: text('issuedOn'),
+    facts: [],
+    columns: [
+      { name: t('papers:column.piece'), width: 10, right: true },
+      { name: t('papers:column.pieces'), width: 15, right: true },
+      { name: t('papers:column.size'), width: 60 },
+    ],
+    rows: dimensionsOf(bill).map(({ pieces, length, width, height }, at) => [
+      String(at + 1),
+      pieces,
+      `${length} × ${width} × ${height}`,
+    ]),
+    totals: [
+      { name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      { name: t('airWaybill:field.volume'), value: `${text('volume')} m³` },
+    ],
+    notes: '',
+    signatures: [],
+    link: '',
   };
 }
 
@@ -96,7 +128,8 @@ function housesPaper(
   const cell = (house: ResourceRecord, name: string): string => {
     if (name === 'house') return textOf(house, 'number');
     if (name === 'shipper' || name === 'consignee') return partyOf(house, name)?.name ?? '';
-    return textOf(house, name);
+    const text = textOf(house, name);
+    return name === 'gross' || name === 'chargeable' ? weightText(text) : text;
   };
   return {
     title: t(`papers:kind.${paper}`),
@@ -112,7 +145,7 @@ function housesPaper(
     rows: houses.map((house) => columns.map(([name]) => cell(house, name))),
     totals: [
       { name: t('papers:total.houses'), value: String(houses.length) },
-      { name: t('papers:total.master'), value: `${text('pieces')} · ${text('gross')} kg` },
+      { name: t('papers:total.master'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
     ],
     notes: '',
     signatures: [t('papers:sign.prepared'), t('papers:sign.received')],

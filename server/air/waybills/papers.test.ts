@@ -114,7 +114,12 @@ async function textOf(bytes: Buffer): Promise<string[]> {
   const pages: string[] = [];
   for (let n = 1; n <= document.numPages; n += 1) {
     const { items } = await (await document.getPage(n)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll('\u00a0', ' '),
+    );
   }
   await document.loadingTask.destroy();
   return pages;
