@@ -12,7 +12,8 @@ import {
   transportMode,
 } from './event.schema.ts';
 import { customsStatus } from './customs/schema.ts';
-import { SANDBOX_MODES, SCENES } from './sandbox/scenarios.ts';
+import { SANDBOX_MODES } from './sandbox/modes.ts';
+import { SCENES } from './sandbox/scenarios.ts';
 import { SHIPMENT_STATES } from './states.ts';
 import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 

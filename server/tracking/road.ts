@@ -2,7 +2,7 @@
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { PlaceView } from '#contract/tracking/result.ts';
 import { hasSetDown } from '#contract/tracking/road/facts.ts';
-import { trackOfPoints } from '#contract/tracking/road/track.ts';
+import { trackOfPoints, type Point } from '#contract/tracking/road/track.ts';
 import type { Near, TruckView } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
@@ -34,6 +34,16 @@ export async function truckOnRoad(
   const to = span?.to ?? new Date(last.at);
   const from = span?.from ?? new Date(to.getTime() - DAY);
   const points = await trackOf(db, sight, truck, { from, to }, MOST_POINTS + 1);
+  const view = await viewOf(plate, { from, to }, points);
+  return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };
+}
+
+/** What is shown of a truck that was seen at `points`; of more than are read the latest. */
+export async function viewOf(
+  plate: string,
+  { from, to }: Span,
+  points: readonly Point[],
+): Promise<TruckView> {
   const cut = points.length > MOST_POINTS;
   const track = trackOfPoints(cut ? points.slice(1) : points);
   const stops = await Promise.all(
@@ -41,7 +51,7 @@ export async function truckOnRoad(
   );
   const at = track.last && { ...track.last, near: await nearTo(track.last) };
   const places = placesOn(plate, stops, at);
-  const view: TruckView = {
+  return {
     plate,
     from: from.toISOString(),
     to: to.toISOString(),
@@ -55,7 +65,6 @@ export async function truckOnRoad(
     map: await drawTrack(track, Object.values(places)),
     places,
   };
-  return { view, parties: [...new Set([last, ...points].map(({ party }) => party))] };
 }
 
 /** The first of `wanted` that is a truck with a track. */

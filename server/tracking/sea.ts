@@ -34,7 +34,7 @@ import { ownEstimate } from './lanes.ts';
 import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
 import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
-import { firstOnRoad, withTrucksSeen, type OnRoad } from './road.ts';
+import { firstOnRoad, viewOf, withTrucksSeen, type OnRoad } from './road.ts';
 import { sailing, seenAboard, waysSailed } from './aboard.ts';
 import { seaMap } from './sea-map.ts';
 import { share, type ShareWish } from './share.ts';
@@ -64,11 +64,21 @@ export function simulationOf(wanted: readonly EventReference[], day: number | nu
   for (const { value } of wanted) {
     const made = simulated(value, day);
     if (!made) continue;
-    const { reference, events, simulation, now } = made;
+    const { reference, events, simulation, now, points } = made;
     const found: Found = { reference, events, journeys: [], parties: ['sandbox'], demo: false };
-    return { found, simulation, now };
+    return { found, simulation, now, points };
   }
   return null;
+}
+
+/** The road of a truck that is made up; null: it is no truck, or was not seen yet. */
+export async function simulatedRoad(made: NonNullable<ReturnType<typeof simulationOf>>) {
+  const { found, points, now } = made;
+  const [first] = points;
+  if (!first) return null;
+  const span = { from: new Date(first.at), to: new Date(now) };
+  const view = await viewOf(found.reference.value, span, points);
+  return { reference: found.reference, view, parties: [] };
 }
 
 export type Found = Collected & { reference: EventReference };
@@ -221,7 +231,9 @@ async function answer(
   }
   // Nothing but the database knows that there was something.
   nothing.forgotten = made ? null : await forgottenOf(db, found ? [found.reference] : wanted);
-  const onRoad = await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
+  const onRoad = made
+    ? await simulatedRoad(made)
+    : await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
   const known = found?.reference ?? onRoad?.reference ?? wanted[0];
   if (!known) return { result: trimmed(nothing), asks: [] };
   const { kind, value } = known;

@@ -12,7 +12,7 @@ import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
-import { knownBy, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
+import { knownBy, simulatedRoad, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 import { firstOnRoad, type OnRoad } from './road.ts';
 import { sightOf } from './sight.ts';
 
@@ -44,10 +44,9 @@ export async function trackSeveral(
   const tracked: Tracked[] = [];
   for (const [index, number] of asked.entries()) {
     const real = found[index] ?? null;
-    const [best] = number.readings;
-    const made = real || !best || !sandbox ? null : simulationOf([best], null);
+    const made = real || !sandbox ? null : simulationOf(number.readings, null);
     const events = real ?? made?.found ?? null;
-    const road = made ? null : (roads[index] ?? null);
+    const road = made ? await simulatedRoad(made) : (roads[index] ?? null);
     const demo = road?.parties.some((party) => sight.demo.has(party)) ?? false;
     tracked.push(lineOf(number, events, road, demo, made?.now ?? at, made ? [] : carriers, made !== null));
     // Deriving thirty shipments one after the other would keep everybody else waiting.

@@ -2,18 +2,21 @@
 import { containerCheckDigit } from '../../identifiers/container.ts';
 import { s10CheckDigit } from '../../identifiers/s10.ts';
 import { waybillCheckDigit } from '../../identifiers/waybill.ts';
+import type { Point } from '../road/track.ts';
 import type { EventReference, Instant, ReferenceKind, StoredEvent } from '../event.ts';
-import { SCRIPTS, type SandboxMode, type Scene, type Script } from './scenarios.ts';
-import { eventsTold, instantOf, SANDBOX_ID } from './tell.ts';
+import type { SandboxMode } from './modes.ts';
+import { SCRIPTS, type Scene, type Script } from './scenarios.ts';
+import { eventsTold, instantOf, SANDBOX_ID, SANDBOX_PLATE } from './tell.ts';
 
 /** Where a simulation stands; shown with everything that is made of it. */
 export type Simulation = { mode: SandboxMode; scene: Scene; day: number; days: number };
 export type SandboxLine = Omit<Simulation, 'day'> & { kind: ReferenceKind; number: string; shows: number };
 
 /** Prefixes that no owner, airline or carrier has, and a service that no post offers from where nobody posts. */
-function referenceOf({ mode }: Script, index: number): EventReference {
+function referenceOf({ mode, seen }: Script, index: number): EventReference {
   const serial = String(index + 1);
-  if (mode === 'sea') {
+  if (seen) return { kind: 'truck', value: SANDBOX_PLATE };
+  if (BOXED.includes(mode)) {
     const ten = `ZZZU${serial.padStart(6, '0')}`;
     return { kind: 'container', value: ten + containerCheckDigit(ten) };
   }
@@ -27,6 +30,9 @@ function referenceOf({ mode }: Script, index: number): EventReference {
   }
   return { kind: 'bill', value: billOf(index) };
 }
+
+/** Modes whose stories are a container's. */
+const BOXED: readonly SandboxMode[] = ['sea', 'terminal', 'rail', 'road'];
 
 const billOf = (index: number): string => `ZZZZSANDBOX${String(index + 1).padStart(4, '0')}`;
 
@@ -45,11 +51,17 @@ export const SANDBOX: readonly SandboxLine[] = all.map(
   }),
 );
 
+/** The number under which customs knows it: a waybill's own. */
+const nameAtCustoms = ({ kind, value }: EventReference, index: number): string =>
+  kind === 'waybill' ? value : billOf(index);
+
 export type Simulated = {
   reference: EventReference;
   events: StoredEvent[];
   simulation: Simulation;
   now: Instant;
+  /** Of a truck: where it was seen until then. */
+  points: Point[];
 };
 
 /** The simulation that a number names on `day` (null: the one on which it is best seen); null: it names none. */
@@ -59,9 +71,24 @@ export function simulated(number: string, day: number | null = null): Simulated 
   const { script, index, reference } = found;
   const at = Math.min(Math.max(0, Math.trunc(day ?? script.shows)), script.days);
   const now = instantOf(at);
-  const events = eventsTold(script.said, { reference, bill: billOf(index), scene: index, now });
-  const { mode, scene, days } = script;
-  return { reference, events, now, simulation: { mode, scene, day: at, days } };
+  const events = eventsTold(script.said, {
+    reference,
+    bill: nameAtCustoms(reference, index),
+    scene: index,
+    now,
+  });
+  const { mode, scene, days, seen = [] } = script;
+  const points = seen.map(([when, latitude, longitude, speed]): Point => {
+    const [moment, unit, course] = [instantOf(when), 'km/h' as const, null];
+    return { at: moment, latitude, longitude, speed, unit, course };
+  });
+  return {
+    reference,
+    events,
+    now,
+    simulation: { mode, scene, day: at, days },
+    points: points.filter((point) => point.at <= now),
+  };
 }
 
 /** A made-up event by its id, and its versions, newest first; empty where it is none. */

@@ -1,5 +1,6 @@
 /** The scenarios of the sandbox: a number each, and what is told of it day by day. Labels are under `sandbox:` in locales/. */
-import { air, customs, parcel, sea, type Said } from './tell.ts';
+import { air, customs, parcel, rail, road, sea, terminal, type Said } from './tell.ts';
+import type { SandboxMode } from './modes.ts';
 
 /** What a scenario shows; labels are under `sandbox:scene.`. */
 export const SCENES = [
@@ -14,14 +15,22 @@ export const SCENES = [
   'holdRemoved',
   'lastFreeDay',
   'misdirected',
+  'routeGaps',
   'noData',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-export const SANDBOX_MODES = ['sea', 'air', 'parcel', 'customs'] as const;
-export type SandboxMode = (typeof SANDBOX_MODES)[number];
-/** `shows`: the day on which it is best seen; `days`: how long it lasts. */
-export type Script = { mode: SandboxMode; scene: Scene; shows: number; days: number; said: readonly Said[] };
+/** Where a truck was seen: on which day, north, east; km/h. */
+export type Seen = readonly [day: number, latitude: number, longitude: number, speed: number];
+/** `shows`: the day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. */
+export type Script = {
+  mode: SandboxMode;
+  scene: Scene;
+  shows: number;
+  days: number;
+  said: readonly Said[];
+  seen?: readonly Seen[];
+};
 
 const A = { ship: 'ALBATROSS' };
 const B = { ship: 'BARNACLE' };
@@ -78,6 +87,69 @@ const parcelOpening: Said[] = [
   parcel(0.3, 'InfoReceived', 'CNSHG'),
   parcel(0.3, 'Delivered', null, 'EST', 6),
   parcel(1.2, 'InTransit', 'CNSHG'),
+];
+
+/** On its terminal's books: discharged, with its last free days. */
+const landedUntil = (day: number): Said[] => [
+  terminal(1, 'DISC'),
+  terminal(1.2, 'freeDay', { party: 'line', day: day + 1 }),
+  terminal(1.2, 'freeDay', { party: 'terminal', day }),
+];
+const landed = landedUntil(9);
+const fetched = (day: number): Said[] => [
+  terminal(day - 0.6, 'appointment', { state: 'booked', day }),
+  terminal(day, 'GTOT'),
+];
+
+const railOpening: Said[] = [
+  rail(0.4, 'ACT', 'RLAC', 'CNXIY', 0.3),
+  rail(0.4, 'PLN', 'ARRI', 'DEDUI', 15),
+  rail(1.1, 'ACT', 'LOAD', 'CNXIY', 1),
+  rail(1.6, 'ACT', 'DEPA', 'CNXIY', 1.5),
+];
+const overBorder = (day: number): Said[] => [
+  rail(day - 0.5, 'ACT', 'RLBC', 'Dostyk', day - 0.6),
+  rail(day, 'ACT', 'RLGC', 'Dostyk', day - 0.1),
+  rail(day + 0.3, 'ACT', 'DEPA', 'Dostyk', day + 0.2),
+];
+const railEnd = (day: number): Said[] => [
+  rail(day + 0.1, 'ACT', 'ARRI', 'DEDUI', day),
+  rail(day + 0.6, 'ACT', 'DISC', 'DEDUI', day + 0.5),
+  rail(day + 0.7, 'ACT', 'RLNT', 'DEDUI', day + 0.6),
+  rail(day + 2.1, 'ACT', 'RLDL', 'DEDUI', day + 2),
+];
+/** From the port of Los Angeles to the ramp of Chicago. */
+const INLAND = ['USLAX', 'USCHI'] as const;
+
+const roadOpening: Said[] = [
+  road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1),
+  road(0.5, 'ACT', 'LOAD', 'TRAMR', 0.4),
+  road(0.6, 'ACT', 'DEPA', 'TRAMR', 0.5),
+  road(0.6, 'EST', 'ARRI', 'TRGEM', 1.2),
+];
+
+/** A point every five minutes from one spot to another; hours of day 0. */
+const drive = (from: Seen, to: Seen): Seen[] => {
+  const points = Math.round((to[0] - from[0]) * 288);
+  return Array.from({ length: points }, (_, index): Seen => {
+    const part = index / points;
+    const at = (field: 0 | 1 | 2) => from[field] + (to[field] - from[field]) * part;
+    return [at(0), at(1), at(2), from[3]];
+  });
+};
+const AMBARLI = [40.967, 28.682] as const;
+const BRIDGE = [41.08, 29.05] as const;
+const IZMIT = [40.76, 29.95] as const;
+const IZNIK = [40.43, 29.72] as const;
+const GEMLIK = [40.43, 29.15] as const;
+/** It rests at İzmit, and its tracker is silent between there and İznik. */
+const trackWithGap: Seen[] = [
+  ...drive([0.4, ...AMBARLI, 0], [0.5, ...AMBARLI, 0]),
+  ...drive([0.5, ...AMBARLI, 55], [0.56, ...BRIDGE, 0]),
+  ...drive([0.56, ...BRIDGE, 60], [0.64, ...IZMIT, 0]),
+  ...drive([0.64, ...IZMIT, 0], [0.68, ...IZMIT, 0]),
+  ...drive([0.74, ...IZNIK, 55], [0.79, ...GEMLIK, 0]),
+  ...drive([0.79, ...GEMLIK, 0], [0.84, ...GEMLIK, 0]),
 ];
 
 export const SCRIPTS: readonly Script[] = [
@@ -329,4 +401,206 @@ export const SCRIPTS: readonly Script[] = [
     said: [customs(1, '69'), customs(3, '1H', 40), customs(5, '1I', 40)],
   },
   { mode: 'customs', scene: 'noData', shows: 0, days: 5, said: [] },
+
+  // What was added later stands last: numbers are given in this order, and stay.
+  {
+    mode: 'sea',
+    scene: 'lastFreeDay',
+    shows: 29,
+    days: 37,
+    said: [
+      ...direct('USLAX', 26, 9),
+      terminal(27.2, 'available'),
+      terminal(27.2, 'freeDay', { party: 'terminal', day: 30 }),
+      terminal(27.2, 'freeDay', { party: 'line', day: 31 }),
+      terminal(32, 'fee', { code: 'DEMURRAGE', party: 'terminal', amount: '310.00', currency: 'USD' }),
+    ],
+  },
+  ...(
+    [
+      ['holdRelease', 5, 9, [customs(4.8, '1H', 10), customs(6, '1I', 10), customs(6.4, '1C', 10)], 8],
+      ['exam', 5, 10, [customs(4.8, '1A', 10), customs(7, '1B', 10)], 9],
+      ['holdRemoved', 7, 9, [customs(4.8, '1H', 10), customs(6, '1I', 10)], null],
+    ] as const
+  ).map(([scene, shows, days, said, delivered]): Script => ({
+    mode: 'air',
+    scene,
+    shows,
+    days,
+    said: [
+      air(0.2, 'ACT', 'BKD', 'PVG', 0.2, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
+      air(2.1, 'ACT', 'RCS', 'PVG', 2, { to: 'LAX' }),
+      air(3.1, 'ACT', 'DEP', 'PVG', 3, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
+      customs(3.2, '69'),
+      air(3.7, 'ACT', 'RCF', 'LAX', 3.6, { flight: 'XX401', to: 'LAX' }),
+      ...said,
+      ...(delivered ? [air(delivered, 'ACT', 'DLV', 'LAX', delivered - 0.1, { to: 'LAX' })] : []),
+    ],
+  })),
+
+  {
+    mode: 'terminal',
+    scene: 'onTime',
+    shows: 3,
+    days: 6,
+    said: [
+      ...landed,
+      terminal(1.5, 'release', { party: 'line' }),
+      terminal(1.8, 'release', { party: 'customs' }),
+      terminal(2, 'available'),
+      ...fetched(4),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'holdRelease',
+    shows: 2,
+    days: 7,
+    said: [
+      ...landed,
+      terminal(1.5, 'hold', { party: 'customs' }),
+      terminal(3, 'holdRemoved', { party: 'customs' }),
+      terminal(3.2, 'release', { party: 'customs' }),
+      terminal(3.5, 'available'),
+      ...fetched(5),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'exam',
+    shows: 2,
+    days: 7,
+    said: [
+      ...landed,
+      terminal(1.5, 'inspection', { party: 'customs' }),
+      terminal(3.2, 'release', { party: 'customs' }),
+      terminal(3.5, 'available'),
+      ...fetched(5),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'holdRemoved',
+    shows: 4,
+    days: 6,
+    said: [
+      ...landed,
+      terminal(1.2, 'notAvailable'),
+      terminal(1.5, 'hold', { party: 'customs' }),
+      terminal(3, 'holdRemoved', { party: 'customs' }),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'lastFreeDay',
+    shows: 5,
+    days: 10,
+    said: [
+      ...landedUntil(6),
+      terminal(1.2, 'freeDay', { party: 'rail', day: 8 }),
+      terminal(2, 'available'),
+      terminal(5, 'fee', { code: 'EXAM FEE', party: 'terminal', amount: '185.00', currency: 'USD' }),
+      terminal(7, 'fee', { code: 'DEMURRAGE', party: 'terminal', amount: '310.00', currency: 'USD' }),
+      ...fetched(9),
+    ],
+  },
+  { mode: 'terminal', scene: 'noData', shows: 0, days: 5, said: [] },
+
+  {
+    mode: 'rail',
+    scene: 'onTime',
+    shows: 6,
+    days: 18,
+    said: [...railOpening, ...overBorder(5), rail(8, 'ACT', 'ARRI', 'KZALA', 7.9), ...railEnd(15)],
+  },
+  {
+    mode: 'rail',
+    scene: 'etaFlapping',
+    shows: 11,
+    days: 22,
+    said: [
+      ...railOpening,
+      ...overBorder(5),
+      rail(6, 'EST', 'ARRI', 'DEDUI', 17),
+      rail(8, 'EST', 'ARRI', 'DEDUI', 16),
+      rail(10.5, 'EST', 'ARRI', 'DEDUI', 18.5),
+      rail(10.5, 'ACT', 'ARRI', 'KZALA', 10.4),
+      ...railEnd(18.5),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'missedConnection',
+    shows: 9,
+    days: 25,
+    said: [
+      ...railOpening,
+      rail(4.5, 'ACT', 'RLBC', 'Dostyk', 4.4),
+      rail(11, 'ACT', 'RLGC', 'Dostyk', 10.9),
+      rail(11.3, 'ACT', 'DEPA', 'Dostyk', 11.2),
+      rail(11.3, 'EST', 'ARRI', 'DEDUI', 21),
+      ...railEnd(21),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'holdRelease',
+    shows: 8,
+    days: 21,
+    said: [
+      ...railOpening,
+      ...overBorder(5),
+      rail(7, 'ACT', 'RLHD', 'KZALA', 6.9),
+      rail(9.5, 'ACT', 'DEPA', 'KZALA', 9.4),
+      ...railEnd(17.5),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'lastFreeDay',
+    shows: 7,
+    days: 11,
+    said: [
+      rail(0.4, 'ACT', 'LOAD', 'USLAX', 0.3, INLAND),
+      rail(0.6, 'ACT', 'DEPA', 'USLAX', 0.5, INLAND),
+      rail(0.6, 'EST', 'ARRI', 'USCHI', 5, INLAND),
+      rail(5.1, 'ACT', 'ARRI', 'USCHI', 5, INLAND),
+      rail(5.6, 'ACT', 'DISC', 'USCHI', 5.5, INLAND),
+      rail(5.7, 'ACT', 'RLNT', 'USCHI', 5.6, INLAND),
+      terminal(5.7, 'available', { at: 'USCHI' }),
+      terminal(5.7, 'freeDay', { party: 'rail', at: 'USCHI', day: 8 }),
+      terminal(9, 'fee', { code: 'STORAGE', party: 'rail', amount: '150.00', currency: 'USD', at: 'USCHI' }),
+      rail(10, 'ACT', 'RLDL', 'USCHI', 9.9, INLAND),
+    ],
+  },
+  { mode: 'rail', scene: 'noData', shows: 0, days: 5, said: [] },
+
+  {
+    mode: 'road',
+    scene: 'onTime',
+    shows: 1,
+    days: 3,
+    said: [
+      ...roadOpening,
+      road(1.3, 'ACT', 'ARRI', 'TRGEM', 1.2),
+      road(1.5, 'ACT', 'DISC', 'TRGEM', 1.4),
+      road(1.6, 'ACT', 'TRDL', 'TRGEM', 1.5),
+    ],
+  },
+  {
+    mode: 'road',
+    scene: 'etaFlapping',
+    shows: 2,
+    days: 4,
+    said: [
+      ...roadOpening,
+      road(0.9, 'EST', 'ARRI', 'TRGEM', 1.6),
+      road(1.2, 'EST', 'ARRI', 'TRGEM', 1.5),
+      road(1.6, 'EST', 'ARRI', 'TRGEM', 2.4),
+      road(2.5, 'ACT', 'ARRI', 'TRGEM', 2.4),
+      road(2.8, 'ACT', 'TRDL', 'TRGEM', 2.7),
+    ],
+  },
+  { mode: 'road', scene: 'routeGaps', shows: 1, days: 2, said: roadOpening, seen: trackWithGap },
+  { mode: 'road', scene: 'noData', shows: 0, days: 3, said: [] },
 ];

@@ -10,6 +10,8 @@ import type {
   TransportMode,
 } from '../event.ts';
 import { parcelTag } from '../parcel/milestones.ts';
+import type { TerminalFact, TerminalReport } from '../terminal/report.ts';
+import { terminalMilestone } from '../terminal/resolve.ts';
 
 /** Every simulation begins here, so that a link shows the same to everybody, whenever it is opened. */
 export const SANDBOX_START = Date.UTC(2026, 0, 5);
@@ -38,13 +40,21 @@ const zones: Record<string, string> = {
   IST: 'Europe/Istanbul',
   FRA: 'Europe/Berlin',
   VIE: 'Europe/Vienna',
+  LAX: 'America/Los_Angeles',
+  CNXIY: 'Asia/Shanghai',
+  KZALA: 'Asia/Almaty',
+  DEDUI: 'Europe/Berlin',
+  USCHI: 'America/Chicago',
+  TRAMR: 'Europe/Istanbul',
+  TRGEM: 'Europe/Istanbul',
+  Dostyk: 'Asia/Almaty',
 };
 
 const placeOf = (code: string, facilityType: string | null = null): Place => ({
-  unlocode: code.length === 5 ? code : null,
+  unlocode: /^[A-Z]{5}$/.test(code) ? code : null,
   ...(code.length === 3 && { iata: code }),
   rawCode: code,
-  name: null,
+  name: /[a-z]/.test(code) ? code : null,
   facility: null,
   facilityType,
   latitude: null,
@@ -91,7 +101,7 @@ export function sea(
   };
 }
 
-type Flight = { flight?: string; next?: string; part?: number; why?: string };
+type Flight = { flight?: string; next?: string; part?: number; why?: string; to?: string };
 const PIECES = 10;
 
 /** By air; `part`: pieces of the ten that it speaks of. */
@@ -103,7 +113,7 @@ export function air(
   day: number,
   more: Flight = {},
 ): Said {
-  const { flight, next = null, part, why = null } = more;
+  const { flight, next = null, part, why = null, to = 'FRA' } = more;
   const pieces = part ?? PIECES;
   return {
     told,
@@ -126,7 +136,7 @@ export function air(
         totalPieces: PIECES,
         totalWeight: PIECES * 40,
       },
-      consignment: { origin: 'PVG', destination: 'FRA', next },
+      consignment: { origin: 'PVG', destination: to, next },
     },
   };
 }
@@ -186,6 +196,82 @@ export const customs = (told: number, code: string, pieces: number | null = null
   };
 };
 
+const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
+/** The instant as a source writes it that tells its zone. */
+const timeOf = (day: number, zone: string): StoredEvent['occurred'] => {
+  const at = instantOf(day);
+  return { at, zone, precision: 'minute', raw: at.slice(0, 16).replace('T', ' ') };
+};
+
+type Terminal = Omit<TerminalReport, 'fact' | 'until'> & { at?: string; day?: number; until?: number };
+
+/** What the terminal, or the ramp, told of the container: a fact, or a move through its gate. */
+export function terminal(told: number, what: TerminalFact | 'DISC' | 'GTOT', more: Terminal = {}): Said {
+  const { at = 'USLAX', day = told, until, ...rest } = more;
+  const isMove = what === 'DISC' || what === 'GTOT';
+  const report: TerminalReport = {
+    fact: isMove ? 'move' : what,
+    ...rest,
+    ...(until !== undefined && { until: timeOf(until, zones[at] ?? 'UTC') }),
+  };
+  return {
+    told,
+    // What is still to come is planned.
+    classifier: day > told ? 'PLN' : 'ACT',
+    code: isMove ? what : `TERMINAL ${what.toUpperCase()}`,
+    day,
+    family: 'EQUIPMENT',
+    milestone: isMove ? null : terminalMilestone(report, 'import'),
+    place: placeOf(at, 'POTE'),
+    fact: [what, at, rest.party, rest.code, day].join(' '),
+    more: { movement: 'import', terminal: report, equipment: boxed },
+  };
+}
+
+/** By rail, of the container; `code` as the railway's feed tells it. From Xi'an to Duisburg, or from the port inland. */
+export function rail(
+  told: number,
+  classifier: Classifier,
+  code: string,
+  at: string,
+  day: number,
+  [from, to]: readonly [string, string] = ['CNXIY', 'DEDUI'],
+): Said {
+  return {
+    told,
+    classifier,
+    code,
+    day,
+    family: code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT',
+    milestone: null,
+    place: placeOf(at, 'RAMP'),
+    fact: [code, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+    more: {
+      conveyance: conveyance('RAIL', null, 'X0001'),
+      rail: { consignment: 'SANDBOX', wagon: null, train: 'X0001', from: placeOf(from), to: placeOf(to) },
+      equipment: boxed,
+    },
+  };
+}
+
+/** By road: of the truck, and of what it carries. */
+export function road(told: number, classifier: Classifier, code: string, at: string, day: number): Said {
+  return {
+    told,
+    classifier,
+    code,
+    day,
+    family: code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT',
+    milestone: null,
+    place: placeOf(at),
+    fact: [code, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+    more: { conveyance: conveyance('TRUCK', null, ''), truck: { plate: SANDBOX_PLATE }, equipment: boxed },
+  };
+}
+
+/** A plate that no office gives. */
+export const SANDBOX_PLATE = 'ZZ00ZZZ';
+
 /** Ids of made-up events: nobody stores any of this form. */
 export const SANDBOX_ID = '5a4db0c5';
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
@@ -224,7 +310,9 @@ export function eventsTold(
       retracts: false,
       mappingVersion: 1,
       ...more,
-      ...(more.equipment && { equipment: { ...more.equipment, number: reference.value } }),
+      ...(more.equipment && {
+        equipment: reference.kind === 'truck' ? null : { ...more.equipment, number: reference.value },
+      }),
       ...(more.customs && { customs: { ...more.customs, master: bill } }),
       source: 'sandbox',
       party: 'sandbox',

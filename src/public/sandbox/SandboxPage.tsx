@@ -1,9 +1,8 @@
 import { answerPath } from '#contract/tracking/faces.ts';
 import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
+import { SANDBOX_MODES } from '#contract/tracking/sandbox/modes.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
-
-const MODES = ['sea', 'air', 'parcel', 'customs'] as const;
 
 /** Every simulated number by mode, and what each of them shows. */
 export default function SandboxPage({ state }: PageProps<'sandbox'>) {
@@ -14,7 +13,7 @@ export default function SandboxPage({ state }: PageProps<'sandbox'>) {
       <h1>{t('sandbox:title')}</h1>
       <p>{t('sandbox:intro')}</p>
       <p className="small soft">{t('sandbox:integrators')}</p>
-      {MODES.map((mode) => (
+      {SANDBOX_MODES.map((mode) => (
         <section className="card" key={mode} aria-labelledby={mode}>
           <h2 id={mode}>{t(`sandbox:mode.${mode}`)}</h2>
           <ul className="scenes">

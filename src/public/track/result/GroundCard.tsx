@@ -11,11 +11,15 @@ export function GroundCard({ result, shipment }: { result: SeaResult; shipment: 
   const words = useText();
   const { t, language } = words;
   const { truck } = result;
-  const track = (plate: string) => (
-    <a className="code" href={pathOf('truckTrajectory', {}, { plate })}>
-      {plate}
-    </a>
-  );
+  // A truck that is made up has no track but the one that is shown.
+  const track = (plate: string) =>
+    result.simulation ? (
+      <span className="code">{plate}</span>
+    ) : (
+      <a className="code" href={pathOf('truckTrajectory', {}, { plate })}>
+        {plate}
+      </a>
+    );
   const parts = [
     ...(shipment.rail ?? []).map((one) => ({
       ...one,
