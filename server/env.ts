@@ -66,6 +66,8 @@ const schema = z.object({
   AIR_WEIGHT_TOLERANCE: z.coerce.number().min(0).max(100).default(2),
   /** Hours after the time of a pickup for which its driver's link is good. */
   AIR_PICKUP_HOURS: count(1).max(720).default(72),
+  /** Hours before its departure at which a flight takes no more cargo, where its schedule names no cut-off. */
+  AIR_CUT_OFF_HOURS: z.coerce.number().min(0).max(168).default(6),
   /** Bytes of a photo that a driver may send. */
   AIR_PHOTO_BYTES: count(65_536).max(33_554_432).default(8_388_608),
   /** Hosts of the operator's own network that scales may be asked on, separated by spaces; others must be public. */

@@ -37,7 +37,7 @@ const timetable = (legs: Timetable['legs'], more: Partial<Timetable> = {}): Time
   ...more,
 });
 const flights = (one: Timetable, origin: string, destination: string, from: string, to = from) =>
-  flightsOf([one], { origin, destination, from, to }, zoneOf);
+  flightsOf([one], { origin, destination, from, to }, zoneOf, 6);
 
 test('days of operation are those of the week at the origin, within the validity', () => {
   const one = timetable([], { days: '17', validFrom: '2026-03-02', validTo: '2026-03-15' });
@@ -112,4 +112,33 @@ describe('of several legs', () => {
     const one = timetable([leg('PVG', '10:00', 'XXX', '12:00')]);
     expect(flights(one, 'PVG', 'XXX', '2026-05-05')).toEqual([]);
   });
+});
+
+test.each<[string, string, Timetable['cutOff'], string, string]>([
+  ['of the schedule', 'FRA', { kind: 'cargo', time: '18:00', day: -1 }, 'schedule', '2026-03-28T18:00'],
+  [
+    'on a day whose clocks change',
+    'FRA',
+    { kind: null, time: '04:00', day: 0 },
+    'schedule',
+    '2026-03-29T04:00',
+  ],
+  // The night of the change has an hour less.
+  ['by hours, where the schedule has none', 'FRA', null, 'hours', '2026-03-29T01:00'],
+  [
+    'by hours, where the cargo boards later',
+    'IST',
+    { kind: 'cargo', time: '18:00', day: -1 },
+    'hours',
+    '2026-03-29T10:00',
+  ],
+])('the cut-off %s', (_name, origin, cutOff, by, local) => {
+  const legs = [leg('FRA', '08:00', 'IST', '12:00'), leg('IST', '16:00', 'PVG', '23:00')];
+  const [found] = flightsOf(
+    [timetable(legs, { cutOff })],
+    { origin, destination: 'PVG', from: '2026-03-29', to: '2026-03-29' },
+    zoneOf,
+    6,
+  );
+  expect(found!.cutOff).toMatchObject({ by, local });
 });

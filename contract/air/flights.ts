@@ -25,7 +25,11 @@ export type Timetable = {
   validTo: string;
   /** At least one. */
   legs: readonly TimetableLeg[];
+  /** Until when its origin takes cargo: days before the departure, and the time there. */
+  cutOff?: { kind: CutOffKind | null; time: string; day: number } | null;
 };
+export const CUT_OFF_KINDS = ['cargo', 'documents', 'customs'] as const;
+export type CutOffKind = (typeof CUT_OFF_KINDS)[number];
 
 /** A moment as the clocks of a place show it. */
 export type PlaceTime = {
@@ -43,11 +47,14 @@ export type FlightLeg = {
   arrives: PlaceTime;
   planeType: string | null;
 };
+/** Until when cargo is taken: as the schedule says, or some hours before the departure where it says nothing. */
+export type CutOff = PlaceTime & { by: 'schedule' | 'hours'; kind: CutOffKind | null };
 export type Flight = {
   /** The timetable it comes from. */
   id: string;
   airline: string;
   legs: FlightLeg[];
+  cutOff: CutOff;
   /** From the first take-off to the last landing. */
   minutes: number;
 };
@@ -55,6 +62,7 @@ export type Flight = {
 export type FlightQuestion = { origin: string; destination: string; from: string; to: string };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** Legs leave at most so many days after, or before, the first one. */
 const MOST_DAYS = 7;
 
@@ -88,11 +96,13 @@ export function placeTime(day: string, time: string, zone: string): PlaceTime {
 /**
  * The flights from `origin` to `destination`, whole timetables or some legs of one, that leave on the days asked for, by
  * their departure. `zoneOf` answers an airport's time zone; what touches an airport without one is left out.
+ * `cutOffHours` before the departure ends the loading where the schedule does not say.
  */
 export function flightsOf(
   timetables: readonly Timetable[],
   { origin, destination, from, to }: FlightQuestion,
   zoneOf: (airport: string) => string | undefined,
+  cutOffHours: number,
 ): Flight[] {
   const flights = timetables.flatMap((timetable) => {
     const first = timetable.legs.findIndex((leg) => leg.from === origin);
@@ -103,7 +113,10 @@ export function flightsOf(
       const leaves = dayAfter(day, legs[0]!.etdDay);
       if (leaves < from || leaves > to) return [];
       const flown = legs.flatMap((leg) => flownOn(leg, day, zoneOf));
-      return flown.length === legs.length ? [flightOf(timetable, flown)] : [];
+      if (flown.length < legs.length) return [];
+      // What a schedule says of its cut-off, it says of the airport where it begins.
+      const said = first === 0 ? timetable.cutOff : null;
+      return [flightOf(timetable, flown, said ?? null, cutOffHours)];
     });
   });
   return flights.sort((a, b) => (departure(a) < departure(b) ? -1 : departure(a) > departure(b) ? 1 : 0));
@@ -124,7 +137,31 @@ function flownOn(
   return [{ flight, from, to, departs, arrives, planeType }];
 }
 
-function flightOf({ id, airline }: Timetable, legs: FlightLeg[]): Flight {
-  const minutes = (Date.parse(legs.at(-1)!.arrives.at) - Date.parse(legs[0]!.departs.at)) / 60_000;
-  return { id, airline, legs, minutes };
+function flightOf(
+  { id, airline }: Timetable,
+  legs: FlightLeg[],
+  said: NonNullable<Timetable['cutOff']> | null,
+  cutOffHours: number,
+): Flight {
+  const { departs } = legs[0]!;
+  const minutes = (Date.parse(legs.at(-1)!.arrives.at) - Date.parse(departs.at)) / 60_000;
+  const cutOff: CutOff = said
+    ? {
+        ...placeTime(dayAfter(departs.local.slice(0, 10), said.day), said.time, departs.zone),
+        by: 'schedule',
+        kind: said.kind,
+      }
+    : { ...before(departs, cutOffHours), by: 'hours', kind: null };
+  return { id, airline, legs, minutes, cutOff };
+}
+
+/** Some hours before a moment, as the clocks of its place show it then. */
+function before({ at, zone }: PlaceTime, hours: number): PlaceTime {
+  const then = new Date(Date.parse(at) - hours * HOUR_MS);
+  const ahead = aheadAt(then, zone) ?? 0;
+  return {
+    at: then.toISOString().replace('.000Z', 'Z'),
+    local: new Date(then.getTime() + ahead * 60_000).toISOString().slice(0, 16),
+    zone,
+  };
 }

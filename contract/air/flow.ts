@@ -59,7 +59,7 @@ type Step = {
 export const ORDER_FLOW = {
   submit: { from: ['draft'], to: 'booked', guards: ['complete', 'beforeCutOff'] },
   take: { from: ['booked'], to: 'accepted', guards: [] },
-  change: { from: ['booked', 'accepted'], to: 'same', guards: ['complete'] },
+  change: { from: ['booked', 'accepted'], to: 'same', guards: ['complete', 'beforeCutOff'] },
   audit: { from: ['accepted'], to: 'audited', guards: ['credit'] },
   cancelAudit: { from: ['audited'], to: 'accepted', guards: ['nothingReceived'], reason: true },
   sendCar: { from: ['audited'], to: 'same', guards: [] },
@@ -71,6 +71,8 @@ export const ORDER_FLOW = {
   customsRelease: { from: ['declared'], to: 'cleared', guards: [] },
   warehouseOut: { from: ['received', 'cleared'], to: 'out', guards: ['piecesIn'] },
   makeBill: { from: ['cleared'], to: 'billed', guards: ['number'] },
+  /** To a ground handler, who brings it to the aircraft; to several of them, part by part. */
+  handOver: { from: ['out', 'billed'], to: 'same', guards: ['piecesIn'] },
   sendOut: { from: ['billed', 'out'], to: 'departed', guards: ['flight'] },
   cancelSendOut: { from: ['departed'], to: 'out', guards: [], reason: true },
   cancel: { from: BEFORE_DEPARTURE, to: 'cancelled', guards: [], reason: true },

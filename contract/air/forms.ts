@@ -104,6 +104,18 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     },
   ],
   warehouseOut: [{ outPieces: pieceCount() }],
+  handOver: [
+    {
+      handler: customerOf(),
+      handedAt: optional(dateTime()),
+      handedPlace: text(100, { example: 'Cargo terminal 2, gate 5' }),
+      handedPieces: pieceCount(),
+      handedWeight: optional(weight()),
+      handedTo: text(60),
+      handedRemark: optional(text(200)),
+    },
+    [positive('handedWeight')],
+  ],
   makeBill: [
     {
       billType: choice(BILL_TYPES, 'direct'),

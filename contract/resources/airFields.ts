@@ -1,7 +1,18 @@
 /** Fields that orders, waybills, tariffs and quotes of the air office share. */
 import { PLACE_KINDS } from '../air/quote.ts';
 import { unknownHandling } from '../air/handling.ts';
-import { choice, code, decimal, integer, lines, optional, plainText, reference, text } from './fields.ts';
+import {
+  choice,
+  code,
+  dateTime,
+  decimal,
+  integer,
+  lines,
+  optional,
+  plainText,
+  reference,
+  text,
+} from './fields.ts';
 import { must, type Rule } from './rules.ts';
 
 export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'doorDoor'] as const;
@@ -77,6 +88,18 @@ export const receivedItems = () =>
       500,
     ),
   );
+
+/** What was handed to a ground handler, each time by itself: a shipment may go through several hands. */
+export const handover = () => ({
+  handler: customerOf(),
+  at: dateTime(),
+  place: text(100, { example: 'Cargo terminal 2, gate 5' }),
+  pieces: pieceCount(),
+  weight: optional(weight()),
+  name: text(60),
+  remark: optional(text(200)),
+});
+export const handovers = () => optional(lines(handover(), 50));
 
 export const placeKind = (initial: (typeof PLACE_KINDS)[number]) =>
   choice(PLACE_KINDS, initial, 'airTariff:choice.placeKind');

@@ -12,6 +12,7 @@ import {
   dimensions,
   flightOf,
   handling,
+  handovers,
   hsCode,
   hsLines,
   knownHandling,
@@ -58,7 +59,7 @@ const GROUPS = {
     'customsValue',
     'insurance',
   ],
-  more: ['remark'],
+  more: ['remark', 'changeReason'],
 } as const;
 
 /**
@@ -152,6 +153,8 @@ export const airOrder = resource({
     cancelled: flag(false),
     reason: optional(longText(300)),
     toldBy: optional(text(200)),
+    changeReason: optional(longText(300)),
+    handovers: handovers(),
   }),
   list: [
     'number',
@@ -239,6 +242,7 @@ export const airOrder = resource({
       'pickupNote',
     ],
     customs: ['declaration', 'broker', 'hsLines', 'customsStatus', 'releasedAt'],
+    ground: ['handovers'],
     sent: ['carrierAcceptedAt', 'departedAt', 'arrivedAt', 'deliveredAt'],
   },
 });

@@ -7,4 +7,5 @@ export const airSettings = (env: Env): AirSettings => ({
   baseCurrency: env.BASE_CURRENCY,
   tolerance: env.AIR_WEIGHT_TOLERANCE,
   pickupHours: env.AIR_PICKUP_HOURS,
+  cutOffHours: env.AIR_CUT_OFF_HOURS,
 });

@@ -2,12 +2,13 @@
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import {
   flightsOf,
+  type CutOffKind,
   type Flight,
   type FlightQuestion,
   type Timetable,
   type TimetableLeg,
 } from '#contract/air/flights.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { airport, airSchedule } from '../db/schema/backoffice.ts';
 
 /** Timetables that one route has at most; there are a few dozen on the busiest. */
@@ -16,7 +17,11 @@ const MOST = 2000;
 type Row = typeof airSchedule.$inferSelect;
 
 /** The flights from origin to destination that leave from the day `from` to the day `to`, by departure. */
-export async function findFlights(db: Db, question: FlightQuestion): Promise<Flight[]> {
+export async function findFlights(
+  db: Db | Tx,
+  question: FlightQuestion,
+  cutOffHours: number,
+): Promise<Flight[]> {
   const { origin, destination, from, to } = question;
   const { legs, validFrom, validTo, active, id } = airSchedule;
   const calls = (end: 'from' | 'to', code: string) =>
@@ -45,7 +50,7 @@ export async function findFlights(db: Db, question: FlightQuestion): Promise<Fli
     .from(airport)
     .where(inArray(airport.code, [...codes]));
   const zoneOf = new Map(zones.map(({ code, zone }) => [code, zone]));
-  return flightsOf(timetables, question, (code) => zoneOf.get(code));
+  return flightsOf(timetables, question, (code) => zoneOf.get(code), cutOffHours);
 }
 
 /** A schedule without legs is one, over wherever it stops. */
@@ -63,6 +68,9 @@ function timetableOf({ legs, ...row }: Row): Timetable {
     origin,
     destination,
     arrivalDay,
+    cutOffType,
+    cutOffTime,
+    cutOffDay,
   } = row;
   const whole = { flight, from: origin, to: destination, etd, etdDay: 0, eta, etaDay: arrivalDay, planeType };
   const parts = (legs as TimetableLeg[] | null)?.map((leg) => ({
@@ -70,5 +78,8 @@ function timetableOf({ legs, ...row }: Row): Timetable {
     flight: leg.flight || flight,
     planeType: leg.planeType ?? planeType,
   }));
-  return { id, flight, airline, days, validFrom, validTo, legs: parts ?? [whole] };
+  const cutOff = cutOffTime
+    ? { kind: cutOffType as CutOffKind | null, time: cutOffTime, day: cutOffDay }
+    : null;
+  return { id, flight, airline, days, validFrom, validTo, cutOff, legs: parts ?? [whole] };
 }

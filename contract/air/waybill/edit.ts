@@ -36,6 +36,8 @@ const FIELDS: Partial<Record<WaybillBox, string>> = {
 const NOTHING = new Set(['NVD', 'NCV', 'XXX', '']);
 const UPPER = new Set(['origin', 'destination', 'airline', 'currency', 'rateClass']);
 const PARTIES: Partial<Record<WaybillBox, string>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
+/** Of a box that names a party its role. */
+export const roleOf = (box: WaybillBox): string | null => PARTIES[box] ?? null;
 const CROSSES: Partial<Record<WaybillBox, [string, string]>> = {
   '14A': ['payment', 'prepaid'],
   '14B': ['payment', 'collect'],

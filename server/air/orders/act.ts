@@ -50,7 +50,7 @@ export async function act(
       action === 'change' ? { ...order, ...pick(raw) } : { ...initialValues(form), ...raw },
     );
     if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
-    const patch = await applies[action]({ tx, caller, entity, row, order, input, settings, now });
+    const patch = await applies[action]({ tx, caller, entity, row, order, input, raw, settings, now });
     const next = await updateRow(
       tx,
       entity,

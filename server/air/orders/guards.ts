@@ -22,10 +22,11 @@ export function refuseIncomplete(order: Values): void {
     });
 }
 
-/** Throws flightClosed where the flight's cut-off has passed. */
-export function refuseLate({ cutOff, flight }: Values, now: Date): void {
-  if (typeof cutOff === 'string' && new Date(cutOff) < now)
-    throw new Refused('flightClosed', {}, { flight: plainText(flight), cutOff });
+/** Throws flightClosed where the flight's cut-off, or without one its departure, has passed. */
+export function refuseLate({ cutOff, etd, flight }: Values, now: Date): void {
+  const closes = cutOff ?? etd;
+  if (typeof closes === 'string' && new Date(closes) < now)
+    throw new Refused('flightClosed', {}, { flight: plainText(flight), cutOff: closes });
 }
 
 /**

@@ -29,6 +29,8 @@ import { tellLowStock } from '../stock/alerts.ts';
 import { receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { consolidate } from '../waybills/consolidate.ts';
+import { draftOf, keepDraft } from '../waybills/drafts.ts';
+import { editBill } from '../waybills/edit.ts';
 import { finalise } from '../waybills/finalise.ts';
 import { balanceOfMaster } from '../waybills/houses.ts';
 import { moveHouses } from '../waybills/move.ts';
@@ -37,6 +39,7 @@ import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { reckon } from '../quotes/reckon.ts';
 import { act } from './act.ts';
 import { createOrder } from './drafts.ts';
+import { revisionsOf } from './revisions.ts';
 import type { AirSettings } from './work.ts';
 
 let app: FastifyInstance;
@@ -121,6 +124,7 @@ const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
   weigh: { receivedWeight: '1020', weighedOn: 'B' },
   declare: { declaration: '223320260000000001', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
   warehouseOut: { outPieces: 2 },
+  handOver: { handler: 'ANADOLU', handedPlace: 'Terminal 2', handedPieces: 1, handedTo: 'Li Wei' },
   cancelSendOut: { reason: 'offloaded' },
   cancel: { reason: 'not wanted' },
   arrive: { reason: 'by telephone' },
@@ -164,7 +168,7 @@ describe('every state, every action', () => {
     const { actor } = callers[role];
     const order = await made();
     // What an order has on its way, so that each action finds what it needs.
-    const filled = { receivedPieces: 2, receivedWeight: '1000', departedAt: null };
+    const filled = { receivedPieces: 2, receivedWeight: '1000', departedAt: null, handovers: null };
     for (const state of ORDER_STATES)
       for (const action of ORDER_ACTIONS) {
         const to = after(state, action);
@@ -251,6 +255,86 @@ describe('an order', () => {
     });
   });
 
+  test('of twenty clerks who take it at once one gets it, and the others are told who', async () => {
+    const order = await doing(await made(), 'submit');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => doing(order, 'take', {}, at % 2 ? 'manager' : 'clerk')),
+    );
+    const taken = answers.filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ key: 'wrongState', data: { last: { action: 'take' } } });
+    const [row] = await app.database.db.select().from(airOrder).where(eq(airOrder.id, order.id));
+    const [one] = taken as PromiseFulfilledResult<ResourceRecord>[];
+    expect(row).toMatchObject({ status: 'accepted', operator: one!.value['operator'] });
+  });
+
+  test('shows each version of its booking: who made it so, when, and why', async () => {
+    const booked = await doing(await made(), 'submit');
+    const once = await doing(booked, 'change', { gross: '900', changeReason: 'weighed at the factory' });
+    const twice = await doing(once, 'change', { goods: 'Shirts' }, 'manager');
+    expect(twice).toMatchObject({ revision: 2, gross: '900', changeReason: null });
+    const revisions = await revisionsOf(app.database.db, booked.id, callers.manager);
+    expect(
+      revisions.map(({ revision, who, why, values: { gross, goods } }) => [revision, who, why, gross, goods]),
+    ).toEqual([
+      [0, 'Clara Clerk', null, '1000', null],
+      [1, 'Clara Clerk', 'weighed at the factory', '900', null],
+      [2, 'Max Manager', null, '900', 'Shirts'],
+    ]);
+    expect(Object.keys(revisions[0]!.values)).not.toContain('operator');
+  });
+
+  test('may be changed after the cut-off, but not onto a flight that is closed', async () => {
+    const order = await doing(await made(), 'submit');
+    await app.database.db
+      .update(airOrder)
+      .set({ cutOff: new Date('2026-01-01T10:00:00Z') })
+      .where(eq(airOrder.id, order.id));
+    const changed = await doing(order, 'change', { marks: 'AT' });
+    expect(await refusal(doing(changed, 'change', { cutOff: '2026-01-02T10:00:00Z' }))).toBe('flightClosed');
+  });
+
+  test('whose flight is in the schedules closes with it, though nobody typed when', async () => {
+    const { db } = app.database;
+    const scheduled = {
+      flight: 'TK88',
+      airline: 'TK',
+      origin: 'PVG',
+      destination: 'IST',
+      days: '1234567',
+      validFrom: '2026-01-01',
+      validTo: '2027-12-31',
+      etd: '20:00',
+      eta: '23:00',
+      arrivalDay: 0,
+      cutOffType: 'cargo',
+      cutOffTime: '16:00',
+      cutOffDay: -1,
+    };
+    await create(db, 'airSchedule', scheduled, callers.manager);
+    const past = await made({ flight: 'TK88', flightDate: '2026-02-02' });
+    expect(await refusal(doing(past, 'submit'))).toBe('flightClosed');
+    const next = await made({ flight: 'TK88', flightDate: '2027-06-02' });
+    // The example of an airport is three hours ahead.
+    expect(await doing(next, 'submit')).toMatchObject({ cutOff: '2027-06-01T13:00:00Z' });
+  });
+
+  test('goes to several handlers, who get no more than there is; unloaded, nobody has it', async () => {
+    const out = await through(await made(), ...CLEARED.slice(0, 4), 'warehouseOut');
+    const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });
+    expect(await refusal(doing(once, 'handOver', { handedPieces: 2 }))).toBe('invalid');
+    const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-11-30T08:00:00Z' });
+    expect(both).toMatchObject({ status: 'out' });
+    expect(both['handovers']).toMatchObject([
+      { handler: 'ANADOLU', pieces: 1, weight: '500', place: 'Terminal 2', name: 'Li Wei', remark: 'gate 5' },
+      { handler: 'OWES', pieces: 1, at: '2026-11-30T08:00:00Z' },
+    ]);
+    const back = await through(both, 'sendOut', 'cancelSendOut');
+    expect(back).toMatchObject({ status: 'out', handovers: null });
+  });
+
   test('that was changed meanwhile is not changed from an older version', async () => {
     const order = await doing(await made(), 'submit');
     await doing(order, 'change', { gross: '800' }, 'manager');
@@ -300,6 +384,76 @@ describe('an order', () => {
     expect(await refusal(doing(wanted, 'makeBill', { masterNumber: '235-99999992' }))).toBe('invalid');
     const [row] = await app.database.db.select().from(airOrder).where(eq(airOrder.id, wanted.id));
     expect(row).toMatchObject({ status: 'cleared', masterNumber: null });
+  });
+});
+
+describe('a bill that is made', () => {
+  const TARIFF = {
+    code: 'T-BUY',
+    name: 'buying',
+    side: 'buying',
+    airline: 'TK',
+    originKind: 'airport',
+    origin: 'PVG',
+    destinationKind: 'airport',
+    destination: 'IST',
+    currency: 'USD',
+    // Of a day that no other test flies on.
+    validFrom: '2026-12-24',
+    validTo: '2026-12-24',
+    divisor: '6000',
+    step: '0.5',
+    breaks: [
+      { class: 'M', from: '0', rate: '451' },
+      { class: 'N', from: '0', rate: '25.9' },
+      { class: 'Q', from: '45', rate: '22.9' },
+    ],
+    surcharges: [{ code: 'QQC', basis: 'waybill', rate: '9' }],
+    active: true,
+  };
+  test.each([
+    ['10', 'M', '451', '10'],
+    ['30', 'N', '777', '30'],
+    ['40', 'Q', '1030.5', '45'],
+  ])('of %s kg is rated %s at once, and says why', async (gross, of, charge, rated) => {
+    const { db } = app.database;
+    if (of === 'M') await create(db, 'airTariff', TARIFF, callers.manager);
+    const order = await through(
+      await made({ gross, dims: null, flightDate: '2026-12-24' }),
+      ...CLEARED.slice(0, 3),
+    );
+    const received = await doing(order, 'warehouseIn', { receivedWeight: gross });
+    const billed = await through(received, 'declare', 'customsRelease', 'makeBill');
+    const [bill] = await db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(billed['masterNumber'])));
+    // A surcharge whose code is not known stays off the bill.
+    expect(bill).toMatchObject({ rateClass: of, ratedWeight: rated, tariff: 'T-BUY', otherCharges: null });
+    expect(Number(bill!.weightCharge)).toBe(Number(charge));
+    expect(bill!.rating).toContain('✓');
+  });
+
+  test('keeps what somebody types over it, for him alone, until it is saved', async () => {
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'final')).limit(1);
+    const draft = {
+      version: bill!.version,
+      base: { goods: bill!.goods },
+      typed: { goods: 'x', status: 'void' },
+    };
+    const first = await keepDraft(db, bill!.id, { ...draft, stamp: 0 }, callers.clerk);
+    expect(first).toMatchObject({ stamp: 1, typed: { goods: 'x' } });
+    expect(first.typed).not.toHaveProperty('status');
+    const second = await keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk);
+    // His other browser goes on from the first.
+    await expect(keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk)).rejects.toMatchObject({
+      key: 'versionConflict',
+      data: { current: { stamp: second.stamp } },
+    });
+    expect(await draftOf(db, bill!.id, callers.manager)).toBeNull();
+    await editBill(db, bill!.id, bill!.version, { goods: 'x' }, callers.clerk, settings);
+    expect(await draftOf(db, bill!.id, callers.clerk)).toBeNull();
   });
 });
 

@@ -5,12 +5,16 @@ import type { Caller } from '#server/backoffice/records.ts';
 import type { Entity, Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/db/client.ts';
 
-/** How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup. */
+/**
+ * How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup, hours
+ * before its departure at which a flight closes whose schedule does not say.
+ */
 export type AirSettings = {
   density: DensityRule;
   baseCurrency: string;
   tolerance?: number;
   pickupHours?: number;
+  cutOffHours?: number;
 };
 
 export type Work = {
@@ -22,6 +26,8 @@ export type Work = {
   order: Values;
   /** What was sent, read by the action's form. */
   input: Values;
+  /** The same before it was read: of a change only what it says. */
+  raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
   now: Date;
 };

@@ -15,7 +15,7 @@ import type { WeightBreak } from '#contract/air/rating.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
 import { airport, exchangeRate } from '#server/db/schema/backoffice.ts';
 import { refusedField } from '#server/types.ts';
@@ -63,7 +63,7 @@ function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
 
 /** Offers by every buying tariff that fits, cheapest first. Throws invalid for an airport that is not known. */
 export async function reckon(
-  db: Db,
+  db: Db | Tx,
   { origin, destination, date, service, airline, commodity, currency, cargo }: Question,
   { actor }: Pick<Caller, 'actor'>,
   base: string,

@@ -11,6 +11,7 @@ import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
 import { billEntity, join, lockHouses, refuseTaken } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
+import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 export type Consolidation = {
@@ -62,7 +63,9 @@ export function consolidate(
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
       issuedOn: new Date().toISOString().slice(0, 10),
     };
-    const row = await insertBill(tx, caller, withTotals(values, settings.density));
+    // What was agreed with the airline counts, not its tariff.
+    const priced = costRate ? values : await rated(tx, caller, values, settings.baseCurrency);
+    const row = await insertBill(tx, caller, withTotals(priced, settings.density));
     await join(tx, caller, houses, number);
     return answerOf(tx, entity, row, caller);
   });

@@ -9,6 +9,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
+import { forgetDraft } from './drafts.ts';
 import { housesOf, join } from './houses.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
@@ -31,6 +32,8 @@ export function editBill(
     const read = readInput(airWaybill, { ...bill, ...Object.fromEntries(given) });
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
+    // What was typed stands on the bill now.
+    await forgetDraft(tx, id, caller);
     return answerOf(tx, entity, next, caller);
   });
 }

@@ -12,6 +12,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber } from '../stock/take.ts';
 import { joinMaster } from './move.ts';
+import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 export type Bills = {
@@ -83,8 +84,11 @@ export async function billOrder(
   caller: Caller,
   order: Values,
   { type, masterNumber: wanted, houseNumber: typed, reason }: Bills,
+  base: string,
 ): Promise<Values> {
   const bill = billFrom(order);
+  const make = async (values: Record<string, FieldValue>) =>
+    insertBill(tx, caller, await rated(tx, caller, values, base));
   const number = plainText(order['number']);
   const airline = plainText(order['airline']) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
@@ -94,7 +98,7 @@ export async function billOrder(
       : await masterNumberFor(tx, caller, { airline, order: number, wanted });
   const houseNumber = type === 'direct' ? null : (typed ?? (await nextNumber(tx, ydid, 'H')));
   if (masterNumber !== null && type !== 'coLoad' && type !== 'house')
-    await insertBill(tx, caller, {
+    await make({
       ...bill,
       number: masterNumber,
       kind: 'master',
@@ -103,7 +107,7 @@ export async function billOrder(
       status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
     });
   if (houseNumber !== null) {
-    const house = await insertBill(tx, caller, {
+    const house = await make({
       ...bill,
       number: houseNumber,
       kind: 'house',

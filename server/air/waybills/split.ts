@@ -22,6 +22,8 @@ const OF_THE_WHOLE = {
   ratedWeight: null,
   rate: null,
   weightCharge: null,
+  tariff: null,
+  rating: null,
 } as const;
 
 /** Both parts stay under the same master, which they add up to as before. Throws notFound, wrongState, versionConflict, invalid. */

@@ -18,6 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/resources/fields.ts';
+import { users } from './accounts.ts';
 import { airportCode, carrierCode, currencyCode, foldedCodes, owner, recordColumns } from './backoffice.ts';
 import { customer } from './customers.ts';
 
@@ -105,6 +106,8 @@ export const airOrder = pgTable(
     cancelled: boolean().notNull(),
     reason: text(),
     toldBy: text(),
+    changeReason: text(),
+    handovers: jsonb().$type<readonly LineValues[]>(),
     searchText: foldedCodes(
       'number',
       'customer',
@@ -154,6 +157,8 @@ export const airOrderRevision = pgTable(
     ydid: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: uuid(),
+    /** Why it was changed then. */
+    reason: text(),
     values: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.order, table.revision] })],
@@ -249,6 +254,27 @@ export const airWaybill = pgTable(
     index().on(table.ydid, table.order),
     index().on(table.ydid, table.updatedAt),
   ],
+);
+
+/** What somebody has typed over a bill and not saved: one draft a person and bill. */
+export const airWaybillDraft = pgTable(
+  'air_waybill_drafts',
+  {
+    waybill: uuid()
+      .notNull()
+      .references(() => airWaybill.id, { onDelete: 'cascade' }),
+    person: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ydid: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Grows with each keeping: who keeps an older one is told that another browser went on. */
+    stamp: integer().notNull(),
+    /** The version of the bill that it is typed over. */
+    version: integer().notNull(),
+    content: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.waybill, table.person] })],
 );
 
 export const waybillNumber = pgTable(

@@ -11,6 +11,7 @@ import { recordSchema } from '#contract/resources/record.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { act } from '../../air/orders/act.ts';
 import { createOrder, editOrder } from '../../air/orders/drafts.ts';
+import { revisionsOf } from '../../air/orders/revisions.ts';
 import { success } from '../../presenters/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
 import { airSettings } from '#server/air/settings.ts';
@@ -53,6 +54,31 @@ export default async function orderRoutes(instance: FastifyInstance) {
       return success(await editOrder(db, id, version, values, callerOf(request), settings));
     },
   });
+  app.get(
+    `${path}/:id/revisions`,
+    {
+      config: { policy: 'airOrder.show' },
+      schema: {
+        tags,
+        summary: 'The booking in each of its versions, the first one first: who made it so, when and why',
+        params,
+        response: {
+          200: enveloped(
+            z.array(
+              z.object({
+                revision: z.int(),
+                at: z.string(),
+                who: z.string().nullable(),
+                why: z.string().nullable(),
+                values: z.record(z.string(), z.unknown()),
+              }),
+            ),
+          ),
+        },
+      },
+    },
+    async (request) => success(await revisionsOf(db, request.params.id, callerOf(request))),
+  );
   for (const action of ORDER_ACTIONS)
     app.post(
       `${path}/:id/${action}`,

@@ -11,6 +11,7 @@ import { waybillNumber } from '#contract/resources/waybillNumber.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { moveNumber, receiveRange, stockLevels } from '../../air/stock/stock.ts';
 import { consolidate } from '../../air/waybills/consolidate.ts';
+import { draftOf, forgetDraft, keepDraft } from '../../air/waybills/drafts.ts';
 import { editBill, voidBill } from '../../air/waybills/edit.ts';
 import { finalise } from '../../air/waybills/finalise.ts';
 import { balanceOfMaster } from '../../air/waybills/houses.ts';
@@ -69,6 +70,62 @@ export default async function waybillRoutes(instance: FastifyInstance) {
       return success(await editBill(db, id, version, values, callerOf(request), settings));
     },
   });
+  const typedValues = z.record(z.string().max(40), z.unknown());
+  const draft = z.object({
+    at: z.string(),
+    stamp: z.int(),
+    version: z.int(),
+    base: typedValues,
+    typed: typedValues,
+  });
+  app.get(
+    `${bills}/:id/draft`,
+    {
+      config: { policy: 'airWaybill.edit' },
+      schema: {
+        tags,
+        summary: 'What one has typed over a bill oneself and not saved',
+        params,
+        response: { 200: enveloped(draft.nullable()) },
+      },
+    },
+    async (request) => success(await draftOf(db, request.params.id, callerOf(request))),
+  );
+  app.put(
+    `${bills}/:id/draft`,
+    {
+      config: { policy: 'airWaybill.edit' },
+      schema: {
+        tags,
+        summary: 'Keep what is typed over a bill; 409 with the newer draft where another browser has gone on',
+        params,
+        body: z.object({
+          stamp: rowNumber.or(z.literal(0)).describe('Of the draft that this one continues; 0: of none'),
+          version: rowNumber.describe('The version of the bill that it is typed over'),
+          base: typedValues.describe('The fields of the bill in that version'),
+          typed: typedValues,
+        }),
+        response: { 200: enveloped(draft) },
+      },
+    },
+    async (request) => success(await keepDraft(db, request.params.id, request.body, callerOf(request))),
+  );
+  app.delete(
+    `${bills}/:id/draft`,
+    {
+      config: { policy: 'airWaybill.edit' },
+      schema: {
+        tags,
+        summary: 'Forget what one has typed over a bill',
+        params,
+        response: { 200: enveloped(z.null()) },
+      },
+    },
+    async (request) => {
+      await forgetDraft(db, request.params.id, callerOf(request));
+      return success(null);
+    },
+  );
   app.post(
     `${bills}/consolidate`,
     {

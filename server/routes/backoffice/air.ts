@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { CUT_OFF_KINDS } from '#contract/air/flights.ts';
 import { RATE_USES } from '#contract/air/rates.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { day } from '#contract/bounds.ts';
@@ -40,6 +41,7 @@ const placeTime = z.object({ at: z.string(), local: z.string(), zone: z.string()
 const flight = z.object({
   id: z.string(),
   airline: z.string(),
+  cutOff: placeTime.extend({ by: z.enum(['schedule', 'hours']), kind: z.enum(CUT_OFF_KINDS).nullable() }),
   legs: z.array(
     z.object({
       flight: z.string(),
@@ -110,7 +112,7 @@ export default async function airRoutes(instance: FastifyInstance) {
     },
     async ({ query: { origin, destination, date, around } }) => {
       const [from, to] = [shifted(date, -around), shifted(date, around)];
-      return success(await findFlights(db, { origin, destination, from, to }));
+      return success(await findFlights(db, { origin, destination, from, to }, app.env.AIR_CUT_OFF_HOURS));
     },
   );
 }

@@ -7,7 +7,7 @@ import { allows, VISITOR } from '#contract/access.ts';
 import { ORDER_FORMS } from '#contract/air/forms.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import type { LastChange } from '#contract/api/envelope.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import { readRecord } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
@@ -43,6 +43,18 @@ const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<stri
     pickupPlace: pickupPlace ?? null,
   }),
   warehouseOut: ({ receivedPieces }) => ({ outPieces: receivedPieces ?? null }),
+  handOver: ({ handovers, outPieces, receivedPieces, pieces, receivedWeight, gross }) => {
+    const lines = (handovers ?? []) as readonly LineValues[];
+    const handed = lines.reduce((sum, line) => sum + Number(line['pieces']), 0);
+    const left = Number(outPieces ?? receivedPieces ?? pieces) - handed;
+    const last = lines.at(-1);
+    return {
+      handler: last?.['handler'] ?? null,
+      handedPlace: last?.['place'] ?? null,
+      handedPieces: left > 0 ? left : null,
+      handedWeight: handed === 0 ? (receivedWeight ?? gross ?? null) : null,
+    };
+  },
   sendOut: ({ flight, flightDate }) => ({ flight: flight ?? null, flightDate: flightDate ?? null }),
   declare: ({ hsCode, goods, broker }) => ({
     broker: broker ?? null,

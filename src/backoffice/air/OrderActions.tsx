@@ -12,6 +12,7 @@ import { useStore } from '#src/providers/store.ts';
 import { pathTo } from '../crud/paths.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from './calls.ts';
+import { SaveTemplate } from './OrderTemplates.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 
 /** Taken back or ended: behind the others. */
@@ -22,6 +23,7 @@ export function OrderActions({ record }: { record: ResourceRecord }) {
   const navigate = useNavigate();
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<OrderAction | null>(null);
+  const [keeping, setKeeping] = useState(false);
   // A change of the booking is the form itself.
   const actions = useActions(record).filter((action) => action !== 'change');
   const rest = actions.filter((action) => REST.includes(action));
@@ -41,18 +43,25 @@ export function OrderActions({ record }: { record: ResourceRecord }) {
           trigger={['click']}
           menu={{
             items: [
-              ...(copy ? [{ key: 'copy', label: t('copy') }] : []),
+              ...(copy
+                ? [
+                    { key: 'copy', label: t('copy') },
+                    { key: 'template', label: t('template.save') },
+                  ]
+                : []),
               ...rest.map((action) => ({ key: action, label: t(`action.${action}`), danger: true })),
             ],
-            onClick: ({ key }) =>
-              key === 'copy'
-                ? void navigate(`${pathTo(airOrder, 'create')}?copy=${record.id}`)
-                : setOpen(key as OrderAction),
+            onClick: ({ key }) => {
+              if (key === 'copy') void navigate(`${pathTo(airOrder, 'create')}?copy=${record.id}`);
+              else if (key === 'template') setKeeping(true);
+              else setOpen(key as OrderAction);
+            },
           }}
         >
           <Button aria-label={t('next')}>…</Button>
         </Dropdown>
       )}
+      {keeping && <SaveTemplate values={() => record} onClose={() => setKeeping(false)} />}
       {open && <ActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
     </>
   );

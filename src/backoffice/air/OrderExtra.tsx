@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
 import { IATA_DENSITY, piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/weight.ts';
-import { airOrder } from '#contract/resources/airOrder.ts';
-import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readNumber } from '#contract/resources/typed.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import type { FormExtraProps } from '../crud/formExtras.ts';
+import { again } from './orderTemplates.ts';
+import { OrderTemplates } from './OrderTemplates.tsx';
 import './air.css';
-
-const FLIGHT: ReadonlySet<string> = new Set(['flight', 'flightDate', 'etd', 'eta', 'cutOff']);
 
 const decimalOf = (value: unknown): string | null => {
   const read = readNumber(plainText(value));
@@ -43,11 +42,6 @@ function liveWeights(
   };
 }
 
-/** An order as the next one begins with it: the flight is the new order's own. */
-const again = (order: ResourceRecord): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !FLIGHT.has(name)),
-  );
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** What an order of a customer begins with: whose customer it is, the currency, and the customer as shipper. */
@@ -94,6 +88,10 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
       .request<ResourceRecord>(`/api/v1/airOrder/${encodeURIComponent(copied)}`)
       .then(({ data }) => form.setFieldsValue(again(data)));
   }, [copied, form]);
+  useEffect(() => {
+    // Why it was changed the last time is not why it is changed now.
+    if (record) form.setFieldValue('changeReason', null);
+  }, [record, form]);
   const code = Form.useWatch<string | null>('customer', form);
   const { data: book } = useQuery({
     queryKey: ['air', 'customer', code],
@@ -119,10 +117,18 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   }, [book, form]);
   return (
     <>
-      {book?.last && !record && (
-        <Button size="small" onClick={() => form.setFieldsValue(again(book.last!))}>
-          {t('repeat')}: {plainText(book.last['number'])}
-        </Button>
+      {!record && (
+        <div className="air-bar">
+          <OrderTemplates
+            values={() => form.getFieldsValue(true) as Record<string, unknown>}
+            onTaken={(values) => form.setFieldsValue(values)}
+          />
+          {book?.last && (
+            <Button size="small" onClick={() => form.setFieldsValue(again(book.last!))}>
+              {t('repeat')}: {plainText(book.last['number'])}
+            </Button>
+          )}
+        </div>
       )}
       {live && (
         <output className="air-live num" aria-live="polite">
@@ -138,7 +144,7 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   );
 }
 
-type Chosen = { flight: string; flightDate: string; etd: string; eta: string; airline: string };
+type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string>;
 type FlightsProps = {
   question: { origin: string; destination: string; date: string | null } | null;
   texts: FormExtraProps['texts'];
@@ -159,6 +165,7 @@ function Flights({ question, onChosen }: FlightsProps) {
     },
   });
   const shown = (local: string) => local.replace('T', ' ');
+  const [now] = useState(() => new Date().toISOString());
   return (
     <div>
       <Button
@@ -172,20 +179,30 @@ function Flights({ question, onChosen }: FlightsProps) {
       {error && <p className="crud-fault">{error.message}</p>}
       {data?.length === 0 && <p className="soft">{t('flight.none')}</p>}
       <ul className="air-flights">
-        {data?.map(({ id, airline, legs }) => {
+        {data?.map(({ id, airline, legs, cutOff }) => {
           const [first, last] = [legs[0]!, legs.at(-1)!];
+          const closed = cutOff.at < now;
           return (
             <li key={id + first.departs.at} className="num">
               <strong>{legs.map(({ flight }) => flight).join(' / ')}</strong> {first.from}{' '}
               {shown(first.departs.local)} → {last.to} {shown(last.arrives.local)}
+              <span className={closed ? 'air-late' : 'soft'}>
+                {t('flight.cutOff', { at: shown(cutOff.local) })} (
+                {[cutOff.kind && t(`flight.kind.${cutOff.kind}`), t(`flight.by.${cutOff.by}`)]
+                  .filter(Boolean)
+                  .join(', ')}
+                ){closed && ` · ${t('flight.closed')}`}
+              </span>
               <Button
                 size="small"
+                disabled={closed}
                 onClick={() => {
                   onChosen({
                     flight: first.flight,
                     flightDate: first.departs.local.slice(0, 10),
                     etd: first.departs.at,
                     eta: last.arrives.at,
+                    cutOff: cutOff.at,
                     airline,
                   });
                   setAsked(null);

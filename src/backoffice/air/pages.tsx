@@ -33,6 +33,8 @@ type Work = {
   /** Those that the page is for; each order shows the first that its state allows. */
   actions?: readonly OrderAction[];
   bill?: BillType;
+  /** Each order shows all of them that its state allows, the first one first. */
+  several?: true;
   /** An order can be called up by a code that is scanned. */
   scanned?: true;
 };
@@ -41,7 +43,7 @@ const states = (...value: OrderState[]): Filter => ({ field: 'status', operator:
 const there = (field: string): Filter => ({ field, operator: 'null', value: false });
 
 /** A queue: the orders that wait, each with what is to be done next, and those that were through here. */
-function WorkList({ page, intro, fixed, past, columns, actions = [], bill, scanned }: Work) {
+function WorkList({ page, intro, fixed, past, columns, actions = [], bill, several, scanned }: Work) {
   const { t } = useTranslation(['air', 'routes']);
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<Acting | null>(null);
@@ -50,20 +52,22 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], bill, scann
   const [resource] = useState<Listed>(() =>
     columns ? { ...airOrder, place: page, list: columns } : airOrder,
   );
-  const actionOf = (record: ResourceRecord) =>
-    actions.find(
-      (one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'),
-    );
-  const beside = (record: ResourceRecord): ReactNode => {
-    const action = actionOf(record);
-    return (
-      action && (
-        <Button size="small" type="primary" className="air-next" onClick={() => setOpen({ action, record })}>
-          {t(`action.${action}`)}
-        </Button>
-      )
-    );
-  };
+  const actionsOf = (record: ResourceRecord) =>
+    actions
+      .filter((one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'))
+      .slice(0, several ? actions.length : 1);
+  const beside = (record: ResourceRecord): ReactNode =>
+    actionsOf(record).map((action, at) => (
+      <Button
+        key={action}
+        size="small"
+        type={at === 0 ? 'primary' : 'default'}
+        className="air-next"
+        onClick={() => setOpen({ action, record })}
+      >
+        {t(`action.${action}`)}
+      </Button>
+    ));
   const above = (past || scanned) && (
     <div className="air-bar">
       {past && (
@@ -80,7 +84,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], bill, scann
       {scanned && (
         <CallUp
           onFound={(record) => {
-            const action = actionOf(record);
+            const [action] = actionsOf(record);
             if (action) setOpen({ action, record });
             return action !== undefined;
           }}
@@ -231,11 +235,13 @@ export const GroundHandling = () => (
       'receivedPieces',
       'outPieces',
       'outAt',
+      'handovers',
       'carrierAcceptedAt',
       'departedAt',
       'toldBy',
     ]}
-    actions={['warehouseOut', 'sendOut']}
+    actions={['warehouseOut', 'handOver', 'sendOut']}
+    several
     scanned
   />
 );

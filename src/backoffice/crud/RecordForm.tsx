@@ -13,7 +13,7 @@ import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { formExtras, type Sure } from './formExtras.ts';
+import { formExtras, unasked, type Sure } from './formExtras.ts';
 import { Inputs } from './Inputs.tsx';
 import { pathTo } from './paths.ts';
 import { useDraft } from './useDraft.ts';
@@ -112,7 +112,7 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
           resource={resource}
           texts={texts}
           referred={record?.referred}
-          hidden={given && Object.keys(given)}
+          hidden={[...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])]}
           below={
             Extra && (
               <Suspense>

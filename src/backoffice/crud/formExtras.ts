@@ -20,3 +20,11 @@ export const formExtras: Partial<Record<ResourceKey, LazyExoticComponent<Compone
   airOrder: lazy(async () => ({ default: (await import('../air/OrderExtra.tsx')).OrderExtra })),
   customer: lazy(async () => ({ default: (await import('../customer/Twins.tsx')).Twins })),
 };
+
+/** Fields that a form asks for in some states of its record alone. */
+export const unasked: Partial<
+  Record<ResourceKey, (record: ResourceRecord | undefined) => readonly string[]>
+> = {
+  // A draft is changed without a word; a booking that is out is not.
+  airOrder: (record) => (record && record['status'] !== 'draft' ? [] : ['changeReason']),
+};

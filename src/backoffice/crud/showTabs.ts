@@ -16,6 +16,7 @@ export type ShowTabsProps = {
 export const showTabs: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<ShowTabsProps>>>> = {
   customer: lazy(async () => ({ default: (await import('../customer/CustomerTabs.tsx')).CustomerTabs })),
   airWaybill: lazy(async () => ({ default: (await import('../air/Houses.tsx')).Houses })),
+  airOrder: lazy(async () => ({ default: (await import('../air/OrderTabs.tsx')).OrderTabs })),
 };
 /** What can be done with a record beside changing and deleting it. */
 export const showActions: Partial<

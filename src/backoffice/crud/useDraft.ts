@@ -8,6 +8,8 @@ type Content = {
   typed: Record<string, unknown>;
   /** The record that it was typed over, as it was then. */
   base: ResourceRecord | undefined;
+  /** Of the draft on the server that it goes on from, where there is one. */
+  stamp?: number;
 };
 
 export function useDraft({ key }: Resource, record: ResourceRecord | undefined, place: string) {

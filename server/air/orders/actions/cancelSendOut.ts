@@ -1,4 +1,8 @@
 import type { Apply } from '../work.ts';
 
-/** Unloaded: it stands outside the warehouse again. */
-export const cancelSendOut: Apply = ({ input }) => ({ departedAt: null, reason: input['reason'] ?? null });
+/** Unloaded: it stands outside the warehouse again, back from its handlers; who had it stays in the trail. */
+export const cancelSendOut: Apply = ({ input }) => ({
+  departedAt: null,
+  handovers: null,
+  reason: input['reason'] ?? null,
+});

@@ -1,18 +1,33 @@
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '#server/db/schema/air.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
 
-/** Changes the booking; what it was is kept as a revision. */
-export const change: Apply = async ({ tx, caller, entity, row, order, input, settings }) => {
+/** What says which flight it is: a booking that keeps its flight may be changed after the cut-off. */
+const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
+
+/** Changes the booking; what it was is kept as a revision, with why it was changed. */
+export const change: Apply = async ({ tx, caller, entity, row, order, input, raw, settings, now }) => {
   const revision = Number(order['revision']);
+  const changes = pick(input);
+  if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
+    refuseLate({ ...order, ...changes }, now);
+  // Of an earlier change the reason stands on the order still: it is not that of this one.
+  const reason = plainText(raw['changeReason']) || null;
   await tx.insert(airOrderRevision).values({
     order: row.id,
     revision,
     ydid: entity.ydid!,
     by: caller.actor.id,
+    reason,
     values: order,
   });
-  const values = { ...order, ...pick(input) };
-  return { ...pick(input), ...derivedWeights(values, settings.density), revision: revision + 1 };
+  return {
+    ...changes,
+    ...derivedWeights({ ...order, ...changes }, settings.density),
+    changeReason: reason,
+    revision: revision + 1,
+  };
 };

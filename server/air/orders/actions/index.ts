@@ -11,6 +11,7 @@ import { collect } from './collect.ts';
 import { customsRelease } from './customsRelease.ts';
 import { declare } from './declare.ts';
 import { deliver } from './deliver.ts';
+import { handOver } from './handOver.ts';
 import { makeBill } from './makeBill.ts';
 import { sendCar } from './sendCar.ts';
 import { sendOut } from './sendOut.ts';
@@ -33,6 +34,7 @@ export const applies: Readonly<Record<OrderAction, Apply>> = {
   declare,
   customsRelease,
   warehouseOut,
+  handOver,
   makeBill,
   sendOut,
   cancelSendOut,

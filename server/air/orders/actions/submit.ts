@@ -1,8 +1,28 @@
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { findFlights } from '#server/backoffice/flights.ts';
 import { refuseLate } from '../guards.ts';
-import type { Apply } from '../work.ts';
+import type { Apply, Work } from '../work.ts';
+
+/** Where nobody has said when the flight closes, its schedule does. */
+async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | null> {
+  const [origin, destination, flight, date] = ['origin', 'destination', 'flight', 'flightDate'].map((name) =>
+    plainText(order[name]),
+  ) as [string, string, string, string];
+  if (plainText(order['cutOff']) !== '' || flight === '' || date === '') return null;
+  const found = await findFlights(
+    tx,
+    { origin, destination, from: date, to: date },
+    settings.cutOffHours ?? 0,
+  );
+  return found.find(({ legs }) => legs[0]!.flight === flight)?.cutOff.at ?? null;
+}
 
 /** Books the space: from here on the order waits for somebody to take it. */
-export const submit: Apply = ({ order, now }) => {
-  refuseLate(order, now);
-  return {};
+export const submit: Apply = async (work) => {
+  const { order, now } = work;
+  const scheduled = await scheduledCutOff(work);
+  const cutOff: Values = scheduled === null ? {} : { cutOff: scheduled };
+  refuseLate({ ...order, ...cutOff }, now);
+  return cutOff;
 };

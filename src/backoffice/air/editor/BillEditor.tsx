@@ -11,11 +11,13 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
+  useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Member } from '#contract/api/account.ts';
+import { formatDateTime } from '#contract/format/time.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -30,18 +32,26 @@ import { pathTo } from '../../crud/paths.ts';
 import { useDraft } from '../../crud/useDraft.ts';
 import { useSave, type Conflict } from '../../crud/useSave.ts';
 import { useTexts } from '../../crud/useTexts.ts';
+import { DraftSays } from './DraftSays.tsx';
 import { begun, step, type Values } from './history.ts';
 import { legible } from './legible.ts';
 import { Paper } from './Paper.tsx';
 import { Rating } from './Rating.tsx';
+import { SecondRate } from './SecondRate.tsx';
 import { Totals } from './Totals.tsx';
+import { askDraft, useBillDraft, type BillDraft } from './useBillDraft.ts';
 import '../../crud/crud.css';
 import './editor.css';
 
 const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWritable(airWaybill, name));
 /** Overrides are made on the form itself. */
 const HIDDEN = ['overrides'];
+const NO_RATE = { secondRate: null, secondRateDate: null };
 const StillInputs = memo(Inputs);
+const StillPaper = memo(Paper);
+/** The bill as it was when the draft was begun: what was saved since is merged with it. */
+const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
+  version === opened.version ? opened : ({ ...opened, ...base, version } as ResourceRecord);
 const picked = (record: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(WRITTEN.map((name) => [name, (record[name] ?? null) as FieldValue]));
 
@@ -55,28 +65,42 @@ export default function BillEditor() {
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });
+  const kept = useQuery({
+    queryKey: ['air', 'draft', id],
+    gcTime: 0,
+    staleTime: Infinity,
+    // Without it the editor begins with the bill: what is kept later says so.
+    retry: false,
+    queryFn: ({ signal }) => askDraft(id, signal),
+  });
   if (query.isError) return <Result status="404" title={t('notFound')} />;
-  if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
-  return <Editor key={id} opened={result} />;
+  if (!result || kept.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
+  return <Editor key={id} opened={result} kept={kept.data ?? null} />;
 }
 
 type View = 'both' | 'paper' | 'fields';
 
-function Editor({ opened }: { opened: ResourceRecord }) {
+function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | null }) {
   const texts = useTexts(airWaybill);
   const { t } = useTranslation(['air', 'crud', 'airWaybill']);
   const navigate = useNavigate();
   const tab = useTab();
   const [form] = Form.useForm<Record<string, FieldValue>>();
   const draft = useDraft(airWaybill, opened, '');
-  const [record, setRecord] = useState(draft.found?.content.base ?? opened);
-  const [history, take] = useReducer(step, draft.found?.content.typed ?? opened, (first) =>
-    begun(picked(first)),
-  );
-  const [dirty, setDirty] = useState(draft.found !== null);
+  const [found] = useState(() => {
+    // What this browser kept counts unless another one has gone on from there.
+    const here = draft.found && (draft.found.content.stamp ?? 0) >= (kept?.stamp ?? 0) ? draft.found : null;
+    if (here) return { ...here.content, at: here.at };
+    return kept && { typed: kept.typed, base: baseOf(kept, opened), at: Date.parse(kept.at) };
+  });
+  const [record, setRecord] = useState(found?.base ?? opened);
+  const [history, take] = useReducer(step, { ...opened, ...found?.typed }, (first) => begun(picked(first)));
+  const [dirty, setDirty] = useState(found !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [discarded, setDiscarded] = useState(false);
   const [view, setView] = useState<View>(isWide() ? 'both' : 'fields');
   const values = history.now;
+  const server = useBillDraft(opened.id, kept, { base: record, typed: values }, dirty);
   const { data: firm } = useQuery({
     queryKey: ['member', 'company'],
     queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data.Company,
@@ -91,12 +115,13 @@ function Editor({ opened }: { opened: ResourceRecord }) {
     [firm],
   );
 
-  const changed = useEffectEvent((now: Values) => {
-    draft.keep({ typed: now, base: record });
+  const changed = useEffectEvent((now: Values, stamp: number) => {
+    draft.keep({ typed: now, base: record, stamp });
   });
+  const { stamp } = server;
   useEffect(() => {
-    if (dirty) changed(values);
-  }, [values, dirty]);
+    if (dirty) changed(values, stamp);
+  }, [values, dirty, stamp]);
 
   const put = useCallback(
     (patch: Values, place: string | null) => {
@@ -133,6 +158,7 @@ function Editor({ opened }: { opened: ResourceRecord }) {
     onSaved: (saved) => {
       setDirty(false);
       draft.forget();
+      server.saved();
       tab.hold(false);
       void navigate(pathTo(airWaybill, 'show', saved.id));
     },
@@ -143,9 +169,18 @@ function Editor({ opened }: { opened: ResourceRecord }) {
     },
   });
   useTabTitle(t('crud:form.edit', { name: texts.name(record) }));
-  useUnsavedWarning(dirty, draft.forget);
+  const forget = () => {
+    draft.forget();
+    server.forget();
+  };
+  useUnsavedWarning(dirty, forget);
   useKeys(back, () => void save());
 
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  const now = useCallback(() => latest.current, []);
   // The form and the totals follow what is typed, and never hold it up.
   const later = useDeferredValue(values);
   const bill = useMemo(() => ({ ...record, ...legible(later) }), [record, later]);
@@ -179,21 +214,32 @@ function Editor({ opened }: { opened: ResourceRecord }) {
           {t('editor.redo')}
         </Button>
       </PageHead>
-      {draft.found && (
+      {found && !discarded && (
         <DraftNotice
           texts={texts}
-          at={draft.found.at}
+          at={found.at}
           onDiscard={() => {
-            draft.forget();
+            forget();
             begin(opened, opened);
             setDirty(false);
+            setDiscarded(true);
           }}
         />
       )}
+      <DraftSays
+        other={server.other}
+        savedSince={record.version < opened.version ? opened.updatedAt : null}
+        onTheirs={(theirs) => {
+          begin(baseOf(theirs, opened), { ...opened, ...theirs.typed });
+          setDirty(true);
+          server.settle(false);
+        }}
+        onMine={() => server.settle(true)}
+      />
       <div className={`bill-editor bill-editor-${view}`}>
         <section className="panel bill-sheet" hidden={view === 'fields'} aria-label={t('editor.paper')}>
           <p className="soft">{t('editor.hint')}</p>
-          <Paper bill={bill} typed={values} office={office} onPut={put} />
+          <StillPaper bill={bill} now={now} office={office} onPut={put} />
         </section>
         <Form
           form={form}
@@ -204,7 +250,11 @@ function Editor({ opened }: { opened: ResourceRecord }) {
           initialValues={values}
           onValuesChange={(patch: Record<string, FieldValue>) => {
             setDirty(true);
-            take({ kind: 'put', values: patch, place: Object.keys(patch).join() });
+            const place = Object.keys(patch).join();
+            // The rate of another currency is no rate of this one: it is looked up anew.
+            const values =
+              'secondCurrency' in patch || 'currency' in patch ? { ...patch, ...NO_RATE } : patch;
+            take({ kind: 'put', values, place });
           }}
           onBlur={() => take({ kind: 'pause' })}
           onFinish={() => void save()}
@@ -212,6 +262,7 @@ function Editor({ opened }: { opened: ResourceRecord }) {
           disabled={saving}
         >
           <Rating bill={bill} onPut={put} />
+          <SecondRate bill={bill} onPut={put} />
           <StillInputs resource={airWaybill} texts={texts} referred={record.referred} hidden={HIDDEN} />
         </Form>
         <div className="panel bill-foot">
@@ -228,7 +279,13 @@ function Editor({ opened }: { opened: ResourceRecord }) {
             <Button onClick={() => tab.leave(() => void navigate(pathTo(airWaybill, 'show', record.id)))}>
               {t('crud:form.cancel')}
             </Button>
-            <span className="soft">{dirty ? t('editor.kept') : t('crud:form.saveHint')}</span>
+            <span className="soft" aria-live="polite">
+              {!dirty && t('crud:form.saveHint')}
+              {dirty &&
+                (server.at
+                  ? t('editor.keptThere', { at: formatDateTime(server.at, texts.language) })
+                  : t('editor.kept'))}
+            </span>
           </div>
         </div>
       </div>

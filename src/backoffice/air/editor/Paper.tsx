@@ -1,5 +1,5 @@
 /** The neutral air waybill as it is printed, each box to be typed in; what is printed instead of the bill's own is marked. */
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   printedInstead,
@@ -8,9 +8,12 @@ import {
   type Box,
   type WaybillBox,
 } from '#contract/air/waybill/boxes.ts';
-import type { BillValues, Office } from '#contract/air/waybill/bill.ts';
-import { FIXED_BOXES, isCross, isField, overrideBox, writeBox } from '#contract/air/waybill/edit.ts';
+import { partyLine, type PartyEntry } from '#contract/air/parties.ts';
+import { textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
+import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#contract/air/waybill/edit.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
+import type { LineValues } from '#contract/resources/fields.ts';
+import { PartyBook } from '../PartyBook.tsx';
 import type { Values } from './history.ts';
 
 /** Pixels of a millimetre. */
@@ -23,29 +26,48 @@ const ONE_LINE = 10;
 type Props = {
   /** As it can be read. */
   bill: BillValues;
-  /** As it is typed. */
-  typed: Values;
+  /** As it is typed at the moment: nothing is drawn from it. */
+  now: () => Values;
   office: Office;
   onPut: (values: Values, place: string | null) => void;
 };
 
-export function Paper({ bill, typed, office, onPut }: Props) {
+export function Paper({ bill, now, office, onPut }: Props) {
   const { t } = useTranslation('air');
   const house = bill['kind'] === 'house';
   const { own, instead } = useMemo(() => {
     const paper = waybillPaper(bill, office);
     return { own: waybillValues(paper, house), instead: printedInstead(paper) };
   }, [bill, office, house]);
-  const write = (box: WaybillBox, text: string) => {
-    const before = { ...bill, ...typed };
-    if (text === own[box]) {
-      if (instead[box] !== undefined) onPut(overrideBox(box, null, before), null);
-      return;
-    }
-    // A box that is printed instead stays so until that is taken back.
-    const patch = instead[box] === undefined ? writeBox(box, text, before) : null;
-    onPut(patch ?? overrideBox(box, text, before), null);
-  };
+  const shown = useRef({ bill, own, instead });
+  useEffect(() => {
+    shown.current = { bill, own, instead };
+  });
+  // The same for every drawing: of many boxes only those whose text changes are drawn again.
+  const calls = useMemo(() => {
+    const before = (): BillValues => ({ ...shown.current.bill, ...now() });
+    return {
+      onWrite: (box: WaybillBox, text: string) => {
+        const { own: mine, instead: printed } = shown.current;
+        if (text === mine[box]) {
+          if (printed[box] !== undefined) onPut(overrideBox(box, null, before()), null);
+          return;
+        }
+        // A box that is printed instead stays so until that is taken back.
+        const patch = printed[box] === undefined ? writeBox(box, text, before()) : null;
+        onPut(patch ?? overrideBox(box, text, before()), null);
+      },
+      onForce: (box: WaybillBox, text: string) => onPut(overrideBox(box, text, before()), null),
+      onTakeBack: (box: WaybillBox) => onPut(overrideBox(box, null, before()), null),
+      onParty: (role: string, entry: PartyEntry) => {
+        const parties = (before()['parties'] ?? []) as readonly LineValues[];
+        const at = parties.findIndex((one) => one['role'] === role);
+        const line = partyLine(entry, { ...parties[at], role });
+        onPut({ parties: at < 0 ? [...parties, line] : parties.with(at, line) }, null);
+      },
+    };
+  }, [now, onPut]);
+  const customer = textOf(bill, 'customer') || null;
   return (
     <div className="bill-scroll">
       <div className="bill-paper" style={{ width: WIDTH, height: HEIGHT }}>
@@ -60,9 +82,9 @@ export function Paper({ bill, typed, office, onPut }: Props) {
             says={t('editor.instead', { own: own[box.name] || '—' })}
             takeBack={t('editor.takeBack')}
             force={t('editor.force')}
-            onWrite={write}
-            onForce={(text) => onPut(overrideBox(box.name, text, { ...bill, ...typed }), null)}
-            onTakeBack={() => onPut(overrideBox(box.name, null, { ...bill, ...typed }), null)}
+            customer={customer}
+            role={roleOf(box.name)}
+            {...calls}
           />
         ))}
       </div>
@@ -80,18 +102,24 @@ type BoxProps = {
   takeBack: string;
   force: string;
   onWrite: (box: WaybillBox, text: string) => void;
-  onForce: (text: string) => void;
-  onTakeBack: () => void;
+  /** Whose party book is offered, and for whom; null: the box is of no party. */
+  customer: string | null;
+  role: string | null;
+  onForce: (box: WaybillBox, text: string) => void;
+  onTakeBack: (box: WaybillBox) => void;
+  onParty: (role: string, entry: PartyEntry) => void;
 };
 
 const sameBox = (one: BoxProps, other: BoxProps): boolean =>
   one.text === other.text &&
   one.own === other.own &&
   one.overridden === other.overridden &&
+  one.customer === other.customer &&
   one.onWrite === other.onWrite;
 
 const PaperBox = memo(function PaperBox(props: BoxProps) {
-  const { box, text, overridden, name, says, takeBack, force, onWrite, onForce, onTakeBack } = props;
+  const { box, text, overridden, name, says, takeBack, force, role, onWrite, onForce, onTakeBack } = props;
+  const { t } = useTranslation(['air', 'airWaybill']);
   const [typing, setTyping] = useState<string | null>(null);
   const { x, y, width, height, caption = '', style = {}, head } = box;
   const place = {
@@ -154,7 +182,7 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
           className="bill-back"
           title={takeBack}
           aria-label={`${name}: ${takeBack}`}
-          onClick={onTakeBack}
+          onClick={() => onTakeBack(box.name)}
         >
           ↺
         </button>
@@ -168,12 +196,20 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
           // Before the box loses the focus and writes its field.
           onMouseDown={(event) => {
             event.preventDefault();
-            onForce(typing);
+            onForce(box.name, typing);
             setTyping(null);
           }}
         >
           ✎
         </button>
+      )}
+      {!overridden && role !== null && typing === null && (
+        <PartyBook
+          className="bill-book"
+          customer={props.customer}
+          label={t('party.of', { role: t(`airWaybill:choice.parties.role.${role}`) })}
+          onTaken={(entry) => props.onParty(role, entry)}
+        />
       )}
     </div>
   );

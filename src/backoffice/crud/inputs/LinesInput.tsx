@@ -1,11 +1,12 @@
 /** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { memo, useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
+import { lineExtras } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 
 type Props = {
@@ -37,6 +38,11 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
           index === at ? { ...line, [cell]: held === '' ? null : held } : line,
         ),
       ),
+    [change],
+  );
+  const replace = useCallback(
+    (at: number, next: LineValues) =>
+      change(latest.current.lines.map((line, index) => (index === at ? next : line))),
     [change],
   );
   const drop = useCallback(
@@ -76,7 +82,14 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
           {lines.map((line, at) => (
             // Lines have no key of their own: their place is what they are.
             // oxlint-disable-next-line react/no-array-index-key
-            <Row key={at} {...{ at, line, cells, name, texts }} onPut={put} onDrop={drop} onPaste={paste} />
+            <Row
+              key={at}
+              {...{ at, line, cells, name, texts }}
+              onPut={put}
+              onLine={replace}
+              onDrop={drop}
+              onPaste={paste}
+            />
           ))}
         </tbody>
       </table>
@@ -106,10 +119,12 @@ const Row = memo(function Row(props: {
   name: string;
   texts: Texts;
   onPut: (at: number, cell: string, held: string | null) => void;
+  onLine: (at: number, line: LineValues) => void;
   onDrop: (at: number) => void;
   onPaste: (at: number, event: ClipboardEvent) => void;
 }) {
-  const { at, line, cells, name, texts, onPut, onDrop, onPaste } = props;
+  const { at, line, cells, name, texts, onPut, onLine, onDrop, onPaste } = props;
+  const Extra = lineExtras[name];
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
@@ -124,7 +139,12 @@ const Row = memo(function Row(props: {
           />
         </td>
       ))}
-      <td>
+      <td className="crud-line-actions">
+        {Extra && (
+          <Suspense>
+            <Extra name={name} line={line} texts={texts} onLine={(next) => onLine(at, next)} />
+          </Suspense>
+        )}
         <Button
           type="text"
           size="small"

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { distinct, isMeant, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
+
+const ANADOLU = {
+  code: 'ANADOLU',
+  fullName: 'Anadolu Tekstil A.Ş.',
+  nameEn: 'Anadolu Textile Inc.',
+  address: 'Atatürk Cad. 12',
+  addressEn: null,
+  city: 'İstanbul',
+  postcode: '34000',
+  country: 'TR',
+  phone: '+90 212 555 0100',
+};
+
+test('a customer is named in English where that is known, and no longer than a waybill takes it', () => {
+  expect(ofCustomer(ANADOLU)).toMatchObject({ name: 'Anadolu Textile Inc.', address: 'Atatürk Cad. 12' });
+  expect(ofCustomer({ ...ANADOLU, nameEn: 'x'.repeat(200) }).name).toHaveLength(105);
+});
+
+test('somebody who works there is reached by his own telephone', () => {
+  const entry = ofContact({ name: 'Ayşe Yılmaz', mobile: '+90 532 555 0100' }, ANADOLU);
+  expect(entry).toMatchObject({
+    customer: 'ANADOLU',
+    address: 'ATTN Ayşe Yılmaz, Atatürk Cad. 12',
+    phone: '+90 532 555 0100',
+  });
+  expect(isMeant(entry, 'anadolu  ayşe')).toBe(true);
+  expect(isMeant(entry, 'anadolu mehmet')).toBe(false);
+});
+
+test('whom earlier orders named stands there once, and takes the role of its line', () => {
+  const free = { role: 'notify', name: 'Free text Ltd', city: 'Wien', customer: null };
+  const [only, ...more] = ofOrders([{ parties: [free] }, { parties: [{ ...free, role: 'consignee' }] }, {}]);
+  expect(more).toEqual([]);
+  expect(distinct([ofCustomer(ANADOLU), ofCustomer(ANADOLU)])).toHaveLength(1);
+  expect(partyLine(only!, { role: 'agent', name: 'before', phone: '1' })).toMatchObject({
+    role: 'agent',
+    name: 'Free text Ltd',
+    phone: null,
+  });
+});

@@ -1,0 +1,56 @@
+/** A booking as it was in each of its versions: who made it so, when and why. */
+import { asc, eq, inArray } from 'drizzle-orm';
+import { airOrder as definition } from '#contract/resources/airOrder.ts';
+import { isWritable } from '#contract/resources/resource.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import type { Db } from '#server/db/client.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { airOrder, airOrderRevision } from '#server/db/schema/air.ts';
+
+export type Revision = {
+  revision: number;
+  /** When the booking became this, by whom, and why; null where nobody of the office did, or nobody said. */
+  at: string;
+  who: string | null;
+  why: string | null;
+  /** The fields that a booking says. */
+  values: Values;
+};
+
+const booked = (values: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => isWritable(definition, name) && name !== 'changeReason'),
+  ) as Values;
+
+/** The first one first, the last is how it stands now. Throws notFound. */
+export async function revisionsOf(db: Db, id: string, caller: Caller): Promise<Revision[]> {
+  const entity = entityOf('airOrder', caller.actor);
+  const row = await rowOf(db, entity, id);
+  const before = await db
+    .select()
+    .from(airOrderRevision)
+    .where(eq(airOrderRevision.order, row.id))
+    .orderBy(asc(airOrderRevision.revision));
+  const [first] = await db.select({ by: airOrder.createdBy }).from(airOrder).where(eq(airOrder.id, row.id));
+  // What is kept with a revision is who ended it: that is who made the next.
+  const made = [
+    { at: row.createdAt, by: first?.by ?? null, why: null },
+    ...before.map(({ at, by, reason }) => ({ at, by, why: reason })),
+  ];
+  const ids = [...new Set(made.flatMap(({ by }) => (by === null ? [] : [by])))];
+  const people = await db
+    .select({ id: users.id, realName: users.realName, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const nameOf = new Map(people.map(({ id: person, realName, name }) => [person, realName || name]));
+  const versions = [...before.map(({ values }) => values as Values), valuesOf(entity, row)];
+  return versions.map((values, at) => ({
+    revision: at,
+    at: made[at]!.at.toISOString(),
+    who: nameOf.get(made[at]!.by ?? '') ?? null,
+    why: made[at]!.why,
+    values: booked(values),
+  }));
+}

@@ -1,0 +1,76 @@
+/** What somebody has typed over a bill and not saved: his own, kept on the server so that it survives his browser. */
+import { and, eq } from 'drizzle-orm';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
+import { isWritable } from '#contract/resources/resource.ts';
+import { rowOf, type Caller } from '#server/backoffice/records.ts';
+import { entityOf } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airWaybillDraft } from '#server/db/schema/air.ts';
+import { Refused } from '#server/types.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+export type BillDraft = {
+  at: string;
+  /** Grows with each keeping. */
+  stamp: number;
+  /** The version of the bill that it is typed over, and its fields then. */
+  version: number;
+  base: Typed;
+  typed: Typed;
+};
+
+const written = (values: Typed): Typed =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isWritable(airWaybill, name)));
+
+const mine = (waybill: string, caller: Caller) =>
+  and(eq(airWaybillDraft.waybill, waybill), eq(airWaybillDraft.person, caller.actor.id!));
+
+const present = ({ at, stamp, version, content }: typeof airWaybillDraft.$inferSelect): BillDraft => ({
+  at: at.toISOString(),
+  stamp,
+  version,
+  ...(content as { base: Typed; typed: Typed }),
+});
+
+/** Throws notFound for a bill out of reach; null where nothing is kept. */
+export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillDraft | null> {
+  const row = await rowOf(db, entityOf('airWaybill', caller.actor), id);
+  const [draft] = await db.select().from(airWaybillDraft).where(mine(row.id, caller));
+  return draft ? present(draft) : null;
+}
+
+/**
+ * Keeps a draft over the one of `stamp` (0: over none). Throws versionConflict, with the draft that is there, where
+ * another browser of the same person has kept a newer one.
+ */
+export async function keepDraft(
+  db: Db,
+  id: string,
+  { stamp, version, base, typed }: Omit<BillDraft, 'at'>,
+  caller: Caller,
+): Promise<BillDraft> {
+  const entity = entityOf('airWaybill', caller.actor);
+  const content = { base: written(base), typed: written(typed) };
+  return db.transaction(async (tx) => {
+    const row = await rowOf(tx, entity, id);
+    const [there] = await tx.select().from(airWaybillDraft).where(mine(row.id, caller)).for('update');
+    if ((there?.stamp ?? 0) !== stamp)
+      throw new Refused('versionConflict', { ...(there && { current: present(there) }) });
+    const values = { at: new Date(), stamp: stamp + 1, version, content };
+    const [kept] = there
+      ? await tx.update(airWaybillDraft).set(values).where(mine(row.id, caller)).returning()
+      : await tx
+          .insert(airWaybillDraft)
+          .values({ ...values, waybill: row.id, person: caller.actor.id!, ydid: entity.ydid! })
+          // Two browsers that begin at once: the second is told, as above.
+          .onConflictDoNothing()
+          .returning();
+    if (!kept) throw new Refused('versionConflict', {});
+    return present(kept);
+  });
+}
+
+export async function forgetDraft(db: Db | Tx, id: string, caller: Caller): Promise<void> {
+  const row = await rowOf(db, entityOf('airWaybill', caller.actor), id);
+  await db.delete(airWaybillDraft).where(mine(row.id, caller));
+}

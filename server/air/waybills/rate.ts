@@ -1,0 +1,58 @@
+/** A bill that is made is rated by the tariffs of the office at once: a master by what is paid, a house by what is asked. */
+import { inArray } from 'drizzle-orm';
+import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
+import { ratedBy } from '#contract/air/waybill/rating.ts';
+import { piecesOf } from '#contract/air/weight.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Tx } from '#server/db/client.ts';
+import { otherCharge } from '#server/db/schema/backoffice.ts';
+import { reckon } from '../quotes/reckon.ts';
+
+type Bill = Record<string, FieldValue>;
+
+/**
+ * The bill with class, weight, rate and charge by the cheapest tariff that fits, and the explanation; as it was where
+ * none fits, or where it is not complete enough to be rated.
+ */
+export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): Promise<Bill> {
+  const text = (name: string) => textOf(bill, name);
+  const [origin, destination, gross, pieces] = [
+    text('origin'),
+    text('destination'),
+    text('gross'),
+    Number(text('pieces')),
+  ];
+  if (origin === '' || destination === '' || !(Number(gross) > 0) || !(pieces > 0)) return bill;
+  const lines = dimensionsOf(bill).map((line) => ({ ...line, pieces: Number(line.pieces) }));
+  const { offers, sold } = await reckon(
+    tx,
+    {
+      origin,
+      destination,
+      date: text('flightDate') || text('issuedOn'),
+      service: null,
+      airline: text('airline') || null,
+      commodity: null,
+      currency: text('currency') || base,
+      // Sizes of some of the pieces only say nothing of the whole.
+      cargo: {
+        lines: piecesOf(lines) === pieces ? lines : [],
+        pieces,
+        gross,
+        volume: text('volume') || null,
+      },
+    },
+    caller,
+    base,
+  );
+  const [price] = bill['kind'] === 'house' ? sold : offers;
+  if (!price) return bill;
+  const codes = price.surcharges.map(({ code }) => code);
+  const known =
+    codes.length === 0
+      ? []
+      : await tx.select({ code: otherCharge.code }).from(otherCharge).where(inArray(otherCharge.code, codes));
+  const surcharges = price.surcharges.filter(({ code }) => known.some((one) => one.code === code));
+  return { ...bill, ...ratedBy({ ...price, surcharges }, bill) };
+}

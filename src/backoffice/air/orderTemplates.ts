@@ -1,0 +1,72 @@
+/** Order templates: data templates of the module of orders, whose content is what a new order begins with. */
+import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
+import { COUNT_PARAMETER } from '#contract/api/list.ts';
+import { airOrder } from '#contract/resources/airOrder.ts';
+import { resources } from '#contract/resources/index.ts';
+import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { useMay } from '../crud/useMay.ts';
+
+export type OrderTemplate = ResourceRecord & {
+  name: string;
+  remark: string | null;
+  content: string;
+  isPrivate: boolean;
+};
+type Values = Record<string, unknown>;
+
+/** What is of one order alone: the flight of its day, and why it was changed. */
+const OWN: ReadonlySet<string> = new Set(['flight', 'flightDate', 'etd', 'eta', 'cutOff', 'changeReason']);
+const MOST = 200;
+
+/** An order as the next one begins with it. */
+export const again = (order: Readonly<Values>): Values =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
+
+/** What a template begins an order with; null where it holds none. */
+export function contentOf({ content, name }: OrderTemplate): Values | null {
+  try {
+    const read: unknown = JSON.parse(content);
+    return typeof read === 'object' && read !== null ? { ...again(read as Values), template: name } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function useOrderTemplates() {
+  const resource = resources.dataTemplate.key;
+  const may = useMay(resources.dataTemplate);
+  const { result } = useList<OrderTemplate>({
+    resource,
+    pagination: { currentPage: 1, pageSize: MOST },
+    sorters: [{ field: 'name', order: 'asc' }],
+    filters: [
+      { field: 'module', operator: 'eq', value: airOrder.key },
+      { field: 'content', operator: 'null', value: false },
+      { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
+    ],
+    errorNotification: false,
+  });
+  const { mutateAsync: create } = useCreate<OrderTemplate>();
+  const { mutateAsync: update } = useUpdate<OrderTemplate>();
+  const { mutateAsync: remove } = useDelete<OrderTemplate, never, { version: number }>();
+  const quietly = {
+    resource,
+    successNotification: false as const,
+    errorNotification: false as const,
+  };
+  return {
+    may,
+    templates: result.data,
+    /** Under a name that is there already it takes that one's place. */
+    keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: Values) => {
+      const values = { module: airOrder.key, ...named, content: JSON.stringify(again(order)) };
+      const there = result.data.find(({ name }) => name === named.name);
+      await (there
+        ? update({ ...quietly, id: there.id, values: { ...values, version: there.version } })
+        : create({ ...quietly, values }));
+    },
+    rename: ({ id, version }: OrderTemplate, name: string) =>
+      update({ ...quietly, id, values: { name, version } }),
+    remove: ({ id, version }: OrderTemplate) => remove({ ...quietly, id, values: { version } }),
+  };
+}

@@ -1,0 +1,62 @@
+/** Whom the party book has: customers, their contacts, and whom the customer's orders named before. */
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import {
+  distinct,
+  isMeant,
+  ofContact,
+  ofCustomer,
+  ofOrders,
+  type PartyEntry,
+} from '#contract/air/parties.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+
+type Query = Record<string, string | number | string[]>;
+/** Of each kind. */
+const MOST = 12;
+
+export function usePartyBook(customer: string | null, typed: string) {
+  const text = useDeferredValue(typed.trim());
+  return useQuery<PartyEntry[]>({
+    queryKey: ['air', 'parties', customer, text],
+    retry: false,
+    placeholderData: (before) => before,
+    queryFn: async ({ signal }): Promise<PartyEntry[]> => {
+      // Who may not read one of the lists has the others.
+      const ask = async (resource: string, query: Query): Promise<ResourceRecord[]> =>
+        unreported
+          .request<ResourceRecord[]>(`/api/v1/${resource}`, {
+            query: { ...query, _start: 0, _end: MOST, _count: 'false' },
+            signal,
+          })
+          .then(({ data }) => data)
+          .catch(() => []);
+      const own = customer === null ? null : { customer };
+      const [found, mine, people, orders] = await Promise.all([
+        text === '' && customer ? [] : ask('customer', { q: text, active: 'true' }),
+        customer ? ask('customer', { code: customer }) : [],
+        text === ''
+          ? own
+            ? ask('contact', { ...own, active: 'true' })
+            : []
+          : ask('contact', { q: text, active: 'true' }),
+        own ? ask('airOrder', { ...own, _sort: 'number', _order: 'desc' }) : [],
+      ]);
+      const known = new Map([...found, ...mine].map((one) => [plainText(one['code']), one]));
+      const missing = [...new Set(people.map((one) => plainText(one['customer'])))].filter(
+        (code) => !known.has(code),
+      );
+      if (missing.length > 0)
+        for (const one of await ask('customer', { code_in: missing })) known.set(plainText(one['code']), one);
+      const contacts = people.flatMap((person) => {
+        const employer = known.get(plainText(person['customer']));
+        return employer ? [ofContact(person, employer)] : [];
+      });
+      // Found by its other names, a customer stays; of the rest what is typed decides.
+      const beside = [...mine.map(ofCustomer), ...ofOrders(orders)].filter((entry) => isMeant(entry, text));
+      return distinct([...beside, ...found.map(ofCustomer), ...contacts]);
+    },
+  });
+}
