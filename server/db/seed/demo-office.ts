@@ -23,6 +23,7 @@ import { DEMO_PICKUP } from './demo-pickup.ts';
 
 const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
 const DAY_MS = 86_400_000;
+const BOOKED_DAYS_AGO = 20;
 
 const customers = [
   [
@@ -332,7 +333,9 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
     const said = inputs(booked, bill);
     for (const action of done) {
       const raw = { ...said[action] } as Record<string, unknown>;
-      order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings);
+      // It was booked in time, a while ago.
+      const at = new Date(action === 'submit' ? Date.now() - BOOKED_DAYS_AGO * DAY_MS : Date.now());
+      order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings, at);
     }
     if (bill === 'house') houses.push(plainText(order['houseNumber']));
   }
