@@ -1,4 +1,5 @@
 /** What passes between the server and the public front: a page's data, and the renderer that makes it HTML. */
+import type { ReferenceKind } from './tracking/event.ts';
 import type { PickupPageData } from './air/pickup.ts';
 import type { PortalConfig } from './api/config.ts';
 import type { OfficePlan } from './office.ts';
@@ -40,7 +41,7 @@ export type Viewer = {
 /** A number that a first visit can try. */
 export type Example = {
   number: string;
-  kind: string;
+  kind: ReferenceKind;
   /** What it shows; text keys under `home:demo.`, its state one of `tracking:several.state.`. */
   shows: string;
   state: ShipmentState;

@@ -2,6 +2,8 @@ import type { Example } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { ShipmentState } from '#contract/tracking/states.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { written } from '../track/answers.tsx';
+import { modeOf } from '../track/mode.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** Each state by its shape and colour, as on the pages they lead to. */
@@ -14,6 +16,14 @@ const looks: Record<ShipmentState, { icon: IconName; badge: string }> = {
   ended: { icon: 'check', badge: 'finished' },
 };
 
+/** On its way, it goes by these. */
+const vehicles: Partial<Record<(typeof modeOf)[keyof typeof modeOf], IconName>> = {
+  air: 'plane',
+  parcel: 'box',
+  rail: 'train',
+  road: 'truck',
+};
+
 /** Made-up shipments to try, each with what it shows; nothing on a portal without demo data. */
 export function Demos({ examples }: { examples: readonly Example[] }) {
   const { t } = useText();
@@ -24,17 +34,18 @@ export function Demos({ examples }: { examples: readonly Example[] }) {
       <ul className="demos">
         {examples.map(({ number, kind, shows, state }) => {
           const { icon, badge } = looks[state];
+          const mode = modeOf[kind];
           return (
             <li key={number}>
               <a className="demo" href={pathOf('queryQuery', {}, { number })}>
                 <span className={`badge ${badge}`}>
-                  <Icon name={icon} />
+                  <Icon name={state === 'underway' ? (vehicles[mode] ?? icon) : icon} />
                   {t(`tracking:several.state.${state}`)}
                 </span>
                 <strong>{t(`home:demo.${shows}.title`)}</strong>
                 <span className="soft small">{t(`home:demo.${shows}.text`)}</span>
                 <span className="demo-number small">
-                  <span className="code">{number}</span>{' '}
+                  <span className="code">{written({ kind, value: number })}</span>{' '}
                   <span className="soft">{t(`tracking:kind.${kind}`)}</span>
                 </span>
               </a>

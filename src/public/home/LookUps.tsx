@@ -1,24 +1,37 @@
 import { VISITOR } from '#contract/access.ts';
 import { sidebarOf } from '#contract/menu.ts';
+import { pathOf } from '#contract/paths.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 const icons: Partial<Record<string, IconName>> = {
   hscode: 'tag',
   country: 'globe',
-  port: 'ship',
+  port: 'pin',
   airliner: 'plane',
-  airports: 'pin',
+  airports: 'plane',
+  sailSchedule: 'clock',
+  vessel: 'ship',
+  thc: 'tag',
+  temiltime: 'stop',
+  freightInquiry: 'chat',
 };
 
-/** The reference data that anybody may look up: each page with what it answers. */
+/** What is asked before cargo moves. */
+const trade = ['sailSchedule', 'vessel', 'thc', 'temiltime', 'freightInquiry'] as const;
+
+/** What else anybody may look up, reference data last: each page with what it answers. */
 export function LookUps() {
   const { t } = useText();
+  const pages = [
+    ...trade.map((key) => ({ key, path: pathOf(key), titleKey: `routes:${key}` })),
+    ...sidebarOf('standards', VISITOR),
+  ];
   return (
     <section aria-labelledby="home-look">
       <h2 id="home-look">{t('home:look.title')}</h2>
       <ul className="look-ups">
-        {sidebarOf('standards', VISITOR).map(({ key, path, titleKey }) => (
+        {pages.map(({ key, path, titleKey }) => (
           <li key={key}>
             <a className="look-up" href={path}>
               <Icon name={icons[key] ?? 'search'} />
