@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CUT_OFFS } from '#contract/schedules/plan.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import {
+  milestone,
   classifier,
   eventTime,
   instant,
@@ -188,6 +189,39 @@ export const truckView = z.object({
   places: z.record(z.string(), placeView),
 });
 
+const versionsSchema = z.object({
+  at: instant,
+  list: z.array(
+    z.object({
+      at: instant,
+      source: z.string(),
+      party: z.string(),
+      added: z.number(),
+      corrected: z.number(),
+      retracted: z.number(),
+      lines: z.array(
+        z.object({
+          change: z.enum(['added', 'corrected', 'retracted']),
+          code: z.string(),
+          milestone: milestone.nullable(),
+          classifier,
+          place: place.nullable(),
+          time: eventTime,
+          was: eventTime.nullable(),
+        }),
+      ),
+    }),
+  ),
+  more: z.number(),
+  later: z.number(),
+  changes: z.array(
+    z.object({
+      key: z.enum(['first', 'state', 'later', 'earlier', 'event', 'exception', 'solved']),
+      minutes: z.number().optional(),
+    }),
+  ),
+});
+
 export const seaResultSchema = z.object({
   query: z.object({
     number: z.string(),
@@ -196,6 +230,7 @@ export const seaResultSchema = z.object({
     before: instant.nullable(),
     day: z.number().nullable().optional(),
     track: z.boolean().optional(),
+    asOf: instant.nullable().optional(),
   }),
   reference: referenceSchema.nullable(),
   outcome: z.enum(['found', 'none', 'notYet', 'impossible', 'empty']),
@@ -208,6 +243,7 @@ export const seaResultSchema = z.object({
   forgotten: z.object({ why: z.enum(['request', 'retention']), at: instant }).nullable(),
   ownEstimate: ownEstimate.nullable(),
   cutOffs: loadingCutOffs.optional(),
+  versions: versionsSchema.optional(),
   chain: chain.nullable(),
   journeys: z.array(
     z.object({

@@ -7,6 +7,7 @@ import type { OwnEstimate } from './estimate.ts';
 import type { Balance, LinkSource, Relation } from './graph.ts';
 import type { PlaceRole } from './roles.ts';
 import type { TruckView } from './road/view.ts';
+import type { Versions } from './versions.ts';
 import type { LoadingCutOffs } from './sea/cut-offs.ts';
 import type { Simulation } from './sandbox/index.ts';
 import type { Reference, Shipment } from './shipment.ts';
@@ -114,6 +115,8 @@ export type SeaQuery = {
   day?: number | null;
   /** The map with the way that each vessel really sailed, as far as AIS tells it. */
   track?: boolean;
+  /** As it was at this instant, with the history of its versions; null or absent: as it is. */
+  asOf?: Instant | null;
 };
 
 /** One of the journeys of a container. */
@@ -172,6 +175,7 @@ export type SeaResult = {
     before: Instant | null;
     day?: number | null;
     track?: boolean | undefined;
+    asOf?: Instant | null;
   };
   /** What is tracked: the chosen reading; null when nothing fits. */
   reference: Reference | null;
@@ -195,6 +199,8 @@ export type SeaResult = {
   cutOffs?: LoadingCutOffs;
   /** Null: nothing else belongs to it. */
   chain: Chain | null;
+  /** Where it was asked as of an instant: what each message changed. */
+  versions?: Versions;
   /** Every journey of the container, the newest first; one of a bill or booking. */
   journeys: JourneySummary[];
   /** By today's UN/LOCODE, airports by IATA code. */

@@ -63,6 +63,7 @@ const queryOf = (query: SeaQuery): Record<string, string> => ({
   ...(query.kind && { kind: query.kind }),
   ...(query.carrier && { carrier: query.carrier }),
   ...(query.before && { before: query.before }),
+  ...(query.asOf && { asOf: query.asOf }),
   ...(query.day != null && { day: String(query.day) }),
 });
 
@@ -222,12 +223,14 @@ async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Pr
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
   const day = dayOf(page.query.get('day'));
+  const asOf = instantOf(page.query.get('asOf'));
   const asked = {
     number,
     kind,
     carrier: page.query.get('carrier') || null,
     before,
     day,
+    asOf,
     ...(isMapRoute(key) && { track: true }),
   };
   return answered(page, key, asked, typed);

@@ -300,6 +300,21 @@ describe('what a source says again', () => {
     expect(evidence?.versions[1]?.raw).toEqual(arrival());
   });
 
+  test('leaves the shipment as it was to be seen, with what each message changed', async () => {
+    await send([departure(), arrival()]);
+    const first = (await track()).shipment!.lastReceivedAt!;
+    await send([arrival(later)]);
+    const deps = { db, actor: OPERATOR, carriers: [] };
+    const then = await trackSea(deps, { number: CONTAINER, asOf: first });
+    expect(then.shipment?.eta?.at).toBe('2026-03-30T06:00:00.000Z');
+    expect(then.versions).toMatchObject({ at: first, later: 1, more: 0 });
+    expect(then.versions!.list.map(({ added, corrected }) => [added, corrected])).toEqual([
+      [0, 1],
+      [2, 0],
+    ]);
+    expect(then.versions!.changes.map(({ key }) => key)).toContain('later');
+  });
+
   test('that is older than what we know becomes history', async () => {
     await send([arrival(later)]);
     await send([arrival()]);

@@ -11,7 +11,9 @@ import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/share.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment.ts';
-import { hasEnded } from '#contract/tracking/summary.ts';
+import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/kept-list.ts';
+import { hasEnded, summarise } from '#contract/tracking/summary.ts';
+import { eventsAsOf, versionsAt } from '#contract/tracking/versions.ts';
 import { lineByScac, lineNames } from '#contract/standards/shippingLines.ts';
 import type { Db } from '#server/db/client.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -110,6 +112,7 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
     query.before,
     query.day,
     query.track,
+    query.asOf,
   ]);
   const { result, asks } = kept
     ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
@@ -191,6 +194,7 @@ async function answer(
     before: query.before ?? null,
     ...(query.day != null && { day: query.day }),
     ...(query.track && { track: true }),
+    ...(query.asOf && { asOf: query.asOf }),
   };
   const nothing: SeaResult = {
     query: asked,
@@ -217,9 +221,10 @@ async function answer(
   const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
   const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
   const found = real ?? made?.found ?? null;
+  const asOf = real && query.asOf ? query.asOf : null;
   // Nobody is asked for what is made up, and it stands where its own clock does.
-  const carriers = made ? [] : deps.carriers;
-  const at = made?.now ?? moment;
+  const carriers = made || asOf ? [] : deps.carriers;
+  const at = made?.now ?? asOf ?? moment;
   if (made) Object.assign(nothing, { simulation: made.simulation, at });
   const [read] = recognised;
   if (!found && !asked.kind && read && isElsewhere(read)) {
@@ -243,7 +248,8 @@ async function answer(
   const asks = found || asked.kind ? [reference] : namesOf(reference);
 
   const told: Found | null =
-    found ?? (onRoad && { reference: onRoad.reference, events: [], journeys: [], parties: [], demo: false });
+    (found && asOf ? { ...found, events: eventsAsOf(found.events, asOf) } : found) ??
+    (onRoad && { reference: onRoad.reference, events: [], journeys: [], parties: [], demo: false });
   const shipment = told && (await shipmentOf(deps, sight, { reference, told, onRoad, at }, restsOn));
   // Where carriers are asked, what they last said is read for every answer.
   const pulls = carriers.length > 0;
@@ -268,6 +274,7 @@ async function answer(
     carriers: carriersOf(told),
     shipment: withoutDocuments(withCutOffs(shipment, cutOffs), told.events, sight),
     ...(cutOffs && { cutOffs }),
+    ...(found && asOf && { versions: history(found.events, shipment, asOf, moment) }),
     chain,
     ownEstimate: made ? null : await ownEstimate(db, shipment, at),
     journeys: told.journeys,
@@ -280,6 +287,18 @@ async function answer(
     demo: told.demo || (onRoad?.parties.some((party) => sight.demo.has(party)) ?? false),
   };
   return { result, asks: pulls ? asks : [] };
+}
+
+/** What each message changed, and what is different by now from the shipment as it was. */
+function history(
+  events: readonly StoredEvent[],
+  then: Shipment,
+  asOf: Instant,
+  moment: Instant,
+): NonNullable<SeaResult['versions']> {
+  const now = deriveShipment(then.reference, events, moment);
+  const [was, is] = [then, now].map((one) => snapshotOf(summarise(one))) as [Snapshot, Snapshot];
+  return versionsAt(events, asOf, changesOf(was, is));
 }
 
 type Mapped = {

@@ -103,6 +103,10 @@ export default async function seaRoutes(scope: FastifyInstance) {
             .datetime()
             .optional()
             .describe('The latest journey of a container that began before this'),
+          asOf: z.iso
+            .datetime()
+            .optional()
+            .describe('As it was at this instant, with what each message has changed'),
           track: flag.describe(
             '`true`: the map with the way that each vessel really sailed, as far as AIS tells it',
           ),

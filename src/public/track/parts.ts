@@ -9,6 +9,7 @@ import type { CutOffs, NearestCutOff } from './result/CutOffs.tsx';
 import type { CustomsCard } from './result/CustomsCard.tsx';
 import type { EtaHistory } from './result/EtaHistory.tsx';
 import type { GroundCard } from './result/GroundCard.tsx';
+import type { AsItWas, History } from './result/History.tsx';
 import type { Journeys, WhichJourney } from './result/Journeys.tsx';
 import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/MasterJourney.tsx';
@@ -37,6 +38,8 @@ type Parts = {
   EtaHistory?: typeof EtaHistory;
   Journeys?: typeof Journeys;
   WhichJourney?: typeof WhichJourney;
+  AsItWas?: typeof AsItWas;
+  History?: typeof History;
 };
 export const parts: Parts = {};
 
@@ -76,5 +79,6 @@ export async function partsOf(result: SeaResult | null): Promise<void> {
     [shipment?.cargo, () => import('./result/Pieces.tsx')],
     [shipment?.etaHistory.length, () => import('./result/EtaHistory.tsx')],
     [journeys.length > 1, () => import('./result/Journeys.tsx')],
+    [result.versions, () => import('./result/History.tsx')],
   ]);
 }

@@ -25,7 +25,7 @@ type Props = {
 export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
-  const { NearestCutOff, WhichJourney } = parts;
+  const { AsItWas, NearestCutOff, WhichJourney } = parts;
   const { reference, next } = shipment;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
@@ -50,6 +50,7 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
       </div>
       <ForgottenNote result={result} />
       {WhichJourney && <WhichJourney result={result} />}
+      {AsItWas && <AsItWas result={result} />}
       <h1 id="answer">{answerText(result, words)}</h1>
       {next && (
         <p className="next">
@@ -68,8 +69,12 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
       {NearestCutOff && <NearestCutOff result={result} />}
       <Exceptions result={result} shipment={shipment} />
       <p className={`live small ${live}`} aria-live="polite">
-        <span className="dot" aria-hidden="true" />
-        {t(`tracking:live.${live}`)}
+        {!result.versions && (
+          <>
+            <span className="dot" aria-hidden="true" />
+            {t(`tracking:live.${live}`)}
+          </>
+        )}
         {result.sync.status !== 'tracking' && result.sync.status !== 'ended' && (
           <> · {t(`tracking:sync.${result.sync.status}`)}</>
         )}

@@ -3,6 +3,7 @@ import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
+import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
@@ -48,9 +49,9 @@ export function ResultView({
     // What is new of it may need a part that the page had not.
     void partsOf(next).finally(() => setResult(next));
   }, []);
-  const live = useLive(result, take, data.shared === null);
+  const live = useLive(result, take, data.shared === null && !result.versions);
   const { Chain, CustomsCard, CutOffs, EtaHistory, GroundCard, Journeys, MasterJourney, Pieces } = parts;
-  const { RouteMap, SandboxBar, TerminalCard } = parts;
+  const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
@@ -85,9 +86,33 @@ export function ResultView({
           <Legs result={result} shipment={shipment} />
           {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
           {Journeys && <Journeys result={result} />}
+          {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
         </div>
       </div>
       {MasterJourney && <MasterJourney result={result} />}
     </article>
+  );
+}
+
+/** The way to what each message changed. */
+function HistoryLink({ data: { shared }, result }: { data: SeaPageData; result: SeaResult }) {
+  const { t } = useText();
+  const addressOf = useAnswerPath();
+  // What is shared is shown as it is, and what is made up has no messages.
+  if (shared || result.simulation) return null;
+  const { number, kind, carrier, before } = result.query;
+  const asked = {
+    number,
+    ...(kind && { kind }),
+    ...(carrier && { carrier }),
+    ...(before && { before }),
+    asOf: result.shipment?.lastReceivedAt ?? result.at,
+  };
+  return (
+    <p className="small no-print">
+      <a href={`${addressOf(asked)}#history`} rel="nofollow">
+        {t('tracking:history.title')}
+      </a>
+    </p>
   );
 }
