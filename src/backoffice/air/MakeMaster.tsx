@@ -9,6 +9,7 @@ import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useChanges } from '../crud/useListData.ts';
 import { useTexts } from '../crud/useTexts.ts';
@@ -114,13 +115,11 @@ export function MakeMaster() {
                 setLooking({ ...looking, destination: destination ?? null })
               }
             />
-            <Input
-              allowClear
-              type="date"
+            <DayPicker
               className="air-look"
               aria-label={texts.label('flightDate')}
-              value={looking.flightDate ?? ''}
-              onChange={({ target }) => setLooking({ ...looking, flightDate: target.value || null })}
+              value={looking.flightDate}
+              onChange={(flightDate) => setLooking({ ...looking, flightDate })}
             />
           </div>
           {waiting.isLoading && <Skeleton active title={false} />}

@@ -2,6 +2,7 @@ import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { Photos } from './Photos.tsx';
@@ -105,7 +106,7 @@ function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageD
           {t('pickup:form.at')} <span className="soft small">{pickup?.zone}</span>
         </label>
         <div className="field-row">
-          <input {...common('at')} type="datetime-local" />
+          <DayInput {...common('at')} withTime />
         </div>
         {fault('at')}
       </div>

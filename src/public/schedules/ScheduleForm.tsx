@@ -10,6 +10,7 @@ import {
   type ScheduleRouteKey,
 } from '#contract/schedules/page.ts';
 import { spoken } from '#src/public/standards/words.ts';
+import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { PortField } from './PortField.tsx';
 import { PortName, useCarrier } from './words.tsx';
@@ -39,7 +40,7 @@ export function ScheduleForm({ page, data }: Props) {
         )}
         <Box
           name="from"
-          type="date"
+          day
           label={t(view === 'charges' ? 'schedule:form.on' : 'schedule:form.from')}
           value={asked.from}
         />
@@ -65,14 +66,18 @@ export function ScheduleForm({ page, data }: Props) {
   );
 }
 
-type BoxProps = { name: ScheduleField; label: string; value: string | undefined; type?: string };
+type BoxProps = { name: ScheduleField; label: string; value: string | undefined; day?: boolean };
 
-function Box({ name, label, value, type = 'text' }: BoxProps) {
+function Box({ name, label, value, day }: BoxProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} type={type} maxLength={60} defaultValue={value ?? ''} autoComplete="off" />
+      {day ? (
+        <DayInput id={id} name={name} defaultValue={value} />
+      ) : (
+        <input id={id} name={name} type="text" maxLength={60} defaultValue={value ?? ''} autoComplete="off" />
+      )}
     </div>
   );
 }

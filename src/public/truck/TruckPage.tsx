@@ -4,6 +4,7 @@ import { pathOf } from '#contract/paths.ts';
 import { http } from '#src/shell/site/api.ts';
 import { useNews } from '#src/shell/site/useNews.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
+import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
@@ -57,11 +58,11 @@ export default function TruckPage({ state }: PageProps<'truckTrajectory'>) {
           </label>
           <label>
             {t('truck:from')}
-            <input name="from" type="date" defaultValue={from} />
+            <DayInput name="from" defaultValue={from} />
           </label>
           <label>
             {t('truck:to')}
-            <input name="to" type="date" defaultValue={to} />
+            <DayInput name="to" defaultValue={to} />
           </label>
           <button className="button primary" type="submit">
             {t('truck:show')}

@@ -1,0 +1,12 @@
+/** Dates are typed as the pages show them, in fields of our own. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('no field is the browser’s own date field, which shows dates in another order than the page', () => {
+  const native = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) =>
+      /type=\{?["'](?:date|datetime-local|month|week)["']/.test(readFileSync(`src/${name}`, 'utf8')),
+    );
+  expect(native).toEqual([]);
+});
