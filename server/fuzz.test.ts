@@ -20,9 +20,9 @@ type Caller = DemoRole | 'visitor';
  * is the same on both databases: it is asked thoroughly on the one that takes what was read as it is.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 5));
-/** Of the bodies that are none, each operation gets each fourth in turn, or all of them. */
-const EACH_NTH = process.env['DATABASE_URL'] ? 1 : 4;
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 4));
+/** Of the bodies that are none, each operation gets each ninth in turn (all are spread over the operations), or all of them. */
+const EACH_NTH = process.env['DATABASE_URL'] ? 1 : 9;
 const PARTNER = { key: 'fuzz', name: 'Fuzz', secret: 'a secret of the partner', feeds: ['dcsa'] };
 
 let app: FastifyInstance;
