@@ -39,10 +39,10 @@ export async function seedDemoCompany(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(demoCompany).onConflictDoNothing();
 }
 
-/** The demo accounts of the README, and their company. */
-export async function seedAccounts(db: Db): Promise<void> {
+/** The demo accounts of the README, and their company; `hashed` makes what is stored of a password. */
+export async function seedAccounts(db: Db, hashed = hashPassword): Promise<void> {
   const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
-  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const hashes = await Promise.all(accounts.map(({ password }) => hashed(password)));
   await db.transaction(async (tx) => {
     await seedDemoCompany(tx);
     for (const [index, { password: _, roles, ...account }] of accounts.entries()) {

@@ -14,7 +14,7 @@ import { seedModes, seedSchedules, seedTracking, seedVessels } from './tracking.
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
-  accounts: seedAccounts,
+  accounts: (db) => seedAccounts(db),
   tracking: seedTracking,
   modes: seedModes,
   office: seedOffice,
