@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/test/order.ts';
 
 /** Two suites: `unit` needs nothing but the code; `server` needs a database (embedded, or DATABASE_URL). */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,9 +1,9 @@
 /**
- * The one command that proves everything: format, lint, types, unit, server and browser tests, one after the other.
+ * The one command that proves everything: format, lint, types and build together, then unit, server and browser tests.
  * `--also-postgres` runs the server suite a second time, on the PostgreSQL that POSTGRES_URL names, and opens every page in
  * every language on both screens. Tells what took longest, and ends with `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import {
@@ -63,9 +63,19 @@ function tally(name: string, ok: boolean, counts: Counts): void {
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 
-function check(name: string, command: string): void {
-  const ok = run(name, command);
-  tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+/** Runs what needs nothing of one another at the same time, since most of them keep one core busy; each tells at its end. */
+async function together(checks: Record<string, string>): Promise<void> {
+  const began = Date.now();
+  const runs = Object.entries(checks).map(async ([name, command]) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    const ok = await new Promise<boolean>((end) => child.on('close', (code) => end(code === 0)));
+    console.log(`\n▸ ${command} (${minutesSince(began)} min)\n${Buffer.concat(said).toString('utf8')}`);
+    tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  });
+  await Promise.all(runs);
+  steps.push(`${Object.keys(checks).join(' + ')} ${minutesSince(began)}`);
 }
 
 function vitest(name: string, project: string, env: Record<string, string> = {}): void {
@@ -104,11 +114,13 @@ function playwright(): void {
 }
 
 const postgres = process.argv.includes('--also-postgres');
-check('format', 'npm run --silent format:check');
-check('lint', 'npm run --silent lint');
-check('types', 'npm run --silent types');
-// Before the server's tests: the processes that they start are the built ones.
-check('build', 'npm run --silent build');
+await together({
+  format: 'npm run --silent format:check',
+  lint: 'npm run --silent lint',
+  types: 'npm run --silent types',
+  // Before the server's tests: the processes that they start are the built ones.
+  build: 'npm run --silent build',
+});
 vitest('unit', 'unit');
 vitest('server', 'server', { DATABASE_URL: '', ...(!postgres && { KILLS: '1' }) });
 if (postgres) vitest('server-postgres', 'server', { DATABASE_URL: postgresUrl() });

@@ -1,0 +1,27 @@
+/** The order of the test files: the longest first, so that no worker is left alone with one at the end. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Vitest knows how long files take where it has run before, and takes the largest first elsewhere; these take longer than
+ * their size tells: they start processes, or ask every endpoint.
+ */
+const LONG = [
+  'server/policies/policies',
+  'server/main',
+  'server/fuzz',
+  'server/cli/import',
+  'server/kill',
+  'server/air/waybills/kill',
+  'server/db/embedded/durability',
+  'server/routes/backoffice/every-resource',
+  'server/standards/sea-route',
+  'server/db/seed/seed',
+].map((name) => `/${name}.test.ts`);
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
