@@ -173,7 +173,7 @@ const manifest = [
   site('homeIndex', '/Home/Index', { redirect: '/' }),
   // memberCentre
   member('seaCargoTracking', '/bookingCenter/seaCargoTracking', { planned: true }),
-  member('airCargoTracking', '/bookingCenter/airCargoTracking', { planned: true }),
+  member('airCargoTracking', '/bookingCenter/airCargoTracking'),
   member('shipPosition', '/bookingCenter/shipPosition', { planned: true }),
   member('truckPosition', '/bookingCenter/truckPosition', { hidden: true, planned: true }),
   member('schCargoTracking', '/bookingCenter/schCargoTracking', { planned: true }),
@@ -291,7 +291,8 @@ export function resourceRoutes(resource: ResourceKey): Route[] {
       `${resource}.${page}`,
       base + tails[page],
       `${resource}.${page}`,
-      page === 'list' ? {} : { hidden: true },
+      // A customer's shipments have a page in the member centre.
+      page === 'list' && resource !== 'airShipment' ? {} : { hidden: true },
     ),
     titleKey: page === 'list' ? `routes:${resource}` : `routes:resource.${page}`,
   }));

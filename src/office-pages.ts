@@ -8,6 +8,7 @@ import { resourcePages } from './backoffice/registry.ts';
 const air = async (load: () => Promise<ComponentType>) => ({ default: await load() });
 
 const pages: Record<OfficeRouteKey, LoadPage> = {
+  airCargoTracking: () => air(async () => (await import('./backoffice/air/Shipments.tsx')).Shipments),
   member: () => import('./member/member/index.tsx'),
   feedMessages: () => import('./backoffice/feedMessages/index.tsx'),
   feedSources: () => import('./backoffice/feedSources/index.tsx'),

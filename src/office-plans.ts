@@ -51,6 +51,10 @@ const pages: Record<OfficeRouteKey, Line> = {
   },
   makeMasterBill: air('airWaybill', 'src/backoffice/air/MakeMaster.tsx'),
 
+  airCargoTracking: {
+    module: 'src/backoffice/air/Shipments.tsx',
+    texts: ['airShipment', 'airOrder', 'crud', 'papers'],
+  },
   member: {
     module: 'src/member/member/index.tsx',
     texts: ['member', 'access'],

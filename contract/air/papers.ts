@@ -161,6 +161,9 @@ export type BillPaper = (typeof BILL_PAPERS)[number];
 /** The papers that an order has. */
 export const ORDER_PAPERS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
+/** The papers that an office's customer has of a shipment of his: its bill, once final, and what was received. */
+export const SHIPMENT_PAPERS = ['waybill', 'warehouseReceipt'] as const;
+export type ShipmentPaper = (typeof SHIPMENT_PAPERS)[number];
 /** What an archive of papers is of, and the papers that each of them can have: an order's also those of its bills. */
 export const ARCHIVED_PAPERS = {
   airWaybill: [...BILL_PAPERS, ...ORDER_PAPERS],

@@ -3,6 +3,7 @@ import { airport } from './airport.ts';
 import { airOrder } from './airOrder.ts';
 import { airQuote } from './airQuote.ts';
 import { airScale } from './airScale.ts';
+import { airShipment } from './airShipment.ts';
 import { airTariff } from './airTariff.ts';
 import { airWaybill } from './airWaybill.ts';
 import { airSchedule } from './airSchedule.ts';
@@ -55,6 +56,7 @@ export const resources: Record<ResourceKey, Resource> = {
   airTariff,
   airQuote,
   airScale,
+  airShipment,
 };
 
 export const resourceKeys = Object.keys(resources) as ResourceKey[];

@@ -26,6 +26,7 @@ export const resourceGroups = {
   airTariff: 'airBusiness',
   airQuote: 'airBusiness',
   airScale: 'airBusiness',
+  airShipment: 'airBusiness',
   carrier: 'airBusiness',
   article: 'content',
   yellowPage: 'content',
@@ -41,6 +42,7 @@ const FORMS = {
   airWaybill: ['edit'],
   waybillNumber: [],
   airQuote: [],
+  airShipment: [],
 } as const satisfies Partial<Record<ResourceKey, readonly string[]>>;
 /** Those that are kept by forms and files. */
 export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;

@@ -27,7 +27,7 @@ export type Row = Record<string, unknown> &
   Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
 /** A table is exported under its resource's key: a resource without one does not compile. */
-const tables: Record<ResourceKey, RecordTable> = schema;
+const tables: Record<ResourceKey, RecordTable> = { ...schema, airShipment: schema.airOrder };
 
 export type Shelf = {
   key: ResourceKey;
@@ -85,10 +85,20 @@ export function entityOf(key: ResourceKey, actor: Actor): Entity {
   const { owner, table, columns, resource } = shelf;
   if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
   const { id, ydid } = actor;
-  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? eq(owner, ydid) : sql`false`;
+  const his = key === 'airShipment' ? entrustedBy(ydid) : eq(owner, ydid);
+  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? his : sql`false`;
   const hidden = resource.private === null ? undefined : columns[resource.private]!;
   const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
   return { ...shelf, reach, ydid, stamp: { ydid } };
+}
+
+/** The orders of every office that a company entrusted its cargo to: those of the customer that it is there, once booked. */
+function entrustedBy(company: number): SQL {
+  const { airOrder, customer, customerCompanies } = schema;
+  return sql`(${airOrder.ydid}, ${airOrder.customer}) in (
+    select ${customer.ydid}, ${customer.code} from ${customerCompanies}
+    join ${customer} on ${customer.id} = ${customerCompanies.customerId} and ${customer.ydid} = ${customerCompanies.ydid}
+    where ${customerCompanies.company} = ${company}) and ${airOrder.status} <> 'draft'`;
 }
 
 /** Whether an actor can have records of a resource at all. */

@@ -27,7 +27,13 @@ const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
-const memberPages = pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key));
+const memberPages = [
+  ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
+  // What an office moves for one's company.
+  'airShipment.list',
+  'airShipment.show',
+  'airShipment.export',
+];
 
 const on = (actions: string[]) =>
   Object.keys(resourceGroups).flatMap((key) =>

@@ -234,6 +234,8 @@ export const airWaybill = pgTable(
     uniqueIndex('air_waybills_number_unique')
       .on(table.ydid, table.number)
       .where(sql`${table.status} <> 'void'`),
+    // What refers to a bill is told by its number, void or not: the unique index above serves neither.
+    index('air_waybills_of_number').on(table.ydid, table.number),
     index('air_waybills_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Lists sort by the numbers as people read them.
     index('air_waybills_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),

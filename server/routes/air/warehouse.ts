@@ -1,13 +1,14 @@
-/** What the warehouse asks: the reading of a scale, an order by what was scanned, and the papers of an order. */
+/** What the warehouse asks: the reading of a scale, and the papers of an order; a customer's of his shipments, too. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ORDER_PAPERS } from '#contract/air/papers.ts';
+import { ORDER_PAPERS, SHIPMENT_PAPERS } from '#contract/air/papers.ts';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { pathOf } from '#contract/paths.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { orderPapers } from '../../air/orders/paper.ts';
+import { shipmentPapers } from '../../air/orders/shipment.ts';
 import { askScale } from '../../air/scales/read.ts';
 import { absolute } from '../../pages/absolute.ts';
 import { PDF_TYPE } from '../../papers/thread.ts';
@@ -56,6 +57,24 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       const { id, paper } = request.params;
       const linkOf = (token: string) => absolute(request, pathOf('pickup', { token }));
       const { jobs, title } = await orderPapers(db, id, { paper, linkOf }, callerOf(request), request.t);
+      return sendPaper(reply, jobs, title);
+    },
+  );
+  app.get(
+    `${API_BASE}/api/v1/airShipment/:id/papers/:paper`,
+    {
+      config: { policy: 'airShipment.show' },
+      schema: {
+        tags: ['airShipment'],
+        summary: 'A paper of what an office moves for one’s own company',
+        params: params.extend({ paper: z.enum(SHIPMENT_PAPERS) }),
+        querystring: commonQuery,
+        ...fileOf(PDF_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const { id, paper } = request.params;
+      const { jobs, title } = await shipmentPapers(db, id, paper, callerOf(request), request.t);
       return sendPaper(reply, jobs, title);
     },
   );

@@ -17,12 +17,14 @@ export const showTabs: Partial<Record<ResourceKey, LazyExoticComponent<Component
   customer: lazy(async () => ({ default: (await import('../customer/CustomerTabs.tsx')).CustomerTabs })),
   airWaybill: lazy(async () => ({ default: (await import('../air/Houses.tsx')).Houses })),
   airOrder: lazy(async () => ({ default: (await import('../air/OrderTabs.tsx')).OrderTabs })),
+  airShipment: lazy(async () => ({ default: (await import('../air/Shipments.tsx')).ShipmentWay })),
 };
 /** What can be done with a record beside changing and deleting it. */
 export const showActions: Partial<
   Record<ResourceKey, LazyExoticComponent<ComponentType<{ record: ResourceRecord; texts: Texts }>>>
 > = {
   customer: lazy(async () => ({ default: (await import('../customer/Merge.tsx')).MergeButton })),
+  airShipment: lazy(async () => ({ default: (await import('../air/Shipments.tsx')).ShipmentActions })),
   airQuote: lazy(async () => ({ default: (await import('../air/QuoteActions.tsx')).QuoteActions })),
   airOrder: lazy(async () => ({ default: (await import('../air/OrderActions.tsx')).OrderActions })),
   waybillNumber: lazy(async () => ({ default: (await import('../air/NumberActions.tsx')).NumberActions })),

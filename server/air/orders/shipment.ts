@@ -1,0 +1,46 @@
+/** The papers that a customer has of what he entrusted to an office: drawn as the office draws them. */
+import type { TFunction } from 'i18next';
+import { and, eq } from 'drizzle-orm';
+import type { PaperJob, ShipmentPaper } from '#contract/air/papers.ts';
+import { UUID, entityOf } from '#server/backoffice/table.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Db } from '#server/db/client.ts';
+import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { Refused, refusedField } from '#server/types.ts';
+import { portalFor } from '../portal.ts';
+import { billPapers } from '../waybills/paper.ts';
+import { orderPapers } from './paper.ts';
+
+/** Throws notFound for a shipment of somebody else; invalid for a paper that is not there yet. */
+export async function shipmentPapers(
+  db: Db,
+  id: string,
+  paper: ShipmentPaper,
+  caller: Caller,
+  t: TFunction,
+): Promise<{ jobs: PaperJob[]; title: string }> {
+  const { reach } = entityOf('airShipment', caller.actor);
+  const [order] = UUID.test(id)
+    ? await db
+        .select()
+        .from(airOrder)
+        .where(and(reach, eq(airOrder.id, id)))
+    : [];
+  if (!order) throw new Refused('notFound');
+  const office: Caller = { ...portalFor(order.ydid, caller.requestId), language: caller.language };
+  if (paper === 'warehouseReceipt') return orderPapers(db, id, { paper, linkOf: () => '' }, office, t);
+  // Its own bill: the master of a consolidation names other customers' cargo, too.
+  const [bill] = await db
+    .select({ id: airWaybill.id })
+    .from(airWaybill)
+    .where(
+      and(
+        eq(airWaybill.ydid, order.ydid),
+        eq(airWaybill.order, order.number),
+        eq(airWaybill.number, order.houseNumber ?? order.masterNumber ?? ''),
+        eq(airWaybill.status, 'final'),
+      ),
+    );
+  if (!bill) throw refusedField('invalid', 'paper', 'papers:fault.noBill');
+  return billPapers(db, bill.id, { paper, options: {}, only: [] }, office, t);
+}

@@ -1,0 +1,112 @@
+/** What a customer sees of the office's orders: his own, without what it costs, and nothing of anybody else. */
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { customer, customerCompanies } from '#server/db/schema/customers.ts';
+import { anAirOffice } from '#server/test/air-office.ts';
+import { call, signed, testApp } from '#server/test/app.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
+
+let app: FastifyInstance;
+let [his, anothers, orphan] = ['', '', ''];
+const ids: Record<string, string> = {};
+
+const ORDER = {
+  ydid: 2000,
+  customer: 'ANADOLU',
+  status: 'billed',
+  service: 'airportAirport',
+  origin: 'PVG',
+  destination: 'IST',
+  airline: 'TK',
+  flight: 'TK6543',
+  pieces: 10,
+  gross: '480.000',
+  dangerous: false,
+  payment: 'prepaid',
+  revision: 0,
+  cancelled: false,
+  price: '9000.0000',
+  currency: 'CNY',
+  remark: 'margin is thin',
+};
+const list = '/ydapi/api/v1/airShipment';
+
+beforeAll(async () => {
+  app = await testApp();
+  await anAirOffice(app);
+  const { db } = app.database;
+  const [office] = await db.select().from(customer).where(eq(customer.code, 'ANADOLU'));
+  const { id, createdAt, updatedAt, ...same } = office!;
+  const [other] = await db
+    .insert(customer)
+    .values({ ...same, code: 'OTHER' })
+    .returning();
+  const people = [];
+  for (const one of [id, other!.id, null]) {
+    const ydid = await aCompany(app);
+    if (one) await db.insert(customerCompanies).values({ company: ydid, ydid: 2000, customerId: one });
+    people.push((await aPerson(app, ydid, ['member'])).token);
+  }
+  [his, anothers, orphan] = people as [string, string, string];
+  const rows = await db
+    .insert(airOrder)
+    .values([
+      {
+        ...ORDER,
+        number: 'A26-000001',
+        masterNumber: '235-00000011',
+        houseNumber: 'H26-000001',
+        receivedAt: new Date(),
+      },
+      {
+        ...ORDER,
+        number: 'A26-000002',
+        customer: 'OTHER',
+        masterNumber: '235-00000011',
+        houseNumber: 'H26-000002',
+      },
+      { ...ORDER, number: 'A26-000003', status: 'draft' },
+    ] as (typeof airOrder.$inferInsert)[]) // prettier-ignore
+    .returning({ id: airOrder.id, number: airOrder.number });
+  for (const { id, number } of rows) ids[number] = id;
+  const bill = { ydid: 2000, status: 'final', origin: 'PVG', destination: 'IST', airline: 'TK', pieces: 10, gross: '480.000', dangerous: false, payment: 'prepaid', otherPayment: 'prepaid' }; // prettier-ignore
+  await db.insert(airWaybill).values([
+    { ...bill, number: '235-00000011', kind: 'master', type: 'consolidation' },
+    { ...bill, number: 'H26-000001', kind: 'house', type: 'house', master: '235-00000011', order: 'A26-000001' },
+    { ...bill, number: 'H26-000002', kind: 'house', type: 'house', master: '235-00000011', order: 'A26-000002' },
+  ] as (typeof airWaybill.$inferInsert)[]); // prettier-ignore
+});
+
+it('is his own orders once they are booked, without prices and what the office wrote', async () => {
+  const { body } = await call(app, list, { token: his });
+  expect((body as { number: string }[]).map(({ number }) => number)).toEqual(['A26-000001']);
+  const [shown] = body as Record<string, unknown>[];
+  expect(shown).toMatchObject({ status: 'billed', houseNumber: 'H26-000001', flight: 'TK6543' });
+  for (const name of ['price', 'costRate', 'saleRate', 'remark', 'operator', 'customer', 'pickupPhone'])
+    expect(shown).not.toHaveProperty(name);
+  expect((await call(app, list, { token: orphan })).body).toEqual([]);
+  // What is no field of his cannot be asked after, either.
+  const asked = await call(app, list, { token: his, query: { remark_like: 'nothing of the kind' } });
+  expect(asked.body).toHaveLength(1);
+});
+
+it('and of another customer, or a draft, nothing: neither the record, nor a paper, nor a count', async () => {
+  const status = async (token: string, number: string, rest = '') =>
+    (await app.inject(signed(`${list}/${ids[number]}${rest}`, { token }))).statusCode;
+  for (const rest of ['', '/papers/waybill', '/papers/warehouseReceipt']) {
+    expect(await status(his, 'A26-000001', rest)).toBe(200);
+    expect(await status(his, 'A26-000002', rest)).toBe(404);
+    expect(await status(his, 'A26-000003', rest)).toBe(404);
+    expect(await status(anothers, 'A26-000001', rest)).toBe(404);
+    expect(await status(orphan, 'A26-000001', rest)).toBe(404);
+  }
+  expect(await status(anothers, 'A26-000002', '/papers/warehouseReceipt')).toBe(400);
+  expect(await status(his, 'A26-000001', '/papers/pickupOrder')).toBe(400);
+  // The office's own address of the same order is not his.
+  const own = await app.inject(signed(`/ydapi/api/v1/airOrder/${ids['A26-000001']}`, { token: his }));
+  expect(own.statusCode).toBe(403);
+  const { body } = await call(app, `${list}/summary`, { token: anothers });
+  expect(body).toMatchObject({ data: { total: 1 } });
+});

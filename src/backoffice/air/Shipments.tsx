@@ -1,0 +1,83 @@
+/** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
+import { Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SHIPMENT_PAPERS } from '#contract/air/papers.ts';
+import { pathOf } from '#contract/paths.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { airShipment } from '#contract/resources/airShipment.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
+import { ListPage } from '../crud/ListPage.tsx';
+import type { ShowTabsProps } from '../crud/showTabs.ts';
+import { RecordPapers } from './OrderPapers.tsx';
+import './air.css';
+
+export function Shipments() {
+  const { t } = useTranslation(['routes', 'airShipment']);
+  return (
+    <ListPage
+      resource={airShipment}
+      place={{ title: t('routes:airCargoTracking'), intro: t('airShipment:intro'), fixed: [] }}
+    />
+  );
+}
+
+const numberOf = (record: ResourceRecord): string =>
+  plainText(record['masterNumber']) || plainText(record['houseNumber']);
+
+export function ShipmentActions({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('airShipment');
+  const number = numberOf(record);
+  const billed =
+    number !== '' && ['billed', 'departed', 'arrived', 'delivered'].includes(plainText(record['status']));
+  const there = { waybill: billed, warehouseReceipt: plainText(record['receivedAt']) !== '' };
+  return (
+    <>
+      <RecordPapers
+        path={`/api/v1/airShipment/${record.id}/papers`}
+        number={plainText(record['number'])}
+        papers={SHIPMENT_PAPERS.filter((paper) => there[paper])}
+      />
+      {number && (
+        <a className="ant-btn ant-btn-default air-link" href={pathOf('queryQuery', {}, { number })}>
+          {t('track')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** In the order in which they happen. */
+const WAY = [
+  'pickedUpAt',
+  'receivedAt',
+  'releasedAt',
+  'carrierAcceptedAt',
+  'departedAt',
+  'arrivedAt',
+  'deliveredAt',
+];
+
+export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
+  const { t } = texts;
+  const reached = WAY.map((name) => plainText(record[name]));
+  const last = reached.findLastIndex((at) => at !== '');
+  return (
+    <>
+      <section className="panel air-way">
+        <Steps
+          size="small"
+          responsive
+          current={last + 1}
+          items={WAY.map((name, at) => ({
+            title: t(`airShipment:field.${name}`),
+            status: at <= last ? 'finish' : 'wait',
+            ...(reached[at] && { description: <Instant at={reached[at]} /> }),
+          }))}
+        />
+      </section>
+      {fields}
+      {trail}
+    </>
+  );
+}
