@@ -1,0 +1,1 @@
+CREATE INDEX "air_waybills_of_number" ON "air_waybills" USING btree ("ydid","number");
