@@ -33,6 +33,37 @@ describe('the OpenAPI document', () => {
     expect(told.toSorted()).toEqual(served.toSorted());
   });
 
+  it('has every call of signing in and of oneself, with what it takes and answers', () => {
+    for (const path of [
+      '/ydapi/api/v1/trylogin',
+      '/ydapi/api/v1/master-login',
+      '/ydapi/api/v1/sendcode',
+      '/ydapi/api/v1/member',
+      '/ydapi/api/v1/member-password',
+      '/ydapi/login/logout',
+      '/ydapi/api/v1/wxtrylogin',
+    ])
+      expect(document.paths).toHaveProperty([path]);
+    const { put, get } = document.paths['/ydapi/api/v1/member']!;
+    expect(put).toHaveProperty([
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+      'properties',
+      'login',
+      'properties',
+      'NickName',
+    ]);
+    expect(get).toMatchObject({ security: [{ tokenid: [] }], 'x-policy': 'member' });
+    expect(get!.responses['200']!.content!['application/json']!.schema).toHaveProperty([
+      'properties',
+      'data',
+      'properties',
+      'Routers',
+    ]);
+  });
+
   it('says of each what it does, what it answers, and how it refuses', () => {
     for (const [name, { summary, responses }] of operations()) {
       expect(summary, name).toMatch(/^[A-Z].{6,}/);

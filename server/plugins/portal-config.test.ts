@@ -61,8 +61,8 @@ it('carries what the deployment set, and nothing where it set nothing', async ()
 it('limits what one address may ask for in a minute, but never health', async () => {
   const app = await testApp({ RATE_LIMIT: '3' });
   const ask = (url: string) => app.inject({ url, remoteAddress: '198.51.100.7' });
-  for (let asked = 0; asked < 3; asked += 1) expect((await ask('/ydapi/openapi.json')).statusCode).toBe(200);
-  const refused = await ask('/ydapi/openapi.json');
+  for (let asked = 0; asked < 3; asked += 1) expect((await ask('/ydapi/api/v1/member')).statusCode).toBe(401);
+  const refused = await ask('/ydapi/api/v1/member');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
     success: false,
@@ -70,31 +70,6 @@ it('limits what one address may ask for in a minute, but never health', async ()
     data: { retryAfter: expect.any(Number) },
   });
   expect((await ask('/healthz')).statusCode).toBe(200);
-  expect((await app.inject({ url: '/ydapi/openapi.json', remoteAddress: '198.51.100.8' })).statusCode).toBe(
-    200,
-  );
-});
-
-it('describes every call of section 7 in the OpenAPI document', async () => {
-  const app = await testApp();
-  const { paths } = (await app.inject('/ydapi/openapi.json')).json();
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      '/ydapi/api/v1/trylogin',
-      '/ydapi/api/v1/master-login',
-      '/ydapi/api/v1/sendcode',
-      '/ydapi/api/v1/member',
-      '/ydapi/api/v1/member-password',
-      '/ydapi/login/logout',
-      '/ydapi/api/v1/wxtrylogin',
-    ]),
-  );
-  const { put, get } = paths['/ydapi/api/v1/member'];
-  expect(put.requestBody.content['application/json'].schema.properties.login.properties).toHaveProperty(
-    'NickName',
-  );
-  expect(get).toMatchObject({ security: [{ tokenid: [] }], 'x-policy': 'member' });
-  expect(get.responses['200'].content['application/json'].schema.properties.data.properties).toHaveProperty(
-    'Routers',
-  );
+  const another = await app.inject({ url: '/ydapi/api/v1/member', remoteAddress: '198.51.100.8' });
+  expect(another.statusCode).toBe(401);
 });
