@@ -8,6 +8,7 @@ import { ORDER_FORMS } from '#contract/air/forms.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import type { LastChange } from '#contract/api/envelope.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
+import { formatDateTime } from '#contract/format/time.ts';
 import { readRecord } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
@@ -117,7 +118,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
   const changedBy = ({ who, at, action: done }: LastChange) =>
     t('conflict', {
       who,
-      at: new Date(at).toLocaleString(texts.language),
+      at: formatDateTime(at, texts.language),
       action: t(`action.${done}`, { defaultValue: done }),
     });
 

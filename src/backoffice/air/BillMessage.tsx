@@ -1,4 +1,5 @@
 /** A bill as FWB or FHL, to be sent, copied or kept as a file; what must be mended first is said field by field. */
+import { formatDateTime } from '#contract/format/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Segmented, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
@@ -154,7 +155,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
                 {history.data.messages.map((one) => (
                   <li key={one.id}>
                     <span className="num">
-                      {one.kind}/{one.version} {new Date(one.sentAt ?? one.at).toLocaleString(i18n.language)}
+                      {one.kind}/{one.version} {formatDateTime(one.sentAt ?? one.at, i18n.language)}
                     </span>
                     <Tag color={COLOURS[one.state]}>{t(`message.state.${one.state}`)}</Tag>
                     <span className="soft">{one.target}</span>

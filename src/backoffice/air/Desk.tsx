@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { deskFiltered, deskGroups, nextAction, type DeskFilter, type DeskGroup } from '#contract/air/desk.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
+import { formatDateTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { session } from '#src/providers/session.ts';
@@ -232,7 +233,7 @@ function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
       </span>
       {cutOff !== '' && (
         <span className={behind ? 'air-late num' : 'soft num'}>
-          {t('desk.cutOff', { at: new Date(cutOff).toLocaleString(texts.language) })}
+          {t('desk.cutOff', { at: formatDateTime(cutOff, texts.language) })}
           {behind && ` · ${t('desk.late')}`}
         </span>
       )}

@@ -1,7 +1,7 @@
 /** Beside an order's inputs: its weights while they are typed, and the flights of its route. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
@@ -76,7 +76,9 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
     Form.useWatch<string | null>('destination', form),
     Form.useWatch<string | null>('flightDate', form),
   ];
-  const live = liveWeights(dims, gross, volume);
+  // Five hundred lines are added up when there is time for it, never while a key waits.
+  const lines = useDeferredValue(dims);
+  const live = useMemo(() => liveWeights(lines, gross, volume), [lines, gross, volume]);
   const pieces = live?.pieces ?? 0;
   useEffect(() => {
     // Lines say how many pieces there are.
@@ -166,6 +168,8 @@ function Flights({ question, onChosen }: FlightsProps) {
   });
   const shown = (local: string) => local.replace('T', ' ');
   const [now] = useState(() => new Date().toISOString());
+  // What can still be booked, then what has closed.
+  const shownFirst = (data ?? []).toSorted((a, b) => Number(a.cutOff.at < now) - Number(b.cutOff.at < now));
   return (
     <div>
       <Button
@@ -179,7 +183,7 @@ function Flights({ question, onChosen }: FlightsProps) {
       {error && <p className="crud-fault">{error.message}</p>}
       {data?.length === 0 && <p className="soft">{t('flight.none')}</p>}
       <ul className="air-flights">
-        {data?.map(({ id, airline, legs, cutOff }) => {
+        {shownFirst.map(({ id, airline, legs, cutOff }) => {
           const [first, last] = [legs[0]!, legs.at(-1)!];
           const closed = cutOff.at < now;
           return (

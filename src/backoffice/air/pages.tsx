@@ -104,6 +104,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], bill, sever
           ...(intro && { intro: t(intro) }),
           ...(above && { above }),
           ...(actions.length > 0 && { beside }),
+          ...(several && { besides: 2 }),
         }}
       />
       {open && (

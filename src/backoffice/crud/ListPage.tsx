@@ -79,6 +79,8 @@ type Props = {
     intro?: string;
     fixed: readonly Filter[];
     beside?: RowProps['beside'];
+    /** How many buttons that is at most; one, unless it says so. */
+    besides?: number;
     /** What stands between the title and the list. */
     above?: ReactNode;
   };
@@ -119,6 +121,7 @@ export function ListPage({ resource, place }: Props) {
     onDelete: remove,
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
     beside: place?.beside,
+    besides: place?.besides,
     onSelect: may.edit || may.delete || may.export ? setSelected : undefined,
   };
   return (

@@ -210,7 +210,7 @@ function actions(props: ListProps, wide: boolean | undefined): TableColumnType<R
       key: 'actions',
       title: <span className="sr">{texts.t('crud:list.actions')}</span>,
       className: 'crud-last',
-      width: 28 + count * ACTION_WIDTH + (props.beside ? BESIDE_WIDTH : 0),
+      width: 28 + count * ACTION_WIDTH + (props.beside ? (props.besides ?? 1) * BESIDE_WIDTH : 0),
       fixed: wide ? 'right' : undefined,
       align: 'right',
       render: (_value, record) => <RowActions {...props} record={record} />,

@@ -16,6 +16,8 @@ export type RowProps = {
   onOpen: (record: ResourceRecord) => void;
   /** What else can be done with a record, before the usual. */
   beside?: ((record: ResourceRecord) => ReactNode) | undefined;
+  /** How many buttons that is at most. */
+  besides?: number | undefined;
 };
 
 export function RowActions(props: RowProps & { record: ResourceRecord }) {

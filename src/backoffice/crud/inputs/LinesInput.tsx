@@ -1,7 +1,16 @@
 /** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { memo, Suspense, useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+} from 'react';
 import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
@@ -18,6 +27,8 @@ type Props = {
 };
 
 const NONE: readonly LineValues[] = [];
+/** Characters of a cell that wants room. */
+const WIDE = 60;
 const NO_CELLS: readonly LineField[] = [];
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
@@ -128,7 +139,7 @@ const Row = memo(function Row(props: {
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
-        <td key={cell.name}>
+        <td key={cell.name} className={(cell.max ?? 0) > WIDE ? 'crud-cell-wide' : undefined}>
           <Cell
             name={name}
             cell={cell}
@@ -193,12 +204,49 @@ function Cell(props: {
       />
     );
   return (
+    <TextCell
+      label={label}
+      most={cell.kind === 'integer' ? 6 : cell.max}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** After the last key the lines are told what is typed (ms): told of each, hundreds of them would hold up the typing. */
+const PAUSE_MS = 250;
+
+function TextCell(props: {
+  label: string;
+  most: number | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { label, most, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const tell = (): void => {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed !== value) onChange(typed);
+  };
+  const paused = useEffectEvent(tell);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => paused(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
     <Input
       aria-label={label}
-      maxLength={cell.kind === 'integer' ? 6 : cell.max}
+      {...(most !== undefined && { maxLength: most })}
       autoComplete="off"
-      value={value === null || value === undefined ? '' : String(value)}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={tell}
+      onKeyDown={(event) => {
+        // Whatever a key may send or save has what was typed last.
+        if (event.key === 'Enter' || event.ctrlKey || event.metaKey) tell();
+      }}
     />
   );
 }
