@@ -1,6 +1,5 @@
 /** For bench/exports.ts: customers of one company, exported by the service that the portal's list asks. */
 import { createWriteStream } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { exportList } from '../server/backoffice/exporting/list.ts';
@@ -8,6 +7,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { customer } from '../server/db/schema/customers.ts';
 import { seedBasics } from '../server/db/seed/index.ts';
+import { watchStalls } from './stalls.ts';
 import { textsIn } from '../server/plugins/language.ts';
 
 const COLUMNS = [
@@ -38,10 +38,7 @@ export async function exportCustomers(count: number, target: string) {
           'Street ' || n, true, 30, 'USD', (n % 100000) * 1.25, 'remark ' || n, n % 2 = 0, 'short ' || n, '{}'
         from generate_series(1, ${count}) n on conflict do nothing`);
     const actor = { id: '00000000-0000-0000-0000-000000000000', ydid, routers: [] };
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    delay.reset();
+    const watched = watchStalls();
     const start = performance.now();
     const file = await exportList(
       db,
@@ -57,7 +54,7 @@ export async function exportCustomers(count: number, target: string) {
       count,
     );
     await pipeline(file.stream, createWriteStream(target));
-    return { seconds: (performance.now() - start) / 1000, stall: delay.max / 1e6, rows: file.total };
+    return { seconds: (performance.now() - start) / 1000, stalls: watched.stop(), rows: file.total };
   } finally {
     await database.close();
   }

@@ -4,13 +4,13 @@ import type { Row, Sheet } from './xlsx.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** A header line and the rows, in chunks of about 64 KB. */
+/** A header line and the rows, in chunks of about 16 KB. */
 export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
   const line = (row: Row) => row.map((value, i) => csvCell(value, columns[i]?.kind ?? 'text')).join(',');
   let text = `\ufeff${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`;
   for await (const row of rows) {
     text += `${line(row)}\r\n`;
-    if (text.length > 1 << 16) {
+    if (text.length > 1 << 14) {
       yield text;
       text = '';
     }

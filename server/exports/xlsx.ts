@@ -60,7 +60,7 @@ async function* parts(sheets: readonly Sheet[], styles: Styles, maxRows: number)
           while (next.done !== true && rows < maxRows) {
             text += rowXml(next.value, sheet.columns, styles);
             rows += 1;
-            if (text.length > 1 << 16) {
+            if (text.length > 1 << 14) {
               yield text;
               text = '';
             }
