@@ -50,13 +50,9 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
   return { Id: token, YdId: options.ydid };
 }
 
-/**
- * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. What it may
- * do is read with it, every time: a change counts from the next call on.
- */
-export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
-  if (token === '' || token.length > 200) return null;
-  const [found] = await db
+/** Asked with every call, so its text is made once: building it costs as much as the answer. */
+const livingSession = (db: Db) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -65,15 +61,15 @@ export async function findSession(db: Db, token: string, days: number): Promise<
       ydid: users.ydid,
       viewAs: sessions.viewAs,
       viewedName: roles.name,
-      routers: sql<string[]>`array(
-        select distinct ${roleGrants.router} from ${roleGrants}
+      // As one text, neither sorted nor rid of doubles: with hundreds of grants that takes longer than to find them.
+      routers: sql<string>`coalesce((
+        select string_agg(${roleGrants.router}, ' ') from ${roleGrants}
         join ${userRoles} on ${userRoles.role} = ${roleGrants.role}
         where ${userRoles.userId} = ${users.id}
           and (${sessions.role} is null or ${sessions.role} = ${roleGrants.role})
           and (${sessions.viewAs} is null or exists (
             select 1 from ${roleGrants} viewed
-            where viewed.role = ${sessions.viewAs} and viewed.router = ${roleGrants.router}))
-        order by 1)`,
+            where viewed.role = ${sessions.viewAs} and viewed.router = ${roleGrants.router}))), '')`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -81,19 +77,50 @@ export async function findSession(db: Db, token: string, days: number): Promise<
     .leftJoin(roles, eq(roles.key, sessions.viewAs))
     .where(
       and(
-        eq(sessions.tokenHash, sha256(token)),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.disabled, false),
         eq(companies.state, 'active'),
       ),
-    );
+    )
+    // Without a name: the embedded database keeps no statements.
+    .prepare('');
+const questions = new WeakMap<Db, ReturnType<typeof livingSession>>();
+
+function questionOf(db: Db): ReturnType<typeof livingSession> {
+  const question = questions.get(db) ?? livingSession(db);
+  questions.set(db, question);
+  return question;
+}
+
+/** What the same grants come to is reckoned once; there are as many as roles and what they were. */
+const reckoned = new Map<string, readonly string[]>();
+
+function heldOf(ydid: number, grants: string): readonly string[] {
+  const key = `${ydid} ${grants}`;
+  const held = reckoned.get(key) ?? heldAmong(ydid, grants);
+  if (reckoned.size > 500) reckoned.clear();
+  reckoned.set(key, held);
+  return held;
+}
+
+const heldAmong = (ydid: number, grants: string): readonly string[] =>
+  [...new Set(grants.split(' '))].filter((router) => router !== '' && mayHold(ydid, router)).toSorted();
+
+/**
+ * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. What it may
+ * do is read with it, every time: a change counts from the next call on.
+ */
+export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
+  if (token === '' || token.length > 200) return null;
+  const [found] = await questionOf(db).execute({ hash: sha256(token) });
   if (!found) return null;
   if (Date.now() - found.lastSeenAt.getTime() > TOUCH_MS) await touch(db, found, days);
   const actor: Actor = {
     id: found.userId,
     ydid: found.ydid,
-    routers: found.routers.filter((router) => mayHold(found.ydid, router)),
+    routers: heldOf(found.ydid, found.routers),
     ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
   };
   return { id: found.id, userId: found.userId, role: found.role, actor };

@@ -7,6 +7,7 @@ import { plainText, same } from '#contract/resources/fields.ts';
 import { nameField, translated, type Referred, type ResourceRecord } from '#contract/resources/resource.ts';
 import type { Values, ValueFault } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { colleagues } from './staff.ts';
@@ -20,29 +21,40 @@ const nameOf = (target: Target): string => {
   return 'resource' in target ? `resource ${target.resource}` : `standard ${target.standard}`;
 };
 
-/** The records and entries that `codes` name, by code, as the actor may see them. */
-async function named(
+/** The entries and colleagues that `codes` name, by code, as the actor may see them. */
+async function namedElsewhere(
   db: Db | Tx,
-  { target, codes }: Referring,
+  target: Exclude<Target, { resource: ResourceKey }>,
+  codes: string[],
   actor: Actor,
   language: Language,
 ): Promise<Named> {
-  if (codes.size === 0) return new Map();
-  if ('staff' in target) return colleagues(db, actor, [...codes]);
-  if ('standard' in target) return inStandards(db, target.standard, [...codes], language);
-  const { resource, table, columns, reach } = entityOf(target.resource, actor);
-  const [key = ''] = resource.import;
-  const field = nameField(resource);
-  const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
-  const rows = await db
-    .select({
-      id: sql<string>`${table.id}`,
-      code: sql<string>`${columns[key]!}`,
-      name: plain ? sql<string>`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql<string>`''`,
-    })
-    .from(table)
-    .where(and(reach, inArray(columns[key]!, [...codes])));
-  return new Map(rows.map(({ code, id, name }) => [code, { id, name }]));
+  return 'staff' in target ? colleagues(db, actor, codes) : inStandards(db, target.standard, codes, language);
+}
+
+/** The records that are named, by what they are of: one statement, however many resources are referred to. */
+async function namedRecords(
+  db: Db | Tx,
+  wanted: ReadonlyMap<ResourceKey, ReadonlySet<string>>,
+  actor: Actor,
+  language: Language,
+): Promise<Map<ResourceKey, Named>> {
+  const found = new Map<ResourceKey, Named>();
+  if (wanted.size === 0) return found;
+  const parts = [...wanted].map(([of, codes]) => {
+    found.set(of, new Map());
+    const { resource, table, columns, reach } = entityOf(of, actor);
+    const key = columns[resource.import[0] ?? '']!;
+    const field = nameField(resource);
+    const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
+    const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
+    return sql`select ${of}::text as "of", ${table.id}::text as id, ${key}::text as code, ${name} as name from ${table} where ${and(reach, inArray(key, [...codes]))}`;
+  });
+  const { rows } = await db.execute<{ of: ResourceKey; id: string; code: string; name: string }>(
+    sql.join(parts, sql` union all `),
+  );
+  for (const { of, id, code, name } of rows) found.get(of)!.set(code, { id, name });
+  return found;
 }
 
 async function inStandards(
@@ -64,6 +76,9 @@ async function inStandards(
   // What comes with the portal comes last, and prevails.
   return new Map(rows.map(({ code, ...names }) => [code, { id: null, name: nameIn(names, language).text }]));
 }
+
+const refers = ({ target, lines }: FieldMeta): boolean =>
+  target !== undefined || lines?.some((cell) => cell.target !== undefined) === true;
 
 /** The references of a field in one record's values: its own, or those of its lines. */
 function* codesOf(
@@ -91,16 +106,22 @@ async function lookUp(
   language: Language,
 ): Promise<Map<string, Named>> {
   const wanted = new Map<string, Referring>();
+  const fields = resource.fields.filter(refers);
   for (const values of records)
-    for (const field of resource.fields)
+    for (const field of fields)
       for (const [code, target] of codesOf(field, values)) {
         const group = wanted.get(nameOf(target)) ?? { target, codes: new Set() };
         wanted.set(nameOf(target), group);
         group.codes.add(code);
       }
   const found = new Map<string, Named>();
+  const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
   // One after the other: within a transaction there is one connection.
-  for (const [name, group] of wanted) found.set(name, await named(db, group, actor, language));
+  for (const [name, { target, codes }] of wanted)
+    if ('resource' in target) ofRecords.set(target.resource, codes);
+    else found.set(name, await namedElsewhere(db, target, [...codes], actor, language));
+  for (const [resource, named] of await namedRecords(db, ofRecords, actor, language))
+    found.set(nameOf({ resource }), named);
   return found;
 }
 
@@ -136,9 +157,7 @@ export async function unknownReferences(
   actor: Actor,
 ): Promise<Map<number, ValueFault[]>> {
   const faults = new Map<number, ValueFault[]>();
-  const fields = shelf.resource.fields.filter(
-    ({ target, lines }) => target !== undefined || lines?.some((cell) => cell.target !== undefined),
-  );
+  const fields = shelf.resource.fields.filter(refers);
   if (fields.length === 0) return faults;
   const changed = candidates.map(({ values, before }) =>
     Object.fromEntries(

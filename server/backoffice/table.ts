@@ -53,8 +53,16 @@ export type Entity = Shelf & {
   stamp: { ydid?: number };
 };
 
+const shelves = new Map<ResourceKey, Shelf>();
+
 /** A resource with its table; throws where a field has no column, which is a fault of the definition. */
 export function shelfOf(key: ResourceKey): Shelf {
+  const known = shelves.get(key) ?? made(key);
+  shelves.set(key, known);
+  return known;
+}
+
+function made(key: ResourceKey): Shelf {
   const resource = resources[key];
   const all = getTableColumns(tables[key]) as Record<string, PgColumn>;
   const column = (name: string): PgColumn => {
@@ -106,8 +114,11 @@ export const hasShelf = ({ resource }: Shelf, { id, ydid }: Actor): boolean =>
   resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
 
 /** The fields of a row, as its resource names them. */
-export const valuesOf = ({ resource }: Shelf, row: Row): Record<string, FieldValue> =>
-  Object.fromEntries(resource.fields.map(({ name }) => [name, valueOf(row[name])]));
+export function valuesOf({ resource }: Shelf, row: Row): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const { name } of resource.fields) values[name] = valueOf(row[name]);
+  return values;
+}
 
 const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);

@@ -72,6 +72,8 @@ export const customer = pgTable(
   },
   (table) => [
     unique('customers_ydid_code_unique').on(table.ydid, table.code),
+    // Of a page far down, what is skipped is read from the index alone.
+    index('customers_in_order').on(table.ydid, table.code, table.id),
     index('customers_by_name').on(table.ydid, sql`${table.fullName} collate "und-x-icu"`, table.id),
     index('customers_by_short_name').on(table.ydid, sql`${table.shortName} collate "und-x-icu"`, table.id),
     // A code that begins with what is searched for comes first, whatever the database's collation is.

@@ -1,0 +1,1 @@
+CREATE INDEX "customers_in_order" ON "customers" USING btree ("ydid","code","id");
