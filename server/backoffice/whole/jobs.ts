@@ -69,9 +69,10 @@ export async function previewAll(
   if (first.length === 0) return { total: 0, report: { applied: false, rows: [] } };
   const seen = first as { id: string; version: number }[];
   const options = { dryRun: true, t };
+  const changed = seen.map((one) => ({ ...one, values: values ?? {} }));
   const report =
     action === 'edit'
-      ? await bulkEdit(db, key, seen.map((one) => ({ ...one, values: values ?? {} })), caller, options) // prettier-ignore
+      ? await bulkEdit(db, key, changed, caller, options)
       : await bulkRemove(db, key, seen, caller, options);
   return { total, report };
 }

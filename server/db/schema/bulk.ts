@@ -1,24 +1,17 @@
 /** Changes of all records that a filter finds, made in the background, and what each record was before. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/api/bulk.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Language } from '#contract/settings.ts';
-import { companies, users } from './accounts.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant, lease, personOf } from './jobs.ts';
 
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ydid: integer()
-      .notNull()
-      .references(() => companies.ydid),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ...personOf(),
     language: text().$type<Language>().notNull(),
     resource: text().$type<ResourceKey>().notNull(),
     action: text().$type<BulkAction>().notNull(),
@@ -37,8 +30,7 @@ export const bulkJobs = pgTable(
     faults: jsonb().$type<readonly BulkRefused[]>().notNull().default([]),
     /** The last record that was looked at: work goes on behind it, by whomever. */
     position: uuid(),
-    leaseOwner: uuid(),
-    leaseUntil: instant(),
+    ...lease(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
   },

@@ -11,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -22,20 +21,9 @@ import type {
   ExportState,
 } from '#contract/api/exports.ts';
 import type { Language } from '#contract/settings.ts';
-import { companies, users } from './accounts.ts';
+import { instant, lease, personOf } from './jobs.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const instant = () => timestamp({ withTimezone: true });
-
-/** Whose it is: one person of one company. */
-const owner = () => ({
-  ydid: integer()
-    .notNull()
-    .references(() => companies.ydid),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-});
 /** In which words, whose time and with which address it is written and told of. */
 const wording = () => ({
   language: text().$type<Language>().notNull(),
@@ -48,7 +36,7 @@ export const exportSchedules = pgTable(
   'export_schedules',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ...owner(),
+    ...personOf(),
     ...wording(),
     request: jsonb().$type<ExportRequest>().notNull(),
     frequency: text().$type<ExportFrequency>().notNull(),
@@ -75,7 +63,7 @@ export const exportJobs = pgTable(
   'export_jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ...owner(),
+    ...personOf(),
     ...wording(),
     request: jsonb().$type<ExportRequest>().notNull(),
     format: text().$type<ExportFormat>().notNull(),
@@ -92,9 +80,7 @@ export const exportJobs = pgTable(
     fault: text().notNull().default(''),
     /** How often work on it was begun. */
     attempts: integer().notNull().default(0),
-    /** The process that is at work on it, and until when it is believed to be alive. */
-    leaseOwner: uuid(),
-    leaseUntil: instant(),
+    ...lease(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
     expiresAt: instant(),

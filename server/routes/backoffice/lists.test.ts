@@ -79,6 +79,35 @@ describe('a long list', () => {
     },
   );
 
+  test.each(['airOrder', 'airWaybill'] as const)(
+    'of aggregates (%s) reads what it shows, too',
+    async (key) => {
+      const { ydid } = await userNamed('clerk');
+      const { db } = app.database;
+      await customer(`LONG${key.toUpperCase()}`);
+      const code = sql.raw(`'LONG${key.toUpperCase()}'`);
+      await db.execute(
+        key === 'airOrder'
+          ? sql`
+          insert into air_orders (ydid, number, status, customer, flight, flight_date, service, pieces, gross, dangerous,
+            payment, operator, revision, cancelled)
+          select ${ydid}, 'LONG' || n, 'booked', ${code}, 'TK' || n, date '2026-01-01' + n, 'airportAirport', 1, 1.5,
+            false, 'prepaid', 'clerk', 0, false from generate_series(1, 60) n`
+          : sql`
+          insert into air_waybills (ydid, number, kind, type, status, customer, flight, flight_date, pieces, gross,
+            dangerous, payment, other_payment)
+          select ${ydid}, 'LONG' || n, 'house', 'house', 'final', ${code}, 'TK' || n, date '2026-01-01' + n, 1, 1.5,
+            false, 'prepaid', 'prepaid' from generate_series(1, 60) n`,
+      );
+      const page = { customer: `LONG${key.toUpperCase()}`, _start: 20, _end: 40, _count: 'false' };
+      expect(rows(await ask(key, '', page))).toHaveLength(20);
+      const { statements, rows: read } = await cost(() => ask(key, '', page));
+      // The session, the page, the names of records, of standards and of colleagues.
+      expect(statements).toBeLessThanOrEqual(5);
+      expect(read).toBeLessThanOrEqual(1 + 20 + 6);
+    },
+  );
+
   test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
     expect(counted(await ask('exchangeRate'))).toEqual([LIST_COUNT, true]);
     expect(counted(await ask('exchangeRate', '', { _count: 'false' }))).toEqual([20, true]);
