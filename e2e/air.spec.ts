@@ -22,6 +22,8 @@ const BOOKING = {
   airline: 'TK',
   flight: 'TK6543',
   flightDate: tomorrow.slice(0, 10),
+  // The schedule of that flight may have closed it by now.
+  cutOff: `${tomorrow.slice(0, 19)}Z`,
   pieces: 2,
   gross: '200',
   volume: '1.2',
