@@ -45,7 +45,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grepInvert: process.env['QUICK'] === 'on' ? /@desk|@same/ : /@desk/,
       use: { ...devices['Pixel 7'], locale: 'en-GB', timezoneId: 'Asia/Shanghai' },
     },
   ],

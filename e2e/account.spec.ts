@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { anotherBrowser, logIn } from './support/accounts.ts';
-import { expect, expectGoodPage, hears, open, ready, test, onDesk } from './support/portal.ts';
+import { expect, expectGoodPage, hears, open, ready, sameOnPhone, test, onDesk } from './support/portal.ts';
 
 /** Of the range that the demo accounts use, which no operator gives out. */
 const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
@@ -99,30 +99,34 @@ test(
   },
 );
 
-test('a member signs in with a code sent to the mobile', async ({ page, browser, baseURL, phone }, info) => {
-  // A mobile gets one code a minute: each run of this journey needs another.
-  const roles: DemoRole[] = phone ? ['company', 'monitor'] : ['member', 'manager'];
-  const { mobile, realName } = DEMO_ACCOUNTS[roles[info.retry % 2] ?? 'member'];
-  await open(page, '/login');
-  await page.getByRole('tab', { name: 'Mobile' }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
-  await page.getByLabel('Verification code').fill('000000');
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
-  await expectGoodPage(page);
-  const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
-  await page.getByLabel('Verification code').fill(await codeInOutbox(operator, mobile));
-  await operator.context().close();
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL('/systemManager/member');
-  await expect(page.getByRole('button', { name: /^Hello/ })).toContainText(realName);
-});
+test(
+  'a member signs in with a code sent to the mobile',
+  sameOnPhone,
+  async ({ page, browser, baseURL, phone }, info) => {
+    // A mobile gets one code a minute: each run of this journey needs another.
+    const roles: DemoRole[] = phone ? ['company', 'monitor'] : ['member', 'manager'];
+    const { mobile, realName } = DEMO_ACCOUNTS[roles[info.retry % 2] ?? 'member'];
+    await open(page, '/login');
+    await page.getByRole('tab', { name: 'Mobile' }).click();
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    await page.getByLabel('Verification code').fill('000000');
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+    await expectGoodPage(page);
+    const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
+    await page.getByLabel('Verification code').fill(await codeInOutbox(operator, mobile));
+    await operator.context().close();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/systemManager/member');
+    await expect(page.getByRole('button', { name: /^Hello/ })).toContainText(realName);
+  },
+);
 
-test('what is missing is told at its field', async ({ page }) => {
+test('what is missing is told at its field', sameOnPhone, async ({ page }) => {
   await open(page, '/register');
   await page.getByLabel('Name', { exact: true }).fill('somebody');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();

@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { read, utils } from 'xlsx';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, record, view } from './support/office.ts';
-import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, onDesk, sameOnPhone, test } from './support/portal.ts';
 import { cutHeadings, watchToasts } from './support/screen.ts';
 
 const LIST = '/backoffice/currency';
@@ -74,53 +74,52 @@ test('a clerk filters the list; its address keeps what it shows, and opens it ag
   await expect(view(page).getByRole('button', { name: /^(Delete|Import)/ })).toHaveCount(0);
 });
 
-test('a clerk adds a currency and changes it; the manager reads who did', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}, info) => {
-  const code = codeOf(info, 'C');
-  await signedIn(context, baseURL ?? '', 'clerk');
-  await page.goto(`${LIST}/create`);
-  await input(page, 'Code').fill('4X');
-  await save(page);
-  await expect(view(page).getByText('Three letters, as in ISO 4217')).toBeVisible();
-  await expect(view(page).getByText('Please fill this in.')).toBeVisible();
-  await expectGoodPage(page);
-  await input(page, 'Code').fill(code);
-  await input(page, 'Name').fill('Journey Crown');
-  await input(page, 'Sign').fill('Jk');
-  await save(page);
-  await expect(heading(page)).toHaveText(`${code} Journey Crown`);
-  await expect(page).toHaveURL(/\/show\//);
-  await expectGoodPage(page);
-  const address = page.url();
+test(
+  'a clerk adds a currency and changes it; the manager reads who did',
+  sameOnPhone,
+  async ({ page, context, browser, baseURL }, info) => {
+    const code = codeOf(info, 'C');
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/create`);
+    await input(page, 'Code').fill('4X');
+    await save(page);
+    await expect(view(page).getByText('Three letters, as in ISO 4217')).toBeVisible();
+    await expect(view(page).getByText('Please fill this in.')).toBeVisible();
+    await expectGoodPage(page);
+    await input(page, 'Code').fill(code);
+    await input(page, 'Name').fill('Journey Crown');
+    await input(page, 'Sign').fill('Jk');
+    await save(page);
+    await expect(heading(page)).toHaveText(`${code} Journey Crown`);
+    await expect(page).toHaveURL(/\/show\//);
+    await expectGoodPage(page);
+    const address = page.url();
 
-  await page.goto(`${LIST}/create`);
-  await input(page, 'Code').fill(code);
-  await input(page, 'Name').fill('The same again');
-  await save(page);
-  await expect(view(page).getByText('There is already one with this value.')).toBeVisible();
-  await expect(input(page, 'Name')).toHaveValue('The same again');
+    await page.goto(`${LIST}/create`);
+    await input(page, 'Code').fill(code);
+    await input(page, 'Name').fill('The same again');
+    await save(page);
+    await expect(view(page).getByText('There is already one with this value.')).toBeVisible();
+    await expect(input(page, 'Name')).toHaveValue('The same again');
 
-  await page.goto(address.replace('/show/', '/edit/'));
-  await expect(input(page, 'Name')).toHaveValue('Journey Crown');
-  await input(page, 'Name').fill('Journey Koruna');
-  await input(page, 'Name').press('Control+s');
-  await expect(heading(page)).toHaveText(`${code} Journey Koruna`);
-  const manager = await anotherBrowser(browser, baseURL ?? '', 'manager');
-  await manager.goto(address);
-  const history = manager
-    .getByRole('region')
-    .or(manager.locator('section'))
-    .filter({ hasText: 'History' })
-    .last();
-  await expect(history).toContainText('Changed · Clara Clerk');
-  await expect(history).toContainText('Name: Journey Crown → Journey Koruna');
-  await expect(history).toContainText('Added · Clara Clerk');
-  await manager.context().close();
-});
+    await page.goto(address.replace('/show/', '/edit/'));
+    await expect(input(page, 'Name')).toHaveValue('Journey Crown');
+    await input(page, 'Name').fill('Journey Koruna');
+    await input(page, 'Name').press('Control+s');
+    await expect(heading(page)).toHaveText(`${code} Journey Koruna`);
+    const manager = await anotherBrowser(browser, baseURL ?? '', 'manager');
+    await manager.goto(address);
+    const history = manager
+      .getByRole('region')
+      .or(manager.locator('section'))
+      .filter({ hasText: 'History' })
+      .last();
+    await expect(history).toContainText('Changed · Clara Clerk');
+    await expect(history).toContainText('Name: Journey Crown → Journey Koruna');
+    await expect(history).toContainText('Added · Clara Clerk');
+    await manager.context().close();
+  },
+);
 
 test(
   'two clerks change the same currency: both versions are shown, and nothing typed is lost',
@@ -197,34 +196,34 @@ test('the filtered list is taken away as Excel and as zip', onDesk, async ({ pag
   expect(await file?.async('text')).toMatch(/DKK[^]*NOK/);
 });
 
-test('a file with a bad row changes nothing, the mended one is taken whole', async ({
-  page,
-  context,
-  baseURL,
-}, info) => {
-  const [old, fresh] = [codeOf(info, 'W'), codeOf(info, 'W', 1)];
-  await currency(baseURL, old, 'Before');
-  await signedIn(context, baseURL ?? '', 'manager');
-  await page.goto(`${LIST}?q=${old.slice(0, 2)}`);
-  await view(page).getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Import: Currencies' });
-  const choose = (text: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'currencies.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expectGoodPage(page);
-  await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\nToo long,Bad,9\n`);
-  await expect(dialog.getByText(/^Nothing has been imported/)).toBeVisible();
-  await expect(dialog.locator('.ant-table-row')).toContainText(['At most 3 characters']);
-  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
-  await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
-  await expect(record(page, old)).toContainText('Before');
-  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(dialog.getByText('Imported: 1 added, 1 changed, 0 unchanged.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(record(page, old)).toContainText('After');
-  await expect(record(page, fresh)).toContainText('Fresh');
-});
+test(
+  'a file with a bad row changes nothing, the mended one is taken whole',
+  sameOnPhone,
+  async ({ page, context, baseURL }, info) => {
+    const [old, fresh] = [codeOf(info, 'W'), codeOf(info, 'W', 1)];
+    await currency(baseURL, old, 'Before');
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(`${LIST}?q=${old.slice(0, 2)}`);
+    await view(page).getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Import: Currencies' });
+    const choose = (text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'currencies.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await expectGoodPage(page);
+    await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\nToo long,Bad,9\n`);
+    await expect(dialog.getByText(/^Nothing has been imported/)).toBeVisible();
+    await expect(dialog.locator('.ant-table-row')).toContainText(['At most 3 characters']);
+    await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
+    await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
+    await expect(record(page, old)).toContainText('Before');
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(dialog.getByText('Imported: 1 added, 1 changed, 0 unchanged.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(record(page, old)).toContainText('After');
+    await expect(record(page, fresh)).toContainText('Fresh');
+  },
+);

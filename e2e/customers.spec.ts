@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { anotherBrowser, apiOf, logInAs, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
-import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 const LIST = '/backoffice/customer';
 const save = (page: Page) => view(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -55,61 +55,64 @@ test(
   },
 );
 
-test('what belongs to a customer is added in place; two become one and two again; one search finds them', async ({
-  page,
-  context,
-  baseURL,
-  phone,
-}, { retry }) => {
-  const [keep, gone] = [`${phone ? 'P' : 'D'}KEEP${retry}`, `${phone ? 'P' : 'D'}GONE${retry}`];
-  const name = `${phone ? '深圳' : '宁波'}宏远${'一二三四'[retry]}国际货运代理有限公司`;
-  const id = await customer(baseURL, keep, name);
-  await customer(baseURL, gone, name.replace('有限公司', '股份有限公司'));
-  await signedIn(context, baseURL ?? '', 'manager');
-  await page.goto(`${LIST}/show/${id}?tab=contacts`);
-  await view(page).getByRole('button', { name: 'New: Contact' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Name', { exact: true }).fill('王小明');
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(view(page).getByText('王小明').first()).toBeVisible();
-  await expect(tab(page, /Contacts 1/)).toBeVisible();
-  await expectGoodPage(page);
+test(
+  'what belongs to a customer is added in place; two become one and two again; one search finds them',
+  sameOnPhone,
+  async ({ page, context, baseURL, phone }, { retry }) => {
+    const [keep, gone] = [`${phone ? 'P' : 'D'}KEEP${retry}`, `${phone ? 'P' : 'D'}GONE${retry}`];
+    const name = `${phone ? '深圳' : '宁波'}宏远${'一二三四'[retry]}国际货运代理有限公司`;
+    const id = await customer(baseURL, keep, name);
+    await customer(baseURL, gone, name.replace('有限公司', '股份有限公司'));
+    await signedIn(context, baseURL ?? '', 'manager');
+    await page.goto(`${LIST}/show/${id}?tab=contacts`);
+    await view(page).getByRole('button', { name: 'New: Contact' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Name', { exact: true }).fill('王小明');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(view(page).getByText('王小明').first()).toBeVisible();
+    await expect(tab(page, /Contacts 1/)).toBeVisible();
+    await expectGoodPage(page);
 
-  await page.goto(`${LIST}/show/${id}?tab=documents`);
-  await view(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: '合同 “a”.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') });
-  const file = view(page).getByRole('button', { name: '合同 “a”.pdf', exact: true });
-  await expect(file).toBeVisible();
-  const downloaded = page.waitForEvent('download');
-  await file.click();
-  expect((await downloaded).suggestedFilename()).toBe('合同 “a”.pdf');
-  await view(page).getByRole('button', { name: 'Remove 合同 “a”.pdf' }).click();
-  await expect(file).toHaveCount(0);
-  await view(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(file).toBeVisible();
+    await page.goto(`${LIST}/show/${id}?tab=documents`);
+    await view(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: '合同 “a”.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7 x'),
+      });
+    const file = view(page).getByRole('button', { name: '合同 “a”.pdf', exact: true });
+    await expect(file).toBeVisible();
+    const downloaded = page.waitForEvent('download');
+    await file.click();
+    expect((await downloaded).suggestedFilename()).toBe('合同 “a”.pdf');
+    await view(page).getByRole('button', { name: 'Remove 合同 “a”.pdf' }).click();
+    await expect(file).toHaveCount(0);
+    await view(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(file).toBeVisible();
 
-  await view(page).getByRole('button', { name: 'Merge…' }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Make another customer one' });
-  await dialog.getByRole('button', { name: new RegExp(gone) }).click();
-  await expect(dialog.getByText('Nothing belongs to the other customer.')).toBeVisible();
-  await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  // On a phone the first tab is out of sight by now.
-  await tab(page, /Overview/).press('Enter');
-  const merged = view(page).getByRole('listitem').filter({ hasText: gone });
-  await merged.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(heading(page)).toContainText(gone);
+    await view(page).getByRole('button', { name: 'Merge…' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Make another customer one' });
+    await dialog.getByRole('button', { name: new RegExp(gone) }).click();
+    await expect(dialog.getByText('Nothing belongs to the other customer.')).toBeVisible();
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    // On a phone the first tab is out of sight by now.
+    await tab(page, /Overview/).press('Enter');
+    const merged = view(page).getByRole('listitem').filter({ hasText: gone });
+    await merged.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(heading(page)).toContainText(gone);
 
-  await page.getByRole('button', { name: 'Search everything' }).click();
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('wangxiaoming');
-  await expect(page.getByRole('option', { name: new RegExp(`${keep}.*王小明`) })).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByRole('combobox', { name: 'Search everything' }).fill(keep);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/customer/show/${id}`));
-});
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('wangxiaoming');
+    await expect(page.getByRole('option', { name: new RegExp(`${keep}.*王小明`) })).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(keep);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/customer/show/${id}`));
+  },
+);
 
 test(
   'a session that ends while somebody types costs nothing typed',

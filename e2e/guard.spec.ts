@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalPage } from '#server/pages/refusal.ts';
 import { textsIn } from '#server/plugins/language.ts';
 import { apiOf, logInAs, signedIn } from './support/accounts.ts';
-import { expect, expectGoodPage, onDesk, open, ready, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, open, ready, sameOnPhone, test } from './support/portal.ts';
 
 const origin = (baseURL: string | undefined): string => baseURL ?? '';
 
@@ -52,12 +52,12 @@ test('what is not there says so in the language of its reader', onDesk, async ({
     });
 });
 
-test('the page that is not there is a good page', async ({ page }) => {
+test('the page that is not there is a good page', sameOnPhone, async ({ page }) => {
   await open(page, '/nowhere');
   await expectGoodPage(page);
 });
 
-test('the page that says "too many requests" is a good page', async ({ page }) => {
+test('the page that says "too many requests" is a good page', sameOnPhone, async ({ page }) => {
   // As the portal writes it; the journeys' own portal refuses nobody.
   const asked = { method: 'GET', url: '/CargoTracking/Query?number=CSNU6300010', language: 'en' };
   const request = { ...asked, t: textsIn('en') } as FastifyRequest;
@@ -73,12 +73,16 @@ test('the page that says "too many requests" is a good page', async ({ page }) =
   await expectGoodPage(page);
 });
 
-test('a member is told that the currencies are not for him', async ({ page, context, baseURL }) => {
-  await signedIn(context, origin(baseURL), 'member');
-  expect(await open(page, '/backoffice/currency')).toBe(401);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this page');
-  await expectGoodPage(page);
-});
+test(
+  'a member is told that the currencies are not for him',
+  sameOnPhone,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, origin(baseURL), 'member');
+    expect(await open(page, '/backoffice/currency')).toBe(401);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this page');
+    await expectGoodPage(page);
+  },
+);
 
 test('a session that was ended elsewhere is asked about once', onDesk, async ({ page, context, baseURL }) => {
   const token = await signedIn(context, origin(baseURL), 'clerk', true);

@@ -1,11 +1,11 @@
 /** Somebody looks for the code of goods: down the tree, by words, by a code from a tariff. */
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, onDesk, open, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const box = (page: Page) => page.getByRole('combobox', { name: 'HS code or goods' });
 
-test('down the tree by links, and back up by the breadcrumb', async ({ page }) => {
+test('down the tree by links, and back up by the breadcrumb', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/hscode');
   await expectGoodPage(page);
   const sections = page.getByRole('region', { name: 'Sections' });
@@ -37,24 +37,29 @@ test('down the tree by links, and back up by the breadcrumb', async ({ page }) =
   await expectGoodPage(page);
 });
 
-test('a section opens in place, with the keyboard too, and says when it cannot', async ({ page }) => {
-  await open(page, '/standards/hscode');
-  const opener = (code: string) => page.getByRole('button', { name: `What lies under ${code}`, exact: true });
-  await opener('XVI').focus();
-  await page.keyboard.press('Enter');
-  await expect(opener('XVI')).toHaveAttribute('aria-expanded', 'true');
-  await opener('85').click();
-  await expect(page.getByRole('link', { name: /^8517 / })).toBeVisible();
-  await expectGoodPage(page);
-  await opener('XVI').click();
-  await expect(page.getByRole('link', { name: /^8517 / })).toHaveCount(0);
-  await page.route('**/standards/hs/I/children**', (route) => route.abort());
-  await opener('I').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
-  await page.unroute('**/standards/hs/I/children**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^01 Live animals/ })).toBeVisible();
-});
+test(
+  'a section opens in place, with the keyboard too, and says when it cannot',
+  sameOnPhone,
+  async ({ page }) => {
+    await open(page, '/standards/hscode');
+    const opener = (code: string) =>
+      page.getByRole('button', { name: `What lies under ${code}`, exact: true });
+    await opener('XVI').focus();
+    await page.keyboard.press('Enter');
+    await expect(opener('XVI')).toHaveAttribute('aria-expanded', 'true');
+    await opener('85').click();
+    await expect(page.getByRole('link', { name: /^8517 / })).toBeVisible();
+    await expectGoodPage(page);
+    await opener('XVI').click();
+    await expect(page.getByRole('link', { name: /^8517 / })).toHaveCount(0);
+    await page.route('**/standards/hs/I/children**', (route) => route.abort());
+    await opener('I').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await page.unroute('**/standards/hs/I/children**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^01 Live animals/ })).toBeVisible();
+  },
+);
 
 test('a search by words marks what it found, and leads to the code', onDesk, async ({ page }) => {
   await open(page, '/standards/hscode?q=frozen+shrimp');
@@ -76,7 +81,7 @@ test('many finds are shown in part, then all', onDesk, async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0);
 });
 
-test('suggestions come while typing; an arrow and Enter lead to one', async ({ page }) => {
+test('suggestions come while typing; an arrow and Enter lead to one', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/hscode');
   await box(page).pressSequentially('laptop');
   const first = page.getByRole('option').first();

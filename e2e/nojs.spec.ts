@@ -1,9 +1,9 @@
 /** The main job with JavaScript switched off. */
-import { box, expect, onDesk, test } from './support/portal.ts';
+import { box, expect, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, number, answer', async ({ page }) => {
+test('home, number, answer', sameOnPhone, async ({ page }) => {
   await page.goto('/');
   await box(page).fill('CSNU6300010');
   await page.getByRole('button', { name: 'Track', exact: true }).click();

@@ -2,7 +2,7 @@
 import type { DemoRole } from '#server/db/seed/demo-accounts.ts';
 import { signedIn } from './support/accounts.ts';
 import { crumbs, input, ofTabs, pagesOf, sidebar, tab, tabBar, tabs, view } from './support/office.ts';
-import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
+import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 const LIST = '/backoffice/currency';
 
@@ -132,21 +132,25 @@ const mayOpen: [DemoRole, string[], string[]][] = [
   ],
 ];
 for (const [role, sections, pages] of mayOpen)
-  test(`the ${role} sees exactly what is for the ${role}`, async ({ page, context, baseURL, phone }) => {
-    await signedIn(context, baseURL ?? '', role);
-    await page.goto('/systemManager/member');
-    await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
-    const nav = await sidebar(page, phone);
-    expect(await pagesOf(nav)).toEqual(['Member']);
-    const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    await expect(entries).toHaveText(sections);
-    if (pages.length === 0) return;
-    await entries.filter({ hasText: 'Back office' }).click();
-    await expect(page).toHaveURL(LIST);
-    if (phone) await expect(nav).toBeHidden();
-    await expect((await sidebar(page, phone)).getByText('Base codes')).toBeVisible();
-    expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages);
-  });
+  test(
+    `the ${role} sees exactly what is for the ${role}`,
+    sameOnPhone,
+    async ({ page, context, baseURL, phone }) => {
+      await signedIn(context, baseURL ?? '', role);
+      await page.goto('/systemManager/member');
+      await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const nav = await sidebar(page, phone);
+      expect(await pagesOf(nav)).toEqual(['Member']);
+      const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+      await expect(entries).toHaveText(sections);
+      if (pages.length === 0) return;
+      await entries.filter({ hasText: 'Back office' }).click();
+      await expect(page).toHaveURL(LIST);
+      if (phone) await expect(nav).toBeHidden();
+      await expect((await sidebar(page, phone)).getByText('Base codes')).toBeVisible();
+      expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages);
+    },
+  );
 
 test(
   'the breadcrumb tells where a page stands, and its last step is no link',
@@ -389,7 +393,7 @@ for (const [role, path] of [
   ['operator', '/backoffice/errorLog'],
   ['operator', '/backoffice/standardData'],
 ] as const)
-  test(`${path} is a good page`, async ({ page, context, baseURL }) => {
+  test(`${path} is a good page`, sameOnPhone, async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', role);
     await page.goto(path);
     await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();

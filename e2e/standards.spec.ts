@@ -1,6 +1,6 @@
 /** The reference data: countries, ports, airlines, airports; on desks, on phones, and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectGoodPage, hears, onDesk, open, test } from './support/portal.ts';
+import { expect, expectGoodPage, hears, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
 /** What the box offers; a country to narrow down to is an option too. */
@@ -18,7 +18,7 @@ const kinds = [
 ];
 
 for (const address of kinds)
-  test(`${address} is a good page`, async ({ page }) => {
+  test(`${address} is a good page`, sameOnPhone, async ({ page }) => {
     expect(await open(page, address)).toBe(200);
     await expectGoodPage(page);
   });
@@ -99,7 +99,7 @@ test('an old code leads to the place and says what has become of it', onDesk, as
   await expectGoodPage(page);
 });
 
-test('an airport is no port, but is found where it is', async ({ page }) => {
+test('an airport is no port, but is found where it is', sameOnPhone, async ({ page }) => {
   expect(await open(page, '/standards/port?code=PVG')).toBe(404);
   await expect(page.getByRole('heading', { name: 'No port has the code PVG' })).toBeVisible();
   await expectGoodPage(page);
@@ -110,7 +110,7 @@ test('an airport is no port, but is found where it is', async ({ page }) => {
   await expect(page).toHaveURL('/standards/airports?code=PVG');
 });
 
-test('a code of several airlines offers them all', async ({ page }) => {
+test('a code of several airlines offers them all', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/airliner?code=LH');
   await expect(page.getByRole('heading', { name: /share the code LH/ })).toBeVisible();
   await expectGoodPage(page);
@@ -162,7 +162,7 @@ test('another language is spoken without a reload, and what is typed stays', onD
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('lists are narrowed down and turned over', async ({ page }) => {
+test('lists are narrowed down and turned over', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/airliner');
   await page.getByRole('link', { name: 'Cargo airlines only' }).click();
   await page

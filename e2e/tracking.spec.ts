@@ -9,6 +9,7 @@ import {
   onDesk,
   open,
   ready,
+  sameOnPhone,
   test,
   track,
   watch,
@@ -55,30 +56,29 @@ test('a visitor types a container and reads the answer first, then everything be
   await concerned.context().close();
 });
 
-test('a line of the timeline opens to the message behind it, for the company whose partner sent it', async ({
-  page,
-  request,
-  context,
-  baseURL,
-}) => {
-  const { container, events } = underWay();
-  await push(request, events);
-  const line = page.locator('details.line').filter({ hasText: 'Departed port of loading' });
-  const openLine = async () => {
-    await open(page, `/CargoTracking/Query?number=${container}`);
-    await line.locator('summary').first().click();
-    await expect(line).toContainText('dcsa / demo');
-    await expect(line).toContainText('counts');
-  };
-  await openLine();
-  await expect(line.getByText('Raw message part')).toHaveCount(0);
+test(
+  'a line of the timeline opens to the message behind it, for the company whose partner sent it',
+  sameOnPhone,
+  async ({ page, request, context, baseURL }) => {
+    const { container, events } = underWay();
+    await push(request, events);
+    const line = page.locator('details.line').filter({ hasText: 'Departed port of loading' });
+    const openLine = async () => {
+      await open(page, `/CargoTracking/Query?number=${container}`);
+      await line.locator('summary').first().click();
+      await expect(line).toContainText('dcsa / demo');
+      await expect(line).toContainText('counts');
+    };
+    await openLine();
+    await expect(line.getByText('Raw message part')).toHaveCount(0);
 
-  await signedIn(context, baseURL!, 'company');
-  await openLine();
-  await line.getByText('Raw message part').first().click();
-  await expect(line.locator('pre').first()).toContainText('"transportEventTypeCode": "DEPA"');
-  await expectGoodPage(page);
-});
+    await signedIn(context, baseURL!, 'company');
+    await openLine();
+    await line.getByText('Raw message part').first().click();
+    await expect(line.locator('pre').first()).toContainText('"transportEventTypeCode": "DEPA"');
+    await expectGoodPage(page);
+  },
+);
 
 test('three languages take turns without a reload, and what is typed stays', onDesk, async ({ page }) => {
   await open(page, `/CargoTracking/Query?number=${LATE}`);
@@ -104,7 +104,7 @@ test('three languages take turns without a reload, and what is typed stays', onD
 });
 
 for (const language of ['zh', 'tr'])
-  test(`the answer is a good page in ${language} too`, async ({ page }) => {
+  test(`the answer is a good page in ${language} too`, sameOnPhone, async ({ page }) => {
     await page.goto(`/CargoTracking/Query?number=${LATE}&language=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectGoodToo(page);
@@ -130,7 +130,7 @@ test('a shared link opens the same shipment for somebody else', async ({ page, c
   await other.close();
 });
 
-test('a right number that nobody knows has no tracking information', async ({ page }) => {
+test('a right number that nobody knows has no tracking information', sameOnPhone, async ({ page }) => {
   expect(await open(page, `/CargoTracking/Query?number=${newContainer()}`)).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Tracking Information Available!');
   await expectGoodPage(page);
@@ -164,21 +164,25 @@ test('a code typed into the box leads to what it stands for', onDesk, async ({ p
   await expect(page).toHaveURL(/\/standards\/port\?code=CNSHG$/);
 });
 
-test('a pasted mail becomes a list of its numbers, what needs attention first', async ({ page }) => {
-  await open(page, '/');
-  await track(page, `Dear team, please check ${LATE}\nand OOLU6390032, also CSNU6300011. Thanks`);
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toContainText(LATE);
-  await expect(rows.nth(1)).toContainText('Late');
-  await expect(rows.nth(1)).toContainText('+2 days');
-  await expect(rows.nth(2)).toContainText('The check digit should be 0, not 1');
-  await expect(rows.nth(2).getByRole('link', { name: LATE })).toBeVisible();
-  await expect(rows.nth(3)).toContainText('Completed');
-  await expectGoodPage(page);
-  await page.getByRole('link', { name: 'OOLU6390032' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished.');
-});
+test(
+  'a pasted mail becomes a list of its numbers, what needs attention first',
+  sameOnPhone,
+  async ({ page }) => {
+    await open(page, '/');
+    await track(page, `Dear team, please check ${LATE}\nand OOLU6390032, also CSNU6300011. Thanks`);
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(1)).toContainText(LATE);
+    await expect(rows.nth(1)).toContainText('Late');
+    await expect(rows.nth(1)).toContainText('+2 days');
+    await expect(rows.nth(2)).toContainText('The check digit should be 0, not 1');
+    await expect(rows.nth(2).getByRole('link', { name: LATE })).toBeVisible();
+    await expect(rows.nth(3)).toContainText('Completed');
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: 'OOLU6390032' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished.');
+  },
+);
 
 test('the seven events are shown, and shown once when sent again', onDesk, async ({ page, request }) => {
   const [container, booking, bill] = [newContainer(), newBooking(), newBooking()];

@@ -19,6 +19,12 @@ export function watch(page: Page): string[] {
 /** For a journey that takes the same way on every screen: it is made on a desk's only. */
 export const onDesk = { tag: '@desk' };
 
+/**
+ * For one that takes the same way on every screen, through pages that are laid out otherwise on a phone: by `npm test`
+ * alone it is made on a desk's, where every-page.spec.ts opens its pages on a phone besides; by the whole proof on both.
+ */
+export const sameOnPhone = { tag: '@same' };
+
 export const test = base.extend<{ quiet: void; phone: boolean }>({
   quiet: [
     async ({ page }, use) => {
