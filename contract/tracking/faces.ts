@@ -17,7 +17,8 @@ const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
 const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' });
 
 const seaH5: TrackFace = { ask: 'querySeaQueryWeChat', answer: 'queryDetailWeChat' };
-const customsH5: TrackFace = { ask: 'queryCusClearQueryWeChat', answer: 'queryCusClearDetailWeChat' };
+const customs = (face: TrackFace): TrackFace => ({ ...face, about: 'declaration' });
+const customsH5 = customs({ ask: 'queryCusClearQueryWeChat', answer: 'queryCusClearDetailWeChat' });
 const oceanH5: TrackFace = { ask: 'weChatOceanQueryWeChat', answer: 'weChatOceanDetailWeChat' };
 const air = (face: TrackFace): TrackFace => ({ ...face, about: 'waybill' });
 const airH5 = air({ ask: 'queryAirQueryWeChat', answer: 'queryAirDetailWeChat' });
@@ -43,8 +44,8 @@ export const trackFaces = {
   weChatOceanQueryWeChat: oceanH5,
   weChatOceanDetailWeChat: oceanH5,
   queryQueryWeChatNew: one('queryQueryWeChatNew'),
-  customsClearing: site('customsClearing'),
-  queryCustomsTracking: one('queryCustomsTracking'),
+  customsClearing: customs(site('customsClearing')),
+  queryCustomsTracking: customs(one('queryCustomsTracking')),
   queryCusClearQueryWeChat: customsH5,
   queryCusClearDetailWeChat: customsH5,
   queryRailQueryWeChat: railH5,

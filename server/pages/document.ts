@@ -1,6 +1,7 @@
 /** Fills an entry's HTML in. */
 import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
 import type { Language } from '#contract/settings.ts';
+import { PICTURE } from './picture/size.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML, in an element or a quoted attribute. */
@@ -31,6 +32,9 @@ export type DocumentParts = {
   canonical?: string | null;
   /** What they say of it. */
   description?: string | undefined;
+  /** What messengers show beside a link to the page: its absolute address, and that of a picture. */
+  picture?: string | null;
+  address?: string;
 };
 
 /** The whole document: language, title, preloads, rendered HTML, settings and data. */
@@ -64,13 +68,13 @@ export function shellOf({
 
 type ViewParts = Pick<
   DocumentParts,
-  'title' | 'config' | 'html' | 'data' | 'inert' | 'canonical' | 'description'
+  'title' | 'config' | 'html' | 'data' | 'inert' | 'canonical' | 'description' | 'picture' | 'address'
 >;
 
 /** What is one view's own, from its title to its data. */
 export function viewOf(
   { beforeApp, beforeData }: Pick<Shell, 'beforeApp' | 'beforeData'>,
-  { title, config, html = '', data = {}, inert = '', canonical, description }: ViewParts,
+  { title, config, html = '', data = {}, inert = '', canonical, description, picture, address }: ViewParts,
 ): string {
   const { statistics } = config;
   return [
@@ -79,6 +83,19 @@ export function viewOf(
       ? `<link rel="canonical" href="${escapeHtml(canonical)}" />`
       : '<meta name="robots" content="noindex" />',
     description ? `<meta name="description" content="${escapeHtml(description)}" />` : '',
+    ...(picture
+      ? Object.entries({
+          type: 'website',
+          site_name: 'Porthole',
+          title,
+          description: description ?? title,
+          url: address ?? '',
+          image: picture,
+          'image:width': String(PICTURE.width),
+          'image:height': String(PICTURE.height),
+        }).map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}" />`)
+      : []),
+    picture ? '<meta name="twitter:card" content="summary_large_image" />' : '',
     statistics
       ? `<script async src="${escapeHtml(statistics.scriptUrl)}" data-site="${escapeHtml(statistics.siteId)}"></script>`
       : '',

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as SheetJS from 'xlsx';
 import type { SeaPageData } from '#contract/pages.ts';
+import { summarise } from '#contract/tracking/summary.ts';
+import { DEMO_CUSTOMS_EXAMPLES } from '../db/seed/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '../db/seed/demo-shipments.ts';
-import { seedTracking } from '../db/seed/tracking.ts';
+import { seedModes, seedTracking } from '../db/seed/tracking.ts';
 import { signed, testApp } from '../test/app.ts';
 import { recorder } from '../test/front.ts';
 
@@ -164,5 +166,36 @@ describe('a list', () => {
     expect(book.Sheets[book.SheetNames[0]!]!['A1']).toMatchObject({ v: 'Number' });
     const sent = await send('numbers.xlsx', answer.rawPayload);
     expect(numbersOf(sent.headers.location)).toEqual(['CSQU3054383', '020-12345675']);
+  });
+});
+
+describe('what messengers show beside a link', () => {
+  const picture = (query: string) => app.inject(`/pictures/shipment.png?${query}`);
+
+  it('is a picture of the shipment, large enough for each of them', async () => {
+    const { statusCode, headers, rawPayload } = await picture(`number=${one}&language=zh`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(rawPayload.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([800, 420]);
+    expect(rawPayload.length).toBeGreaterThan(5_000);
+  });
+
+  it.each(['number=CSQU3054383', 'share=nobodymadethisone', 'number='])(
+    'is not there for %s',
+    async (query) => {
+      expect((await picture(query)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the pages of customs', () => {
+  beforeAll(async () => seedModes(app.database.db));
+
+  it.each(DEMO_CUSTOMS_EXAMPLES)('give $number to try, which is $state', async (example) => {
+    await app.inject(`/CargoTracking/CustomsTracking?number=${example.number}`);
+    const { result } = shown();
+    expect(result).toMatchObject({ outcome: 'found', reference: { kind: example.kind } });
+    expect(summarise(result!.shipment!).state).toBe(example.state);
   });
 });

@@ -26,6 +26,8 @@ export type Loaded<Data> = {
   status?: number;
   /** Where a bare page (shell `h5`) leads back to. */
   back?: BackLink;
+  /** A picture of what the page shows, for messengers: its path. */
+  picture?: string;
   /** The one path under which search engines list the page; without it they are asked not to. */
   canonical?: string;
 };

@@ -8,6 +8,7 @@ import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts
 import { filterIn, NO_FILTER } from '#contract/tracking/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import type { Several } from '#contract/tracking/several.ts';
+import { DEMO_CUSTOMS_EXAMPLES } from '#server/db/seed/demo-customs.ts';
 import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
 import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
@@ -21,6 +22,7 @@ import { shipsMeant } from '#server/vessels/meant.ts';
 import { absolute } from './absolute.ts';
 import { identityOf } from './identity.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
+import { PICTURE_PATH } from './picture/size.ts';
 import { qrPath } from './qr.ts';
 
 /** Longest text that is looked through for numbers: a long e-mail. */
@@ -45,6 +47,9 @@ export const examplesOf = ({ request }: PageRequest): Example[] =>
 /** The same for a page that is about one kind of number: those first. */
 function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
   const examples = examplesOf(page);
+  // Of the number of a declaration, or of what the United States hold, only the pages of customs are about.
+  if (kind === 'declaration' && examples.length > 0)
+    return DEMO_CUSTOMS_EXAMPLES.map(({ key, ...one }) => ({ ...one, shows: key }));
   return kind ? examples.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)) : examples;
 }
 
@@ -114,8 +119,29 @@ async function answered(
   // The rest of the data is made of the address and the settings, or of what is kept for nobody.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
   const status = codes.length > 0 ? 200 : statusOf[result.outcome];
-  return { data, status, ...(same && { same }), ...(redirect && { redirect }) };
+  const picture = isFound
+    ? `${PICTURE_PATH}?${new URLSearchParams(pictured(page, query, shared)).toString()}`
+    : undefined;
+  return {
+    data,
+    status,
+    ...(same && { same }),
+    ...(redirect && { redirect }),
+    ...(picture && { picture }),
+  };
 }
+
+/** What the picture of a result is asked for by: of a short link its own id, which alone tells what it may show. */
+const pictured = (
+  { request, parameters }: PageRequest,
+  { number, kind, carrier }: SeaQuery,
+  shared: SeaPageData['shared'],
+): Record<string, string> => ({
+  ...(shared
+    ? { share: parameters['id'] ?? '' }
+    : { number, ...(kind && { kind }), ...(carrier && { carrier }) }),
+  language: request.language,
+});
 
 const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   query: typed,

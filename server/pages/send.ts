@@ -139,6 +139,8 @@ async function written<K extends PublicRouteKey>(
     ...page,
     config,
     canonical: loaded.canonical ? absolute(request, loaded.canonical) : null,
+    picture: loaded.picture ? absolute(request, loaded.picture) : null,
+    address: absolute(request, request.url),
     inert: jsonScript(PAGE_DATA_ID, data).slice(0, -END_OF_DATA.length),
   });
   const body = joined([frame.first, view, frame.last], encoding);

@@ -3,6 +3,12 @@
 const DAY = 86_400_000;
 const at = (today: Date, day: number): string => new Date(today.getTime() + day * DAY).toISOString();
 
+/** What the pages of customs give to try: a declaration that is released, a bill of which a house is held. */
+export const DEMO_CUSTOMS_EXAMPLES = [
+  { key: 'declared', state: 'underway', kind: 'declaration', number: '222920261000000017' },
+  { key: 'usHeld', state: 'stopped', kind: 'bill', number: 'DEMO2026000017' },
+] as const;
+
 /** Messages of a feed, dated from a day; the numbers name no real shipment. */
 export const DEMO_CUSTOMS: { feed: string; message: (today: Date) => unknown }[] = [
   {

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { VISITOR } from '#contract/access.ts';
 import { pathOf } from '#contract/paths.ts';
+import { LANGUAGES } from '#contract/settings.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import {
   evidenceSchema,
@@ -16,6 +18,9 @@ import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
 import { sendWritten } from '#server/net/written.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
 import { absolute } from '#server/pages/absolute.ts';
+import { pictureOf } from '#server/pages/picture/card.ts';
+import { PICTURE_PATH } from '#server/pages/picture/size.ts';
+import { textsIn } from '#server/plugins/language.ts';
 import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { success } from '#server/presenters/envelope.ts';
 import { presentSea } from '#server/presenters/sea.ts';
@@ -35,6 +40,7 @@ import {
   trackSea,
   trackSeveral,
 } from '#server/tracking/index.ts';
+import { sharedReference } from '#server/tracking/share.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { truckSpan } from '#server/tracking/truck-span.ts';
 import { shipsMeant } from '#server/vessels/meant.ts';
@@ -237,6 +243,46 @@ export default async function seaRoutes(scope: FastifyInstance) {
         .type(XLSX_TYPE)
         .header('content-disposition', 'attachment; filename="porthole.xlsx"')
         .send(xlsxStream(listWorkbook(parts(), request.t, request.language)));
+    },
+  );
+
+  app.get(
+    PICTURE_PATH,
+    {
+      config: asked,
+      schema: {
+        hide: true,
+        querystring: z.object({
+          number: z.string().max(120).optional(),
+          kind: referenceQuery.kind,
+          carrier: referenceQuery.carrier,
+          share: z.string().max(40).optional(),
+          language: z.enum(LANGUAGES).optional(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      charge(request, COSTS.shipment);
+      const { share, language = request.language, number = '', kind, carrier } = request.query;
+      const link = share === undefined ? null : await sharedReference(app.database.db, share);
+      if (share !== undefined && (!link || link.over)) return reply.callNotFound();
+      // Messengers come without anybody's name: what they are shown is for everybody, or for who has the link.
+      const deps = {
+        ...depsOf(request),
+        actor: link?.actor ?? VISITOR,
+        ...(link && { shows: link.shows }),
+      };
+      const asks = link
+        ? { number: link.reference.value, kind: link.reference.kind, carrier: link.reference.carrier }
+        : { number, kind: kind ?? null, carrier: carrier ?? null };
+      const result = presentSea(await trackSea(deps, asks));
+      const { shipment } = result;
+      if (!shipment) return reply.callNotFound();
+      const t = textsIn(language);
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=300')
+        .send(pictureOf({ result, shipment, t, language }));
     },
   );
 

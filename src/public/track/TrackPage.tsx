@@ -1,6 +1,7 @@
 import type { SeaPageData } from '#contract/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/paths.ts';
+import type { Language } from '#contract/settings.ts';
 import { aboutOf, isMapRoute } from '#contract/tracking/faces.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
@@ -18,6 +19,7 @@ import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/AnswerCard.tsx';
 import { QR_ID } from './result/Paper.tsx';
+import { answerText } from './result/words.ts';
 import { ResultView } from './result/ResultView.tsx';
 
 export { ready } from './parts.ts';
@@ -35,6 +37,10 @@ export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
     : result?.reference
       ? written(result.reference)
       : query || t('tracking:title');
+
+/** What a messenger says beside a link to it: how it stands, in one sentence. */
+export const descriptionOf = ({ result }: Data, t: Translate, language: Language): string =>
+  found(result) ? answerText(result!, { t, has: () => true, language }) : t('tracking:box.hint');
 
 /** Land and QR code are in the HTML already. */
 export const slim = (data: Data): Data => ({

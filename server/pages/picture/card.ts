@@ -1,0 +1,74 @@
+/** The picture of a shipment that messengers show beside its link: number, route, where it stands, when it arrives. */
+import type { ShipmentState } from '#contract/tracking/states.ts';
+import { summarise } from '#contract/tracking/summary.ts';
+import { clockOf, milestoneOf, placeOf, type Taken } from '#server/presenters/taken/words.ts';
+import { Canvas, type Colour } from './canvas.ts';
+import { PICTURE } from './size.ts';
+
+const WHITE: Colour = [255, 255, 255];
+const SEA: Colour = [10, 77, 140];
+const INK: Colour = [15, 30, 46];
+const SOFT: Colour = [84, 104, 124];
+const LINE: Colour = [214, 224, 234];
+const colours: Record<ShipmentState, Colour> = {
+  stopped: [176, 32, 32],
+  waiting: [168, 98, 0],
+  late: [168, 98, 0],
+  underway: SEA,
+  booked: SOFT,
+  ended: [24, 120, 72],
+};
+const LEFT = 48;
+const ROOM = PICTURE.width - 2 * LEFT;
+
+/** The PNG file. */
+export function pictureOf(taken: Taken): Buffer {
+  const { shipment, result, t } = taken;
+  const summary = summarise(shipment);
+  const canvas = new Canvas(PICTURE.width, PICTURE.height, WHITE);
+  const write = (text: string, y: number, size: number, weight: 'regular' | 'bold', colour: Colour) => {
+    canvas.text(fitting(text, size, weight), LEFT, y, size, weight, colour);
+  };
+  canvas.rectangle(0, 0, PICTURE.width, 72, SEA);
+  canvas.circle(LEFT + 14, 36, 15, WHITE);
+  canvas.circle(LEFT + 14, 36, 9, SEA);
+  canvas.text('Porthole', LEFT + 42, 45, 26, 'bold', WHITE);
+  const marks = [result.simulation && t('sandbox:badge'), result.demo && t('tracking:demo')].filter(Boolean);
+  const mark = marks.join(' · ');
+  if (mark)
+    canvas.text(mark, PICTURE.width - LEFT - Canvas.width(mark, 20, 'regular'), 43, 20, 'regular', WHITE);
+  write(shipment.reference.value, 140, 46, 'bold', INK);
+  const [from, to] = [summary.origin, summary.destination].map((place) => nameOf(place, taken));
+  if (from || to) write([from, to].map((name) => name || '–').join(' → '), 192, 28, 'regular', SOFT);
+  const { status } = shipment;
+  const told = milestoneOf(status.milestone, '', false, taken);
+  write(
+    [told, nameOf(status.place, taken)].filter(Boolean).join(' · '),
+    262,
+    34,
+    'bold',
+    colours[summary.state],
+  );
+  const arrival = summary.arrival?.time ?? null;
+  const [clock, zone] = clockOf(arrival);
+  if (clock) {
+    const name = shipment.ata ? 'ATA' : 'ETA';
+    write(`${name} ${clock.toISOString().slice(0, 16).replace('T', ' ')} ${zone}`, 312, 26, 'regular', INK);
+  }
+  canvas.rectangle(LEFT, 358, ROOM, 12, LINE);
+  canvas.rectangle(LEFT, 358, (ROOM * shipment.progressPercent) / 100, 12, colours[summary.state]);
+  return canvas.png();
+}
+
+function nameOf(place: Parameters<typeof placeOf>[0], taken: Taken): string {
+  const [code, name] = placeOf(place, taken);
+  return name || code;
+}
+
+/** The text, cut where it is wider than the picture has room. */
+function fitting(text: string, size: number, weight: 'regular' | 'bold'): string {
+  if (Canvas.width(text, size, weight) <= ROOM) return text;
+  let cut = text;
+  while (cut.length > 1 && Canvas.width(`${cut}…`, size, weight) > ROOM) cut = cut.slice(0, -1);
+  return `${cut}…`;
+}
