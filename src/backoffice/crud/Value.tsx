@@ -46,8 +46,10 @@ export function Value(props: Props) {
       return <Reference field={field} code={text} referred={record.referred?.[name]} />;
     case 'dateTime':
       return <Instant at={text} />;
-    case 'money':
-      return `${text} ${plainText(record[field.currency ?? ''])}`;
+    case 'money': {
+      const currency = plainText(record[field.currency ?? '']);
+      return `${texts.amount(text, currency)} ${currency}`;
+    }
     case 'url':
       return (
         <a href={text} target="_blank" rel="noreferrer">

@@ -11,6 +11,7 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Language } from '#contract/settings.ts';
 import { weekdayNames } from './weekdays.ts';
 
@@ -31,9 +32,12 @@ export function useTexts(resource: Resource) {
       /** A whole number, grouped. */
       number: (value: number) =>
         Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
-      /** A decimal as text, grouped, with every digit it has. */
-      amount: (text: string) =>
-        new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(text as `${number}`),
+      /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
+      amount: (text: string, currency = '') =>
+        new Intl.NumberFormat(language, {
+          minimumFractionDigits: currency === '' ? 0 : minorDigits(currency),
+          maximumFractionDigits: 20,
+        }).format(text as `${number}`),
       /** `Currency` */
       title: t(`${resource.key}:title`),
       /** `Currencies` */
