@@ -1,10 +1,16 @@
 /** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
-import { pinyin } from 'pinyin-pro';
+import { createRequire } from 'node:module';
+import type * as Dictionary from 'pinyin-pro';
 import type { StandardEntry, StandardKind } from '#contract/standards/entry.ts';
 import { turkishAirport } from './airport-words.ts';
 import { fold, isHan } from '#contract/standards/fold.ts';
 
 export type Term = { term: string; form: 'code' | 'alias' | 'name' | 'part' | 'pinyin' };
+
+/** Its dictionary is read for the first Chinese name: 12 MB that most starts never need. */
+const require = createRequire(import.meta.url);
+let dictionary: typeof Dictionary | undefined;
+const pinyin = () => (dictionary ??= require('pinyin-pro') as typeof Dictionary).pinyin;
 
 /** Longer names are titles: their words are searched inside, not from their beginnings. */
 const LONGEST_NAME = 60;
@@ -83,13 +89,13 @@ function partsOf(name: string): string[] {
 /** A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. */
 export function pinyinOf(name: string): [whole: string, initials: string] {
   const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
-  const whole = fold(pinyin(name, written).join('')).replaceAll(' ', '');
-  const initials = fold(pinyin(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
+  const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
+  const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
   return [whole, initials];
 }
 
 /** How each character of a Chinese text sounds, in Pinyin without tones; what is not Chinese stays together. */
 export const soundsOf = (text: string): string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  pinyin()(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((sound) => fold(sound).replaceAll(' ', ''))
     .filter((sound) => sound !== '');

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/env.ts';
 import { sendByMail } from '#server/messages/mail.ts';
 import { outside } from '#server/net/outside.ts';
-import { putSftp } from '#server/tracking/sources/sftp.ts';
 
 export type Letter = { id: string; name: string; text: string };
 type Settings = Pick<
@@ -97,6 +96,7 @@ const bySftp = (env: Settings, url: URL): Channel => ({
   target: `${url.protocol}//${url.host}${url.pathname}`,
   async give({ name, text }) {
     const secret = env.AIR_MESSAGES_SECRET ?? '';
+    const { putSftp } = await import('#server/tracking/sources/sftp.ts');
     await putSftp(
       {
         host: url.hostname,

@@ -3,7 +3,10 @@
  * sees it, so that a small file cannot fill the memory. To be called in a thread of its own: it takes its time.
  */
 import { inflateRawSync } from 'node:zlib';
-import { CFB, read, utils } from 'xlsx';
+import { createRequire } from 'node:module';
+
+/** Read for the first workbook: few starts ever see one. @type {() => typeof import('xlsx')} */
+const xlsx = () => createRequire(import.meta.url)('xlsx');
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_LINE = 0x02014b50;
@@ -50,6 +53,7 @@ function unpacked(
   if (end < 0) throw new Error('no end of directory');
   let at = file.readUInt32LE(end + 16);
   let left = maxUnpacked;
+  const { CFB } = xlsx();
   const parts = CFB.utils.cfb_new();
   const entries = file.readUInt16LE(end + 10);
   if (entries > MOST_PARTS) throw new Error('too many parts');
@@ -89,6 +93,7 @@ function rowsOf(
   /** @type {Buffer} */ archive,
   /** @type {{ maxRows: number, maxColumns: number }} */ { maxRows, maxColumns },
 ) {
+  const { read, utils } = xlsx();
   const book = read(archive, {
     type: 'buffer',
     dense: true,

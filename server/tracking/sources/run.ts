@@ -11,9 +11,7 @@ import { partyOf, type Partner } from '../partners.ts';
 import { feedOfMessage } from '../which.ts';
 import { messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 import { fetchHttp } from './http.ts';
-import { fetchImap } from './imap.ts';
 import { clientIdOf, tryMqtt } from './mqtt.ts';
-import { fetchSftp } from './sftp.ts';
 
 export type Source = typeof feedSources.$inferSelect;
 export type Settings = Pick<Env, 'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS'>;
@@ -114,7 +112,7 @@ export async function runSource(db: Db, source: Source, env: Settings, signal: A
   return ran;
 }
 
-function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
+async function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
   const asked = { kind: source.kind, settings: source.settings } as Pick<
     FeedSourceInput,
     'kind' | 'settings'
@@ -124,11 +122,12 @@ function fetchFrom(source: Source, deps: FetchDeps): Promise<void> {
     case 'http':
       return fetchHttp(asked.settings, deps);
     case 'sftp':
-      return fetchSftp(asked.settings, deps);
+      return (await import('./sftp.ts')).fetchSftp(asked.settings, deps);
     case 'mqtt':
       return tryMqtt(asked.settings, { ...deps, clientId: clientIdOf(source) });
     default:
-      return fetchImap(asked.settings, deps);
+      // What reads mail takes 25 MB and a second of the start: most portals have no mailbox.
+      return (await import('./imap.ts')).fetchImap(asked.settings, deps);
   }
 }
 
