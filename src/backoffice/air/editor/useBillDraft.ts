@@ -50,7 +50,11 @@ export function useBillDraft(id: string, first: BillDraft | null, { base, typed 
     } catch (error) {
       // Without a connection it stays in this browser; the next change tries again.
       if (!(error instanceof ApiFault)) throw error;
-      if (error.key === 'versionConflict') setOther((error.data.current as BillDraft | undefined) ?? null);
+      if (error.key !== 'versionConflict') return;
+      const theirs = error.data.current as BillDraft | undefined;
+      // Saved or forgotten elsewhere, it begins anew with the next change.
+      if (theirs) setOther(theirs);
+      else stamp.current = 0;
     }
   };
   const drop = async (): Promise<void> => {
