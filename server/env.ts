@@ -20,16 +20,23 @@ const hosts = z
   );
 const count = (least: number) => z.coerce.number().int().min(least);
 
+/** Where messages to airlines may go. */
+const messageAddress = z
+  .url({ protocol: /^(file|mailto|https?|sftp)$/ })
+  .refine((url) => new URL(url).password === '', 'holds a password: that goes into AIR_MESSAGES_SECRET');
+
+function asJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('is not JSON');
+    return z.NEVER;
+  }
+}
+
 const qrCodes = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('is not JSON');
-      return z.NEVER;
-    }
-  })
+  .transform(asJson)
   .pipe(z.array(z.object({ label: z.string().min(1).max(40), text: z.string().min(1).max(500) })).max(2));
 
 const schema = z.object({
@@ -78,14 +85,30 @@ const schema = z.object({
    * Where FWB and FHL go: file:///folder, mailto:address, https://address, sftp://user@host/folder (// for one from the
    * root). Hosts must be public unless FEED_PRIVATE_HOSTS names them. Unset: messages are shown, but cannot be sent.
    */
-  AIR_MESSAGES_URL: z
-    .url({ protocol: /^(file|mailto|https?|sftp)$/ })
-    .refine((url) => new URL(url).password === '', 'holds a password: that goes into AIR_MESSAGES_SECRET')
-    .optional(),
+  AIR_MESSAGES_URL: messageAddress.optional(),
   /** What the receiver asks for: a bearer token by HTTP, a password or private key by SFTP. */
   AIR_MESSAGES_SECRET: z.string().optional(),
   /** Fingerprint of the SFTP server's key, SHA256:… */
   AIR_MESSAGES_HOST_KEY: z.string().optional(),
+  /**
+   * What airlines take otherwise, as JSON by their two characters: `{"TK":{"url":"https://…","secret":"…","hostKey":"…","fwb":16}}`.
+   * An address of its own has a secret of its own; `fwb` is the version that the airline reads.
+   */
+  AIR_MESSAGES_AIRLINES: z
+    .string()
+    .transform(asJson)
+    .pipe(
+      z.record(
+        z.string().regex(/^(?=.*[A-Z])[A-Z\d]{2}$/, 'is no airline: two characters'),
+        z.strictObject({
+          url: messageAddress.optional(),
+          secret: z.string().optional(),
+          hostKey: z.string().optional(),
+          fwb: z.literal([16, 17]).optional(),
+        }),
+      ),
+    )
+    .default({}),
   YDAPI_SECRET_0: z.string().min(8).optional(),
   YDAPI_SECRET_2000: z.string().min(8).optional(),
   /** Seconds that a request's timestamp may be off. */

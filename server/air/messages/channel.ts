@@ -13,6 +13,7 @@ type Settings = Pick<
   | 'AIR_MESSAGES_URL'
   | 'AIR_MESSAGES_SECRET'
   | 'AIR_MESSAGES_HOST_KEY'
+  | 'AIR_MESSAGES_AIRLINES'
   | 'FEED_PRIVATE_HOSTS'
   | 'SMTP_URL'
   | 'MAIL_FROM'
@@ -25,8 +26,25 @@ export type Channel = {
   give(letter: Letter): Promise<void>;
 };
 
-/** How a message goes out; null where nothing is configured that could take it. */
-export function channelOf(env: Settings): Channel | null {
+/** The version of FWB that an airline reads. */
+export const versionFor = ({ AIR_MESSAGES_AIRLINES }: Settings, airline: string): 16 | 17 =>
+  AIR_MESSAGES_AIRLINES[airline]?.fwb ?? 17;
+
+/** The portal's settings with those of an airline over them. A secret is for the address that it was given with. */
+function settingsFor(env: Settings, airline: string): Settings {
+  const own = env.AIR_MESSAGES_AIRLINES[airline];
+  if (!own?.url) return env;
+  return {
+    ...env,
+    AIR_MESSAGES_URL: own.url,
+    AIR_MESSAGES_SECRET: own.secret,
+    AIR_MESSAGES_HOST_KEY: own.hostKey,
+  };
+}
+
+/** How a message to an airline goes out; null where nothing is configured that could take it. */
+export function channelOf(portal: Settings, airline: string): Channel | null {
+  const env = settingsFor(portal, airline);
   if (!env.AIR_MESSAGES_URL) return null;
   const url = new URL(env.AIR_MESSAGES_URL);
   switch (url.protocol) {

@@ -1,18 +1,19 @@
 /** Messages to airlines on their way: checked, kept with their bill, given to the channel, tried again, and told of. */
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { audit } from '#server/audit/audit.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { airMessage } from '#server/db/schema/air.ts';
+import { airMessage, airWaybill } from '#server/db/schema/air.ts';
 import type { Env } from '#server/env.ts';
 import { Refused } from '#server/types.ts';
 import { wrongState } from '../last-change.ts';
 import { housesOf } from '../waybills/houses.ts';
 import { billMessage } from '../waybills/message.ts';
-import { channelOf } from './channel.ts';
+import { channelOf, versionFor } from './channel.ts';
 
 export type SentMessage = typeof airMessage.$inferSelect;
 
@@ -22,7 +23,22 @@ const FIRST_PAUSE_S = 60;
 /** Whoever has taken a message is believed to be at work on it for so long. */
 const CLAIM_S = 300;
 
-type Asked = { version: 16 | 17; houses: boolean };
+/** `version`: of an FWB; the one that the airline reads unless told. */
+type Asked = { version?: 16 | 17 | undefined; houses: boolean };
+
+/** The airline of a bill; a house that names none goes with its master's. Empty where nobody says. */
+export async function airlineOf(db: Db | Tx, waybill: string): Promise<string> {
+  const master = alias(airWaybill, 'master');
+  const [row] = await db
+    .select({ own: airWaybill.airline, over: master.airline })
+    .from(airWaybill)
+    .leftJoin(
+      master,
+      and(eq(master.ydid, airWaybill.ydid), eq(master.number, airWaybill.master), ne(master.status, 'void')),
+    )
+    .where(eq(airWaybill.id, waybill));
+  return row?.own ?? row?.over ?? '';
+}
 
 /** A bill that is not final says what may still change. */
 async function refuseOpen(tx: Tx, caller: Caller, row: Row): Promise<void> {
@@ -41,11 +57,12 @@ export async function sendBillMessage(
   { version, houses }: Asked,
   caller: Caller,
 ): Promise<SentMessage[]> {
-  const channel = channelOf(env);
-  if (!channel) throw new Refused('notConfigured');
   const entity = entityOf('airWaybill', caller.actor);
   return db.transaction(async (tx) => {
     const row = await rowOf(tx, entity, id, true);
+    const airline = await airlineOf(tx, id);
+    const channel = channelOf(env, airline);
+    if (!channel) throw new Refused('notConfigured');
     const bill = valuesOf(entity, row);
     const under =
       houses && bill['kind'] === 'master' ? await housesOf(tx, caller, plainText(bill['number'])) : [];
@@ -53,7 +70,12 @@ export async function sendBillMessage(
     for (const one of [row, ...under]) {
       await refuseOpen(tx, caller, one);
       const number = plainText(valuesOf(entity, one)['number']);
-      const { text, faults, ...told } = await billMessage(tx, one.id, version, caller);
+      const { text, faults, ...told } = await billMessage(
+        tx,
+        one.id,
+        version ?? versionFor(env, airline),
+        caller,
+      );
       if (faults.length > 0)
         throw new Refused(
           'messageFaulty',
@@ -149,9 +171,9 @@ export async function deliverDue(
   while (!signal.aborted) {
     const message = await claim(db);
     if (!message) break;
-    const { id, kind, body, attempts } = message;
+    const { id, kind, body, attempts, waybill } = message;
     try {
-      const channel = channelOf(env);
+      const channel = channelOf(env, await airlineOf(db, waybill));
       if (!channel) throw new Error('not configured');
       await channel.give({ id, name: `${kind}-${id}.txt`, text: body });
       await db

@@ -238,6 +238,25 @@ describe('a message to the airline', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('goes where its airline wants it, in the version that it reads, and takes no secret of another address along', async () => {
+    const { db } = app.database;
+    const folder = mkdtempSync(join(tmpdir(), 'airline-'));
+    const AIR_MESSAGES_AIRLINES = { TK: { url: pathToFileURL(folder).href, fwb: 16 as const } };
+    const env = { ...app.env, AIR_MESSAGES_URL: 'file:///nowhere', AIR_MESSAGES_AIRLINES };
+    const asked = { houses: true };
+    const sent = await sendBillMessage(db, env, ids.master, asked, caller);
+    expect(sent.map(({ kind, version, target }) => [kind, version, target])).toEqual([
+      ['FWB', 16, folder],
+      ['FHL', 5, folder],
+    ]);
+    expect(await deliverDue(db, env)).toEqual({ sent: 2, failed: 0 });
+    expect(readdirSync(folder)).toHaveLength(2);
+    await db.delete(airMessage);
+    const other = { AIR_MESSAGES_AIRLINES: { SU: AIR_MESSAGES_AIRLINES.TK }, AIR_MESSAGES_URL: undefined };
+    await expect(sending(other)).rejects.toMatchObject({ key: 'notConfigured' });
+    rmSync(folder, { recursive: true });
+  });
+
   it('is tried again until it has arrived, and never half', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
     const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(join(folder, 'out')).href };

@@ -6,8 +6,14 @@ import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { BILL_PAPERS, MOST_BILLS, MOST_LABELS, WAYBILL_COPIES, type PaperJob } from '#contract/air/papers.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { channelOf } from '../../air/messages/channel.ts';
-import { messagesOf, sendAgain, sendBillMessage, type SentMessage } from '../../air/messages/send.ts';
+import { channelOf, versionFor } from '../../air/messages/channel.ts';
+import {
+  airlineOf,
+  messagesOf,
+  sendAgain,
+  sendBillMessage,
+  type SentMessage,
+} from '../../air/messages/send.ts';
 import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import airMessages from '../../jobs/air-messages.ts';
@@ -16,6 +22,8 @@ import { closePapers, PDF_TYPE } from '../../papers/thread.ts';
 import { success } from '../../presenters/envelope.ts';
 import { fileOf } from '../../presenters/streams.ts';
 import { Refused, refusedField } from '../../types.ts';
+import { rowOf } from '../../backoffice/records.ts';
+import { entityOf } from '../../backoffice/table.ts';
 import { callerOf } from '../backoffice/records.ts';
 import { sendPaper } from './paper-reply.ts';
 
@@ -32,6 +40,11 @@ function piecesOf(text: string | undefined): number[] {
   return Array.from({ length: Math.min(last - first + 1, MOST_LABELS + 1) }, (_, at) => first + at);
 }
 
+/** Of an FWB; the one that the airline reads unless told. */
+const fwbVersion = z
+  .enum(['16', '17'])
+  .optional()
+  .transform((told) => told && (Number(told) as 16 | 17));
 const fault = z.object({
   field: z.string(),
   rule: z.enum(['required', 'characters', 'tooLong', 'format']),
@@ -148,7 +161,7 @@ export default async function paperRoutes(instance: FastifyInstance) {
         tags,
         summary: 'A bill as FWB or FHL (IATA Cargo-IMP), with what must be mended before it can be sent',
         params,
-        querystring: commonQuery.extend({ fwb: z.enum(['16', '17']).default('17') }),
+        querystring: commonQuery.extend({ fwb: fwbVersion }),
         response: {
           200: enveloped(
             z.object({
@@ -162,8 +175,11 @@ export default async function paperRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const version = request.query.fwb === '16' ? 16 : 17;
-      return success(await billMessage(db, request.params.id, version, callerOf(request)));
+      const { id } = request.params;
+      const caller = callerOf(request);
+      await rowOf(db, entityOf('airWaybill', caller.actor), id);
+      const version = request.query.fwb ?? versionFor(app.env, await airlineOf(db, id));
+      return success(await billMessage(db, id, version, caller));
     },
   );
 
@@ -175,13 +191,13 @@ export default async function paperRoutes(instance: FastifyInstance) {
         tags,
         summary: 'Send a bill to the airline as FWB or FHL, with the houses of a master if wanted',
         params,
-        body: z.object({ fwb: z.enum(['16', '17']).default('17'), houses: z.boolean().default(false) }),
+        body: z.object({ fwb: fwbVersion, houses: z.boolean().default(false) }),
         response: { 202: enveloped(z.array(sent)) },
       },
     },
     async (request, reply) => {
       const { fwb, houses } = request.body;
-      const asked = { version: fwb === '16' ? (16 as const) : (17 as const), houses };
+      const asked = { version: fwb, houses };
       const messages = await sendBillMessage(db, app.env, request.params.id, asked, callerOf(request));
       await enqueue(db, airMessages, {});
       return reply.code(202).send(success(messages.map(shown)));
@@ -202,7 +218,8 @@ export default async function paperRoutes(instance: FastifyInstance) {
     },
     async (request) => {
       const messages = await messagesOf(db, request.params.id, request);
-      return success({ configured: channelOf(app.env) !== null, messages: messages.map(shown) });
+      const channel = channelOf(app.env, await airlineOf(db, request.params.id));
+      return success({ configured: channel !== null, messages: messages.map(shown) });
     },
   );
   app.post(

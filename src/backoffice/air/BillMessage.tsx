@@ -35,12 +35,17 @@ type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: Mess
 export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
   const { t, i18n } = useTranslation('papers');
   const { message } = App.useApp();
-  const [fwb, setFwb] = useState<'16' | '17'>('17');
+  // None: the version that the airline reads.
+  const [fwb, setFwb] = useState<'16' | '17' | undefined>();
   const { data, isError } = useQuery({
     queryKey: ['air', 'message', record.id, record.version, fwb],
     queryFn: async ({ signal }) =>
-      (await http.request<Answer>(`/api/v1/airWaybill/${record.id}/message`, { query: { fwb }, signal }))
-        .data,
+      (
+        await http.request<Answer>(`/api/v1/airWaybill/${record.id}/message`, {
+          query: fwb ? { fwb } : {},
+          signal,
+        })
+      ).data,
   });
   const path = `/api/v1/airWaybill/${record.id}`;
   const history = useQuery({
@@ -120,7 +125,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
           {data.kind === 'FWB' && (
             <Segmented<'16' | '17'>
               aria-label={t('message.version')}
-              value={fwb}
+              value={fwb ?? (data?.version === 16 ? '16' : '17')}
               options={['16', '17'].map((value) => ({ value: value as '16', label: `FWB/${value}` }))}
               onChange={setFwb}
             />
