@@ -163,6 +163,7 @@ describe('a driver', () => {
     expect((await rowOf(order)).pickedUpAt).toBeNull();
     await doing(again, 'warehouseIn');
     expect((await app.inject(link)).statusCode).toBe(410);
+    expect(shown().pickup).toMatchObject({ state: 'over', place: '', plate: '', driver: '' });
     expect((await send(link, { pieces: '2' })).statusCode).toBe(410);
     await db().update(airOrder).set({ status: 'audited' }).where(eq(airOrder.id, order.id));
     expect((await app.inject(link)).statusCode).toBe(200);

@@ -29,7 +29,8 @@ const shown = (at: string, zone: string): string =>
   at === '' ? '' : clockIn(new Date(at), zone).replace('T', ' ');
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
-  const text = (name: string) => plainText(order[name]);
+  // A link that is over tells no more than whose it was: it may have gone from hand to hand.
+  const text = (name: string) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {
         at: shown(text('pickedUpAt'), zone),

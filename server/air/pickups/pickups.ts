@@ -2,7 +2,7 @@
  * The driver's way to say that he has the cargo: a link that nobody can guess, good for one pickup and some days, without
  * an account. What he says is an action of the flow; his photos are files of the order.
  */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { newToken } from '#server/accounts/secrets.ts';
@@ -93,7 +93,14 @@ export async function confirmPickup(
     const [claimed] = await tx
       .update(airPickup)
       .set({ confirmedAt: sql`now()` })
-      .where(and(eq(airPickup.token, token), isNull(airPickup.confirmedAt), isNull(airPickup.revokedAt)))
+      .where(
+        and(
+          eq(airPickup.token, token),
+          isNull(airPickup.confirmedAt),
+          isNull(airPickup.revokedAt),
+          gt(airPickup.expiresAt, sql`now()`),
+        ),
+      )
       .returning();
     if (!claimed) return;
     const caller = portalFor(claimed.ydid, requestId);
