@@ -110,7 +110,7 @@ function HistoryLink({ data: { shared }, result }: { data: SeaPageData; result: 
   };
   return (
     <p className="small no-print">
-      <a href={`${addressOf(asked)}#history`} rel="nofollow">
+      <a className="to-versions" href={`${addressOf(asked)}#history`} rel="nofollow">
         {t('tracking:history.title')}
       </a>
     </p>
