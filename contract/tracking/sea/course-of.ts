@@ -1,5 +1,5 @@
 /** What a shipment by sea is made of: its route, its lines, and all that is told of them. */
-import type { EventTime, Instant, StoredEvent } from '../event.ts';
+import type { EventTime, Instant, Place, StoredEvent } from '../event.ts';
 import type { Course } from '../mode.ts';
 import { phaseOf } from '../milestone.ts';
 import type { EtaRevision, Expectation, Reference, Shipment } from '../shipment.ts';
@@ -58,8 +58,8 @@ export function courseOf(journey: Journey): Course {
     next: nextOf(journey, progress),
     progressPercent: percentOf(progress),
     progress,
-    origin: inlandOf(journey, ['prePOL']) ?? start,
-    destination: inlandOf(journey, ['postPOD']) ?? end,
+    origin: inlandOf(journey, ['prePOL']) ?? start ?? portTold(journey, 'from'),
+    destination: inlandOf(journey, ['postPOD']) ?? end ?? portTold(journey, 'to'),
     start,
     end,
     stops: route.stops.map(({ place, role }) => ({ place, role })),
@@ -108,6 +108,10 @@ function statusOf(journey: Journey): Shipment['status'] {
     time: line?.event.occurred ?? null,
   };
 }
+
+/** A port that no event happened at yet, but the move of a gate or a crane names: what was told last. */
+const portTold = ({ events }: Journey, side: 'from' | 'to'): Place | null =>
+  events.findLast(({ terminal }) => terminal?.ports?.[side])?.terminal?.ports?.[side] ?? null;
 
 /** Place of receipt, or of delivery: the furthest laden place inland on that side. */
 function inlandOf(journey: Journey, roles: string[]) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../derive.ts';
 import { byAttention, summarise, type Listed, type ShipmentSummary } from '../summary.ts';
 import { SHIPMENT_STATES } from '../states.ts';
-import { BOX, instant } from './testing/events.ts';
+import { BOX, instant, tell } from './testing/events.ts';
 import { direct, slipping, transhipped } from './testing/journeys.ts';
 
 const sum = (events: Parameters<typeof deriveShipment>[1], now: string) =>
@@ -25,6 +25,18 @@ describe('a shipment in one line', () => {
     expect(slipMinutes).toBeGreaterThanOrEqual(24 * 60);
     expect(exceptions).not.toEqual([]);
     expect(Object.keys(exceptions[0]!)).not.toContain('evidence');
+  });
+
+  it('of which only a gate has told is bound for the port that the gate named last', () => {
+    const at = (unlocode: string) => ({ ...tell(`ACT GTIN ${unlocode} 2026-11-10`).place! });
+    const move = (day: string, to: string) => ({
+      ...tell(`ACT GTIN CNSHG 2026-11-${day}`),
+      terminal: { fact: 'move' as const, ports: { from: at('CNSHG'), to: at(to) } },
+    });
+    const { origin, destination } = sum([move('10', 'SGSIN'), move('11', 'NLRTM')], '2026-11-12');
+    expect([origin?.unlocode, destination?.unlocode]).toEqual(['CNSHG', 'NLRTM']);
+    // What has happened there tells it better.
+    expect(sum([move('10', 'SGSIN'), ...direct], '2026-12-08').destination?.unlocode).toBe('NLTLB');
   });
 
   it('tells an estimate from a plan', () => {

@@ -1,5 +1,5 @@
 /** What a terminal or depot says of a container besides that it moved. */
-import type { EventTime } from '../event.ts';
+import type { EventTime, Place } from '../event.ts';
 
 /** Who holds, releases or charges; `other`: named, and none of these, or not named. */
 export const TERMINAL_PARTIES = ['customs', 'line', 'terminal', 'rail', 'other'] as const;
@@ -80,6 +80,8 @@ export type TerminalReport = {
   /** Verified gross mass (kg). */
   weight?: number;
   care?: CargoCare;
+  /** The ports that the cargo is loaded and discharged at, or bound for, where the move tells them. */
+  ports?: { from: Place | null; to: Place | null };
   /** What was told and is kept from this reader. */
   withheld?: Withheld[];
 };

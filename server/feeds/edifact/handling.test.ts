@@ -21,8 +21,20 @@ const gate = (...more: string[]) =>
 
 describe('a move of CODECO or COARRI', () => {
   it('keeps the truck’s plate and the verified gross mass', () => {
-    expect(reportOf(gateIn)).toEqual({ fact: 'move', plate: '1234ABC', weight: 27_000 });
+    expect(reportOf(gateIn)).toEqual({
+      fact: 'move',
+      plate: '1234ABC',
+      weight: 27_000,
+      ports: { from: expect.any(Object), to: expect.any(Object) },
+    });
     expect(reportOf(loaded)).toMatchObject({ fact: 'move' });
+  });
+
+  it('keeps the ports of loading and of discharge, else of delivery, as the container or the whole message tells', () => {
+    expect(reportOf(gateIn)?.ports).toMatchObject({ from: { unlocode: 'ESHUV' }, to: { unlocode: 'ESFUE' } });
+    const bound = reportOf(gate('LOC+11+NLRTM:139:6', 'LOC+7+DEDUI:139:6'))?.ports;
+    expect(bound).toMatchObject({ from: null, to: { unlocode: 'DEDUI' } });
+    expect(reportOf(gate('TDT+1++3', 'LOC+11+NLRTM:139:6'))?.ports).toBeUndefined();
   });
 
   it.each<[string, string[], object]>([

@@ -4,7 +4,7 @@
  */
 import type { CargoCare, TerminalReport } from '#contract/tracking/terminal/report.ts';
 import { celsiusOf, kilogramsOf } from '../edi/measures.ts';
-import { find } from './facts.ts';
+import { find, placeOf } from './facts.ts';
 import type { Segment } from './tokens.ts';
 
 /** Measured attributes (6313): verified gross mass, gross weight of the equipment, humidity, air flow. */
@@ -22,13 +22,24 @@ const kilograms = (segments: readonly Segment[], code: string): number | null =>
   return mea ? kilogramsOf(mea.of(3, 1), mea.of(3, 0)) : null;
 };
 
-export function reportOf(segments: readonly Segment[]): TerminalReport {
+/** Qualifiers of places (3227): of loading, of receipt; of delivery, of destination, of discharge. */
+const FROM = ['9', '88'];
+const TO = ['7', '8', '11'];
+
+/** `own`: segments of the container before any further transport; what they do not tell the whole message may. */
+export function reportOf(
+  segments: readonly Segment[],
+  own: readonly Segment[] = segments,
+  head: readonly Segment[] = [],
+): TerminalReport {
   const truck = segments.find((one) => one.tag === 'TDT' && (one.of(3) === '3' || one.of(4, 0) === '31'));
   const plate = (truck?.of(8, 0) ?? '') || (truck?.of(8, 3) ?? '');
   const eir = segments.find((one) => one.tag === 'RFF' && one.of(1, 0).toUpperCase() === 'EIR')?.of(1, 1);
   const cell = find(segments, 'LOC', ['147'])?.of(2, 0);
   const weight = kilograms(segments, VGM);
   const care = careOf(segments);
+  const port = (codes: readonly string[]) => placeOf(find(own, 'LOC', codes) ?? find(head, 'LOC', codes));
+  const [from, to] = [port(FROM), port(TO)];
   return {
     fact: 'move',
     ...(plate && { plate: plate.slice(0, 20) }),
@@ -36,6 +47,7 @@ export function reportOf(segments: readonly Segment[]): TerminalReport {
     ...(cell && { position: cell.slice(0, 40) }),
     ...(weight !== null && { weight }),
     ...(care && { care }),
+    ...((from ?? to) && { ports: { from, to } }),
   };
 }
 

@@ -104,7 +104,7 @@ export function move({ part, message, index, context, refuse }: Asked): Mapped {
       numbers: `${part.message}/${eqd.at}/EQD/2`,
     },
   );
-  return isEvent(event) ? { ...event, terminal: reportOf(segments) } : event;
+  return isEvent(event) ? { ...event, terminal: reportOf(segments, own, message.head) } : event;
 }
 
 /** The time of the move, or the segment that cannot be read as one. */
