@@ -56,22 +56,48 @@ function cutOffMoment({ times }: CallView): number | null {
   return all.length === 0 ? null : Math.max(...all.map(({ at }) => Date.parse(at)));
 }
 
-/** The call of a ship's voyage at a port: the cut-offs of a shipment that goes with her. */
-export async function callOf(
+/** A ship that is to call at a port about `at` (ms). */
+export type ShipCalling = {
+  imo: string | null;
+  vessel: string | null;
+  voyage: string;
+  port: string;
+  at: number;
+};
+
+const NEAR = 30 * DAY;
+const MOST_OF_EACH = 200;
+
+/** The call of each ship's voyage at a port, in one statement: the cut-offs of the shipments that go with them. */
+export async function callsOf(
   db: Db,
   actor: Actor,
-  ship: { imo: string | null; vessel: string | null; voyage: string; port: string; at: number },
-): Promise<CallView | null> {
+  ships: readonly ShipCalling[],
+): Promise<(CallView | null)[]> {
+  if (ships.length === 0) return [];
   const plans = await Plans.of(db, actor);
-  const names = { imos: ship.imo ? [ship.imo] : [], vessels: ship.vessel ? [vesselKey(ship.vessel)] : [] };
-  const rows = await plans.calls({ from: ship.at - 30 * DAY, until: ship.at + 30 * DAY }, names, 200);
-  const calls = mergeCalls(rows.filter(({ plan }) => plan.port === ship.port));
-  return (
-    calls.find((call) =>
-      [call.exportVoyage, call.importVoyage].some((one) => one && voyageKey(one) === voyageKey(ship.voyage)),
-    ) ?? null
-  );
+  const imos = ships.flatMap(({ imo }) => imo ?? []);
+  const vessels = ships.flatMap(({ vessel }) => (vessel ? vesselKey(vessel) : []));
+  const around = ships.map(({ at }) => at);
+  const span = { from: Math.min(...around) - NEAR, until: Math.max(...around) + NEAR };
+  const rows = await plans.calls(span, { imos, vessels }, MOST_OF_EACH * ships.length);
+  return ships.map((ship) => {
+    const own = rows.filter(({ plan }) => plan.port === ship.port && isOf(plan, ship));
+    return (
+      mergeCalls(own).find((call) => {
+        const moment = momentOf(call) ?? cutOffMoment(call);
+        if (moment !== null && Math.abs(moment - ship.at) > NEAR) return false;
+        return [call.exportVoyage, call.importVoyage].some(
+          (one) => one && voyageKey(one) === voyageKey(ship.voyage),
+        );
+      }) ?? null
+    );
+  });
 }
+
+const isOf = (plan: CallRow['plan'], { imo, vessel }: ShipCalling): boolean =>
+  (imo !== null && plan.imo === imo) ||
+  (vessel !== null && plan.vessel !== null && vesselKey(plan.vessel) === vesselKey(vessel));
 
 /** Local charges of a port; those of one carrier include those of all. */
 export async function findCharges(

@@ -8,25 +8,41 @@ import {
   type LoadingCutOffs,
 } from '#contract/tracking/sea/cut-offs.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
-import { callOf } from '#server/schedules/calls.ts';
+import { callsOf, type ShipCalling } from '#server/schedules/calls.ts';
 import type { SeaDeps } from './sea.ts';
 
+/** A shipment at `now`, and the events that it is made of. */
+type Told = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
+
 /** Null: it has sailed, or nobody tells any; or a shared link shows less than everything. Nothing is asked then. */
-export async function cutOffsFor(
+export async function cutOffsFor(deps: SeaDeps, told: Told): Promise<LoadingCutOffs | null> {
+  return (await cutOffsOfEach(deps, [told]))[0] ?? null;
+}
+
+/** The same of several shipments, asked for together. */
+export async function cutOffsOfEach(
   { db, actor, shows = 'all' }: SeaDeps,
-  events: readonly StoredEvent[],
-  shipment: Shipment,
-  now: Instant,
-): Promise<LoadingCutOffs | null> {
-  const leg = shows === 'all' ? legToLoad(shipment) : null;
+  told: readonly (Told | null)[],
+): Promise<(LoadingCutOffs | null)[]> {
+  const ships = told.map((one) => (one && shows === 'all' ? shipToLoad(one) : null));
+  const wanted = ships.filter((ship) => ship !== null);
+  const found = await callsOf(db, actor, wanted);
+  return told.map((one, index) => {
+    const ship = ships[index];
+    const call = ship && found[wanted.indexOf(ship)];
+    if (!one || !call) return null;
+    const [first] = one.events.map(({ reportedAt }) => reportedAt).toSorted((a, b) => (a < b ? -1 : 1));
+    return loadingCutOffs(call, first ?? one.now, one.now);
+  });
+}
+
+function shipToLoad({ shipment, now }: Told): ShipCalling | null {
+  const leg = legToLoad(shipment);
   const port = leg?.from?.unlocode;
   if (!leg?.voyage || !port) return null;
   const { estimated, planned } = leg.departure;
   const { vessel, imo, voyage } = leg;
-  const at = Date.parse((estimated ?? planned)?.at ?? now);
-  const call = await callOf(db, actor, { vessel, imo, voyage, port, at });
-  const [first] = events.map(({ reportedAt }) => reportedAt).toSorted((a, b) => (a < b ? -1 : 1));
-  return call && loadingCutOffs(call, first ?? now, now);
+  return { vessel, imo, voyage, port, at: Date.parse((estimated ?? planned)?.at ?? now) };
 }
 
 /** The shipment with what was changed of its cut-offs among what went wrong. */

@@ -264,7 +264,7 @@ async function answer(
     return { result, asks: pulls ? asks : [] };
   }
   const chain = await chainOf({ db, sight, at, restsOn }, told, shipment);
-  const cutOffs = made ? null : await cutOffsFor(deps, told.events, shipment, at);
+  const cutOffs = made ? null : await cutOffsFor(deps, { events: told.events, shipment, now: at });
   const places = await placesOf(db, [shipment, chain?.master ?? null], told.journeys, chain?.parts);
   const result: SeaResult = {
     ...trimmed(nothing),

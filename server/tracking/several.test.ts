@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '#contract/access.ts';
 import type { Several } from '#contract/tracking/several.ts';
 import { DEMO_SHIPMENTS } from '#server/db/seed/demo-shipments.ts';
+import { shipmentCutOffs } from '#server/db/seed/demo-schedules.ts';
 import { seedTracking } from '#server/db/seed/tracking.ts';
 import { call, testApp } from '#server/test/app.ts';
 import type { Source } from './collect.ts';
 import { gathered } from './gathered.ts';
+import { ingest } from './ingest.ts';
 import { keepSea } from './kept.ts';
 import { readText } from './recognise.ts';
 import { knownBy, trackSea, type SeaDeps } from './sea.ts';
@@ -16,7 +18,17 @@ import { sightOf } from './sight.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await testApp();
-  await seedTracking(app.database.db);
+  const { db } = app.database;
+  await seedTracking(db);
+  const { message, later } = shipmentCutOffs(new Date());
+  const sent = {
+    feed: 'cut-offs',
+    party: 'demo',
+    partner: 'demo',
+    contentType: 'text/csv',
+    via: 'push',
+  } as const;
+  for (const text of [message, later]) await ingest(db, { ...sent, body: Buffer.from(text) }, (key) => key);
 });
 
 const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
@@ -45,6 +57,11 @@ describe('several numbers', () => {
         alone.shipment!.exceptions.map(({ code }) => code).toSorted(),
       );
     }
+    const booked = rows.find(({ reference }) => reference!.value === numberOf('booked'))!;
+    expect(booked.summary!.exceptions).toMatchObject([
+      { code: 'cutOffChanged', values: { cutOff: 'DCO', variant: 'Earlier', minutes: 1080 } },
+      { code: 'cutOffChanged', values: { cutOff: 'CUA' } },
+    ]);
     const states = rows.map(({ summary }) => summary!.state);
     expect(states.toSorted((a, b) => order(a) - order(b))).toEqual(states);
     expect(states[0]).toBe('stopped');

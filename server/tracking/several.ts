@@ -2,7 +2,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { AskedNumber } from '#contract/pages.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
-import type { EventReference } from '#contract/tracking/event.ts';
+import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { byAttention, summarise } from '#contract/tracking/summary.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
@@ -10,23 +10,28 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from './asked.ts';
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
+import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
 import { placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
 import { knownBy, simulatedRoad, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 import { firstOnRoad, type OnRoad } from './road.ts';
 import { sightOf } from './sight.ts';
 
-/** A line before it is known how its sources stand. */
-type Tracked = { row: SeveralRow; shipment: Shipment | null; wanted: Asked[] };
+/** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
+type Tracked = {
+  row: SeveralRow;
+  shipment: Shipment | null;
+  wanted: Asked[];
+  now: Instant;
+  events: readonly StoredEvent[] | null;
+};
 
 /**
  * Every number of a text (as many as `readText` takes) with the line that sums its shipment up; those that are refused
  * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
  */
-export async function trackSeveral(
-  { db, actor, carriers, kept, sandbox, now = () => new Date() }: SeaDeps,
-  asked: readonly AskedNumber[],
-): Promise<Several> {
+export async function trackSeveral(deps: SeaDeps, asked: readonly AskedNumber[]): Promise<Several> {
+  const { db, actor, carriers, kept, sandbox, now = () => new Date() } = deps;
   const instant = now();
   const at = instant.toISOString();
   const sight = await sightOf(db, actor);
@@ -60,15 +65,20 @@ export async function trackSeveral(
     db,
     tracked.flatMap(({ row }) => row.reference ?? []),
   );
+  const cutOffs = await cutOffsOfEach(
+    deps,
+    tracked.map(({ shipment, events, now }) => shipment && events && { shipment, events, now }),
+  );
   const known = await knownContainers(
     db,
     tracked.flatMap(({ row }) => row.repairs),
     sight,
   );
-  const rows = tracked.map(({ row, shipment }): SeveralRow => {
+  const rows = tracked.map(({ row, shipment }, index): SeveralRow => {
     const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
     return {
       ...asShown(row, known),
+      summary: shipment && summarise(withCutOffs(shipment, cutOffs[index] ?? null)),
       sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
       repairs: repairsShown(row.repairs, known),
     };
@@ -89,7 +99,8 @@ function lineOf(
   const [best] = readings;
   if (!best) {
     const refused = { typed, readings, problem, refused: true, reference: null, summary: null, sync: null };
-    return { row: { ...refused, demo: false, repairs: [] }, shipment: null, wanted: [] };
+    const row = { ...refused, demo: false, repairs: [] };
+    return { row, shipment: null, wanted: [], now: at, events: null };
   }
   const { kind, value } = found?.reference ?? road?.reference ?? best;
   const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
@@ -111,6 +122,8 @@ function lineOf(
       repairs: summary || simulation ? [] : best.repairs,
     },
     shipment: summary && shipment,
+    now: at,
+    events: simulation ? null : (found?.events ?? []),
     wanted: askedOf(asking, found ? [reference] : namesOf(reference)),
   };
 }

@@ -70,6 +70,7 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
   const words = (values: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(values).map(([key, value]): [string, unknown] => {
+        if (key === 'cutOff' && typeof value === 'string') return [key, t(`schedule:cutOff.${value}`)];
         if (key === 'minutes' && typeof value === 'number') return ['duration', durationOf(value, t)];
         if (value === null || typeof value !== 'object') return [key, value ?? ''];
         if ('at' in value && 'precision' in value) return [key, dayOf(value as EventTime)];
