@@ -71,6 +71,14 @@ export type TrackRouteKey = keyof typeof trackFaces;
 const MAPS: readonly PublicRouteKey[] = ['cargoMap', 'cargoMapIframe', 'h5Map', 'h5MapApp'];
 export const isMapRoute = (key: PublicRouteKey): boolean => MAPS.includes(key);
 
+/** The page of each shell that shows several numbers on one map. */
+export const mapOfShell = {
+  site: 'cargoMap',
+  office: 'cargoMap',
+  h5: 'h5Map',
+  embed: 'cargoMapIframe',
+} as const;
+
 export const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
 /** Whose numbers the page `key` is about first of all; null: any. */

@@ -1,7 +1,7 @@
 /** Several numbers at once: what the list page and its call are made of. */
 import type { AskedNumber } from '#contract/pages.ts';
 import type { Instant } from './event.ts';
-import type { PlaceView, Sync } from './result.ts';
+import type { PlaceView, SeaMap, Sync } from './result.ts';
 import type { Reference } from './shipment.ts';
 import type { ShipmentSummary } from './summary.ts';
 
@@ -22,5 +22,16 @@ export type SeveralRow = AskedNumber & {
   repairs: string[];
 };
 
-/** `rows`: what needs somebody first. `places`: by today's UN/LOCODE. */
-export type Several = { rows: SeveralRow[]; places: Record<string, PlaceView>; at: Instant };
+/** The numbers on one map; a mark stands among its ports and places under the number that it shows. */
+export type SeveralMap = { map: SeaMap; places: Record<string, PlaceView> };
+
+/**
+ * `rows`: what needs somebody first. `places`: by today's UN/LOCODE. `map`: where it was asked for; null: nothing is
+ * known of any place.
+ */
+export type Several = {
+  rows: SeveralRow[];
+  places: Record<string, PlaceView>;
+  at: Instant;
+  map?: SeveralMap | null | undefined;
+};

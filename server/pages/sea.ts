@@ -178,9 +178,13 @@ const instantOf = (text: string | null): string | null =>
 const dayOf = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 
-async function listed(page: PageRequest, numbers: readonly AskedNumber[]): Promise<Several> {
+async function listed(
+  page: PageRequest,
+  key: TrackRouteKey,
+  numbers: readonly AskedNumber[],
+): Promise<Several> {
   charge(page.request, COSTS.shipment + furtherCost(numbers));
-  return presentSeveral(await trackSeveral(depsOf(page), numbers));
+  return presentSeveral(await trackSeveral(depsOf(page), numbers, { map: isMapRoute(key) }));
 }
 
 /** The page `key`: the box, and what was typed into it. A page inside another app leads back to its box. */
@@ -245,7 +249,7 @@ async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Pr
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const found = isText(typed) && !kind ? readText(typed) : [];
   if (found.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE)))
-    return { data: { ...nothing(page, typed), list: await listed(page, found) } };
+    return { data: { ...nothing(page, typed), list: await listed(page, key, found) } };
   const number = (found[0]?.readings[0]?.value ?? typed).slice(0, 120);
   const before = instantOf(page.query.get('before'));
   const day = dayOf(page.query.get('day'));

@@ -4,7 +4,7 @@ import type { ShipmentSummary } from '#contract/tracking/summary.ts';
 import { place, time } from './shipment.ts';
 
 /** Several numbers with the shipments' lines. */
-export const presentSeveral = ({ rows, places, at }: Several): Several => ({
+export const presentSeveral = ({ rows, places, at, map }: Several): Several => ({
   rows: rows.map((row) => ({
     typed: row.typed,
     readings: row.readings,
@@ -19,6 +19,7 @@ export const presentSeveral = ({ rows, places, at }: Several): Several => ({
   })),
   places,
   at,
+  ...(map !== undefined && { map }),
 });
 
 function presentSummary(summary: ShipmentSummary): ShipmentSummary {

@@ -135,15 +135,15 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
 }
 
 /** Under what a place stands among the places. */
-const codeOf = (place: Place | null): string | null => place?.unlocode ?? place?.iata ?? null;
+export const codeOf = (place: Place | null): string | null => place?.unlocode ?? place?.iata ?? null;
 
-function spot(places: Places, code: string | null | undefined): LonLat | null {
+export function spot(places: Places, code: string | null | undefined): LonLat | null {
   const place = code ? places[code] : undefined;
   return place?.longitude == null || place.latitude == null ? null : [place.longitude, place.latitude];
 }
 
 /** The share of a leg's time that has gone (0 to 0.98: it has not arrived), or null where a time is missing. */
-function passed({ departure, arrival }: Leg, now: Instant): number | null {
+export function passed({ departure, arrival }: Leg, now: Instant): number | null {
   const left = departure.actual;
   const due = arrival.estimated ?? arrival.planned;
   if (!left || !due) return null;

@@ -122,6 +122,20 @@ describe('several numbers', () => {
     expect(row.repairs[0]).toBe(late);
   });
 
+  test('stand on one map, where it is asked for, each with its way and a mark', async () => {
+    const text = `${every.join('\n')}\nCSQU3054383`;
+    expect((await trackText(deps(), text)).map).toBeUndefined();
+    const { map } = await trackSeveral(deps(), readText(text), { map: true });
+    const marks = map!.map.ports.filter(({ state }) => state === 'current').map(({ unlocode }) => unlocode);
+    expect(marks).toContain(numberOf('late'));
+    expect(map!.places[numberOf('late')]!.longitude).not.toBe(map!.places['CNSHG']!.longitude);
+    // Those at one place share a mark.
+    const shared = marks.flatMap((mark) => Number(/ \+(\d+)$/.exec(mark)?.[1] ?? 0));
+    expect(marks.length + shared.reduce((sum, more) => sum + more, 0)).toBe(every.length);
+    expect(map!.map.legs.length).toBeGreaterThanOrEqual(every.length);
+    expect((await trackSeveral(deps(), readText('CSQU3054383\nMSKU0000000'), { map: true })).map).toBeNull();
+  });
+
   test('said twice are tracked once', async () => {
     const { rows } = await trackText(deps(), `${numberOf('returned')} ${numberOf('returned')} `);
     expect(rows.map(({ refused, problem }) => [refused, problem?.key])).toEqual([

@@ -3,18 +3,20 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { AskedNumber } from '#contract/pages.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
-import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/several.ts';
 import { byAttention, summarise } from '#contract/tracking/summary.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
+import type { Db } from '#server/db/client.ts';
 import { askedOf, carriersFor, noteAsked, pullStates, stateKey, type Asked } from './asked.ts';
 import { knownContainers, namesOf } from './collect.ts';
 import { gathered } from './gathered.ts';
 import { cutOffsOfEach, withCutOffs } from './cut-offs.ts';
-import { placeViews } from './places.ts';
+import { placesOf, placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
 import { knownBy, simulatedRoad, simulationOf, spokenBy, syncFrom, type Found, type SeaDeps } from './sea.ts';
 import { firstOnRoad, type OnRoad } from './road.ts';
+import { severalMap } from './several-map.ts';
 import { sightOf } from './sight.ts';
 
 /** A line before it is known how its sources stand; `events`: what it is made of, if it is real. */
@@ -28,9 +30,14 @@ type Tracked = {
 
 /**
  * Every number of a text (as many as `readText` takes) with the line that sums its shipment up; those that are refused
- * or that nobody knows with the reason and what was perhaps meant. As a side effect the configured carriers are asked.
+ * or that nobody knows with the reason and what was perhaps meant; `map`: on one map too. As a side effect the
+ * configured carriers are asked.
  */
-export async function trackSeveral(deps: SeaDeps, asked: readonly AskedNumber[]): Promise<Several> {
+export async function trackSeveral(
+  deps: SeaDeps,
+  asked: readonly AskedNumber[],
+  { map = false }: { map?: boolean } = {},
+): Promise<Several> {
   const { db, actor, carriers, kept, sandbox, now = () => new Date() } = deps;
   const instant = now();
   const at = instant.toISOString();
@@ -84,7 +91,17 @@ export async function trackSeveral(deps: SeaDeps, asked: readonly AskedNumber[])
     };
   });
   const places = await placeViews(db, rows.flatMap(placesIn));
-  return { rows: rows.toSorted(byAttention), places, at };
+  return { rows: rows.toSorted(byAttention), places, at, ...(map && { map: await mapOf(db, tracked) }) };
+}
+
+async function mapOf(db: Db, tracked: readonly Tracked[]): Promise<SeveralMap | null> {
+  const drawn = tracked.flatMap(({ shipment, now }) => (shipment ? { shipment, now } : []));
+  const places = await placesOf(
+    db,
+    drawn.map(({ shipment }) => shipment),
+    [],
+  );
+  return severalMap(drawn, places);
 }
 
 function lineOf(

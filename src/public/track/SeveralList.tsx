@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
+import { pathOf } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
+import type { Instant } from '#contract/tracking/event.ts';
 import { filterQuery, isLeftOut, isShown, PER_CALL, type ListFilter } from '#contract/tracking/filter.ts';
+import { mapOfShell } from '#contract/tracking/faces.ts';
 import { snapshotOf } from '#contract/tracking/kept-list.ts';
-import type { Several } from '#contract/tracking/several.ts';
+import type { Several, SeveralMap } from '#contract/tracking/several.ts';
 import { http, tellFault } from '#src/shell/site/api.ts';
+import { usePage } from '#src/shell/site/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { save } from '#src/ui/save.ts';
@@ -10,6 +15,7 @@ import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 import { addMine, useMine } from './my-list.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { parts } from './parts.ts';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
 
 type Props = { several: Several; typed: string; filter: ListFilter };
@@ -21,6 +27,8 @@ const LONGEST_LINK = 6000;
 export function SeveralList({ several: served, typed, filter: asked }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
+  const { key } = usePage().state;
+  const shell = routes.find((route) => route.key === key)?.shell ?? 'site';
   const [several, setSeveral] = useState(served);
   const [filter, setFilter] = useState(asked);
   const rows = several.rows.filter((row) => !isLeftOut(row));
@@ -28,6 +36,8 @@ export function SeveralList({ several: served, typed, filter: asked }: Props) {
   const shown = rows.filter((row) => isShown(row, filter));
   const numbers = rows.map((row) => row.reference?.value ?? row.typed);
   const link = addressOf({ number: numbers.join(' '), ...filterQuery(filter) });
+
+  const map = pathOf(mapOfShell[shell], {}, { number: numbers.slice(0, PER_CALL).join(' ') });
 
   function narrow(next: ListFilter): void {
     setFilter(next);
@@ -45,8 +55,14 @@ export function SeveralList({ several: served, typed, filter: asked }: Props) {
       {left.length > 0 && <LeftOut left={left} several={several} onMore={setSeveral} />}
       <div className="several-tools no-print">
         <ListFilters typed={typed} rows={rows} filter={filter} onChange={narrow} />
-        <TakeList numbers={numbers} several={several} link={link.length <= LONGEST_LINK ? link : null} />
+        <TakeList
+          numbers={numbers}
+          several={several}
+          link={link.length <= LONGEST_LINK ? link : null}
+          map={served.map === undefined && map.length <= LONGEST_LINK ? map : null}
+        />
       </div>
+      {served.map !== undefined && <OnMap map={served.map} at={served.at} />}
       {shown.length === 0 ? (
         <p className="several-none">
           {t('tracking:several.noneShown')}{' '}
@@ -56,6 +72,24 @@ export function SeveralList({ several: served, typed, filter: asked }: Props) {
         <SeveralTable several={several} rows={shown} repaired={repaired} />
       )}
     </section>
+  );
+}
+
+/** Where each number is by now, and its way. */
+function OnMap({ map: drawn, at }: { map: SeveralMap | null; at: Instant }) {
+  const { t } = useText();
+  const { RouteMap } = parts;
+  if (!drawn || !RouteMap) return <p className="several-none">{t('tracking:map.none')}</p>;
+  return (
+    <div className="cargo-map">
+      <RouteMap
+        map={drawn.map}
+        places={drawn.places}
+        at={at}
+        title={t('tracking:several.mapTitle')}
+        caption={t('tracking:several.mapNote')}
+      />
+    </div>
   );
 }
 
@@ -125,10 +159,13 @@ function TakeList({
   numbers,
   several,
   link,
+  map,
 }: {
   numbers: readonly string[];
   several: Several;
   link: string | null;
+  /** The page that shows them on one map; null: this is it. */
+  map: string | null;
 }) {
   const { t } = useText();
   const mine = useMine();
@@ -167,6 +204,12 @@ function TakeList({
   }
   return (
     <div className="actions">
+      {map && (
+        <a className="button quiet" href={map}>
+          <Icon name="map" />
+          <span>{t('tracking:several.map')}</span>
+        </a>
+      )}
       {mine !== null && unkept.length > 0 && (
         <button type="button" className="button quiet" onClick={keep}>
           <Icon name="plus" />

@@ -42,26 +42,22 @@ export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
 export const descriptionOf = ({ result }: Data, t: Translate, language: Language): string =>
   found(result) ? answerText(result!, { t, has: () => true, language }) : t('tracking:box.hint');
 
-/** Land and QR code are in the HTML already. */
-export const slim = (data: Data): Data => ({
+const withLand = (data: Data, land: string): Data => ({
   ...data,
-  qr: data.qr && { ...data.qr, path: '' },
-  result: data.result && {
-    ...data.result,
-    map: data.result.map && { ...data.result.map, land: '' },
+  result: data.result && { ...data.result, map: data.result.map && { ...data.result.map, land } },
+  list: data.list && {
+    ...data.list,
+    ...(data.list.map && { map: { ...data.list.map, map: { ...data.list.map.map, land } } }),
   },
 });
+const withQr = (data: Data, path: string): Data => ({ ...data, qr: data.qr && { ...data.qr, path } });
+
+/** Land and QR code are in the HTML already. */
+export const slim = (data: Data): Data => withLand(withQr(data, ''), '');
 
 export function revive(data: Data, served: Document): Data {
   const drawn = (id: string) => served.getElementById(id)?.getAttribute('d') ?? '';
-  return {
-    ...data,
-    qr: data.qr && { ...data.qr, path: drawn(QR_ID) },
-    result: data.result && {
-      ...data.result,
-      map: data.result.map && { ...data.result.map, land: drawn(LAND_ID) },
-    },
-  };
+  return withLand(withQr(data, drawn(QR_ID)), drawn(LAND_ID));
 }
 
 function headingOf({ result, list }: Data, about: ReferenceKind | 'map' | null, t: Translate): string {

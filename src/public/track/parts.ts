@@ -54,6 +54,7 @@ export async function ready({ list, result }: Pick<SeaPageData, 'list' | 'result
   await Promise.all([
     bring([
       [list, () => import('./SeveralList.tsx')],
+      [list?.map, () => import('#src/ui/map/RouteMap.tsx')],
       [none, () => import('./Upload.tsx')],
       [none, () => import('./NotYet.tsx')],
       [none, () => import('./Codes.tsx')],
