@@ -33,8 +33,8 @@ export function BuiltMaster({ master, chosen, onMove }: Props) {
       <h3 className="num">
         <Link to={pathTo(airWaybill, 'show', master.id)}>{text('number')}</Link>{' '}
         <span className="soft">
-          {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')} · {text('pieces')} ·{' '}
-          {text('gross')} kg
+          {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')} ·{' '}
+          {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
         </span>
       </h3>
       {data && !data.balance.balanced && (

@@ -228,8 +228,8 @@ function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
       <Tag>{texts.value('status', order['status'])}</Tag>
       <span>{order.referred?.['customer']?.name ?? plainText(order['customer'])}</span>
       <span className="num">
-        {plainText(order['origin'])} → {plainText(order['destination'])} · {plainText(order['pieces'])} ·{' '}
-        {plainText(order['chargeable'])} kg
+        {plainText(order['origin'])} → {plainText(order['destination'])} ·{' '}
+        {t('cargo', { pieces: plainText(order['pieces']), weight: plainText(order['chargeable']) })}
       </span>
       {cutOff !== '' && (
         <span className={behind ? 'air-late num' : 'soft num'}>

@@ -1,5 +1,6 @@
 /** A house as the boards of consolidations show it. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { plainText } from '#contract/resources/fields.ts';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function HouseLine({ house, along, before, children }: Props) {
+  const { t } = useTranslation('air');
   const text = (name: string) => plainText(house[name]);
   return (
     <li {...(along && dragged(along))}>
@@ -28,7 +30,8 @@ export function HouseLine({ house, along, before, children }: Props) {
       </span>
       <span>{house.referred?.['customer']?.name ?? text('customer')}</span>
       <span className="num">
-        {text('pieces')} · {text('gross')} kg{text('volume') && ` · ${text('volume')} m³`}
+        {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
+        {text('volume') && ` · ${text('volume')} m³`}
       </span>
       {children}
     </li>

@@ -1,4 +1,4 @@
-/** Beside an order's inputs: its weights while they are typed, and the flights of its route. */
+/** Beside an order's inputs: templates and weights while they are typed; below its route the flights of it. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -64,17 +64,14 @@ function defaultsOf(customer: ResourceRecord): Record<string, unknown> {
   };
 }
 
-export function OrderExtra({ form, record, texts }: FormExtraProps) {
+export function OrderExtra({ form, record }: FormExtraProps) {
   const { t } = useTranslation('air');
   const [address] = useSearchParams();
   const copied = record ? null : address.get('copy');
-  const [dims, gross, volume, origin, destination, date] = [
+  const [dims, gross, volume] = [
     Form.useWatch<unknown>('dims', form),
     Form.useWatch<unknown>('gross', form),
     Form.useWatch<unknown>('volume', form),
-    Form.useWatch<string | null>('origin', form),
-    Form.useWatch<string | null>('destination', form),
-    Form.useWatch<string | null>('flightDate', form),
   ];
   // Five hundred lines are added up when there is time for it, never while a key waits.
   const lines = useDeferredValue(dims);
@@ -82,7 +79,7 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   const pieces = live?.pieces ?? 0;
   useEffect(() => {
     // Lines say how many pieces there are.
-    if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldValue('pieces', pieces);
+    if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldsValue({ pieces });
   }, [form, pieces]);
   useEffect(() => {
     if (!copied) return;
@@ -92,7 +89,7 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   }, [copied, form]);
   useEffect(() => {
     // Why it was changed the last time is not why it is changed now.
-    if (record) form.setFieldValue('changeReason', null);
+    if (record) form.setFieldsValue({ changeReason: null });
   }, [record, form]);
   const code = Form.useWatch<string | null>('customer', form);
   const { data: book } = useQuery({
@@ -114,8 +111,12 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
   useEffect(() => {
     // What the customer's card says, where nothing has been typed yet.
     if (!book?.customer) return;
-    for (const [name, value] of Object.entries(defaultsOf(book.customer)))
-      if (value !== null && isEmpty(form.getFieldValue(name))) form.setFieldValue(name, value);
+    const defaults = Object.entries(defaultsOf(book.customer));
+    form.setFieldsValue(
+      Object.fromEntries(
+        defaults.filter(([name, value]) => value !== null && isEmpty(form.getFieldValue(name))),
+      ),
+    );
   }, [book, form]);
   return (
     <>
@@ -137,19 +138,27 @@ export function OrderExtra({ form, record, texts }: FormExtraProps) {
           {t('weight.live', live.weights)}
         </output>
       )}
-      <Flights
-        question={origin && destination ? { origin, destination, date: date ?? null } : null}
-        texts={texts}
-        onChosen={(flight) => form.setFieldsValue(flight)}
-      />
     </>
+  );
+}
+
+export function OrderFlights({ form }: FormExtraProps) {
+  const [origin, destination, date] = [
+    Form.useWatch<string | null>('origin', form),
+    Form.useWatch<string | null>('destination', form),
+    Form.useWatch<string | null>('flightDate', form),
+  ];
+  return (
+    <Flights
+      question={origin && destination ? { origin, destination, date: date ?? null } : null}
+      onChosen={(flight) => form.setFieldsValue(flight)}
+    />
   );
 }
 
 type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string>;
 type FlightsProps = {
   question: { origin: string; destination: string; date: string | null } | null;
-  texts: FormExtraProps['texts'];
   onChosen: (flight: Chosen) => void;
 };
 
@@ -171,7 +180,7 @@ function Flights({ question, onChosen }: FlightsProps) {
   // What can still be booked, then what has closed.
   const shownFirst = (data ?? []).toSorted((a, b) => Number(a.cutOff.at < now) - Number(b.cutOff.at < now));
   return (
-    <div>
+    <div className="air-find">
       <Button
         disabled={!question}
         title={question ? undefined : t('flight.needed')}

@@ -15,6 +15,7 @@ import { readNumber } from '#contract/resources/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { LinesInput } from '../crud/inputs/LinesInput.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import { pathTo } from '../crud/paths.ts';
@@ -148,7 +149,7 @@ export function QuickQuote() {
           const pieces =
             changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
           // Lines say how many pieces there are.
-          if (pieces && pieces > 0) form.setFieldValue('pieces', String(pieces));
+          if (pieces && pieces > 0) form.setFieldsValue({ pieces: String(pieces) });
         }}
         onFinish={(typed) => void find(typed)}
       >
@@ -200,15 +201,15 @@ export function QuickQuote() {
           {t('quote.find')}
         </Button>
       </Form>
-      <output aria-live="polite">
+      <output className="air-answer" aria-live="polite">
         {answer?.offers.length === 0 && (
           <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('quote.none')} />
         )}
         {answer && answer.offers.length > 0 && (
-          <p className="soft">
+          <p className="soft num">
             {answer.selling
               ? t('quote.selling', {
-                  amount: answer.selling.total,
+                  amount: texts.amount(answer.selling.total, answer.selling.tariff.currency),
                   currency: answer.selling.tariff.currency,
                   tariff: answer.selling.tariff.id,
                 })
@@ -234,15 +235,18 @@ export function QuickQuote() {
 type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
 function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
   const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
+  const { amount } = useTexts(airOrder);
   const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
   return (
     <section className="panel">
       <h2 className="num">
-        {tariff.id} · {total} {tariff.currency}
-        {compared !== null && tariff.currency !== currency && ` ≈ ${compared} ${currency}`}{' '}
+        {tariff.id} · {amount(total, tariff.currency)} {tariff.currency}
+        {compared !== null &&
+          tariff.currency !== currency &&
+          ` ≈ ${amount(compared, currency)} ${currency}`}{' '}
         {margin !== null && (
           <Tag color={margin.startsWith('-') ? 'error' : 'success'}>
-            {t('quote.margin', { amount: margin, currency })}
+            {t('quote.margin', { amount: amount(margin, currency), currency })}
           </Tag>
         )}
       </h2>
@@ -252,40 +256,49 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
       <p>
         {t(`quote.reason.${rating.reason}`)}{' '}
         {rating.saving && (
-          <strong>{t('quote.saving', { ...rating.saving, currency: tariff.currency })}</strong>
+          <strong>
+            {t('quote.saving', {
+              ...rating.saving,
+              amount: amount(rating.saving.amount, tariff.currency),
+              currency: tariff.currency,
+            })}
+          </strong>
         )}
       </p>
-      <Table
-        size="small"
-        pagination={false}
-        title={() => t('quote.candidates')}
-        rowKey={({ class: of, from }) => of + from}
-        dataSource={rating.candidates}
-        columns={[
-          {
-            title: t('airTariff:line.breaks.class'),
-            render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
-          },
-          { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
-          { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
-          { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
-          {
-            title: t('airWaybill:field.weightCharge'),
-            align: 'right',
-            render: (_value, one) =>
-              one.class === rating.winner.class && one.from === rating.winner.from ? (
-                <strong>{one.amount}</strong>
-              ) : (
-                one.amount
-              ),
-          },
-        ]}
-      />
+      <Scroll>
+        <Table
+          size="small"
+          pagination={false}
+          title={() => t('quote.candidates')}
+          rowKey={({ class: of, from }) => of + from}
+          dataSource={rating.candidates}
+          columns={[
+            {
+              title: t('airTariff:line.breaks.class'),
+              render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
+            },
+            { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
+            { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
+            { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
+            {
+              title: t('airWaybill:field.weightCharge'),
+              align: 'right',
+              render: (_value, one) =>
+                one.class === rating.winner.class && one.from === rating.winner.from ? (
+                  <strong>{amount(one.amount, tariff.currency)}</strong>
+                ) : (
+                  amount(one.amount, tariff.currency)
+                ),
+            },
+          ]}
+        />
+      </Scroll>
       <ul className="air-levels num">
-        {surcharges.map(({ code, quantity, rate, amount, basis, bound }) => (
+        {surcharges.map(({ code, quantity, rate, amount: sum, basis, bound }) => (
           <li key={code + basis}>
             {code}: {quantity} × {rate}
-            {basis === 'percent' && ' %'} = {amount} {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
+            {basis === 'percent' && ' %'} = {amount(sum, tariff.currency)}{' '}
+            {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
           </li>
         ))}
       </ul>
@@ -293,7 +306,7 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
         <p className="num">
           {t('quote.breakdown', {
             tariff: selling.tariff.id,
-            amount: selling.total,
+            amount: amount(selling.total, selling.tariff.currency),
             currency: selling.tariff.currency,
           })}
         </p>

@@ -1,5 +1,5 @@
 /** What offices move by air for one's company: the list in the member centre, and what a record of it offers. */
-import { Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SHIPMENT_PAPERS } from '#contract/air/papers.ts';
 import { pathOf } from '#contract/paths.ts';
@@ -38,11 +38,7 @@ export function ShipmentActions({ record }: { record: ResourceRecord }) {
         number={plainText(record['number'])}
         papers={SHIPMENT_PAPERS.filter((paper) => there[paper])}
       />
-      {number && (
-        <a className="ant-btn ant-btn-default air-link" href={pathOf('queryQuery', {}, { number })}>
-          {t('track')}
-        </a>
-      )}
+      {number && <Button href={pathOf('queryQuery', {}, { number })}>{t('track')}</Button>}
     </>
   );
 }
@@ -64,7 +60,7 @@ export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
   const last = reached.findLastIndex((at) => at !== '');
   return (
     <>
-      <section className="panel air-way">
+      <section className="panel">
         <Steps
           size="small"
           responsive

@@ -27,9 +27,11 @@ type Groups = Props & {
   hidden?: readonly string[];
   /** What stands below the first group. */
   below?: ReactNode;
+  /** What stands below another group, by its key. */
+  beneath?: Readonly<Record<string, ReactNode>>;
 };
 
-export function Inputs({ resource, texts, referred, hidden = [], below }: Groups) {
+export function Inputs({ resource, texts, referred, hidden = [], below, beneath }: Groups) {
   const groups = resource.groups
     .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isWritable(resource, name)) }))
     .filter(({ fields }) => fields.length > 0);
@@ -43,7 +45,7 @@ export function Inputs({ resource, texts, referred, hidden = [], below }: Groups
             <FieldInput key={name} resource={resource} name={name} texts={texts} referred={referred} />
           ))}
       </div>
-      {at === 0 && below}
+      {at === 0 ? below : key && beneath?.[key]}
     </fieldset>
   ));
 }

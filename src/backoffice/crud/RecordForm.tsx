@@ -13,7 +13,14 @@ import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { formExtras, unasked, type Sure } from './formExtras.ts';
+import {
+  formExtras,
+  groupExtras,
+  unasked,
+  type Extra,
+  type FormExtraProps,
+  type Sure,
+} from './formExtras.ts';
 import { Inputs } from './Inputs.tsx';
 import { pathTo } from './paths.ts';
 import { useDraft } from './useDraft.ts';
@@ -87,7 +94,16 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
   useEffect(() => {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
-  const Extra = formExtras[resource.key];
+
+  const extra = formExtras[resource.key];
+  const beside: FormExtraProps = {
+    form,
+    record,
+    texts,
+    onSure: (asked) => {
+      sure.current = asked;
+    },
+  };
 
   return (
     <div className="crud-form">
@@ -113,20 +129,13 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
           texts={texts}
           referred={record?.referred}
           hidden={[...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])]}
-          below={
-            Extra && (
-              <Suspense>
-                <Extra
-                  form={form}
-                  record={record}
-                  texts={texts}
-                  onSure={(asked) => {
-                    sure.current = asked;
-                  }}
-                />
-              </Suspense>
-            )
-          }
+          below={extra && <Beside extra={extra} {...beside} />}
+          beneath={Object.fromEntries(
+            Object.entries(groupExtras[resource.key] ?? {}).map(([group, one]) => [
+              group,
+              <Beside key={group} extra={one} {...beside} />,
+            ]),
+          )}
         />
         <div className="crud-buttons">
           <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
@@ -159,6 +168,13 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
     </div>
   );
 }
+
+/** What stands beside the inputs, once it is loaded. */
+const Beside = ({ extra: Shown, ...props }: FormExtraProps & { extra: Extra }) => (
+  <Suspense>
+    <Shown {...props} />
+  </Suspense>
+);
 
 /** Ctrl-S (⌘S) saves the form in sight: a hidden tab's effects are stopped, and one beside it comes first. */
 function useSaveKey(save: () => void, inPlace: boolean): void {

@@ -16,9 +16,19 @@ export type FormExtraProps = {
   onSure: (sure: Sure | undefined) => void;
 };
 
-export const formExtras: Partial<Record<ResourceKey, LazyExoticComponent<ComponentType<FormExtraProps>>>> = {
+export type Extra = LazyExoticComponent<ComponentType<FormExtraProps>>;
+
+/** Below the first group of its inputs. */
+export const formExtras: Partial<Record<ResourceKey, Extra>> = {
   airOrder: lazy(async () => ({ default: (await import('../air/OrderExtra.tsx')).OrderExtra })),
   customer: lazy(async () => ({ default: (await import('../customer/Twins.tsx')).Twins })),
+};
+
+/** Below another group. */
+export const groupExtras: Partial<Record<ResourceKey, Readonly<Record<string, Extra>>>> = {
+  airOrder: {
+    route: lazy(async () => ({ default: (await import('../air/OrderExtra.tsx')).OrderFlights })),
+  },
 };
 
 /** Fields that a form asks for in some states of its record alone. */

@@ -1,7 +1,7 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileName, type FieldValue } from '#contract/resources/fields.ts';
+import { fileName, type FieldValue, type LineField, type LineValues } from '#contract/resources/fields.ts';
 import { keyText, linesText } from '#contract/resources/read.ts';
 import {
   nameField,
@@ -25,6 +25,18 @@ export function useTexts(resource: Resource) {
       `${field?.labels ?? `${resource.key}:choice.${field?.name}`}.${option}`.replace(/:\./, ':');
     // Made when a number needs it: on a phone it takes as long as ten rows.
     let format: Intl.NumberFormat | undefined;
+    const option = (name: string, cell: string, of: string): string =>
+      t(`${resource.key}:choice.${name}.${cell}.${of}`, { defaultValue: of });
+    /** Lines with their options as they are called. */
+    const named = (lines: readonly LineValues[], cells: readonly LineField[], name: string) =>
+      lines.map((line) =>
+        Object.fromEntries(
+          cells.map(({ name: cell, options }) => {
+            const of = line[cell] ?? null;
+            return [cell, options && of !== null ? option(name, cell, String(of)) : of];
+          }),
+        ),
+      );
     const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
     return {
       t,
@@ -56,8 +68,7 @@ export function useTexts(resource: Resource) {
           { defaultValue: option },
         ),
       /** What an option of a line's cell is called. */
-      option: (name: string, cell: string, option: string): string =>
-        t(`${resource.key}:choice.${name}.${cell}.${option}`, { defaultValue: option }),
+      option,
       /** The heading of a line's cell. */
       cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
       /** A value as plain text. */
@@ -65,7 +76,10 @@ export function useTexts(resource: Resource) {
         if (value === null || value === undefined || value === '') return '';
         if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');
         const field = resource.fields.find((candidate) => candidate.name === name);
-        if (typeof value === 'object') return linesText(field?.lines ?? [], value).replaceAll('\n', '; ');
+        if (typeof value === 'object') {
+          const cells = field?.lines ?? [];
+          return linesText(cells, named(value, cells, name)).replaceAll('\n', '; ');
+        }
         const text = String(value);
         if (field?.options) return t(labelOf(field, text), { defaultValue: text });
         if (field?.kind === 'file') return fileName(text);
