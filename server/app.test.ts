@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { partners } from './db/schema/tracking.ts';
 import { loggerOptions, safeMessage, safeUrl } from './log.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
@@ -160,13 +160,12 @@ describe('a refusal', () => {
   });
 
   it('of an unexpected error says nothing about it, and the log says all', async () => {
-    const { db } = app.database;
-    const real = db.select.bind(db);
-    db.select = () => {
+    const { pool } = app.database;
+    const watched = vi.spyOn(pool, 'query').mockImplementation(() => {
       throw new Error('password=hunter2 in table users');
-    };
+    });
     const answer = await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) });
-    db.select = real;
+    watched.mockRestore();
     expect(answer).toMatchObject({
       status: 500,
       body: { code: 10000, message: expect.not.stringContaining('hunter2') },

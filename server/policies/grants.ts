@@ -27,12 +27,11 @@ const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
+/** What an office moves for one's company. */
+const ownKeys = ['airShipment.list', 'airShipment.show', 'airShipment.export'];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
-  // What an office moves for one's company.
-  'airShipment.list',
-  'airShipment.show',
-  'airShipment.export',
+  ...ownKeys,
 ];
 
 const on = (actions: string[]) =>
@@ -50,7 +49,7 @@ const clerkKeys = [
   'customerAccount.list',
   ...letterKeys,
   ...airKeys.filter((key) => !airManagerKeys.includes(key)),
-];
+].filter((key) => !ownKeys.includes(key));
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
   'standard.import',
@@ -67,5 +66,5 @@ export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
   manager: [...memberPages, ...clerkKeys, ...managerKeys],
   administrator: [...memberPages, ...clerkKeys, ...managerKeys, ...administrationKeys],
   monitor: [...memberPages, ...monitorPages],
-  operator: [...pages, ...clerkKeys, ...managerKeys, ...administrationKeys, ...operationKeys],
+  operator: [...pages, ...ownKeys, ...clerkKeys, ...managerKeys, ...administrationKeys, ...operationKeys],
 };
