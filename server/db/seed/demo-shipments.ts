@@ -21,7 +21,11 @@ export const DEMO_PARTNER = {
 const box = (ten: string) => `${ten}${containerCheckDigit(ten)}`;
 const imo = (six: string) =>
   `${six}${six.split('').reduce((sum, digit, index) => sum + Number(digit) * (7 - index), 0) % 10}`;
-const vessel = (name: string, six: string, operator: string): Vessel => ({ name, imo: imo(six), operator });
+export const vessel = (name: string, six: string, operator: string): Vessel => ({
+  name,
+  imo: imo(six),
+  operator,
+});
 const sailing = (of: Vessel, voyage: string, service: string): Sailing => ({ vessel: of, voyage, service });
 
 const shanghai: Terminal = { port: 'CNSHG', facility: 'YSSCT' };

@@ -5,8 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { feedMessages, feedRefusals } from '#server/db/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { trackSea } from '#server/tracking/index.ts';
-import { DEMO_SHIPMENTS } from './demo-shipments.ts';
-import { seedTracking } from './tracking.ts';
+import { laneMessage } from './demo-lanes.ts';
+import { DEMO_EXAMPLES, DEMO_SHIPMENTS } from './demo-shipments.ts';
+import { seedLanes, seedTracking } from './tracking.ts';
 
 let db: Db;
 const now = new Date();
@@ -53,6 +54,24 @@ describe('the demo shipments', () => {
     expect(result.places['NLRTM']?.names).toEqual({ en: 'Rotterdam', zh: '鹿特丹', tr: 'Rotterdam' });
     expect(result.map?.position).not.toBeNull();
     expect(JSON.stringify(result.map).length).toBeLessThan(25_000);
+  });
+
+  test('late: beside the carrier’s ETA what past shipments of the lane took, which are no examples', async () => {
+    expect((await show('late')).ownEstimate).toBeNull();
+    await seedLanes(db, now);
+    const { number } = DEMO_SHIPMENTS[0]!;
+    const later = new Date(now.getTime() + 3_600_000);
+    const { ownEstimate } = await trackSea(
+      { db, actor: VISITOR, carriers: [], now: () => later },
+      { number },
+    );
+    expect(ownEstimate).toMatchObject({ sailings: 7, shipments: 7, scope: 'service', from: 'atd' });
+    expect(ownEstimate!.medianMinutes / 1440).toBeCloseTo(28.9, 1);
+    const past = JSON.parse(laneMessage(now))[0].equipmentReference;
+    expect(await trackSea({ db, actor: VISITOR, carriers: [] }, { number: past })).toMatchObject({
+      demo: true,
+    });
+    expect(DEMO_EXAMPLES.map((one) => one.number)).not.toContain(past);
   });
 
   test('transhipment: waits in Singapore for the second vessel', async () => {

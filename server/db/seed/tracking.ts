@@ -1,6 +1,7 @@
 /** Demo data of tracking: a partner, and its shipments fed as the raw messages a partner would push. */
 import { and, eq, sql } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
+import { readLanes } from '#server/tracking/lanes.ts';
 import type { Db } from '../client.ts';
 import { partners } from '../schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
@@ -8,6 +9,7 @@ import { DEMO_CONSIGNMENTS } from './demo-air.ts';
 import { parcelMessage } from './demo-parcel.ts';
 import { DEMO_TRUCK, trainMessage, truckMessages, truckPointsMessage } from './demo-ground.ts';
 import { DEMO_CUSTOMS } from './demo-customs.ts';
+import { laneMessage } from './demo-lanes.ts';
 import * as sailings from './demo-schedules.ts';
 import { terminalMessage } from './demo-terminal.ts';
 import { storyOf, vesselMessages } from './demo-vessels.ts';
@@ -66,6 +68,13 @@ export async function continueSchedules(db: Db, now = new Date()): Promise<void>
   await feed(db, 'berth-plan', 'text/csv', sailings.berthMessage(now));
   await feed(db, 'cut-offs', 'text/csv', sailings.cutOffMessage(now));
   await feed(db, 'surcharges', 'text/csv', sailings.chargeMessage(now));
+}
+
+/** Feeds past shipments of one lane, by the same partner, and notes how long they took. */
+export async function seedLanes(db: Db, now = new Date()): Promise<void> {
+  await feed(db, 'dcsa', 'application/json', laneMessage(todayOf(now)));
+  let more = true;
+  while (more) more = await readLanes(db, now.toISOString(), () => false);
 }
 
 /** Feeds the positions of the demo ships, by the same partner. */
