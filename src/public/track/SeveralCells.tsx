@@ -40,7 +40,7 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
         {exceptions.length > 0 && (
           <ul className="plain">
             {exceptions.map(({ code, severity, values, since }) => (
-              <li className={severity} key={`${code} ${since}`}>
+              <li className={severity} key={`${code} ${since} ${JSON.stringify(values)}`}>
                 <Icon name={signs[severity]} />
                 <span>{exceptionText({ code, values }, several, words)}</span>
               </li>

@@ -81,15 +81,13 @@ function OnMap({ map: drawn, at }: { map: SeveralMap | null; at: Instant }) {
   const { RouteMap } = parts;
   if (!drawn || !RouteMap) return <p className="several-none">{t('tracking:map.none')}</p>;
   return (
-    <div className="cargo-map">
-      <RouteMap
-        map={drawn.map}
-        places={drawn.places}
-        at={at}
-        title={t('tracking:several.mapTitle')}
-        caption={t('tracking:several.mapNote')}
-      />
-    </div>
+    <RouteMap
+      map={drawn.map}
+      places={drawn.places}
+      at={at}
+      title={t('tracking:several.mapTitle')}
+      caption={t('tracking:several.mapNote')}
+    />
   );
 }
 
