@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceBy, type Tariff } from '../quote.ts';
+import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { waybillPaper } from './form.ts';
@@ -62,6 +63,32 @@ describe('a box of the form', () => {
     const instead = { ...BILL, ...overrideBox('30A', 'AS AGREED', BILL) };
     expect(shown(instead)['30A']).toBe('AS AGREED');
     expect(shown({ ...instead, ...overrideBox('30A', null, instead) })).toEqual(shown(BILL));
+  });
+
+  test.each(['prepaid', 'collect'])('says no rate and no amount where they are agreed, %s', (payment) => {
+    const priced = {
+      ...BILL,
+      payment,
+      currency: 'CNY',
+      rate: '77.77',
+      ratedWeight: '45.0',
+      weightCharge: '3499.65',
+      otherCharges: [{ code: 'MYC', payment: 'prepaid', amount: '77.10' }],
+      secondCurrency: 'USD',
+      secondRate: '0.1477',
+      secondTotal: '510.77',
+      overrides: [
+        { box: '30A', value: '3577.00' },
+        { box: '22G', value: '77' },
+        { box: '21', value: 'KEEP DRY' },
+      ],
+    };
+    expect(Object.values(shown(priced)).join()).toMatch(/77/);
+    const paper = asAgreed(waybillPaper(priced, OFFICE));
+    const boxes = { ...waybillValues(paper, false), ...printedInstead(paper) };
+    expect(Object.values(boxes).join()).not.toMatch(/77|3499/);
+    const column = payment === 'collect' ? 'B' : 'A';
+    expect(boxes).toMatchObject({ '22H': 'AS AGREED', [`24${column}`]: 'AS AGREED', '21': 'KEEP DRY' });
   });
 
   test('has a value for every box there is', () => {

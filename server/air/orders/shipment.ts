@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { and, eq } from 'drizzle-orm';
 import type { PaperJob, ShipmentPaper } from '#contract/air/papers.ts';
+import { asAgreed } from '#contract/air/waybill/agreed.ts';
 import { UUID, entityOf } from '#server/backoffice/table.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
@@ -10,6 +11,10 @@ import { Refused, refusedField } from '#server/types.ts';
 import { portalFor } from '../portal.ts';
 import { billPapers } from '../waybills/paper.ts';
 import { orderPapers } from './paper.ts';
+
+/** A master is rated by what the office pays its airline: that is not for its customer. */
+const forCustomer = (job: PaperJob): PaperJob =>
+  job.kind === 'airWaybill' ? { ...job, data: asAgreed(job.data) } : job;
 
 /** Throws notFound for a shipment of somebody else; invalid for a paper that is not there yet. */
 export async function shipmentPapers(
@@ -42,5 +47,6 @@ export async function shipmentPapers(
       ),
     );
   if (!bill) throw refusedField('invalid', 'paper', 'papers:fault.noBill');
-  return billPapers(db, bill.id, { paper, options: {}, only: [] }, office, t);
+  const { jobs, title } = await billPapers(db, bill.id, { paper, options: {}, only: [] }, office, t);
+  return { jobs: jobs.map(forCustomer), title };
 }

@@ -5,11 +5,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { textsIn } from '#server/plugins/language.ts';
 import { call, signed, testApp } from '#server/test/app.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
+import { shipmentPapers } from './shipment.ts';
 
 let app: FastifyInstance;
 let [his, anothers, orphan] = ['', '', ''];
+let he: Caller;
 const ids: Record<string, string> = {};
 
 const ORDER = {
@@ -47,9 +51,10 @@ beforeAll(async () => {
   for (const one of [id, other!.id, null]) {
     const ydid = await aCompany(app);
     if (one) await db.insert(customerCompanies).values({ company: ydid, ydid: 2000, customerId: one });
-    people.push((await aPerson(app, ydid, ['member'])).token);
+    people.push(await aPerson(app, ydid, ['member']));
   }
-  [his, anothers, orphan] = people as [string, string, string];
+  [his, anothers, orphan] = people.map(({ token }) => token) as [string, string, string];
+  he = { actor: { ...people[0]!, routers: [] }, language: 'en', requestId: 'test' };
   const rows = await db
     .insert(airOrder)
     .values([
@@ -109,4 +114,14 @@ it('and of another customer, or a draft, nothing: neither the record, nor a pape
   expect(own.statusCode).toBe(403);
   const { body } = await call(app, `${list}/summary`, { token: anothers });
   expect(body).toMatchObject({ data: { total: 1 } });
+});
+
+it('of a bill that is rated by what the office pays, neither a rate nor an amount', async () => {
+  const { db } = app.database;
+  const master = '235-00000022';
+  await db.update(airOrder).set({ houseNumber: null, masterNumber: master }).where(eq(airOrder.number, 'A26-000001')); // prettier-ignore
+  await db.update(airWaybill).set({ kind: 'master', type: 'direct', master: null, number: master, rate: '77.77', weightCharge: '3777.77', currency: 'CNY' }).where(eq(airWaybill.order, 'A26-000001')); // prettier-ignore
+  const { jobs } = await shipmentPapers(db, ids['A26-000001']!, 'waybill', he, textsIn('en'));
+  expect(jobs).toMatchObject([{ kind: 'airWaybill', data: { serial: '00000022', total: 'AS AGREED' } }]);
+  expect(JSON.stringify(jobs)).not.toContain('77.77');
 });

@@ -1,0 +1,32 @@
+/** A bill for a reader whom its charges do not concern: they are agreed with the carrier, as the trade writes it. */
+import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+
+const AGREED = 'AS AGREED';
+/** The rate, charges, and what is reckoned of them. */
+const CHARGES = /^(22[GHL]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
+const columnOf = (weight: string): ChargeColumn => ({
+  weight,
+  valuation: '',
+  tax: '',
+  dueAgent: '',
+  dueCarrier: '',
+  total: weight,
+});
+
+/** The paper without a rate or an amount, nor one that is printed instead. */
+export function asAgreed(paper: AirWaybillPaper): AirWaybillPaper {
+  const collect = paper.weightPayment === 'C';
+  return {
+    ...paper,
+    lines: paper.lines.map((line) => ({ ...line, rate: '', total: AGREED })),
+    total: AGREED,
+    otherCharges: '',
+    prepaid: columnOf(collect ? '' : AGREED),
+    collect: columnOf(collect ? AGREED : ''),
+    conversion: '',
+    collectConverted: '',
+    destinationCharges: '',
+    totalCollect: '',
+    overrides: paper.overrides.filter(({ box }) => !CHARGES.test(box)),
+  };
+}
