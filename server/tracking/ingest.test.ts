@@ -313,6 +313,12 @@ describe('what a source says again', () => {
       [2, 0],
     ]);
     expect(then.versions!.changes.map(({ key }) => key)).toContain('later');
+    // Nobody knows what is to come: then is now. Before anything was told there is nothing to show.
+    const [now, never] = [new Date().toISOString(), '0001-01-01T00:00Z'];
+    const ahead = await trackSea(deps, { number: CONTAINER, asOf: '9999-12-31T23:59:59Z' });
+    expect(ahead.versions).toMatchObject({ later: 0 });
+    expect(ahead.versions!.at >= now && ahead.versions!.at <= new Date().toISOString()).toBe(true);
+    expect((await trackSea(deps, { number: CONTAINER, asOf: never })).shipment).toBeNull();
   });
 
   test('that is older than what we know becomes history', async () => {

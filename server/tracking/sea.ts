@@ -221,7 +221,7 @@ async function answer(
   const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
   const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
   const found = real ?? made?.found ?? null;
-  const asOf = real && query.asOf ? query.asOf : null;
+  const asOf = real && query.asOf ? earlier(query.asOf, moment) : null;
   // Nobody is asked for what is made up, and it stands where its own clock does.
   const carriers = made || asOf ? [] : deps.carriers;
   const at = made?.now ?? asOf ?? moment;
@@ -287,6 +287,12 @@ async function answer(
     demo: told.demo || (onRoad?.parties.some((party) => sight.demo.has(party)) ?? false),
   };
   return { result, asks: pulls ? asks : [] };
+}
+
+/** As messages are stamped, so that they compare as texts; what is to come is not known yet. */
+function earlier(asked: Instant, moment: Instant): Instant {
+  const at = new Date(asked).toISOString();
+  return at < moment ? at : moment;
 }
 
 /** What each message changed, and what is different by now from the shipment as it was. */

@@ -49,6 +49,8 @@ async function push(...events: unknown[]): Promise<void> {
 
 const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf(app, viewer));
 
+/** The shipment with the history of all its messages. */
+const LATER = '2099-01-01T00:00:00Z';
 /** Everything that the ways to a shipment answer to a viewer, as one text; `lines`: events whose evidence is asked. */
 async function told(
   viewer: Viewer,
@@ -57,6 +59,7 @@ async function told(
   const token = await tokenFor(viewer);
   const ask = async (path: string, options: SignedCall) => call(app, `${api}${path}`, { ...options, token });
   const sea = await ask('/sea', { query: { number } });
+  const past = await ask('/sea', { query: { number, asOf: LATER } });
   const several = await ask('/several', { method: 'POST', json: { text: `${number} CSQU3054388` } });
   const shared = await ask('/share', { method: 'POST', json: { number } });
   const result = (sea.body as { data: SeaResult }).data;
@@ -66,6 +69,7 @@ async function told(
   const id = (shared.body as { data: { id?: string } }).data.id ?? '2222222222';
   const pages = [
     `/CargoTracking/Query?number=${number}`,
+    `/CargoTracking/Query?number=${number}&asOf=${LATER}`,
     `/CargoTracking/Query?number=${number},CSQU3054388`,
     `/cargoTrackings/${id}`,
   ];
@@ -73,7 +77,13 @@ async function told(
     pages.map(async (url) => (await app.inject({ url, headers: { cookie } })).body),
   );
   const file = await app.inject(signed(`${api}/file`, { query: { number, format: 'ics' }, token }));
-  const bodies = [sea.body, several.body, shared.body, ...evidence.map(({ body }) => body as unknown)];
+  const bodies = [
+    sea.body,
+    past.body,
+    several.body,
+    shared.body,
+    ...evidence.map(({ body }) => body as unknown),
+  ];
   return {
     text: [...bodies.map((body) => JSON.stringify(body)), ...html, file.body].join('\n'),
     html: html.join('\n'),
