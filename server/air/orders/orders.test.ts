@@ -732,6 +732,31 @@ describe('what belongs to another company', () => {
       expect((list.body as { id: string }[]).filter(({ id }) => ids.has(id))).toEqual([]);
       const { body } = await call(app, `${path}/summary`, { token });
       expect(body, key).toMatchObject({ data: { total: (list.body as unknown[]).length } });
+      const json = { ids: theirs.slice(0, 50).map((one) => one.id), format: 'csv' };
+      const preview = await call(app, `${path}/export/preview`, { method: 'POST', token, json });
+      expect(preview.body, key).toMatchObject({ data: { total: 0 } });
+      const file = await call(app, `${path}/export`, { method: 'POST', token, json });
+      expect([file.status, file.headers['x-total-count']].map(Number), key).toEqual([200, 0]);
+    }
+  });
+
+  test('is as if it were not there for the calls that name several records in their body', async () => {
+    const { token } = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk']);
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.ydid, 2000)).limit(1);
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    for (const [path, bodyOf] of [
+      ['airWaybill/papers', (id: string) => ({ ids: [id], papers: ['waybill', 'labels'] })],
+      ['airWaybill/consolidate', (id: string) => ({ airline: 'TK', houses: [id] })],
+    ] as const) {
+      const answer = async (id: string) => {
+        const json = bodyOf(id);
+        const { status, body } = await call(app, `/ydapi/api/v1/${path}`, { method: 'POST', token, json });
+        return [status, (body as { code: number }).code];
+      };
+      const there = await answer(bill!.id);
+      expect(there, path).toEqual(await answer(nowhere));
+      expect(there[0], path).toBe(404);
     }
   });
 
