@@ -2,10 +2,11 @@
 import { nearMiss } from './check.ts';
 import { checkDeclaration } from './declaration.ts';
 import { groupedIn, type Grouped } from './groups.ts';
-import { flatten, normalise } from './normalise.ts';
+import { asSaid, fits, isBadRow, isOneNumber, LOOSE } from './meant.ts';
+import { flatten } from './normalise.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
-import { cells, type Cell } from './rows.ts';
+import { cells } from './rows.ts';
 import {
   addressesIn,
   isCourierAfter,
@@ -48,12 +49,6 @@ export type ExtractOptions = RecogniseOptions & {
 const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
 /** Kinds too short to be meant by a cell of a list. */
 const CODES: readonly IdentifierKind[] = ['airport', 'airline', 'scac', 'hsCode', 'unlocode'];
-const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
-
-/** As manifests write it: container/seal/size, or one container after the other. */
-const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
-/** A container after something else, which is no part of it. */
-const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
 
 /** In running text a number must be at least so sure; eleven bare digits are a telephone number as often. */
 const SURE = 0.8;
@@ -306,36 +301,3 @@ const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
 /** What is written in groups of digits, and is not told by the code of a line before them. */
 const GROUPED: readonly Said[] = ['parcel', 'declaration'];
 const GROUPED_KINDS: readonly IdentifierKind[] = ['express', 'declaration'];
-
-const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
-  container: ['container'],
-  document: ['bill', 'booking'],
-  waybill: ['waybill'],
-  parcel: ['express', 's10'],
-  declaration: ['declaration'],
-  plate: ['plate'],
-  rail: ['railNote', 'wagon'],
-};
-const fits = (said: Said, { kind }: Recognition): boolean =>
-  (KINDS_SAID[said]?.includes(kind) ?? false) || (said === 'waybill' && kind === 'express');
-
-/** The readings with those of the kind that the text names first, unless another is surer by far. */
-function asSaid(said: Said | null, readings: readonly Recognition[]): Recognition[] {
-  const weight = (one: Recognition) => one.confidence + (said && fits(said, one) ? 0.3 : 0);
-  return [...readings].sort((a, b) => weight(b) - weight(a));
-}
-
-/** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
-function isOneNumber(cell: string, { alone, manifest }: Cell, best: Recognition | undefined): boolean {
-  if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
-  if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
-  // A telephone number and a waybill are told apart by the check digit.
-  const waybill = best.kind === 'waybill' && best.warnings.length === 0;
-  if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
-  if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
-  return best.confidence >= 0.5 || (alone && !manifest);
-}
-
-/** True for a row that was meant as a number and cannot be one: of a number's characters, and far too long. */
-const isBadRow = (cell: string, alone: boolean): boolean =>
-  alone && /^[A-Z0-9/._-]{36,}$/.test(cell) && /\d/.test(cell);

@@ -1,0 +1,48 @@
+/** Whether a reading of a number is what the text means: by the word before it, or as a cell of a list. */
+import { normalise } from './normalise.ts';
+import type { Recognition } from './recognise.ts';
+import type { Cell } from './rows.ts';
+import { isOtherwise, type Said } from './said.ts';
+import type { IdentifierKind } from './types.ts';
+
+/** Kinds without a shape of their own: any word may be one. */
+export const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
+
+/** As manifests write it: container/seal/size, or one container after the other. */
+const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
+/** A container after something else, which is no part of it. */
+const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
+
+const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
+  container: ['container'],
+  document: ['bill', 'booking'],
+  waybill: ['waybill'],
+  parcel: ['express', 's10'],
+  declaration: ['declaration'],
+  plate: ['plate'],
+  rail: ['railNote', 'wagon'],
+};
+/** Whether it is of a kind that the word names. */
+export const fits = (said: Said, { kind }: Recognition): boolean =>
+  (KINDS_SAID[said]?.includes(kind) ?? false) || (said === 'waybill' && kind === 'express');
+
+/** The readings with those of the kind that the text names first, unless another is surer by far. */
+export function asSaid(said: Said | null, readings: readonly Recognition[]): Recognition[] {
+  const weight = (one: Recognition) => one.confidence + (said && fits(said, one) ? 0.3 : 0);
+  return [...readings].sort((a, b) => weight(b) - weight(a));
+}
+
+/** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
+export function isOneNumber(cell: string, { alone, manifest }: Cell, best: Recognition | undefined): boolean {
+  if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
+  if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
+  // A telephone number and a waybill are told apart by the check digit.
+  const waybill = best.kind === 'waybill' && best.warnings.length === 0;
+  if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
+  if (cell.includes(' ')) return best.confidence >= 0.6 && !LOOSE.includes(best.kind);
+  return best.confidence >= 0.5 || (alone && !manifest);
+}
+
+/** True for a row that was meant as a number and cannot be one: of a number's characters, and far too long. */
+export const isBadRow = (cell: string, alone: boolean): boolean =>
+  alone && /^[A-Z0-9/._-]{36,}$/.test(cell) && /\d/.test(cell);
