@@ -4,29 +4,12 @@
  * JSON), beside the bare SQL of the same page over the same pool, in the same process. Prints the 95th percentile of both
  * and their ratio; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the embedded database.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
-import { join } from 'node:path';
-import { build } from '#server/app.ts';
-import { openSession } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { seedAccounts } from '#server/db/seed/accounts.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
-import { seedBasics } from '#server/db/seed/index.ts';
-import { parseEnv } from '#server/env.ts';
-import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const TIMES = 20;
-const SECRET = 'bench-secret';
-const { ydid, name } = DEMO_ACCOUNTS.manager;
-const agent = new http.Agent({ keepAlive: true });
-
-type Query = Record<string, string | number | readonly string[]>;
 /** A page by the interface, and the same by bare SQL: what stands after the company. */
 type Line = [title: string, query: Query, sql: string];
 
@@ -101,43 +84,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const ms = (time: number): string => `${time.toFixed(1).padStart(8)} ms`;
 const url = process.env['POSTGRES_URL'];
-const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
-const database = await openDatabase({ dataDir: folder, url });
-const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
-await migrate(database);
-await seedBasics(database, ['currency']);
-await seedAccounts(database.db);
-const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
-const origin = { address: '127.0.0.1', userAgent: 'bench' };
-const { Id } = await openSession(database.db, {
-  ...origin,
-  userId: user!.id,
-  ydid,
-  days: 1,
-  way: 'password',
-});
 const began = performance.now();
-await fill(database);
-console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-const app = await build({ env, database });
-await app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = app.server.address() as AddressInfo;
-
-const ask = (path: string, query: Query) =>
-  new Promise<void>((resolve, reject) => {
-    const own = Object.entries(query).flatMap(([key, value]) =>
-      [value].flat().map((one): Pair => [key, String(one)]),
-    );
-    const pairs: Pair[] = [...own, ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
-    const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value] as [string, string])); // prettier-ignore
-    const request = http.get({ agent, port, path: `/ydapi/api/v1/${path}?${search}` }, (answer) => {
-      answer.resume();
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
-      );
-    });
-    request.on('error', reject);
-  });
+const { database, ask, close } = await portalOn(url, fill);
+console.log(`filled and started in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
 console.log(
   `${url ? 'PostgreSQL' : 'Embedded database'}: ${ORDERS.toLocaleString('en')} orders and as many waybills; ${os.cpus()[0]?.model}, ${TIMES} calls a line`,
@@ -154,7 +103,4 @@ for (const [key, table, lines] of [
       `${`${key}, ${what}`.padEnd(38)} ${ms(bare)} ${ms(stack)} ${(stack / bare).toFixed(1).padStart(6)}`,
     );
   }
-await app.close();
-await database.close();
-rmSync(folder, { recursive: true, force: true });
-agent.destroy();
+await close();

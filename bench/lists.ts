@@ -6,32 +6,16 @@
  * the latter, and what the summary after the page takes; what was refused is said so, and fails nothing. First on the
  * embedded database, then on PostgreSQL where POSTGRES_URL names one; DATABASES=embedded or postgres for one of them.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
-import { join } from 'node:path';
-import { build } from '#server/app.ts';
-import { openSession } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { seedAccounts } from '#server/db/seed/accounts.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
-import { seedBasics } from '#server/db/seed/index.ts';
-import { parseEnv } from '#server/env.ts';
-import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
 const RATES = Number(process.argv[3] ?? 1_000_000);
 const TIMES = 40;
 /** No line goes on for longer (ms), however slow it is; ten calls are made all the same. */
 const LONGEST = 8000;
-const SECRET = 'bench-secret';
-const { ydid, name } = DEMO_ACCOUNTS.manager;
-const agent = new http.Agent({ keepAlive: true });
 
-type Query = Record<string, string | number>;
 /** A page by the interface, and the same by bare SQL: what stands after `from` and its table. */
 type Line = [title: string, query: Query, sql: string];
 
@@ -112,39 +96,7 @@ const ms = (times: readonly number[]): string =>
   `${at(times, 0.5).toFixed(1).padStart(7)} ${at(times, 0.95).toFixed(1).padStart(7)} ms`;
 
 async function run(title: string, url?: string): Promise<void> {
-  const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
-  const database = await openDatabase({ dataDir: folder, url });
-  const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
-  await migrate(database);
-  await seedBasics(database, ['currency']);
-  await seedAccounts(database.db);
-  const user = await database.db.query.users.findFirst({ where: (users, { eq }) => eq(users.nameKey, name) });
-  const origin = { address: '127.0.0.1', userAgent: 'bench' };
-  const { Id } = await openSession(database.db, {
-    ...origin,
-    userId: user!.id,
-    ydid,
-    days: 1,
-    way: 'password',
-  });
-  await fill(database);
-  const app = await build({ env, database });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-
-  const ask = (path: string, query: Query) =>
-    new Promise<void>((resolve, reject) => {
-      const pairs: Pair[] = [...Object.entries(query).map(([key, value]): Pair => [key, String(value)]), ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
-      const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value])); // prettier-ignore
-      const request = http.get({ agent, port, path: `/ydapi/api/v1/${path}?${search}` }, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
-        );
-      });
-      request.on('error', reject);
-    });
-
+  const { database, ask, close } = await portalOn(url, fill);
   console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
   console.log(
     `${'median and p95 of'.padEnd(42)} ${'bare SQL'.padStart(18)}   ${'stack'.padStart(18)}  ratio   ${'summary after it'.padStart(18)}`,
@@ -168,9 +120,7 @@ async function run(title: string, url?: string): Promise<void> {
         console.log(`${name} ${String(error)}`);
       }
     }
-  await app.close();
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 console.log(
@@ -180,4 +130,3 @@ const wanted = process.env['DATABASES'] ?? 'embedded postgres';
 if (wanted.includes('embedded')) await run('Embedded database');
 const { POSTGRES_URL } = process.env;
 if (POSTGRES_URL && wanted.includes('postgres')) await run('PostgreSQL', POSTGRES_URL);
-agent.destroy();
