@@ -1,5 +1,6 @@
 /** A list of numbers: sent as a file or pasted, narrowed, and taken away. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as SheetJS from 'xlsx';
 import type { SeaPageData } from '#contract/pages.ts';
@@ -7,7 +8,9 @@ import { summarise } from '#contract/tracking/summary.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from '../db/seed/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '../db/seed/demo-shipments.ts';
 import { seedModes, seedTracking } from '../db/seed/tracking.ts';
-import { signed, testApp } from '../test/app.ts';
+import { partners } from '../db/schema/tracking.ts';
+import { COSTS } from '../plugins/limits.ts';
+import { signed, testApp, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';
 
 const { front, seen } = recorder();
@@ -179,6 +182,33 @@ describe('what messengers show beside a link', () => {
     expect(rawPayload.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([800, 420]);
     expect(rawPayload.length).toBeGreaterThan(5_000);
+  });
+
+  it('is drawn once for one answer, and charged as what it costs', async () => {
+    // An answer is kept for some seconds: they do not pass.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const taken = vi.spyOn(app.questions, 'take');
+    for (const language of ['tr', 'tr', 'en']) await picture(`number=${one}&language=${language}`);
+    const { shipment, picture: drawing } = COSTS;
+    const points = taken.mock.calls.map(([, cost]) => cost);
+    expect(points).toEqual([shipment, drawing, shipment, shipment, drawing]);
+    taken.mockRestore();
+    vi.useRealTimers();
+  });
+
+  it('is nobody’s of whom visitors are told nothing, whoever asks', async () => {
+    const { db } = app.database;
+    const before = await db.select().from(partners);
+    await db.update(partners).set({ visitors: 'nothing' });
+    const token = await tokenOf(app, 'operator');
+    const answers = [
+      await picture(`number=${one}`),
+      await app.inject(signed('/pictures/shipment.png', { query: { number: one }, token })),
+    ];
+    for (const { key, visitors } of before)
+      await db.update(partners).set({ visitors }).where(eq(partners.key, key));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await picture(`number=${one}`)).statusCode).toBe(200);
   });
 
   it.each(['number=CSQU3054383', 'share=nobodymadethisone', 'number='])(

@@ -26,6 +26,8 @@ export const COSTS = {
   refresh: 10,
   /** A search or a page of reference data; a suggestion box asks with every key. */
   lookup: 1 / 2,
+  /** A picture that is drawn: while it is, nobody else is answered. */
+  picture: 4,
   /** Sailings joined of what some hundred ships do. */
   sailings: 2,
 };

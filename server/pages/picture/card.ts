@@ -2,6 +2,7 @@
 import type { ShipmentState } from '#contract/tracking/states.ts';
 import { summarise } from '#contract/tracking/summary.ts';
 import { clockOf, milestoneOf, placeOf, type Taken } from '#server/presenters/taken/words.ts';
+import { identityOf } from '../identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
 
@@ -21,8 +22,26 @@ const colours: Record<ShipmentState, Colour> = {
 const LEFT = 48;
 const ROOM = PICTURE.width - 2 * LEFT;
 
-/** The PNG file. */
-export function pictureOf(taken: Taken): Buffer {
+/** Longer texts have no room, and to measure them takes time. */
+const LONGEST = 120;
+/** Pictures that are kept, some ten kilobytes each. */
+const MOST = 100;
+const kept = new Map<string, Buffer>();
+
+/** The PNG file, as it was drawn for the same answer before; `draws` is called before it is drawn, and may refuse. */
+export function pictureOf(taken: Taken, draws: () => void): Buffer {
+  const key = `${identityOf(taken.result)} ${taken.language}`;
+  const known = kept.get(key);
+  if (known) return known;
+  draws();
+  const picture = drawn(taken);
+  kept.set(key, picture);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  return picture;
+}
+
+function drawn(taken: Taken): Buffer {
   const { shipment, result, t } = taken;
   const summary = summarise(shipment);
   const canvas = new Canvas(PICTURE.width, PICTURE.height, WHITE);
@@ -67,8 +86,8 @@ function nameOf(place: Parameters<typeof placeOf>[0], taken: Taken): string {
 
 /** The text, cut where it is wider than the picture has room. */
 function fitting(text: string, size: number, weight: 'regular' | 'bold'): string {
-  if (Canvas.width(text, size, weight) <= ROOM) return text;
-  let cut = text;
-  while (cut.length > 1 && Canvas.width(`${cut}…`, size, weight) > ROOM) cut = cut.slice(0, -1);
-  return `${cut}…`;
+  if (text.length <= LONGEST && Canvas.width(text, size, weight) <= ROOM) return text;
+  const letters = Array.from(text.slice(0, LONGEST));
+  while (letters.length > 1 && Canvas.width(`${letters.join('')}…`, size, weight) > ROOM) letters.pop();
+  return `${letters.join('')}…`;
 }

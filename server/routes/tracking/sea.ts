@@ -279,10 +279,8 @@ export default async function seaRoutes(scope: FastifyInstance) {
       const { shipment } = result;
       if (!shipment) return reply.callNotFound();
       const t = textsIn(language);
-      return reply
-        .type('image/png')
-        .header('cache-control', 'public, max-age=300')
-        .send(pictureOf({ result, shipment, t, language }));
+      const picture = pictureOf({ result, shipment, t, language }, () => charge(request, COSTS.picture));
+      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
     },
   );
 
