@@ -30,7 +30,10 @@ export function Emptiness({ texts, state, failed, filtered, beyond, ...on }: Pro
       description={
         <>
           <strong>{t(`crud:list.${kind}.title`)}</strong>
-          <p className="soft">{t(`crud:list.${kind}.text`, { filters })}</p>
+          {/* Who can add nothing is not told to. */}
+          {(kind !== 'first' || onCreate || onImport) && (
+            <p className="soft">{t(`crud:list.${kind}.text`, { filters })}</p>
+          )}
         </>
       }
     >
