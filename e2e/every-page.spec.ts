@@ -124,6 +124,7 @@ async function recordIds(origin: string, role: DemoRole): Promise<Map<string, st
     await api.request(`/api/v1/${key}`, { method: 'POST', json }).catch(() => undefined);
   for (const resource of Object.values(resources)) {
     const { key } = resource;
+    if (key === 'airShipment') continue;
     const path = `/api/v1/${key}`;
     const { data } = await api.request<{ id: string }[]>(path, { query: { _start: 0, _end: 1 } });
     const json = example(resource);
@@ -133,12 +134,23 @@ async function recordIds(origin: string, role: DemoRole): Promise<Map<string, st
   return ids;
 }
 
+/** The id of a shipment that an office moves for the demo's company. */
+async function shipmentIds(origin: string): Promise<Map<string, string>> {
+  const api = await apiOf(origin, (await tokenOf(origin, 'company')).Id);
+  const { data } = await api.request<{ id: string }[]>('/api/v1/airShipment', {
+    query: { _start: 0, _end: 1 },
+  });
+  return new Map([['airShipment', data[0]!.id]]);
+}
+
 /**
  * Pages that are the same for every resource are opened for all of them once, on the narrowest screen, and for the
  * currencies by everybody; a desk's screen has room for whatever fits there.
  */
 const isWanted = ({ key }: Route, role: DemoRole, phone: boolean): boolean => {
   const resource = key.split('.')[0]!;
+  // Only who entrusts cargo to an office has some.
+  if (resource === 'airShipment') return role === 'company';
   if (resource === 'currency' || !Object.hasOwn(resources, resource)) return true;
   return role === 'manager' && (phone || ['customer', 'airSchedule', 'exchangeRate'].includes(resource));
 };
@@ -227,7 +239,12 @@ for (const [role, language] of everybody)
       (route) => allowsRoute(actorOf(role), route) && isWanted(route, role, phone),
     );
     expect(mine).not.toEqual([]);
-    const ids = role === 'manager' ? await recordIds(origin, role) : new Map<string, string>();
+    const ids =
+      role === 'manager'
+        ? await recordIds(origin, role)
+        : role === 'company'
+          ? await shipmentIds(origin)
+          : new Map<string, string>();
     const id = await currencyId(origin);
     for (const route of mine) {
       const address = route.path.replace(':id', ids.get(route.key.split('.')[0]!) ?? id);

@@ -140,7 +140,7 @@ for (const [role, sections, pages] of mayOpen)
       await page.goto('/systemManager/member');
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       const nav = await sidebar(page, phone);
-      expect(await pagesOf(nav)).toEqual(['Member']);
+      expect(await pagesOf(nav)).toEqual(['Air cargo tracking', 'Member']);
       const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       await expect(entries).toHaveText(sections);
       if (pages.length === 0) return;

@@ -16,9 +16,10 @@ import { create, type Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { airport, carrier } from '#server/db/schema/backoffice.ts';
+import { customer, customerCompanies } from '#server/db/schema/customers.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
 import { Refused } from '#server/types.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';
 import { DEMO_PICKUP } from './demo-pickup.ts';
 
 const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
@@ -160,6 +161,16 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
       active: true,
     });
   }
+  // The demo's company is a customer with an account of its own: its member centre shows what the office moves for it.
+  const [huaxin] = await db
+    .select({ customerId: customer.id })
+    .from(customer)
+    .where(and(eq(customer.ydid, YDID_ALTERNATE), eq(customer.code, 'HUAXIN')));
+  if (huaxin)
+    await db
+      .insert(customerCompanies)
+      .values({ company: YDID_DEMO_COMPANY, ydid: YDID_ALTERNATE, ...huaxin })
+      .onConflictDoNothing();
   for (const [source, rate] of [
     ['USD', '7.1'],
     ['EUR', '7.8'],
