@@ -45,6 +45,30 @@ const anyPages = styledBy(
     .join('\n'),
 );
 
+/** The selectors of the rules that hold `declaration`. */
+const rulesWith = (declaration: RegExp): string[] => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  return sheets.flatMap((name) =>
+    [
+      ...textOf(`src/${name}`)
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .matchAll(/([^{}]*)\{([^{}]*)\}/g),
+    ].flatMap(([, selector = '', body = '']) => (declaration.test(body) ? selector.trim() : [])),
+  );
+};
+
+it('a dotted underline means planned, and nothing else', () => {
+  expect(rulesWith(/text-decoration[^;]*dotted|border-bottom[^;]*dotted/)).toEqual(['.time.planned .moment']);
+});
+
+it('the line of progress ends at its last node, and is the green of what is finished', () => {
+  const sheet = textOf(`${SHEETS}/result.css`);
+  expect(sheet).toMatch(/\.step:last-child::before \{\s*display: none;/);
+  expect(sheet).toMatch(/\.steps\.finished \{\s*--done: var\(--finished\);/);
+});
+
 describe('a page carries the style sheets of all it is made of', () => {
   const pages = [...new Map(Object.values(pageNeeds).map((page) => [page.module, page])).values()];
   it.each(pages)('$module', ({ module, styles = [] }) => {

@@ -258,6 +258,69 @@ describe('who is signed in', () => {
   });
 });
 
+describe('the home page', () => {
+  const page = async (language: Language) =>
+    (await render(stateOf('home', { examples: sea.examples }, language), config)).html.replaceAll(
+      '<!-- -->',
+      '',
+    );
+  const texts = (language: Language) =>
+    files[`../locales/${language}/home.json`] as {
+      demo: Record<string, { title: string; text: string }>;
+      look: Record<string, string>;
+    };
+
+  it('has the box on the blue band, and room for the numbers asked last, which only the device knows', async () => {
+    const [, band] = (await page('en')).split('<section class="band"');
+    expect(band?.split('</section>')[0]).toMatch(/<textarea|<input/);
+    expect(band?.split('</section>')[0]).toContain('<div class="recent"></div>');
+  });
+
+  it.each(LANGUAGES)('has demo cards that say what each shows, and how it stands (%s)', async (language) => {
+    const cards = (await page(language)).split('<a class="demo"').slice(1);
+    expect(cards).toHaveLength(DEMO_KEYS.length);
+    for (const [at, key] of DEMO_KEYS.entries()) {
+      const { title, text } = texts(language).demo[key]!;
+      expect(cards[at]).toContain('href="/CargoTracking/Query?number=CSQU3054383"');
+      expect(cards[at]).toContain(`<strong>${title}</strong>`);
+      expect(cards[at]).toContain(text);
+      expect(cards[at]).toMatch(/<span class="badge late"><svg/);
+    }
+  });
+
+  it.each(LANGUAGES)('says what else can be looked up, and leads there (%s)', async (language) => {
+    const html = await page(language);
+    const { title, ...pages } = texts(language).look;
+    expect(html).toContain(title);
+    const links = html.split('<a class="look-up"').slice(1);
+    expect(links).toHaveLength(Object.keys(pages).length);
+    for (const said of Object.values(pages)) expect(html).toContain(said);
+  });
+});
+
+describe('the login page', () => {
+  const page = async (wechat: PortalConfig['wechat']) =>
+    (
+      await render(stateOf('login', { redirect: null, demo: [] }, 'en'), { ...config, wechat })
+    ).html.replaceAll('<!-- -->', '');
+
+  it('leads to the recovery of a forgotten password', async () => {
+    expect(await page({ configured: false })).toContain('href="/recover');
+  });
+
+  it('offers WeChat only where it is configured', async () => {
+    expect(await page({ configured: false })).not.toMatch(/wechat/i);
+    const configured = {
+      configured: true,
+      appId: 'app',
+      redirectUrl: 'https://portal.test/callback',
+      scope: 'snsapi_login',
+      authoriseUrl: 'https://wechat.test/connect',
+    } as const;
+    expect(await page(configured)).toContain('id="tab-wechat"');
+  });
+});
+
 describe('a link to another language', () => {
   const links = async (url: string) => {
     const { html } = await render({ ...stateOf('queryQuery', sea, 'en'), url }, config);
@@ -325,6 +388,53 @@ describe('the result page', () => {
       'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first said.',
     );
     expect(await page('zh')).toContain('在途。11月12日从上海开航，预计12月3日抵达鹿特丹，比最初预计晚2天。');
+  });
+
+  it.each([
+    ['en', 'Next:', 'arrival at transhipment port'],
+    ['zh', '下一步：', '中转抵港'],
+    ['tr', 'Sıradaki:', 'Aktarma limanına varış'],
+  ] as const)('says what comes next as what is to come (%s)', async (language, next, milestone) => {
+    expect((await page(language)).replaceAll('<!-- -->', '')).toMatch(
+      new RegExp(`${next}</span> <strong>${milestone}</strong>`),
+    );
+  });
+
+  it('has a line of progress that is green when all of it is done, and not before', async () => {
+    const { shipment } = result;
+    const done = shipment.progress.map((step) => ({ ...step, state: 'done' as const }));
+    const finished = { ...sea, result: { ...result, shipment: { ...shipment, progress: done } } };
+    expect((await render(stateOf('queryQuery', finished, 'en'), config)).html).toContain(
+      '<ol class="steps finished">',
+    );
+    expect(await page('en')).toContain('<ol class="steps">');
+  });
+
+  it('calls cargo that lies in a port and is not fetched 滞港, a parcel that nobody took 滞留', async () => {
+    const { shipment } = result;
+    const lying = (code: 'stuckAtPod' | 'attemptFailed') => ({
+      ...shipment.exceptions[0]!,
+      code,
+      severity: 'waiting' as const,
+      values: { minutes: 9 * 1440, place: shipment.end, variant: '' },
+    });
+    const says = async (reference: typeof shipment.reference, code: 'stuckAtPod' | 'attemptFailed') => {
+      const told = { ...shipment, reference, exceptions: [lying(code)] };
+      const { html } = await render(
+        stateOf('queryQuery', { ...sea, result: { ...result, shipment: told } }, 'zh'),
+        config,
+      );
+      return html.replaceAll('<!-- -->', '');
+    };
+    const box = await says(shipment.reference, 'stuckAtPod');
+    expect(box).toContain('<strong>滞港：</strong> 在鹿特丹卸船已9天，尚未提箱。');
+    expect(box).not.toContain('受阻');
+    const parcel = await says(
+      { kind: 'parcel', value: '1Z5R89390357567127', carrier: 'ups' },
+      'attemptFailed',
+    );
+    expect(parcel).toContain('<strong>滞留：</strong>');
+    expect(parcel).not.toContain('滞港');
   });
 
   it('calls the carrier as its reader does', async () => {

@@ -27,6 +27,10 @@ export function stateOfRow({ summary, refused, reference }: SeveralRow): RowStat
   return refused ? 'refused' : reference && isElsewhere(reference) ? 'elsewhere' : 'unknown';
 }
 
+/** The kinds of numbers whose rows stand so, one a row. */
+export const kindsIn = (rows: readonly SeveralRow[], state: RowState): (ReferenceKind | undefined)[] =>
+  rows.filter((row) => stateOfRow(row) === state).map(({ reference }) => reference?.kind);
+
 export const modeOfRow = ({ reference }: SeveralRow): ListMode | null =>
   reference && (modes[reference.kind] ?? 'sea');
 

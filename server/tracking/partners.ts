@@ -47,8 +47,10 @@ export async function signingPartner(
   const given = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
   const bySecret = timingSafeEqual(given, await digest(secret, body));
+  // Who has the secret may know that it is the one: a long body is not hashed once more for nothing.
+  if (bySecret && partner?.active) return partner;
   const byPrevious = timingSafeEqual(given, await digest(partner?.previousSecret ?? secret, body));
-  return partner?.active && (bySecret || byPrevious) ? partner : null;
+  return partner?.active && byPrevious ? partner : null;
 }
 
 /** The party that a partner's events are stored under: the carrier it is, else itself. */

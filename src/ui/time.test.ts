@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/settings.ts';
 import common from '#locales/en/common.json';
 import chinese from '#locales/zh/common.json';
 import turkish from '#locales/tr/common.json';
-import { clockIn, dayText, hourText, momentText, zoneText } from './time.ts';
+import { clockIn, dayText, durationText, hourText, momentText, zoneText } from './time.ts';
 import { translator } from './translate.ts';
 
 const english = translator('en', { common }).t;
@@ -43,6 +43,17 @@ describe('times of events', () => {
     expect(momentText(time, translator('zh', { common: chinese }).t, 2027)).toBe('2026年11月12日 15:41');
   });
 });
+
+it.each([
+  [20, '20 minutes'],
+  [60, '1 hour'],
+  [12 * 60, '12 hours'],
+  [23 * 60, '23 hours'],
+  [24 * 60, '1 day'],
+  [7 * 1440, '7 days'],
+])('%i minutes are %s: a length of time has nothing to do with midnight', (minutes, said) =>
+  expect(durationText(minutes, english)).toBe(said),
+);
 
 describe.each(LANGUAGES)('the one format, in %s', (language) => {
   const { t } = translator(language, { common: { en: common, zh: chinese, tr: turkish }[language] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from '../../identifiers/index.ts';
 import { trackOfPoints } from '../road/track.ts';
 import { deriveShipment } from '../derive.ts';
+import { hasEnded } from '../summary.ts';
 import type { Scene } from './scenarios.ts';
 import { SANDBOX, simulated, simulatedVersions, type SandboxLine } from './index.ts';
 
@@ -94,6 +95,12 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
     for (const { id } of events) expect(simulatedVersions(id).map((one) => one.id)).toContain(id);
     expect(simulated(line.number, 9999)!.simulation.day).toBe(line.days);
   });
+});
+
+it('whatever has ended has its last step behind it', () => {
+  const ended = SANDBOX.map((line) => shipmentOf(line, line.days)).filter(hasEnded);
+  expect(new Set(ended.map(({ reference }) => reference.kind)).size).toBeGreaterThan(2);
+  for (const { progress, reference } of ended) expect(progress.at(-1)?.state, reference.value).toBe('done');
 });
 
 it('a removed hold is never a release, on any day', () => {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { stateOfRow } from '#contract/tracking/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { stateKey } from '#contract/tracking/states.ts';
 import type { ShipmentSummary } from '#contract/tracking/summary.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Row, Sheet } from '#server/exports/xlsx.ts';
@@ -91,7 +92,7 @@ function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFun
     reference?.value ?? typed,
     reference ? t(`tracking:kind.${reference.kind}`) : '',
     reference?.carrier ?? '',
-    t(`tracking:several.state.${stateOfRow(row)}`),
+    t(`tracking:several.state.${stateKey(stateOfRow(row), [reference?.kind])}`),
     summary ? nameOf(summary.origin) : '',
     summary ? nameOf(summary.destination) : '',
     summary ? nameOf(summary.status.place) : '',

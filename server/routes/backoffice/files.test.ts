@@ -99,7 +99,7 @@ describe('the export', () => {
       columns: [
         { name: 'code', label: 'Code', right: false },
         { name: 'digits', label: 'Decimals', right: true },
-        { name: 'active', label: 'Active', right: false },
+        { name: 'active', label: 'In use', right: false },
       ],
       rows: [
         ['CNY', '2', 'Yes'],

@@ -1,6 +1,6 @@
 import type { Example } from '#contract/pages.ts';
 import { pathOf } from '#contract/paths.ts';
-import type { ShipmentState } from '#contract/tracking/states.ts';
+import { stateKey, type ShipmentState } from '#contract/tracking/states.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { written } from '../track/answers.tsx';
 import { modeOf } from '../track/mode.ts';
@@ -40,7 +40,7 @@ export function Demos({ examples }: { examples: readonly Example[] }) {
               <a className="demo" href={pathOf('queryQuery', {}, { number })}>
                 <span className={`badge ${badge}`}>
                   <Icon name={state === 'underway' ? (vehicles[mode] ?? icon) : icon} />
-                  {t(`tracking:several.state.${state}`)}
+                  {t(`tracking:several.state.${stateKey(state, [kind])}`)}
                 </span>
                 <strong>{t(`home:demo.${shows}.title`)}</strong>
                 <span className="soft small">{t(`home:demo.${shows}.text`)}</span>

@@ -1,4 +1,5 @@
 import {
+  kindsIn,
   LIST_MODES,
   modeOfRow,
   ROW_STATES,
@@ -8,6 +9,7 @@ import {
   type RowState,
 } from '#contract/tracking/filter.ts';
 import type { SeveralRow } from '#contract/tracking/several.ts';
+import { stateKey } from '#contract/tracking/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
@@ -39,7 +41,7 @@ export function ListFilters({ typed, rows, filter, onChange }: Props) {
           <option value="">{t('tracking:several.any')}</option>
           {states.map((state) => (
             <option key={state} value={state}>
-              {t(`tracking:several.state.${state}`)}
+              {t(`tracking:several.state.${stateKey(state, kindsIn(rows, state))}`)}
             </option>
           ))}
         </select>

@@ -1,8 +1,10 @@
 import { pathOf } from '#contract/paths.ts';
 import type { ReactNode } from 'react';
 import { isElsewhere } from '#contract/tracking/elsewhere.ts';
-import { ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/filter.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { kindsIn, ROW_STATES, stateOfRow, type RowState } from '#contract/tracking/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
+import { stateKey } from '#contract/tracking/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { useNotYet } from './NotYet.tsx';
@@ -23,23 +25,27 @@ const badges: Record<RowState, string> = {
   elsewhere: '',
 };
 
-function StateBadge({ state, count }: { state: RowState; count?: number }) {
+type BadgeProps = { state: RowState; kinds: readonly (ReferenceKind | undefined)[]; count?: number };
+
+function StateBadge({ state, kinds, count }: BadgeProps) {
   const { t } = useText();
   return (
     <span className={`badge ${badges[state]}`}>
-      {count !== undefined && <span className="num">{count}</span>} {t(`tracking:several.state.${state}`)}
+      {count !== undefined && <span className="num">{count}</span>}{' '}
+      {t(`tracking:several.state.${stateKey(state, kinds)}`)}
     </span>
   );
 }
 
 /** How many numbers stand how. */
 export function StateCounts({ rows }: { rows: readonly SeveralRow[] }) {
-  const counts = ROW_STATES.map(
-    (state) => [state, rows.filter((row) => stateOfRow(row) === state).length] as const,
-  );
+  const counts = ROW_STATES.map((state) => [state, kindsIn(rows, state)] as const);
   return (
     <p className="several-counts">
-      {counts.map(([state, count]) => count > 0 && <StateBadge key={state} state={state} count={count} />)}
+      {counts.map(
+        ([state, kinds]) =>
+          kinds.length > 0 && <StateBadge key={state} state={state} kinds={kinds} count={kinds.length} />,
+      )}
     </p>
   );
 }
@@ -115,7 +121,7 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
         {extra?.(row)}
       </th>
       <td className="state">
-        <StateBadge state={state} />
+        <StateBadge state={state} kinds={[reference?.kind]} />
       </td>
       {summary ? (
         <SeveralCells summary={summary} several={several} />

@@ -2,6 +2,7 @@ import type { SeaPageData } from '#contract/pages.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
+import { stateKey } from '#contract/tracking/states.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
@@ -120,7 +121,7 @@ function Exceptions({ result, shipment }: { result: SeaResult; shipment: Shipmen
           <li className={severity} key={[code, JSON.stringify(values.cutOff), ...evidence].join('-')}>
             <Icon name={signs[severity]} />
             <span>
-              <strong>{t(`tracking:severity.${severity}`)}</strong>{' '}
+              <strong>{t(`tracking:severity.${stateKey(severity, [shipment.reference.kind])}`)}</strong>{' '}
               {exceptionText({ code, values }, result, words)}
               {proof && (
                 <>

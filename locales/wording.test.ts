@@ -1,0 +1,42 @@
+/** Words of the trade that were settled, so that nobody writes another one by and by. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const read = (language: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8'));
+const at = (texts: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], texts);
+
+it.each([
+  ['en', 'currency.field.active', 'In use'],
+  ['en', 'standards.nothing.code.port', 'No port has the code {{code}}'],
+  ['en', 'standards.waybill.rule', /the remainder of the serial ÷ 7/],
+  ['en', 'standards.nm', 'NM'],
+  ['en', 'tracking.containers.rolled', 'rolled'],
+  ['en', 'milestones.exception.rolledOver', /^Rolled in/],
+  ['zh', 'milestones.role.prePOL', '装货港前段'],
+  ['zh', 'milestones.label.STCS', '提重柜'],
+  ['zh', 'milestones.document.TRD', '提单'],
+  ['zh', 'milestones.label.ISSU', '已签发'],
+  ['zh', 'milestones.documentLine', '{{document}}{{state}}'],
+  ['zh', 'tracking.several.state.unknown', '暂无'],
+  ['zh', 'tracking.several.state.waiting', '滞港'],
+  ['tr', 'tracking.proof', 'ayrıntı'],
+  ['tr', 'tracking.progress.done', 'tamamlandı'],
+  ['tr', 'milestones.label.DSCH', /tahliye edildi/],
+  ['tr', 'milestones.document.ARN', 'Varış ihbarnamesi'],
+])('%s: %s', (language, key, said) => {
+  const [file = '', ...path] = key.split('.');
+  const text = at(read(language, `${file}.json`), path.join('.'));
+  if (typeof said === 'string') expect(text).toBe(said);
+  else expect(text).toMatch(said);
+});
+
+it('Chinese says 跟踪, never 追踪', () => {
+  const folder = join(import.meta.dirname, 'zh');
+  const others = readdirSync(folder).filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('追踪'),
+  );
+  expect(others).toEqual([]);
+});

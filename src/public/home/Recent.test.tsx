@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import english from '#locales/en/home.json';
+import { TextProvider } from '#src/ui/text.tsx';
+import { remember } from '../track/recent.ts';
+import { Recent } from './Recent.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+const shown = () => {
+  render(
+    <TextProvider language="en" texts={{ home: english }}>
+      <Recent />
+    </TextProvider>,
+  );
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+it('shows the numbers asked last on this device, the latest first and each once, as links; clearing forgets them', () => {
+  for (const number of ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'A1']) remember(number);
+  expect(shown()).toEqual(
+    ['A1', 'F6', 'E5', 'D4', 'C3'].map((number) => [number, `/CargoTracking/Query?number=${number}`]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: english.forget }));
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(JSON.parse(localStorage.getItem('porthole.recent')!)).toEqual([]);
+});
+
+it.each(['no list', '{"a":1}', '[1,null]'])('shows nothing of what it cannot read: %s', (kept) => {
+  localStorage.setItem('porthole.recent', kept);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Logo } from './Logo.tsx';
+
+/** Its lines, each number as short as it can be written. */
+const lines = (svg: string) =>
+  [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) =>
+    d.replaceAll(/\d+\.\d+/g, (one) => String(Number(one))),
+  );
+
+it('is the one that browsers show on the tab, and both headers show it', () => {
+  expect(lines(renderToStaticMarkup(<Logo />))).toEqual(lines(readFileSync('public/favicon.svg', 'utf8')));
+  for (const header of ['src/shell/site/Header.tsx', 'src/shell/office/Office.tsx'])
+    expect(readFileSync(header, 'utf8')).toMatch(/<Logo\b/);
+});
