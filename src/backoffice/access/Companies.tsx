@@ -1,5 +1,4 @@
 /** Companies: made, approved, blocked by the operator. */
-import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { App, Button, Empty, Form, Input, Modal, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { YDID_OPERATOR } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
 import './access.css';
 
@@ -52,16 +52,12 @@ export default function CompaniesPage() {
   const may = useMayDo();
   const [asked, setAsked] = useState<{ q?: string; state?: string }>({});
   const [opened, setOpened] = useState<CompanyLine | 'new'>();
-  const { tableProps, tableQuery } = useTable<CompanyLine & { id: number }>({
-    resource: 'companies',
-    pagination: { pageSize: 20 },
-    filters: {
-      permanent: Object.entries(asked)
-        .filter(([, value]) => value)
-        .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
-    },
-    syncWithLocation: false,
-  });
+  const { tableProps, tableQuery } = usePagedTable<CompanyLine & { id: number }>(
+    'companies',
+    Object.entries(asked)
+      .filter(([, value]) => value)
+      .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+  );
   const decide = (company: CompanyLine, what: Decision) => {
     let note = '';
     modal.confirm({

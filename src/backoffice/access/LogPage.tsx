@@ -1,5 +1,4 @@
 /** What the two logs have in common: a page of lines with filters, newest first. */
-import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { Empty, Input, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import './access.css';
@@ -53,17 +53,13 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
       { replace: true },
     );
   const company = Number(asked.get('ydid')) || undefined;
-  const { tableProps, tableQuery } = useTable<T>({
+  const { tableProps, tableQuery } = usePagedTable<T>(
     resource,
-    pagination: { pageSize: 20 },
-    filters: {
-      permanent: ['who', 'ydid', 'from', 'to', ...own].flatMap((field): CrudFilter[] => {
-        const value = momentOr(field, asked.get(field) ?? '');
-        return value ? [{ field, operator: 'eq', value }] : [];
-      }),
-    },
-    syncWithLocation: false,
-  });
+    ['who', 'ydid', 'from', 'to', ...own].flatMap((field): CrudFilter[] => {
+      const value = momentOr(field, asked.get(field) ?? '');
+      return value ? [{ field, operator: 'eq', value }] : [];
+    }),
+  );
   return (
     <>
       <PageHead title={title} intro={intro} />

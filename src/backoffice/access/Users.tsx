@@ -1,5 +1,4 @@
 /** The people of a company, or with the operator of all: invited, changed, helped back in. */
-import { useTable } from '@refinedev/antd';
 import type { CrudFilter } from '@refinedev/core';
 import { Button, Empty, Input, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/api/access.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { useIsOperator, useMayDo, useRoles } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
@@ -24,16 +24,12 @@ export default function UsersPage() {
   const { data: roles = [] } = useRoles(undefined, may('role', 'list'));
   const [asked, setAsked] = useState<{ q?: string; state?: string; role?: string; ydid?: number | '' }>({});
   const [opened, setOpened] = useState<string>();
-  const { tableProps, tableQuery } = useTable<Person>({
-    resource: 'users',
-    pagination: { pageSize: 20 },
-    filters: {
-      permanent: Object.entries(asked)
-        .filter(([, value]) => value !== undefined && value !== '')
-        .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
-    },
-    syncWithLocation: false,
-  });
+  const { tableProps, tableQuery } = usePagedTable<Person>(
+    'users',
+    Object.entries(asked)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+  );
   const roleName = (key: string) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' });
   const ask = (more: typeof asked) => setAsked((before) => ({ ...before, ...more }));
   return (

@@ -1,16 +1,16 @@
 /** What went wrong in browsers, for operators. */
-import { useTable } from '@refinedev/antd';
 import { Empty, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ErrorLine } from '#contract/api/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 
 const details = (line: ErrorLine) => <Details line={line} />;
 
 export default function ErrorLogPage() {
   const { t } = useTranslation(['office', 'routes']);
-  const { tableProps } = useTable<ErrorLine>({ resource: 'errorlog', pagination: { pageSize: 20 } });
+  const { tableProps } = usePagedTable<ErrorLine>('errorlog');
   return (
     <>
       <PageHead title={t('routes:errorLog')} intro={t('errors.intro')} />

@@ -1,5 +1,4 @@
 /** Feed messages that could not be read, wait, or had parts refused; operators have them read again. */
-import { useTable } from '@refinedev/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Grid, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { Forget } from './Forget.tsx';
 import { Remaps } from './Remaps.tsx';
 
@@ -33,12 +33,9 @@ export default function FeedMessagesPage() {
   const [view, setView] = useState<FeedMessageView>('failed');
   const { sm = true } = Grid.useBreakpoint();
   const { data: counts } = useCounts();
-  const { tableProps } = useTable<FeedMessageLine>({
-    resource: 'feedmessages',
-    pagination: { pageSize: 20 },
-    filters: { permanent: [{ field: 'view', operator: 'eq', value: view }] },
-    syncWithLocation: false,
-  });
+  const { tableProps } = usePagedTable<FeedMessageLine>('feedmessages', [
+    { field: 'view', operator: 'eq', value: view },
+  ]);
   const { actor = VISITOR } = useStore(session);
   const may = allows(actor, 'retry', 'feedMessage');
   const some = Boolean(tableProps.dataSource?.length);

@@ -1,5 +1,4 @@
 /** What visitors have written: those nobody has looked at first; one opens beside the list, to be taken, answered, closed. */
-import { useTable } from '@refinedev/antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Grid, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import {
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { LetterDrawer } from './LetterDrawer.tsx';
 import './letters.css';
 
@@ -43,17 +43,10 @@ export function LettersPage({ kind }: { kind: LetterKind }) {
     queryKey: [kind, 'counts'],
     queryFn: async () => (await http.request<LetterCounts>(`/api/v1/${kind}/counts`)).data,
   });
-  const { tableProps, tableQuery } = useTable<LetterLine>({
-    resource: kind,
-    pagination: { pageSize: 20 },
-    filters: {
-      permanent: [
-        { field: 'state', operator: 'eq', value: state },
-        ...(q ? [{ field: 'q', operator: 'eq' as const, value: q }] : []),
-      ],
-    },
-    syncWithLocation: false,
-  });
+  const { tableProps, tableQuery } = usePagedTable<LetterLine>(kind, [
+    { field: 'state', operator: 'eq', value: state },
+    ...(q ? [{ field: 'q', operator: 'eq' as const, value: q }] : []),
+  ]);
   const show = (id: string | null) =>
     setAddress({ ...(state !== 'new' && { state }), ...(id && { id }) }, { replace: true });
   const some = Boolean(tableProps.dataSource?.length);

@@ -1,16 +1,16 @@
 /** Codes and mails that left the portal, or stayed because no gateway is configured; for operators. */
-import { useTable } from '@refinedev/antd';
 import { Empty, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OutboxLine } from '#contract/api/account.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 
 const colours: Record<OutboxLine['state'], string> = { kept: 'blue', sent: 'green', failed: 'red' };
 
 export default function OutboxPage() {
   const { t } = useTranslation(['office', 'routes']);
-  const { tableProps } = useTable<OutboxLine>({ resource: 'outbox', pagination: { pageSize: 20 } });
+  const { tableProps } = usePagedTable<OutboxLine>('outbox');
   return (
     <>
       <PageHead title={t('routes:outbox')} intro={t('outbox.intro')} />

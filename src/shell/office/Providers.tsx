@@ -121,7 +121,6 @@ function WithRefine({ children }: { children: ReactNode }) {
         disableTelemetry: true,
         // Our own guard decides on every navigation.
         disableRouteChangeHandler: true,
-        syncWithLocation: true,
         warnWhenUnsavedChanges: true,
         reactQuery: { clientConfig: queryClient },
       }}

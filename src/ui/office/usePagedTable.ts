@@ -1,0 +1,48 @@
+/** Twenty lines a page of what is only listed; which page stands in its address. */
+import { useTable } from '@refinedev/antd';
+import type { BaseRecord, CrudFilter } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+const PAGE_SIZE = 20;
+
+/**
+ * Refine's own reading and writing of the address is not used: every list writes its own once it is there, and two that
+ * were opened in quick succession took the address from each other for ever.
+ */
+export function usePagedTable<T extends BaseRecord>(resource: string, permanent: CrudFilter[] = []) {
+  const [asked, setAsked] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
+  const table = useTable<T>({
+    resource,
+    pagination: { pageSize: PAGE_SIZE, currentPage: page },
+    filters: { permanent },
+    syncWithLocation: false,
+  });
+  const go = (next: number) =>
+    setAsked(
+      (before) => {
+        const address = new URLSearchParams(before);
+        if (next > 1) address.set('page', String(next));
+        else address.delete('page');
+        return address;
+      },
+      { replace: true },
+    );
+  const { setCurrentPage } = table;
+  useEffect(() => setCurrentPage(page), [page, setCurrentPage]);
+
+  // What is asked for anew is read from its first page.
+  const filters = JSON.stringify(permanent);
+  const last = useRef(filters);
+  useEffect(() => {
+    if (last.current === filters) return;
+    last.current = filters;
+    if (page > 1) go(1);
+  });
+  const { pagination } = table.tableProps;
+  return {
+    ...table,
+    tableProps: { ...table.tableProps, pagination: pagination && { ...pagination, onChange: go } },
+  };
+}
