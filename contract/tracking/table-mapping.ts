@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AIR_MILESTONES } from './air/milestones.ts';
 import { PARCEL_MILESTONES } from './parcel/milestones.ts';
+import { PRACTICE_CODES } from './sea/practice.ts';
 
 /** What a column may hold. The first line are numbers, of which each row has one at least. */
 export const TABLE_FIELDS = [
@@ -61,6 +62,7 @@ export const PASSED_OVER = '-';
 /** What a word of the partner may be translated to. */
 export const TABLE_EVENTS: readonly string[] = [
   ...SEA_EVENTS,
+  ...PRACTICE_CODES,
   ...Object.keys(AIR_MILESTONES),
   ...Object.keys(PARCEL_MILESTONES),
 ];

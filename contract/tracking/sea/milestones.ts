@@ -51,6 +51,8 @@ const chinesePractice = {
   RCVE: { phase: 'delivery', order: 600, ends: true },
 } as const satisfies Record<string, MilestoneMeaning>;
 
+export type PracticeCode = keyof typeof chinesePractice;
+
 /** What DCSA events mean beyond that table. */
 const beyondTheTable = {
   /** Rail to the port: container loaded on, discharged from the wagon. */

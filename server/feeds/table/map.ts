@@ -9,6 +9,7 @@ import type {
   Refusal,
 } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
+import { practiceMeaning, type PracticeMeaning } from '#contract/tracking/sea/practice.ts';
 import {
   NUMBER_FIELDS,
   SEA_EVENTS,
@@ -26,7 +27,7 @@ import { tableTime } from './time.ts';
 import { codeOf } from './words.ts';
 import type { Row } from './parse.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 const SOURCE = 'table';
 
 type Asked = {
@@ -216,8 +217,13 @@ function ladenOf(text: string): boolean | null {
 }
 
 function sea({ row, index, mapping, context, read, refuse }: Asked, common: Common): Mapped {
-  const { code, word, place, occurred, reportedAt, classifier } = common;
-  if (!(SEA_EVENTS as readonly string[]).includes(code)) return refuse('event', 'notOfContainer', word);
+  const { code: told, word, occurred, reportedAt, classifier } = common;
+  const meant: PracticeMeaning | null =
+    practiceMeaning(told, common.place !== null) ??
+    ((SEA_EVENTS as readonly string[]).includes(told) ? { code: told } : null);
+  if (!meant) return refuse('event', 'notOfContainer', word);
+  const { code, facilityType } = meant;
+  const place = common.place && facilityType ? { ...common.place, facilityType } : common.place;
   const references = (['bill', 'booking'] as const).flatMap((kind): EventReference[] => {
     const found = reference(kind, read(kind));
     return found ? [found] : [];
@@ -228,9 +234,9 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
   const voyage = read('voyage') || null;
   const comes = code === 'ARRI' || code === 'DISC';
   const conveyance: Conveyance | null =
-    imo || vessel || voyage
+    imo || vessel || voyage || meant.mode
       ? {
-          mode: 'VESSEL',
+          mode: meant.mode ?? 'VESSEL',
           callId: null,
           callSequence: null,
           vesselName: vessel,
@@ -250,14 +256,14 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
       code,
       classifier,
       rawText: word,
-      movement: null,
+      movement: meant.movement ?? null,
       occurred,
       reportedAt,
       place,
       conveyance,
       container,
       isoType: null,
-      laden: ladenOf(read('laden')),
+      laden: meant.laden ?? ladenOf(read('laden')),
       seals: [],
       references,
       remark: read('remark') || null,
@@ -268,7 +274,7 @@ function sea({ row, index, mapping, context, read, refuse }: Asked, common: Comm
             'table',
             normalise(container),
             ...references.map(({ value }) => value),
-            code,
+            told,
             place?.rawCode ?? place?.name,
             occurred.raw,
             classifier,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
+import { deriveShipment } from '#contract/tracking/derive.ts';
+import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import { tableMapping, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { isEvent, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
@@ -77,6 +79,57 @@ const expected = {
     'row 10.Day tooLate 01/03/2028',
   ],
 };
+
+/** A container's way from Nanjing to Duisburg in the codes of Chinese practice, each with its day and place. */
+const PRACTICE = `BKCF 03-01 CNNKG, EPRL 03-01 CNNKG, STSP 03-02 CNNKG, CGGI 03-03 CNNKG, CLOD 03-03 CNNKG,
+FCGI 03-04 CNNKG, FDLB 03-05 CNNKG, FDDP 03-06 CNNKG, FDBA 03-07 CNSHG, FDDC 03-08 CNSHG, CYTC 03-09 CNSHG,
+GITM 03-10 CNSHG, CUIP 03-11 CNSHG, PASS 03-12 CNSHG, TMPS 03-13 CNSHG, LOBD 03-14 CNSHG, DLPT 03-15 CNSHG,
+TSBA 03-20 SGSIN, TSDC 03-21 SGSIN, TSLB 03-24 SGSIN, TSDP 03-25 SGSIN, BDAR 04-15 NLRTM, DSCH 04-16 NLRTM,
+DCRL 04-17 NLRTM, CGRL 04-18 NLRTM, DGOT 04-19 NLRTM, IRLB 04-20 NLRTM, IRDP 04-21 NLRTM, IRAR 04-22 DEDUI,
+IRDS 04-23 DEDUI, PDAR 04-24 DEDUI, PDRC 04-25 DEDUI, CTUP 04-26 DEDUI, RCVE 04-28 DEDUI`
+  .split(/,\s*/)
+  .map((line) => line.split(' ') as [code: string, day: string, place: string]);
+
+describe('the codes of Chinese practice', () => {
+  const mapping = mappingOf({ columns: { container: 'Box', event: 'Code', time: 'Day', place: 'Port' } });
+  const csv = (lines: readonly (readonly string[])[]) =>
+    bytes(['Box,Code,Day,Port', ...lines.map((cells) => ['CSQU3054383', ...cells].join(','))].join('\n'));
+
+  it.each(PRACTICE_CODES)('%s means itself, with and without a place', (code) => {
+    for (const place of ['CNSHG', '']) {
+      const { events, refused } = read(csv([[code, '2026-03-01', place]]), mapping);
+      expect(refused).toEqual([]);
+      // Only the way as a whole tells which leg a truck is on.
+      expect(events.map(({ milestone }) => milestone)).toEqual([code]);
+    }
+  });
+
+  it('tell a whole journey, in which each keeps its meaning', () => {
+    const lines = PRACTICE.map(([code, day, place]) => [code, `2026-${day} 08:00`, place]);
+    const { events, refused } = read(csv(lines), mapping);
+    expect(refused).toEqual([]);
+    const stored = events.map((event, at) => ({
+      ...event,
+      id: `e${at}`,
+      messageId: 'm',
+      receivedAt,
+      payloadHash: '',
+      raw: null,
+      state: 'current' as const,
+    }));
+    const of = { kind: 'container', value: 'CSQU3054383', carrier: null } as const;
+    const { timeline, status, exceptions, origin, destination, progress } = deriveShipment(
+      of,
+      stored,
+      '2026-05-01T00:00:00.000Z',
+    );
+    expect(timeline.map(({ milestone }) => milestone)).toEqual(PRACTICE.map(([code]) => code));
+    expect(status.milestone).toBe('RCVE');
+    expect(exceptions).toEqual([]);
+    expect([origin?.unlocode, destination?.unlocode]).toEqual(['CNNKG', 'DEDUI']);
+    expect(progress.map(({ state }) => state)).not.toContain('expected');
+  });
+});
 
 describe('a partner’s table', () => {
   it('is read by its columns, words and dates; bad rows are refused by row and column', () => {

@@ -13,7 +13,10 @@ import { readTime } from './times.ts';
 import { partyNamed, wordNamed, type Named } from './words.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
+
+/** What a row is about: one of these at least. */
+const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];
 
 export const map: Feed['map'] = (given, index, context): Mapped => {
   const part = partOf(given);
@@ -26,17 +29,20 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   if (!part) return refuse('', 'notObject');
   const of = (field: Field): string => part.fields[field] ?? '';
   const path = (field: Field): string => part.names[field] ?? field;
-  for (const field of ['event', 'container', 'time'] as const)
-    if (of(field) === '') return refuse(path(field), 'missing');
+  for (const field of ['event', 'time'] as const) if (of(field) === '') return refuse(path(field), 'missing');
+  // What is told of a bill is told of all its containers.
+  const about = NUMBERS.map(of).find((number) => number !== '');
+  if (about === undefined) return refuse(path('container'), 'missing');
 
-  const place = placeOf(part);
+  const there = placeOf(part);
+  const written = of('event');
+  const named = wordNamed(written, there !== null);
+  const place = there && named?.facilityType ? { ...there, facilityType: named.facilityType } : there;
   const zone = (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
   const occurred = readTime(of('time'), zone);
   if (!occurred) return refuse(path('time'), 'notTerminalTime', of('time'));
   const reported = of('reported') === '' ? null : readTime(of('reported'), zone);
   if (of('reported') !== '' && !reported) return refuse(path('reported'), 'notTerminalTime', of('reported'));
-  const written = of('event');
-  const named = wordNamed(written);
   const code = named ? codeOf(named, of) : ownCode(written, of('party'));
   const isMove = named?.fact === 'move';
   const report = named && reportOf(named, of, zone);
@@ -45,7 +51,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     (one) => one ?? [],
   );
   const classifier = named ? (named.classifier ?? 'ACT') : /^EST|^PLAN/i.test(written) ? 'EST' : 'ACT';
-  const movement = movementOf(of('direction'));
+  const movement = named?.movement ?? movementOf(of('direction'));
   // A list says when it was made: what it says of a day to come was said then.
   const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
   const event = eventOf(
@@ -60,7 +66,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
       occurred,
       reportedAt,
       place,
-      conveyance: conveyanceOf(part, code),
+      conveyance: conveyanceOf(part, code, named?.mode),
       container: of('container'),
       isoType: /^[A-Z0-9]{4}$/i.test(of('iso')) ? of('iso').toUpperCase() : null,
       laden: named?.laden ?? ladenOf(of('load'), path('load')),
@@ -76,7 +82,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
       sourceId:
         of('id') ||
         [
-          of('container').toUpperCase(),
+          about.toUpperCase(),
           code,
           of('party'),
           place?.rawCode,
@@ -166,11 +172,11 @@ const MODES: Readonly<Record<string, TransportMode>> = table({
   sea: 'VESSEL',
 });
 
-function conveyanceOf({ fields }: Part, code: string): Conveyance | null {
+function conveyanceOf({ fields }: Part, code: string, said: TransportMode | undefined): Conveyance | null {
   const imo = (fields.imo ?? '').replace(/^IMO\s*/i, '');
-  const mode = MODES[(fields.mode ?? '').toLowerCase()];
+  const mode = said ?? MODES[(fields.mode ?? '').toLowerCase()];
   if (!fields.vessel && !/^\d{7}$/.test(imo) && !fields.callSign && !mode) return null;
-  const inbound = code === 'DISC';
+  const inbound = code === 'DISC' || code === 'ARRI';
   const voyage = fields.voyage?.slice(0, 50) || null;
   return {
     mode: mode ?? 'VESSEL',

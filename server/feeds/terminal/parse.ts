@@ -60,7 +60,8 @@ function fromJson(text: string): unknown[] | null {
   }
   if (Array.isArray(message)) return message;
   if (!isObject(message)) return null;
-  if (partOf(message)?.fields.container) return [message];
+  const fields = partOf(message)?.fields;
+  if (fields?.container || (fields?.event && (fields.bill || fields.booking))) return [message];
   return Object.values(message).find((value): value is unknown[] => Array.isArray(value)) ?? null;
 }
 
@@ -70,7 +71,8 @@ function fromCsv(text: string, most: number): Part[] | null {
   const lines = linesOf(text, mark);
   const names = ((lines.next().value ?? []) as string[]).map((name) => name.replace(/^\uFEFF/, ''));
   const known = names.map(nameOf);
-  if (!known.includes('container') || !known.includes('time')) return null;
+  const isOfBills = known.includes('event') && (known.includes('bill') || known.includes('booking'));
+  if (!(known.includes('container') || isOfBills) || !known.includes('time')) return null;
   const parts: Part[] = [];
   for (const line of lines) {
     const part: Part = made({ fields: {}, names: {}, row: line });

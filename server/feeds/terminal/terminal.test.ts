@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
@@ -149,6 +150,36 @@ describe('a list of a terminal', () => {
     const [told] = read(JSON.stringify([row])).events;
     expect(told).toMatchObject({ code, milestone });
     expect(told?.equipment?.laden).toBe(laden);
+  });
+
+  it.each<[event: string, milestone: string]>([
+    ...PRACTICE_CODES.map((code): [string, string] => [code, code]),
+    ['退关', 'SUOT'],
+    ['退载', 'TMUT'],
+    ['集港', 'CYTC'],
+    ['码头进场', 'GITM'],
+    ['取消码头放行', 'TMCL'],
+    ['目的港海关放行', 'DCRL'],
+    ['船东放货', 'CGRL'],
+    ['中转开航', 'TSDP'],
+    ['提重柜', 'STCS'],
+    ['拆箱', 'CTUP'],
+  ])('%s, of Chinese practice, is %s', (event, milestone) => {
+    const row = { event, container: 'CSQU3054383', time: '2026-03-01 12:00', port: 'CNSHG' };
+    const { events, refused } = read(JSON.stringify([row]));
+    expect(refused).toEqual([]);
+    expect(events.map((one) => one.milestone)).toEqual([milestone]);
+  });
+
+  it('of bills alone is told of the bill', () => {
+    const { events, refused } = read('提单号,节点,时间,港口\nBL26110001,订舱,2026-03-01 12:00,CNSHG');
+    expect(refused).toEqual([]);
+    expect(events).toMatchObject([
+      { milestone: 'BKCF', references: [{ kind: 'bill', value: 'BL26110001' }], equipment: null },
+    ]);
+    expect(read('container,bill,event,time\n,,GITM,2026-03-01').refused.map(({ path }) => path)).toEqual([
+      'container',
+    ]);
   });
 
   it('of a depot tells the cargo as it has to be handled', () => {

@@ -1,5 +1,6 @@
 /** What is written for an event, and what it means: a move of the container, or a fact of the terminal. */
-import type { Classifier } from '#contract/tracking/event.ts';
+import type { Classifier, Movement, TransportMode } from '#contract/tracking/event.ts';
+import { practiceMeaning } from '#contract/tracking/sea/practice.ts';
 import type { TerminalFact, TerminalParty, TerminalReport } from '#contract/tracking/terminal/report.ts';
 import { table } from '../edi/table.ts';
 
@@ -11,6 +12,10 @@ export type Word = {
   laden?: boolean;
   party?: TerminalParty;
   state?: NonNullable<TerminalReport['state']>;
+  /** What the word itself says of the way, of what carries it, of the place. */
+  movement?: Movement;
+  mode?: TransportMode;
+  facilityType?: string;
 };
 
 const move = (code: string, laden?: boolean): Word => ({
@@ -74,6 +79,7 @@ const WORDS: Readonly<Record<string, Word>> = table({
   customsexam: fact('inspection', { party: 'customs' }),
   exam: fact('inspection', { party: 'customs' }),
   查验: fact('inspection', { party: 'customs' }),
+  海关查验: fact('inspection', { party: 'customs' }),
   lastfreeday: fact('freeDay', { classifier: 'PLN' }),
   lfd: fact('freeDay', { classifier: 'PLN' }),
   免费期截止: fact('freeDay', { classifier: 'PLN' }),
@@ -99,6 +105,53 @@ const WORDS: Readonly<Record<string, Word>> = table({
   depot: fact('depot'),
   depotfacts: fact('depot'),
   weighed: fact('depot'),
+  // Codes of Chinese practice that are facts of customs, the terminal, the line; the moves are read below.
+  eprl: { code: 'EPRL', fact: 'emptyRelease' },
+  pass: fact('release', { party: 'customs', movement: 'export' }),
+  dcrl: fact('release', { party: 'customs', movement: 'import' }),
+  目的港海关放行: fact('release', { party: 'customs', movement: 'import' }),
+  tmps: fact('release', { party: 'terminal' }),
+  tmcl: fact('releaseCancelled', { party: 'terminal' }),
+  取消码头放行: fact('releaseCancelled', { party: 'terminal' }),
+  cgrl: fact('release', { party: 'line' }),
+  cuip: fact('inspection', { party: 'customs' }),
+  铁运发车: { ...move('DEPA'), mode: 'RAIL' },
+});
+
+/** What the moves of Chinese practice are called. */
+const PRACTICE: Readonly<Record<string, string>> = table({
+  订舱: 'BKCF',
+  订舱确认: 'BKCF',
+  支线装船: 'FDLB',
+  支线开航: 'FDDP',
+  支线抵港: 'FDBA',
+  支线卸船: 'FDDC',
+  装箱: 'CGGI',
+  封箱: 'CLOD',
+  铁运到达: 'ERAR',
+  重箱返场: 'FCGI',
+  集港: 'CYTC',
+  码头进场: 'GITM',
+  退关: 'SUOT',
+  退载: 'TMUT',
+  离港: 'DLPT',
+  中转抵港: 'TSBA',
+  中转卸船: 'TSDC',
+  中转装船: 'TSLB',
+  中转开航: 'TSDP',
+  卡车离开: 'TRDP',
+  卡车抵达: 'TRAR',
+  抵港: 'BDAR',
+  码头出场: 'DGOT',
+  铁运装箱: 'IRLB',
+  铁运到站: 'IRAR',
+  铁运卸箱: 'IRDS',
+  交货地抵达: 'PDAR',
+  抵达交货地: 'PDAR',
+  交货地卸箱: 'PDDS',
+  交货地收货: 'PDRC',
+  提重柜: 'STCS',
+  拆箱: 'CTUP',
 });
 
 const PARTIES: readonly [RegExp, TerminalParty][] = [
@@ -148,11 +201,13 @@ const FEES = /^(?:demurrage|storage|detention|perdiem|examfee|reeferplugin|滞�
 
 export type Named = Word & { named?: string };
 
-/** Null: none of these; it is kept under its own words. */
-export function wordNamed(written: string): Named | null {
+/** `placed`: the row says where. Null: none of these; it is kept under its own words. */
+export function wordNamed(written: string, placed = true): Named | null {
   const word = wordOf(written);
   const known = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (known) return known;
+  const practice = practiceMeaning(PRACTICE[word] ?? word.toUpperCase(), placed);
+  if (practice) return { fact: 'move', ...practice };
   if (FEES.test(word)) return { ...fact('fee'), named: written.trim().toUpperCase() };
   const [, who, rest] = BEFORE.exec(word) ?? [];
   for (const [party, action] of [
