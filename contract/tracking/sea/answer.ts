@@ -1,4 +1,5 @@
 /** The one sentence that says how the cargo stands: a key under `answer:` and its values. */
+import type { ExceptionCode } from '../exceptions.ts';
 import type { Answer, Shipment } from '../shipment.ts';
 import { latestMeant } from '../derive/time.ts';
 
@@ -10,6 +11,12 @@ const transhipping = ['TSBA', 'TSDC', 'TSGO', 'TSGI', 'TSLB'];
 const sailing = ['DLPT', 'TSDP', 'VCAR', 'VCDP'];
 const out = ['DGOT', 'STCS', 'IRLB', 'IRDP', 'OCLB', 'OCDP'];
 const delivered = ['IRAR', 'IRDS', 'PDAR', 'PDDS', 'PDRC', 'CTUP'];
+/** What stops the cargo, by what the sentence says of it. */
+const STOPPED: Readonly<Partial<Record<ExceptionCode, string>>> = {
+  holdPlaced: 'held',
+  exam: 'exam',
+  shutOut: 'shutOut',
+};
 /** By truck, on either side of the sea. */
 const trucked = ['TRDP', 'TRLB', 'PICK', 'CROS'];
 const setDown = ['TRAR', 'TRDS', 'DROP'];
@@ -27,11 +34,11 @@ export function answerOf(known: Known): Answer {
     arrival: ata,
   };
   const say = (key: string, more: Answer['values'] = {}): Answer => ({ key, values: { ...values, ...more } });
-  const stopped = known.exceptions.find(({ code }) => code === 'holdPlaced' || code === 'exam');
+  const stopped = known.exceptions.find(({ code }) => Object.hasOwn(STOPPED, code));
 
   if (known.eventCount === 0) return { key: 'none', values: {} };
   if (status.milestone === 'RCVE') return say('finished');
-  if (stopped) return say(stopped.code === 'exam' ? 'exam' : 'held');
+  if (stopped) return say(STOPPED[stopped.code]!);
   if (status.milestone === 'BKCX') return say('cancelled');
   const before = { document: 'documents', booked: 'booked', nothing: 'notStarted' } as const;
   const stage = !status.milestone

@@ -13,6 +13,8 @@ export const SEA_EXCEPTIONS = [
   'emptyReturnOverdue',
   'holdPlaced',
   'exam',
+  'shutOut',
+  'loadingCancelled',
   'misdirected',
   'cutOffChanged',
   'noNews',

@@ -10,7 +10,7 @@ import {
   pickUpOverdue,
   stuckAtPod,
 } from './exceptions/destination.ts';
-import { exam, holdPlaced } from './exceptions/holds.ts';
+import { exam, holdPlaced, loadingCancelled, shutOut } from './exceptions/holds.ts';
 import { departureLate, gateInLate, rolledByPlan, rolledOver } from './exceptions/origin.ts';
 import type { Rule } from './exceptions/rule.ts';
 import { noNews } from './exceptions/silence.ts';
@@ -23,6 +23,8 @@ import { compare } from '../derive/time.ts';
 const rules: Rule[] = [
   holdPlaced,
   exam,
+  shutOut,
+  loadingCancelled,
   misdirected,
   rolledOver,
   rolledByPlan,
@@ -39,7 +41,7 @@ const rules: Rule[] = [
 ];
 
 /** Told once for a place, however many containers it befalls; the worst counts. */
-const perPlace: ExceptionCode[] = ['gateInLate', 'pickUpOverdue', 'exam'];
+const perPlace: ExceptionCode[] = ['gateInLate', 'pickUpOverdue', 'exam', 'shutOut', 'loadingCancelled'];
 
 function together(found: readonly ShipmentException[]): ShipmentException[] {
   const groups = groupBy(found, ({ code, values, evidence }) =>

@@ -58,3 +58,30 @@ export const exam: Rule = (journey) =>
       ? null
       : problem('exam', 'stopped', selected.occurred.at, [selected], values);
   });
+
+/** Customs took it off the ship's list (退关): until they release it after all, or it has moved on. */
+export const shutOut: Rule = (journey) =>
+  linesFor(journey, ['SUOT']).map((line) => {
+    const told = line.believed.actual;
+    if (!told) return null;
+    const released = linesFor(journey, customsRelease).some(
+      ({ believed: { actual }, containers }) =>
+        actual &&
+        actual.occurred.at > told.occurred.at &&
+        (line.containers.length === 0 ||
+          containers.length === 0 ||
+          containers.some((number) => line.containers.includes(number))),
+    );
+    return released || movedOn(journey, line, told, [...sailed, ...out])
+      ? null
+      : problem('shutOut', 'stopped', told.occurred.at, [told], { time: told.occurred });
+  });
+
+/** Taken off the load list (退载): until it is on a ship. */
+export const loadingCancelled: Rule = (journey) =>
+  linesFor(journey, ['TMUT']).map((line) => {
+    const told = line.believed.actual;
+    return !told || movedOn(journey, line, told, [...sailed, ...out])
+      ? null
+      : problem('loadingCancelled', 'waiting', told.occurred.at, [told], { time: told.occurred });
+  });
