@@ -106,3 +106,31 @@ describe('a hundred spoilt messages', () => {
     },
   );
 });
+
+describe('five megabytes', () => {
+  const LONG = 5_000_000;
+  const MOST = 20_000;
+  const first = feeds.flatMap((feed): [string, Feed, string][] => {
+    const [sample] = samples[feed.key] ?? [];
+    return sample === undefined ? [] : [[feed.key, feed, textOfSample(sample)]];
+  });
+
+  it.each(first)('of %s end, with no more parts than are taken', (_name, feed, text) => {
+    const half = Math.floor(text.length / 2);
+    const again = `${text}\n`.repeat(Math.ceil(LONG / 2 / text.length));
+    for (const body of [
+      // One endless field, then the message over and over; a list without end of what is nothing.
+      `${text.slice(0, half)}${'7'.repeat(LONG / 2)}${text.slice(half)}\n${again}`,
+      `[${'1,'.repeat(100_000)}1]`,
+    ]) {
+      const { parts, refused } = feed.parse(
+        { contentType: '', body: bytes(body), settings: settings[feed.key] },
+        MOST,
+      );
+      expect(parts.length + refused.length).toBeGreaterThan(0);
+      // All of a list of JSON is there already; nothing is made of it.
+      if (!body.startsWith('[')) expect(parts.length).toBeLessThanOrEqual(3 * MOST);
+      for (const part of parts.slice(0, 20)) feed.map(part, 0, { ...context, settings: settings[feed.key] });
+    }
+  });
+});

@@ -55,7 +55,7 @@ function linesOf(body: Uint8Array): string[] | null {
     .split(/\r\n|\r|\n/);
 }
 
-export const parse: Feed['parse'] = ({ body }) => {
+export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const lines = linesOf(body);
   if (!lines) return { parts: [], refused: [{ index: -1, path: '', reason: 'feeds:refused.notCargoImp' }] };
   const parts: Part[] = [];
@@ -64,10 +64,11 @@ export const parse: Feed['parse'] = ({ body }) => {
   let messageId = false;
   let message: Message | null = null;
   const end = () => {
-    if (message) read(message, parts, refused);
+    if (message) read(message, parts, refused, most);
     message = null;
   };
   for (const [at, line] of lines.entries()) {
+    if (parts.length > most || refused.length > most) break;
     const trimmed = line.slice(0, LONGEST).trim();
     const start = START.exec(trimmed);
     if (start) {
@@ -97,7 +98,12 @@ export const parse: Feed['parse'] = ({ body }) => {
 /** `inline`: how many of its segments stand on its first line, which is line `at` (from 0) of the text. */
 type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
 
-function read({ start, at, inline, lines, sent }: Message, parts: Part[], refused: Refusal[]): void {
+function read(
+  { start, at, inline, lines, sent }: Message,
+  parts: Part[],
+  refused: Refusal[],
+  most: number,
+): void {
   const [, message = '', version = ''] = start;
   const refuse = (reason: string, line: number, values?: Record<string, string>) =>
     refused.push({
@@ -128,6 +134,7 @@ function read({ start, at, inline, lines, sent }: Message, parts: Part[], refuse
   const before = parts.length;
   let last: StatusPart | null = null;
   for (const [offset, text] of rest.entries()) {
+    if (parts.length > most || refused.length > most) return;
     if (!/[A-Z0-9]/i.test(text)) continue;
     if (STATUS.test(text) && !MORE.includes(text.slice(0, 3))) {
       last = { ...head, kind: 'status', line: lineOf(named + 1 + offset), text, more: [], expects: null };

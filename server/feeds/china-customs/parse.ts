@@ -7,7 +7,7 @@ import { names } from './names.ts';
 /** Names of the field that makes an object a record. */
 const codes: readonly string[] = names.code;
 
-export const parse: Feed['parse'] = ({ body }) => {
-  const { parts, refused } = readRecords(body, (name) => codes.includes(name));
+export const parse: Feed['parse'] = ({ body }, most) => {
+  const { parts, refused } = readRecords(body, (name) => codes.includes(name), most);
   return { parts: unnumbered(parts, names.id), refused };
 };

@@ -9,6 +9,8 @@ export type Node = { id: string | null; types: Set<string>; properties: Map<stri
 
 /** What is nested deeper is not read; nothing of the standard is half as deep. */
 const DEEPEST = 32;
+/** Nodes of one message; what more it has is not read, and it is refused whole. */
+export const MOST_NODES = 400_000;
 
 /** `https://onerecord.iata.org/ns/cargo#eventCode`, `cargo:eventCode`, `eventCode`. */
 export function localName(name: string): string {
@@ -26,9 +28,13 @@ export class Graph {
     this.#read(message, '', 0);
   }
 
+  get full(): boolean {
+    return this.nodes.length > MOST_NODES;
+  }
+
   #read(value: unknown, path: string, depth: number): Value[] {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
-    if (depth > DEEPEST || typeof value !== 'object' || value === null) return [];
+    if (depth > DEEPEST || this.full || typeof value !== 'object' || value === null) return [];
     if (Array.isArray(value)) {
       const read: Value[] = [];
       for (const [at, one] of (value as unknown[]).entries())

@@ -7,7 +7,7 @@ import type { Amount, Consignment } from '../air/said.ts';
 import type { Feed } from '../feed.ts';
 import { airportOf, Cargo, isEvent, isPiece, pieceCount, weightOf } from './cargo.ts';
 import { readFlight, typeOf, type Flight, type FlightTime } from './flight.ts';
-import { Graph, isA, isNode, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
+import { Graph, isA, isNode, MOST_NODES, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
 import { papersOf, type PaperPart } from './paper.ts';
 
 export type EventPart = {
@@ -42,6 +42,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     return whole('notJson');
   }
   const graph = new Graph(message);
+  if (graph.full) return whole('tooManyParts', { count: `> ${MOST_NODES}`, limit: String(MOST_NODES) });
   const cargo = new Cargo(graph);
   const parts: Part[] = [];
   const refused: Refusal[] = [];

@@ -8,8 +8,8 @@ import { eventNamed, names } from './names.ts';
 
 const mappingVersion = 1;
 
-const parse: Feed['parse'] = ({ body }) => {
-  const { parts, refused } = readRecords(body, (name) => names.event.includes(name));
+const parse: Feed['parse'] = ({ body }, most) => {
+  const { parts, refused } = readRecords(body, (name) => names.event.includes(name), most);
   return { parts: unnumbered(parts, names.id), refused };
 };
 

@@ -35,30 +35,33 @@ export const nameOf = (field: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, '');
 
-/** Records of a message; `isKey` tells the names of the field that makes an object a record. Never throws. */
-export function readRecords(body: Uint8Array, isKey: (name: string) => boolean): Records {
+/**
+ * Records of a message; `isKey` tells the names of the field that makes an object a record. Never throws. Stops once
+ * there are more than `most`.
+ */
+export function readRecords(body: Uint8Array, isKey: (name: string) => boolean, most = Infinity): Records {
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (text === '') return refusedWhole('empty');
   if (/^[[{]/.test(text)) {
     try {
-      return found(collect(JSON.parse(text), isKey));
+      return found(collect(JSON.parse(text), isKey, most));
     } catch {
       return refusedWhole('notJson');
     }
   }
   if (text.startsWith('<')) {
     const tree = readXml(text);
-    return tree ? found(collect(tree, isKey)) : refusedWhole('notXml');
+    return tree ? found(collect(tree, isKey, most)) : refusedWhole('notXml');
   }
-  return fromCsv(text, isKey);
+  return fromCsv(text, isKey, most);
 }
 
 const found = (parts: Rec[]): Records =>
   parts.length > 0 ? { parts, refused: [] } : refusedWhole('noRecords');
 
-function fromCsv(text: string, isKey: (name: string) => boolean): Records {
+function fromCsv(text: string, isKey: (name: string) => boolean, most: number): Records {
   const [header = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, times: header.split(mark).length }));
   const { mark } = counts.reduce((best, other) => (other.times > best.times ? other : best));
@@ -70,6 +73,8 @@ function fromCsv(text: string, isKey: (name: string) => boolean): Records {
       skip_empty_lines: true,
       trim: true,
       max_record_size: 1 << 16,
+      // The names, and one more than anybody takes.
+      ...(most !== Infinity && { to: most + 2 }),
     });
     const [names = [], ...lines] = rows;
     if (!names.some((name) => isKey(nameOf(name)))) return refusedWhole('noRecords');
@@ -99,12 +104,15 @@ const DEEPEST = 12;
 const MOST_ABOVE = 60;
 const MOST_LISTED = 200;
 
-function collect(message: unknown, isKey: (name: string) => boolean): Rec[] {
+function collect(message: unknown, isKey: (name: string) => boolean, most: number): Rec[] {
   const parts: Rec[] = [];
   const walk = (value: unknown, at: string, above: Fields, listed: boolean, depth: number): void => {
     if (depth > DEEPEST) return;
     if (Array.isArray(value)) {
-      value.forEach((item, index) => walk(item, `${at}[${index}]`, above, true, depth + 1));
+      for (const [index, item] of value.entries()) {
+        if (parts.length > most) return;
+        walk(item, `${at}[${index}]`, above, true, depth + 1);
+      }
       return;
     }
     if (!isObject(value)) {
@@ -121,7 +129,10 @@ function collect(message: unknown, isKey: (name: string) => boolean): Rec[] {
       return;
     }
     const below = Object.fromEntries(Object.entries({ ...above, ...own }).slice(0, MOST_ABOVE));
-    for (const [name, one] of inner) walk(one, at === '' ? name : `${at}.${name}`, below, false, depth + 1);
+    for (const [name, one] of inner) {
+      if (parts.length > most) return;
+      walk(one, at === '' ? name : `${at}.${name}`, below, false, depth + 1);
+    }
   };
   walk(message, '', {}, false, 0);
   return parts;

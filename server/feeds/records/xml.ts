@@ -16,8 +16,9 @@ const plain = (text: string): string =>
 /** Under which the text of an element stands that has attributes or elements beside it. */
 export const OWN_TEXT = '#text';
 
-/** Elements lie no deeper in what anybody sends. */
+/** Elements lie no deeper in what anybody sends, and are no more: each takes a hundred times its letters to keep. */
 const DEEPEST = 40;
+const MOST_ELEMENTS = 1_000_000;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -25,6 +26,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 export function readXml(text: string): Record<string, unknown> | null {
   const root: Element = { name: '', text: [], children: [] };
   const open: Element[] = [root];
+  let count = 0;
   let at = 0;
   while (at < text.length) {
     const mark = text.indexOf('<', at);
@@ -56,7 +58,7 @@ export function readXml(text: string): Record<string, unknown> | null {
       continue;
     }
     const name = /^[^\s/]+/.exec(tag)?.[0];
-    if (!name) return null;
+    if (!name || (count += 1) > MOST_ELEMENTS) return null;
     const element: Element = {
       name: withoutPrefix(name),
       text: [],
@@ -69,7 +71,7 @@ export function readXml(text: string): Record<string, unknown> | null {
 }
 
 const attributesOf = (tag: string): [string, unknown][] =>
-  [...tag.matchAll(/([\w:.-]{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+  [...tag.matchAll(/(?<![\w:.-])([\w:.-]{1,64})\s{0,64}=\s{0,64}(?:"([^"]*)"|'([^']*)')/g)]
     .filter(([, name]) => !/^xmlns(?::|$)/.test(name!) && !name!.startsWith('xsi:'))
     .map(([, name, double, single]) => [withoutPrefix(name!), plain(double ?? single ?? '')]);
 

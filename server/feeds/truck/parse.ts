@@ -20,15 +20,15 @@ const listOf = (value: unknown): unknown[] =>
 /** What makes an object a record: where it was, or what happened. */
 const KEYS: readonly string[] = [...names.latitude, ...names.event];
 
-export const parse: Feed['parse'] = ({ body }) => {
+export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const text = textOf(body)
     .replace(/^\uFEFF/, '')
     .trim();
-  if (text.startsWith('<')) return fromGpx(text);
+  if (text.startsWith('<')) return fromGpx(text, most);
   const json = /^[[{]/.test(text) ? read(text) : undefined;
   if (isObject(json) && /^(?:Feature|FeatureCollection)$/.test(String(json['type'])))
-    return fromGeoJson(json);
-  return readRecords(body, (name) => KEYS.includes(name));
+    return fromGeoJson(json, most);
+  return readRecords(body, (name) => KEYS.includes(name), most);
 };
 
 function read(text: string): unknown {
@@ -40,10 +40,13 @@ function read(text: string): unknown {
 }
 
 /** Points, and lines with the times of their points (`coordTimes`, `times`), of a FeatureCollection or one Feature. */
-function fromGeoJson(message: Fields): Parsed {
+function fromGeoJson(message: Fields, most: number): Parsed {
   const many = message['type'] === 'FeatureCollection';
   const features = many ? listOf(message['features']) : [message];
+  let left = most + 1;
   const parts = features.flatMap((feature, at): Rec[] => {
+    if (left <= 0) return [];
+    left -= 1;
     const path = many ? `features[${at}]` : '';
     const dot = path === '' ? '' : `${path}.`;
     const geometry = isObject(feature) ? feature['geometry'] : null;
@@ -57,7 +60,9 @@ function fromGeoJson(message: Fields): Parsed {
     const { coordTimes, times, ...rest } = properties;
     const nested = isObject(own['coordinateProperties']) ? own['coordinateProperties']['times'] : undefined;
     const told = listOf(coordTimes ?? times ?? nested);
-    return coordinates.map((point: unknown, index) => ({
+    const points = coordinates.slice(0, left + 1);
+    left -= points.length;
+    return points.map((point: unknown, index) => ({
       at: `${dot}geometry.coordinates[${index}]`,
       fields: {
         ...rest,
@@ -71,7 +76,7 @@ function fromGeoJson(message: Fields): Parsed {
 }
 
 /** A track, way points and routes of GPX 1.0 or 1.1; the plate is the name of the track or of the file. */
-function fromGpx(text: string): Parsed {
+function fromGpx(text: string, most: number): Parsed {
   // Nothing that we read needs a document type, and it can make a short message endless.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return whole('hostileXml');
   const gpx = readXml(text)?.['gpx'];
@@ -81,7 +86,7 @@ function fromGpx(text: string): Parsed {
   const parts: Rec[] = [];
   const take = (points: unknown, path: string, plate: unknown) => {
     const many = listOf(points);
-    for (const [at, point] of many.entries())
+    for (const [at, point] of many.slice(0, Math.max(0, most + 1 - parts.length)).entries())
       if (isObject(point)) parts.push({ at: `${path}[${at}]`, fields: { plate, ...pointOf(point) } });
       else parts.push({ at: `${path}[${at}]`, fields: {} });
   };

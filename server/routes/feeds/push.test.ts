@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { feedMessages, partners } from '#server/db/schema/tracking.ts';
+import { mutations } from '#server/feeds/mutations.ts';
 import { samples, textOfSample } from '#server/feeds/samples.ts';
 import { call, testApp } from '#server/test/app.ts';
 import { arrival, departure, messageOf } from '#server/test/dcsa.ts';
@@ -221,6 +222,18 @@ describe('junk', () => {
     const odd = answers.filter(({ status }) => status !== 200);
     expect(odd.filter(({ status }) => status !== 401 && status !== 400)).toEqual([]);
     expect(await count()).toBe(before + answers.length - odd.length);
+    const states = await app.database.db.selectDistinct({ state: feedMessages.state }).from(feedMessages);
+    expect(states).toEqual([{ state: 'processed' }]);
+  });
+
+  test('of every other feed breaks nothing either', async () => {
+    const before = await count();
+    const bodies = Object.entries(samples).flatMap(([feed, [sample]]) =>
+      mutations(textOfSample(sample!), 7).map((body) => ({ path: `${feed}/all`, body: Buffer.from(body) })),
+    );
+    const answers = await Promise.all(bodies.map((one) => push({ ...one, type: null })));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await count()).toBe(before + bodies.length);
     const states = await app.database.db.selectDistinct({ state: feedMessages.state }).from(feedMessages);
     expect(states).toEqual([{ state: 'processed' }]);
   });
