@@ -158,6 +158,20 @@ Büyükdere Cad. No:127 34394 Şişli/İstanbul  VKN: 1234567890`,
   ],
   'a telephone and a container in one cell': ['0086-21-68881234/CSQU3054383', 'container CSQU3054383'],
   'a local telephone and a container in one cell': ['021-68881234/CSQU3054383', 'container CSQU3054383'],
+  'telephones in a list, as they are grouped': [
+    `Cep: 05321234567, 0532-123-45-67, 0532.123.45.67; Faks: 0 (212) 555 1235
+TGHU7599330, urgent
+021-61234567, tel
+热线 400-820-8888，400-820-8888，800 820 8888
+020-12345675, LH`,
+    'container TGHU7599330',
+    'waybill 02012345675',
+  ],
+  'a house waybill that is nearly a container': [
+    'MAWB 784-1234 5675 + HAWB SHA26110045 // 3 ctns',
+    'waybill 78412345675',
+    'bill SHA26110045',
+  ],
   'two telephones': ['Tel +86 21 6888 1234 / 176-1234-5675, 手机 010-82345675 17612345675'],
   'a mail thread': [
     `From: ops@line.example

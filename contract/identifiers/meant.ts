@@ -13,6 +13,8 @@ const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
 /** A container after something else, which is no part of it. */
 const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
 
+const GROUPED_AS_RUNG = /^0\d{3}[- .]\d{3}[- .]\d{2}[- .]\d{2}$/;
+
 const KINDS_SAID: Partial<Record<Said, readonly IdentifierKind[]>> = {
   container: ['container'],
   document: ['bill', 'booking'],
@@ -33,9 +35,18 @@ export function asSaid(said: Said | null, readings: readonly Recognition[]): Rec
 }
 
 /** True when the reading of a whole cell can be trusted: with blanks inside, or prose beside it, only a strict shape. */
-export function isOneNumber(cell: string, { alone, manifest }: Cell, best: Recognition | undefined): boolean {
+export function isOneNumber(
+  cell: string,
+  { alone, manifest, said }: Cell,
+  best: Recognition | undefined,
+): boolean {
   if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
   if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
+  // 021-61234567 rings in Shanghai: no airline has that prefix, nor is the check digit right.
+  const doubted = best.kind === 'waybill' && best.warnings.length > 0 && best.carrier === null;
+  if (doubted && said !== 'waybill' && /^0[1-9]\d{0,2}[- ]/.test(cell)) return false;
+  // Ten digits and an area as they are rung; what is grouped so is no waybill whatever its check digit.
+  if (said !== 'waybill' && GROUPED_AS_RUNG.test(cell)) return false;
   // A telephone number and a waybill are told apart by the check digit.
   const waybill = best.kind === 'waybill' && best.warnings.length === 0;
   if (isOtherwise(waybill ? normalise(cell).slice(3) : cell)) return false;
