@@ -62,6 +62,15 @@ const shows: Record<string, string | null> = {
   'customs holdRelease': 'customsHold',
   'customs exam': 'customsExam',
   'customs holdRemoved': 'customsHoldRemoved',
+  'sea offloaded': 'loadingCancelled',
+  'air rollOver': 'shortShipped',
+  'air lastFreeDay': 'notCollected',
+  'parcel holdRelease': 'parcelException',
+  'parcel lastFreeDay': 'notCollected',
+  'rail exam': 'terminalInspection',
+  'rail holdRemoved': null,
+  'terminal missedConnection': 'terminalAppointmentMissed',
+  'customs lastFreeDay': 'customsGeneralOrder',
 };
 
 describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, line) => {

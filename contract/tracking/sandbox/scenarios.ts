@@ -121,6 +121,16 @@ const railEnd = (day: number): Said[] => [
 /** From the port of Los Angeles to the ramp of Chicago. */
 const INLAND = ['USLAX', 'USCHI'] as const;
 
+/** From the port to the ramp, taken off the train there. */
+const toRamp: Said[] = [
+  rail(0.4, 'ACT', 'LOAD', 'USLAX', 0.3, INLAND),
+  rail(0.6, 'ACT', 'DEPA', 'USLAX', 0.5, INLAND),
+  rail(0.6, 'EST', 'ARRI', 'USCHI', 5, INLAND),
+  rail(5.1, 'ACT', 'ARRI', 'USCHI', 5, INLAND),
+  rail(5.6, 'ACT', 'DISC', 'USCHI', 5.5, INLAND),
+  rail(5.7, 'ACT', 'RLNT', 'USCHI', 5.6, INLAND),
+];
+
 const roadOpening: Said[] = [
   road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1),
   road(0.5, 'ACT', 'LOAD', 'TRAMR', 0.4),
@@ -561,12 +571,7 @@ export const SCRIPTS: readonly Script[] = [
     shows: 7,
     days: 11,
     said: [
-      rail(0.4, 'ACT', 'LOAD', 'USLAX', 0.3, INLAND),
-      rail(0.6, 'ACT', 'DEPA', 'USLAX', 0.5, INLAND),
-      rail(0.6, 'EST', 'ARRI', 'USCHI', 5, INLAND),
-      rail(5.1, 'ACT', 'ARRI', 'USCHI', 5, INLAND),
-      rail(5.6, 'ACT', 'DISC', 'USCHI', 5.5, INLAND),
-      rail(5.7, 'ACT', 'RLNT', 'USCHI', 5.6, INLAND),
+      ...toRamp,
       terminal(5.7, 'available', { at: 'USCHI' }),
       terminal(5.7, 'freeDay', { party: 'rail', at: 'USCHI', day: 8 }),
       terminal(9, 'fee', { code: 'STORAGE', party: 'rail', amount: '150.00', currency: 'USD', at: 'USCHI' }),
@@ -603,4 +608,120 @@ export const SCRIPTS: readonly Script[] = [
   },
   { mode: 'road', scene: 'routeGaps', shows: 1, days: 2, said: roadOpening, seen: trackWithGap },
   { mode: 'road', scene: 'noData', shows: 0, days: 3, said: [] },
+
+  {
+    mode: 'sea',
+    scene: 'offloaded',
+    shows: 8,
+    days: 45,
+    said: [
+      ...seaOpening('NLRTM', 34),
+      sea(6.3, 'ACT', 'TMUT', 'CNSHG', 6.2),
+      sea(10, 'PLN', 'LOAD', 'CNSHG', 13.5, B),
+      sea(10, 'PLN', 'DEPA', 'CNSHG', 14, B),
+      sea(10, 'PLN', 'ARRI', 'NLRTM', 41, B),
+      ...seaLeft(B, 14),
+      ...seaEnd(B, 41, 'NLRTM'),
+    ],
+  },
+  {
+    mode: 'air',
+    scene: 'rollOver',
+    shows: 4,
+    days: 9,
+    said: [
+      ...airOpening,
+      air(3.1, 'ACT', 'DIS', 'PVG', 3, { flight: 'XX101', why: 'SSPD' }),
+      air(5.1, 'ACT', 'DEP', 'PVG', 5, { flight: 'XX103', next: 'IST' }),
+      air(5.6, 'ACT', 'RCF', 'IST', 5.5, { flight: 'XX103' }),
+      air(6.1, 'ACT', 'DEP', 'IST', 6, SECOND),
+      ...airEnd(6.4),
+    ],
+  },
+  {
+    mode: 'air',
+    scene: 'lastFreeDay',
+    shows: 9,
+    days: 12,
+    said: [
+      ...airOpening,
+      ...flown,
+      ...onward,
+      ...airEnd(4.4).slice(0, 2),
+      air(11.1, 'ACT', 'DLV', 'FRA', 11),
+    ],
+  },
+  {
+    mode: 'parcel',
+    scene: 'holdRelease',
+    shows: 5,
+    days: 9,
+    said: [
+      ...parcelOpening,
+      parcel(3.5, 'InTransit', 'NLRTM'),
+      parcel(4.5, 'Exception', 'NLRTM'),
+      parcel(6, 'InTransit', 'NLRTM'),
+      parcel(7.6, 'OutForDelivery', 'NLRTM'),
+      parcel(8, 'Delivered', 'NLRTM'),
+    ],
+  },
+  {
+    mode: 'parcel',
+    scene: 'lastFreeDay',
+    shows: 14,
+    days: 16,
+    said: [
+      ...parcelOpening,
+      parcel(3.5, 'InTransit', 'NLRTM'),
+      parcel(5.7, 'AttemptFail', 'NLRTM'),
+      parcel(6, 'AvailableForPickup', 'NLRTM'),
+      parcel(15, 'Delivered', 'NLRTM'),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'exam',
+    shows: 7,
+    days: 11,
+    said: [
+      ...toRamp,
+      terminal(6, 'inspection', { party: 'customs', at: 'USCHI' }),
+      terminal(8, 'release', { party: 'customs', at: 'USCHI' }),
+      terminal(8.2, 'available', { at: 'USCHI' }),
+      rail(10, 'ACT', 'RLDL', 'USCHI', 9.9, INLAND),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'holdRemoved',
+    shows: 8,
+    days: 8,
+    said: [
+      ...toRamp,
+      terminal(5.8, 'notAvailable', { at: 'USCHI' }),
+      terminal(6, 'hold', { party: 'customs', at: 'USCHI' }),
+      terminal(7, 'holdRemoved', { party: 'customs', at: 'USCHI' }),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'missedConnection',
+    shows: 4,
+    days: 7,
+    said: [
+      ...landed,
+      terminal(1.5, 'release', { party: 'customs' }),
+      terminal(1.8, 'available'),
+      terminal(2, 'appointment', { state: 'booked', number: 'A-1', day: 3 }),
+      terminal(3.5, 'appointment', { state: 'missed', number: 'A-1', day: 3 }),
+      ...fetched(6),
+    ],
+  },
+  {
+    mode: 'customs',
+    scene: 'lastFreeDay',
+    shows: 17,
+    days: 22,
+    said: [customs(1, '69'), customs(16, '1S', 40), customs(20, '1C', 40)],
+  },
 ];
