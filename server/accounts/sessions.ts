@@ -1,12 +1,13 @@
 /** Sessions: opaque tokens, stored hashed, that say who calls and what he may do. */
-import { and, asc, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { VISITOR, type Actor } from '#contract/access.ts';
 import { mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import { announceAccess } from '#server/access/changes.ts';
 import { noteEnded, noteSignIn, type Outcome, type Way } from '#server/access/sign-in-log.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { keepsStatements, type Db, type Tx } from '#server/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
 import { newToken, sha256 } from './secrets.ts';
 
@@ -50,77 +51,98 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
   return { Id: token, YdId: options.ydid };
 }
 
-/** Asked with every call, so its text is made once: building it costs as much as the answer. */
-const livingSession = (db: Db) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      role: sessions.role,
-      lastSeenAt: sessions.lastSeenAt,
-      ydid: users.ydid,
-      viewAs: sessions.viewAs,
-      viewedName: roles.name,
-      // As one text, neither sorted nor rid of doubles: with hundreds of grants that takes longer than to find them.
-      routers: sql<string>`coalesce((
-        select string_agg(${roleGrants.router}, ' ') from ${roleGrants}
-        join ${userRoles} on ${userRoles.role} = ${roleGrants.role}
-        where ${userRoles.userId} = ${users.id}
-          and (${sessions.role} is null or ${sessions.role} = ${roleGrants.role})
-          and (${sessions.viewAs} is null or exists (
-            select 1 from ${roleGrants} viewed
-            where viewed.role = ${sessions.viewAs} and viewed.router = ${roleGrants.router}))), '')`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(companies, eq(companies.ydid, users.ydid))
-    .leftJoin(roles, eq(roles.key, sessions.viewAs))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
-        eq(users.disabled, false),
-        eq(companies.state, 'active'),
-      ),
-    )
-    // Without a name: the embedded database keeps no statements.
-    .prepare('');
-const questions = new WeakMap<Db, ReturnType<typeof livingSession>>();
+/**
+ * Asked with every call, so its text is made once: building it costs as much as the answer. Roles come with what tells one
+ * state of their rows from the next (`xmin`): whoever changes what a role grants writes its row in the same transaction.
+ */
+const livingSession = (db: Db) => {
+  const viewed = alias(roles, 'viewed');
+  return (
+    db
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        role: sessions.role,
+        lastSeenAt: sessions.lastSeenAt,
+        ydid: users.ydid,
+        viewAs: sessions.viewAs,
+        viewedName: viewed.name,
+        viewedState: sql<string | null>`${viewed.key} || ' ' || ${viewed}.xmin::text`,
+        held: sql<string[]>`array(
+          select ${roles.key} || ' ' || ${roles}.xmin::text from ${userRoles}
+          join ${roles} on ${roles.key} = ${userRoles.role}
+          where ${userRoles.userId} = ${users.id} and (${sessions.role} is null or ${sessions.role} = ${roles.key}))`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(companies, eq(companies.ydid, users.ydid))
+      .leftJoin(viewed, eq(viewed.key, sessions.viewAs))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('hash')),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, sql`now()`),
+          eq(users.disabled, false),
+          eq(companies.state, 'active'),
+        ),
+      )
+      // Planned once a connection; the embedded database keeps no statements.
+      .prepare(keepsStatements(db) ? 'living_session' : '')
+  );
+};
 
-function questionOf(db: Db): ReturnType<typeof livingSession> {
-  const question = questions.get(db) ?? livingSession(db);
-  questions.set(db, question);
-  return question;
-}
+/** What a process keeps for a database: the question, and what roles in the same states come to. */
+type Known = { question: ReturnType<typeof livingSession>; rights: Map<string, readonly string[]> };
+const known = new WeakMap<Db, Known>();
 
-/** What the same grants come to is reckoned once; there are as many as roles and what they were. */
-const reckoned = new Map<string, readonly string[]>();
-
-function heldOf(ydid: number, grants: string): readonly string[] {
-  const key = `${ydid} ${grants}`;
-  const held = reckoned.get(key) ?? heldAmong(ydid, grants);
-  if (reckoned.size > 500) reckoned.clear();
-  reckoned.set(key, held);
+function knownOf(db: Db): Known {
+  const held = known.get(db) ?? { question: livingSession(db), rights: new Map() };
+  known.set(db, held);
   return held;
 }
 
-const heldAmong = (ydid: number, grants: string): readonly string[] =>
-  [...new Set(grants.split(' '))].filter((router) => router !== '' && mayHold(ydid, router)).toSorted();
+/** Sets of rights that are kept: as many as companies and what their people hold together. */
+const MOST_RIGHTS = 500;
+
+/** What may be done with the roles `held`; where a role is viewed, what it and they may. */
+async function rightsIn(
+  db: Db,
+  { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
+): Promise<readonly string[]> {
+  const { rights } = knownOf(db);
+  const key = [ydid, viewedState ?? '', ...held.toSorted()].join('\n');
+  const before = rights.get(key);
+  if (before) return before;
+  const [viewed, ...own] = [viewedState ?? '', ...held].map((state) => state.split(' ')[0]!);
+  // Read after the states were, it is theirs or what holds by now.
+  const granted = await db
+    .select({ role: roleGrants.role, router: roleGrants.router })
+    .from(roleGrants)
+    .where(inArray(roleGrants.role, [viewed!, ...own]));
+  const of = (roles: readonly (string | undefined)[]) =>
+    new Set(granted.filter(({ role }) => roles.includes(role)).map(({ router }) => router));
+  const [mine, seen] = [of(own), viewed === '' ? null : of([viewed])];
+  const found = [...mine]
+    .filter((router) => mayHold(ydid, router) && (seen === null || seen.has(router)))
+    .toSorted();
+  if (rights.size >= MOST_RIGHTS) rights.clear();
+  rights.set(key, found);
+  return found;
+}
 
 /**
- * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. What it may
- * do is read with it, every time: a change counts from the next call on.
+ * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whose roles it
+ * has, and in which state they are, is read with it, every time: a change counts from the next call on.
  */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
-  const [found] = await questionOf(db).execute({ hash: sha256(token) });
+  const [found] = await knownOf(db).question.execute({ hash: sha256(token) });
   if (!found) return null;
   if (Date.now() - found.lastSeenAt.getTime() > TOUCH_MS) await touch(db, found, days);
   const actor: Actor = {
     id: found.userId,
     ydid: found.ydid,
-    routers: heldOf(found.ydid, found.routers),
+    routers: await rightsIn(db, found),
     ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
   };
   return { id: found.id, userId: found.userId, role: found.role, actor };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person, Role } from '#contract/api/access.ts';
 import { loginAttempts, roleChanges, users } from '#server/db/schema/accounts.ts';
 import { auditLog, outbox } from '#server/db/schema/system.ts';
@@ -146,6 +146,22 @@ describe('a change', () => {
     expect((await ask('/currency', person.token)).body.code).toBe(10004);
     expect((await post(`/users/${person.id}/disable`, admin.token)).status).toBe(200);
     expect((await ask('/member', person.token)).body.code).toBe(10003);
+  });
+
+  it('is all that has grants read again: the next calls ask for the session alone', async () => {
+    const role = await ownRole(['member', 'currency.list']);
+    const person = await aPerson(app, ours, [role.key]);
+    const grantsAsked = async () => {
+      const asked = vi.spyOn(app.database.pool, 'query');
+      await ask('/currency', person.token);
+      const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+      asked.mockRestore();
+      return texts.filter((text) => text.includes('role_grants')).length;
+    };
+    expect([await grantsAsked(), await grantsAsked()]).toEqual([1, 0]);
+    const more = { name: role.name, routers: [...role.routers, 'currency.show'], version: role.version };
+    expect((await put(`/roles/${role.key}`, admin.token, more)).status).toBe(200);
+    expect([await grantsAsked(), await grantsAsked()]).toEqual([1, 0]);
   });
 
   it('is told to the open page, and to nobody else', async () => {
