@@ -1,6 +1,7 @@
 /** The clerk's desk for customers: twins at entry, what is typed by two, what belongs to one, merging, one search. */
 import type { Page } from '@playwright/test';
-import { anotherBrowser, apiOf, logInAs, signedIn, tokenOf } from './support/accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';
 
@@ -115,7 +116,7 @@ test(
 );
 
 test(
-  'a session that ends while somebody types costs nothing typed',
+  'a session that ends while somebody types is opened again in place, and costs nothing typed',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     const id = await customer(baseURL, `ENDS${retry}`, `Session Ends ${retry}`);
@@ -124,10 +125,18 @@ test(
     await input(page, 'City').fill('Mersin');
     const api = await apiOf(baseURL ?? '', token.Id);
     await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-    page.on('dialog', (leaving) => void leaving.accept().catch(() => undefined));
     await save(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
-    await logInAs(page, 'clerk');
+    const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
+    const password = dialog.getByLabel(/^Password of /);
+    await expect(password).toBeFocused();
+    await password.fill('not this one');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await password.fill(DEMO_ACCOUNTS.clerk.password);
+    await password.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    // The page was never left: not a draft that came back, but the form itself.
+    await expect(view(page).getByText('What you typed and did not save is back')).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
     await save(page);
     await expect(view(page).getByText('Mersin', { exact: true })).toBeVisible();

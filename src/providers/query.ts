@@ -17,3 +17,9 @@ export const queryClient = new QueryClient({
 
 /** Forgets what somebody may do: asked again after the Routers were loaded. */
 export const forgetPermissions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['access'] });
+
+/** What failed while nobody was signed in is asked again, and what one may do; what is shown stays. */
+export async function tryAgain(): Promise<void> {
+  await forgetPermissions();
+  await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+}

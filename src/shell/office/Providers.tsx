@@ -2,7 +2,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resources/keys.ts';
 import { TOAST_MS } from '#contract/settings.ts';
@@ -15,7 +15,7 @@ import { createNotificationProvider } from '#src/providers/notification.ts';
 import { http, showFaultsAt } from '#src/providers/office.ts';
 import { pageNonce } from '#src/providers/nonce.ts';
 import { preferences } from '#src/providers/preferences.ts';
-import { queryClient } from '#src/providers/query.ts';
+import { queryClient, tryAgain } from '#src/providers/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme.ts';
@@ -23,6 +23,17 @@ import { leaving } from './useUnsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
 const dataProvider = laterDataProvider(http);
+
+/** Not before somebody's session has ended. */
+const SignInHere = lazy(async () => ({ default: (await import('./SignInHere.tsx')).SignInHere }));
+const signInHere = (why: string, onDone: (same: boolean) => void): ReactNode => (
+  <>
+    {why}
+    <Suspense>
+      <SignInHere onDone={onDone} />
+    </Suspense>
+  </>
+);
 
 const resources = Object.keys(resourceGroups).map((name) => {
   const list = `/backoffice/${name}`;
@@ -84,19 +95,30 @@ function WithRefine({ children }: { children: ReactNode }) {
     const desk = createFaultDesk({
       toast: error,
       text: (key, values) => t(key, values ?? {}),
-      askToSignIn: (answered) =>
-        void modal.confirm({
+      askToSignIn(answered) {
+        const anew = () => {
+          leaving.anyway = true;
+          window.location.reload();
+        };
+        const dialog = modal.confirm({
           title: t('signedOut.title'),
-          content: t('errors:sessionEnded'),
+          content: signInHere(t('errors:sessionEnded'), (same) => {
+            if (!same) return anew();
+            dialog.destroy();
+            void message.success(t('signedOut.back'));
+            void tryAgain();
+          }),
+          autoFocusButton: null,
           okText: t('signedOut.again'),
+          okButtonProps: { type: 'default' },
           cancelText: t('signedOut.cancel'),
           onOk() {
             forgetSession();
-            leaving.anyway = true;
-            window.location.reload();
+            anew();
           },
           afterClose: answered,
-        }),
+        });
+      },
     });
     showFaultsAt(desk);
     return createNotificationProvider(

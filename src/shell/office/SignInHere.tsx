@@ -1,0 +1,60 @@
+/** Signing in where one stands: the page behind stays as it is, with all that was typed. */
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInHere } from '#src/providers/auth.ts';
+import { ApiFault } from '#src/providers/http.ts';
+import { session } from '#src/providers/session.ts';
+
+/** `onDone`: whether the page is still that of the same person in the same company. */
+export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
+  const { t } = useTranslation('office');
+  const [name] = useState(() => session.get().member?.Name);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
+  if (name === undefined) return null;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password === '') return input.current?.focus();
+    setBusy(true);
+    setFault('');
+    try {
+      onDone(await signInHere(name!, password));
+    } catch (error) {
+      const said = error instanceof ApiFault && error.reason === 'answer' ? error.message : '';
+      setFault(said || t('errors:client.network'));
+      setBusy(false);
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <form className="sign-in-here" onSubmit={(event) => void send(event)}>
+      <p className="soft">{t('signedOut.kept')}</p>
+      {/* For whoever keeps passwords for him. */}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <label htmlFor="sign-in-here">{t('signedOut.password', { name })}</label>
+      <Input.Password
+        ref={input}
+        id="sign-in-here"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        status={fault === '' ? '' : 'error'}
+        aria-invalid={fault !== ''}
+        aria-describedby="sign-in-here-fault"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <p id="sign-in-here-fault" className="sign-in-fault" role="alert">
+        {fault}
+      </p>
+      <Button type="primary" htmlType="submit" loading={busy} block>
+        {t('signedOut.here')}
+      </Button>
+    </form>
+  );
+}
