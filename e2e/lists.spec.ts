@@ -47,7 +47,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   await page.goto(`${LIST}?q=${prefix}&cols=code,grade,creditLimit`);
   await expect(record(page, a)).toBeVisible();
   // The credit limits of all three.
-  await expect(view(page).getByText('USD 6,001.5')).toBeVisible();
+  await expect(view(page).getByText('6,001.50 USD')).toBeVisible();
   await expectGoodPage(page);
 
   await button(page, 'Filters').press('Enter');

@@ -1,12 +1,13 @@
 /** The pages that add or change a record of any resource. */
 import { useOne } from '@refinedev/core';
-import { Result, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { Activity, lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isByActions } from '#contract/resources/keys.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { Unread } from './Unread.tsx';
 import { useTexts } from './useTexts.ts';
 import './crud.css';
 
@@ -66,7 +67,9 @@ export function EditPage({ resource }: { resource: Resource }) {
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });
-  if (query.isError) return <Result status="404" title={texts.t('errors:notFound')} />;
+  // A form that is open stays open, whatever becomes of a later question for its record.
+  if (query.isError && !result)
+    return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
   if (!result) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
   return <RecordForm key={id} resource={resource} record={result} />;
 }

@@ -38,19 +38,33 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
     }
     if (same(read.data as FieldValue, record[name])) return onDone();
     try {
-      await mutateAsync({
-        resource: resource.key,
-        id: record.id,
-        values: { [name]: read.data, version: record.version },
-        successNotification: () => ({ type: 'success', message: t('crud:form.saved') }),
-        errorNotification: false,
-      });
+      await store(read.data as FieldValue, record.version);
       return onDone();
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const own = error.data.faults?.[0];
       setFault(own?.message ?? t('crud:form.failed'));
       if (error.key === 'versionConflict') void message.warning(t('crud:list.conflict'));
+    }
+  }
+
+  /** What somebody else has changed meanwhile of other fields stands beside it; the same field is refused. */
+  async function store(value: FieldValue, version: number): Promise<void> {
+    try {
+      await mutateAsync({
+        resource: resource.key,
+        id: record.id,
+        values: { [name]: value, version },
+        successNotification: () => ({ type: 'success', message: t('crud:form.saved') }),
+        errorNotification: false,
+      });
+    } catch (error) {
+      const theirs =
+        error instanceof ApiFault && error.key === 'versionConflict'
+          ? (error.data.current as ResourceRecord | undefined)
+          : undefined;
+      if (!theirs || theirs.version === version || !same(theirs[name], record[name])) throw error;
+      await store(value, theirs.version);
     }
   }
 

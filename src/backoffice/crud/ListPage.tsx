@@ -232,7 +232,7 @@ export function ListPage({ resource, place }: Props) {
                 ) : (
                   <Cards {...list} />
                 )}
-                <Sums texts={texts} sums={data.sums} />
+                <Sums resource={resource} texts={texts} sums={data.sums} />
               </>
             )}
           </div>

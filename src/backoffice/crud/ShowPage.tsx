@@ -1,6 +1,6 @@
 /** One record of any resource: its fields by meaning, and who changed what. */
 import { useOne } from '@refinedev/core';
-import { Button, Descriptions, Result, Skeleton, Tag } from 'antd';
+import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
@@ -12,6 +12,7 @@ import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
 import { showActions, showTabs } from './showTabs.ts';
 import { Trail } from './Trail.tsx';
+import { Unread } from './Unread.tsx';
 import { useMay } from './useMay.ts';
 import { useTexts, type Texts } from './useTexts.ts';
 import { Value } from './Value.tsx';
@@ -44,13 +45,12 @@ export function ShowPage({ resource }: { resource: Resource }) {
   }, [moved, navigate, record, resource]);
   const Tabs = showTabs[resource.key];
   const Actions = showActions[resource.key];
-  if (query.isError)
+  // What was read before stays, also where the way to what is newer has failed.
+  if (query.isError && !record)
     return (
-      <Result
-        status="404"
-        title={t('errors:notFound')}
-        extra={<Link to={list}>{t('crud:show.back')}</Link>}
-      />
+      <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()}>
+        <Link to={list}>{t('crud:show.back')}</Link>
+      </Unread>
     );
   if (!record) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
   const fields = (

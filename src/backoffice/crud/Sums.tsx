@@ -1,10 +1,14 @@
 /** Sums over all that the filters leave, below the list: of each currency by itself. */
 import type { Sum } from '#contract/api/summary.ts';
+import { fieldOf, type Resource } from '#contract/resources/resource.ts';
 import type { Texts } from './useTexts.ts';
 
-export function Sums({ texts, sums }: { texts: Texts; sums: readonly Sum[] }) {
+type Props = { resource: Resource; texts: Texts; sums: readonly Sum[] };
+
+export function Sums({ resource, texts, sums }: Props) {
   const fields = [...new Set(sums.map(({ field }) => field))];
   if (fields.length === 0) return null;
+  const isMoney = (name: string) => fieldOf(resource, name).kind === 'money';
   return (
     <dl className="crud-sums num">
       {fields.map((field) => (
@@ -14,7 +18,7 @@ export function Sums({ texts, sums }: { texts: Texts; sums: readonly Sum[] }) {
             .filter((sum) => sum.field === field)
             .map(({ unit, sum }) => (
               <dd key={unit}>
-                {unit} {texts.amount(sum)}
+                {texts.amount(sum, isMoney(field) ? (unit ?? '') : '')} {unit}
               </dd>
             ))}
         </div>

@@ -50,6 +50,8 @@ export function Value(props: Props) {
       const currency = plainText(record[field.currency ?? '']);
       return `${texts.amount(text, currency)} ${currency}`;
     }
+    case 'decimal':
+      return texts.amount(text);
     case 'url':
       return (
         <a href={text} target="_blank" rel="noreferrer">

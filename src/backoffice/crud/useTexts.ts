@@ -47,7 +47,10 @@ export function useTexts(resource: Resource) {
       /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
       amount: (text: string, currency = '') =>
         new Intl.NumberFormat(language, {
-          minimumFractionDigits: currency === '' ? 0 : minorDigits(currency),
+          minimumFractionDigits: Math.max(
+            currency === '' ? 0 : minorDigits(currency),
+            (text.split('.')[1] ?? '').length,
+          ),
           maximumFractionDigits: 20,
         }).format(text as `${number}`),
       /** `Currency` */

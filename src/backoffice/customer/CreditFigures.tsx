@@ -2,6 +2,7 @@
 import { Alert, Progress, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Credit } from '#contract/customers/credit.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import { Failed } from './Failed.tsx';
@@ -19,7 +20,7 @@ export function CreditFigures({ summary }: { summary: UseQueryResult<CustomerSum
 
 /** An amount in the reader's own way of writing, every digit kept. */
 const amount = (text: string, currency: string, language: string): string =>
-  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(text as unknown as number)} ${currency}`;
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: minorDigits(currency), maximumFractionDigits: 4 }).format(text as unknown as number)} ${currency}`;
 
 export function Figures({ credit }: { credit: Credit }) {
   const { t, i18n } = useTranslation('crm');

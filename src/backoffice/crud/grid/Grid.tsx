@@ -1,4 +1,5 @@
 /** A sheet of cells for the keyboard: arrows, Enter and Tab move, typing fills in, blocks are pasted as from Excel. */
+import { App } from 'antd';
 import { memo, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
@@ -22,7 +23,8 @@ type Props = {
 };
 
 export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Props) {
-  const { t } = texts;
+  const { t, number } = texts;
+  const { message } = App.useApp();
   const { top, bottom, left, right } = sheets.markedOf(sheet);
   const grid = useRef<HTMLTableElement>(null);
   const texted = (block: readonly (readonly string[])[], column: number) =>
@@ -60,7 +62,12 @@ export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Prop
   function pasted(event: ClipboardEvent) {
     event.preventDefault();
     const block = readBlock(event.clipboardData.getData('text/plain'));
-    onChange((held) => sheets.paste(held, texted(block, sheets.markedOf(held).left)));
+    const { rows, columns } = sheets.leftOut(sheet, block);
+    if (rows > 0)
+      void message.warning(t('crud:grid.rowsLeftOut', { value: number(rows), most: number(sheet.limit) }));
+    if (columns > 0) void message.warning(t('crud:grid.columnsLeftOut', { value: number(columns) }));
+    const fits = block.slice(0, sheet.limit);
+    onChange((held) => sheets.paste(held, texted(fits, sheets.markedOf(held).left)));
   }
 
   return (

@@ -45,6 +45,16 @@ describe('changing', () => {
     ]);
   });
 
+  test.each([
+    ['a\tb\tc', { row: 0, column: 0 }, { rows: 0, columns: 0 }],
+    ['a\tb\tc\t\t\n\n\n', { row: 49, column: 0 }, { rows: 0, columns: 0 }],
+    ['a\tb\tc\td', { row: 0, column: 1 }, { rows: 0, columns: 2 }],
+    ['a\nb\n\nc', { row: 48, column: 0 }, { rows: 1, columns: 0 }],
+    [`${'a\n'.repeat(200_000)}b`, { row: 0, column: 2 }, { rows: 199_951, columns: 0 }],
+  ])('what finds no room is counted (case %#)', (text, place, expected) => {
+    expect(sheets.leftOut(goTo(start(), place), readBlock(text))).toEqual(expected);
+  });
+
   test('fills down from the first marked row, or from the row above', () => {
     const typed = put(start(), { row: 0, column: 0 }, [['a', 'b']]);
     const below = sheets.fillDown(goTo(typed, { row: 1, column: 0 }));

@@ -111,6 +111,12 @@ export function put(sheet: Sheet, place: Place, block: readonly (readonly string
   return changed ? changedTo(sheet, rows) : sheet;
 }
 
+/** Of rows by the hundred thousand, which are too many to be arguments of a call. */
+const widest = (
+  rows: readonly (readonly string[])[],
+  widthOf: (texts: readonly string[]) => number,
+): number => rows.reduce((most, texts) => Math.max(most, widthOf(texts)), 0);
+
 /** Pastes at the first marked cell: a block as it is, one text into everything that is marked. Marks what was pasted. */
 export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Sheet {
   const { top, bottom, left, right } = markedOf(sheet);
@@ -121,7 +127,10 @@ export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Shee
     : block;
   const place = { row: top, column: left };
   const filled = put(sheet, place, texts);
-  const width = Math.max(...texts.map(({ length }) => length), 1);
+  const width = Math.max(
+    widest(texts, ({ length }) => length),
+    1,
+  );
   return {
     ...filled,
     at: place,
@@ -129,6 +138,20 @@ export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Shee
       row: within(top + texts.length - 1, filled.rows.length - 1),
       column: within(left + width - 1, sheet.columns - 1),
     },
+  };
+}
+
+/** How many rows and columns of a block find no room where it is to be pasted; those that are empty are none. */
+export function leftOut(
+  sheet: Sheet,
+  block: readonly (readonly string[])[],
+): { rows: number; columns: number } {
+  const { top, left } = markedOf(sheet);
+  const filled = (texts: readonly string[]) => texts.some((text) => text.trim() !== '');
+  const width = widest(block, (texts) => texts.findLastIndex((text) => text.trim() !== '') + 1);
+  return {
+    rows: block.slice(sheet.limit - top).filter(filled).length,
+    columns: Math.max(left + width - sheet.columns, 0),
   };
 }
 
