@@ -1,6 +1,6 @@
 /** Companies: made, approved, blocked by the operator. */
 import type { CrudFilter } from '@refinedev/core';
-import { App, Button, Empty, Form, Input, Modal, Select, Table, Tag } from 'antd';
+import { App, Button, Empty, Form, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyLine, CompanyState } from '#contract/api/access.ts';
@@ -8,8 +8,10 @@ import { YDID_OPERATOR } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
+import { useAsked } from './useAsked.ts';
 import './access.css';
 
 const STATES: readonly CompanyLine['state'][] = ['asked', 'active', 'blocked', 'refused'];
@@ -50,13 +52,14 @@ export default function CompaniesPage() {
   const { t } = useTranslation(['access', 'routes', 'member', 'office']);
   const { modal } = App.useApp();
   const may = useMayDo();
-  const [asked, setAsked] = useState<{ q?: string; state?: string }>({});
+  const { asked, ask } = useAsked();
   const [opened, setOpened] = useState<CompanyLine | 'new'>();
   const { tableProps, tableQuery } = usePagedTable<CompanyLine & { id: number }>(
     'companies',
-    Object.entries(asked)
-      .filter(([, value]) => value)
-      .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    ['q', 'state'].flatMap((field): CrudFilter[] => {
+      const value = asked.get(field);
+      return value ? [{ field, operator: 'eq', value }] : [];
+    }),
   );
   const decide = (company: CompanyLine, what: Decision) => {
     let note = '';
@@ -108,17 +111,19 @@ export default function CompaniesPage() {
           allowClear
           aria-label={t('companies.search')}
           placeholder={t('companies.search')}
-          onSearch={(q) => setAsked((before) => ({ ...before, q }))}
+          defaultValue={asked.get('q') ?? ''}
+          onSearch={(q) => ask({ q })}
         />
         <Select
           allowClear
           aria-label={t('users.state')}
           placeholder={t('users.state')}
           options={STATES.map((value) => ({ value, label: t(`companies.states.${value}`) }))}
-          onChange={(state?: string) => setAsked((before) => ({ ...before, state: state ?? '' }))}
+          value={asked.get('state')}
+          onChange={(state?: string | null) => ask({ state })}
         />
       </div>
-      <Table
+      <TableOrCards
         {...tableProps}
         rowKey="ydid"
         size="small"

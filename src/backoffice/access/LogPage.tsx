@@ -1,21 +1,16 @@
 /** What the two logs have in common: a page of lines with filters, newest first. */
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
-import { Empty, Input, Table, type TableProps } from 'antd';
+import { Empty, Input, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { useIsOperator } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
+import { useAsked, type Asking } from './useAsked.ts';
 import './access.css';
-
-/** What is asked for, by the parameters of the address; ask with undefined to ask for it no longer. */
-export type Asking = {
-  asked: URLSearchParams;
-  ask: (more: Record<string, string | null | undefined>) => void;
-};
 
 /** The first or the last moment of a calendar day, here; undefined for none. */
 function momentOf(day: string, end: boolean): string | undefined {
@@ -31,27 +26,15 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   title: string;
   intro: string;
   empty: string;
-  columns: NonNullable<TableProps<T>['columns']>;
-  expandable?: TableProps<T>['expandable'];
+  columns: TableColumnType<T>[];
   /** Its own parameters of the address. */
   own: readonly string[];
   renderFilters: (asking: Asking) => ReactNode;
 }) {
-  const { resource, title, intro, empty, columns, expandable, own, renderFilters } = props;
+  const { resource, title, intro, empty, columns, own, renderFilters } = props;
   const { t } = useTranslation('access');
   const operator = useIsOperator();
-  const [asked, setAsked] = useSearchParams();
-  const ask: Asking['ask'] = (more) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(more))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { asked, ask } = useAsked();
   const company = Number(asked.get('ydid')) || undefined;
   const { tableProps, tableQuery } = usePagedTable<T>(
     resource,
@@ -75,17 +58,26 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
         {operator && (
           <CompanySelect allowClear value={company} onChange={(ydid) => ask({ ydid: ydid?.toString() })} />
         )}
-        <DayPicker aria-label={t('logs.from')} value={asked.get('from')} onChange={(from) => ask({ from })} />
-        <DayPicker aria-label={t('logs.to')} value={asked.get('to')} onChange={(to) => ask({ to })} />
+        <DayPicker
+          aria-label={t('logs.from')}
+          placeholder={t('logs.from')}
+          value={asked.get('from')}
+          onChange={(from) => ask({ from })}
+        />
+        <DayPicker
+          aria-label={t('logs.to')}
+          placeholder={t('logs.to')}
+          value={asked.get('to')}
+          onChange={(to) => ask({ to })}
+        />
       </div>
-      <Table<T>
+      <TableOrCards<T>
         {...tableProps}
         rowKey="id"
         size="small"
         scroll={tableProps.dataSource?.length ? { x: 900 } : undefined}
         locale={{ emptyText: <Empty description={tableQuery.isError ? t('notLoaded') : empty} /> }}
         columns={columns}
-        {...(expandable && { expandable })}
       />
     </>
   );

@@ -86,7 +86,7 @@ export default function RolesPage() {
           .finally(() => void reload()),
     });
 
-  if (isError)
+  if (isError && !roles)
     return (
       <Result
         status="warning"

@@ -1,16 +1,18 @@
 /** The people of a company, or with the operator of all: invited, changed, helped back in. */
 import type { CrudFilter } from '@refinedev/core';
-import { Button, Empty, Input, Select, Table, Tag } from 'antd';
+import { Button, Empty, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/api/access.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 import { useIsOperator, useMayDo, useRoles } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { useRoleName } from './RoleName.tsx';
+import { useAsked } from './useAsked.ts';
 import './access.css';
 
 const STATES: readonly Person['state'][] = ['active', 'invited', 'disabled'];
@@ -22,16 +24,16 @@ export default function UsersPage() {
   const may = useMayDo();
   const nameOf = useRoleName();
   const { data: roles = [] } = useRoles(undefined, may('role', 'list'));
-  const [asked, setAsked] = useState<{ q?: string; state?: string; role?: string; ydid?: number | '' }>({});
+  const { asked, ask } = useAsked();
   const [opened, setOpened] = useState<string>();
   const { tableProps, tableQuery } = usePagedTable<Person>(
     'users',
-    Object.entries(asked)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    ['q', 'state', 'role', 'ydid'].flatMap((field): CrudFilter[] => {
+      const value = asked.get(field);
+      return value ? [{ field, operator: 'eq', value }] : [];
+    }),
   );
   const roleName = (key: string) => nameOf(roles.find((role) => role.key === key) ?? { key, name: '' });
-  const ask = (more: typeof asked) => setAsked((before) => ({ ...before, ...more }));
   return (
     <>
       <PageHead title={t('routes:users')} intro={t('users.intro')}>
@@ -46,6 +48,7 @@ export default function UsersPage() {
           allowClear
           aria-label={t('users.search')}
           placeholder={t('users.search')}
+          defaultValue={asked.get('q') ?? ''}
           onSearch={(q) => ask({ q })}
         />
         <Select
@@ -53,20 +56,26 @@ export default function UsersPage() {
           aria-label={t('users.state')}
           placeholder={t('users.state')}
           options={STATES.map((value) => ({ value, label: t(`users.states.${value}`) }))}
-          onChange={(state?: string) => ask({ state: state ?? '' })}
+          value={asked.get('state')}
+          onChange={(state?: string | null) => ask({ state })}
         />
         <Select
           allowClear
           aria-label={t('roles.role')}
           placeholder={t('roles.role')}
           options={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
-          onChange={(role?: string) => ask({ role: role ?? '' })}
+          value={asked.get('role')}
+          onChange={(role?: string | null) => ask({ role })}
         />
         {operator && (
-          <CompanySelect allowClear onChange={(ydid) => ask({ ydid: ydid === undefined ? '' : ydid })} />
+          <CompanySelect
+            allowClear
+            value={asked.get('ydid') === null ? undefined : Number(asked.get('ydid'))}
+            onChange={(ydid) => ask({ ydid: ydid?.toString() })}
+          />
         )}
       </div>
-      <Table
+      <TableOrCards
         {...tableProps}
         rowKey="id"
         size="small"

@@ -10,6 +10,8 @@ export type DayPickerProps = {
   autoComplete?: string;
   /** No day after this one. */
   until?: 'today';
+  /** Instead of “choose a date”. */
+  placeholder?: string;
   'aria-label'?: string;
 };
 

@@ -1,0 +1,26 @@
+/** What a page of people, companies or lines is asked for: kept in its address, so that it can be linked to. */
+import { useSearchParams } from 'react-router';
+
+/** Ask with undefined, or nothing, to ask for it no longer. */
+export type Asking = {
+  asked: URLSearchParams;
+  ask: (more: Record<string, string | null | undefined>) => void;
+};
+
+export function useAsked(): Asking {
+  const [asked, setAsked] = useSearchParams();
+  return {
+    asked,
+    ask: (more) =>
+      setAsked(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(more))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
