@@ -1,6 +1,6 @@
 /** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Filter } from '#contract/api/list.ts';
@@ -226,7 +226,7 @@ export function ListPage({ resource, place }: Props) {
             ) : (
               <>
                 {wide ? (
-                  <Suspense>
+                  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
                     <ListTable {...list} />
                   </Suspense>
                 ) : (
