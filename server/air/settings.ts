@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { channelOf } from './messages/channel.ts';
 import type { AirSettings } from './orders/work.ts';
 
 /** How this portal's offices reckon. */
@@ -8,4 +9,5 @@ export const airSettings = (env: Env): AirSettings => ({
   tolerance: env.AIR_WEIGHT_TOLERANCE,
   pickupHours: env.AIR_PICKUP_HOURS,
   cutOffHours: env.AIR_CUT_OFF_HOURS,
+  channelFor: (airline) => channelOf(env, airline),
 });

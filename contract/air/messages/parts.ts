@@ -31,6 +31,10 @@ export function dayOf(writer: Writer, field: string, day: string): string {
   return `${date}${name ?? ''}${year}`;
 }
 
+/** `+2 +8 °C` as a message can say it. */
+export const temperatureIn = (text: string): string =>
+  text.replaceAll('+', ' PLUS ').replaceAll('°', ' ').trim();
+
 /** Pieces and weight: `T10K350.5`. */
 export function amountOf(writer: Writer, pieces: number, gross: string, unit: 'K' | 'L'): string {
   if (!Number.isInteger(pieces) || pieces < 1 || pieces > 9999)

@@ -82,7 +82,10 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
       .join('/'),
     agentAccount: office.account,
     route: [named(bill, 'origin'), named(bill, 'destination')].filter(Boolean).join(' – '),
-    accounting: collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+    accounting: joined(
+      collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
+      text('paymentPlace') && `PAYABLE AT ${text('paymentPlace')}`,
+    ),
     legs: [{ to: text('destination'), by: text('airline') }],
     currency,
     chargesCode: collect ? 'CC' : 'PP',
@@ -95,6 +98,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     insurance: text('insurance') || 'XXX',
     handling: joined(
       text('handling'),
+      text('temperature') && `TEMPERATURE ${text('temperature')}`,
       bill['dangerous'] === true ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION' : '',
       partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
     ),

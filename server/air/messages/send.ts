@@ -7,7 +7,7 @@ import { audit } from '#server/audit/audit.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { airMessage, airWaybill } from '#server/db/schema/air.ts';
+import { airMessage, airOrder, airWaybill } from '#server/db/schema/air.ts';
 import type { Env } from '#server/env.ts';
 import { Refused } from '#server/types.ts';
 import { wrongState } from '../last-change.ts';
@@ -38,6 +38,12 @@ export async function airlineOf(db: Db | Tx, waybill: string): Promise<string> {
     )
     .where(eq(airWaybill.id, waybill));
   return row?.own ?? row?.over ?? '';
+}
+
+/** Empty where none is booked. */
+export async function airlineOfOrder(db: Db | Tx, id: string): Promise<string> {
+  const [row] = await db.select({ airline: airOrder.airline }).from(airOrder).where(eq(airOrder.id, id));
+  return row?.airline ?? '';
 }
 
 /** A bill that is not final says what may still change. */
@@ -116,26 +122,28 @@ export async function sendBillMessage(
   });
 }
 
-const ofBill = (actor: Actor, waybill: string) =>
-  and(eq(airMessage.ydid, actor.ydid), eq(airMessage.waybill, waybill));
+/** A bill, or an order: what messages tell of. */
+type Told = { key: 'airWaybill' | 'airOrder'; id: string };
+const tellingOf = (actor: Actor, { key, id }: Told) =>
+  and(eq(airMessage.ydid, actor.ydid), eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id));
 
-/** What was sent of a bill, the newest first. Throws notFound. */
+/** What was sent of a bill, or of an order's booking, the newest first. Throws notFound. */
 export async function messagesOf(
   db: Db,
-  id: string,
+  told: Told,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<SentMessage[]> {
-  await rowOf(db, entityOf('airWaybill', actor), id);
-  return db.select().from(airMessage).where(ofBill(actor, id)).orderBy(desc(airMessage.at)).limit(50);
+  await rowOf(db, entityOf(told.key, actor), told.id);
+  return db.select().from(airMessage).where(tellingOf(actor, told)).orderBy(desc(airMessage.at)).limit(50);
 }
 
 /** Tries a message again that has failed; throws notFound. */
-export async function sendAgain(db: Db, id: string, message: string, caller: Caller): Promise<SentMessage> {
-  await rowOf(db, entityOf('airWaybill', caller.actor), id);
+export async function sendAgain(db: Db, told: Told, message: string, caller: Caller): Promise<SentMessage> {
+  await rowOf(db, entityOf(told.key, caller.actor), told.id);
   const [row] = await db
     .update(airMessage)
     .set({ state: 'waiting', attempts: 0, nextAt: sql`now()`, fault: '' })
-    .where(and(ofBill(caller.actor, id), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
+    .where(and(tellingOf(caller.actor, told), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
     .returning();
   if (!row) throw new Refused('notFound');
   return row;
@@ -171,9 +179,9 @@ export async function deliverDue(
   while (!signal.aborted) {
     const message = await claim(db);
     if (!message) break;
-    const { id, kind, body, attempts, waybill } = message;
+    const { id, kind, body, attempts, waybill, airline } = message;
     try {
-      const channel = channelOf(env, await airlineOf(db, waybill));
+      const channel = channelOf(env, airline ?? (await airlineOf(db, waybill!)));
       if (!channel) throw new Error('not configured');
       await channel.give({ id, name: `${kind}-${id}.txt`, text: body });
       await db

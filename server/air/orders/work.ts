@@ -4,6 +4,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Entity, Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { Channel } from '../messages/channel.ts';
 
 /**
  * How the office reckons: per cent that a weight may differ, hours that a driver's link lasts after the pickup, hours
@@ -15,6 +16,8 @@ export type AirSettings = {
   tolerance?: number;
   pickupHours?: number;
   cutOffHours?: number;
+  /** The way to an airline; absent, or null: none is configured. */
+  channelFor?: (airline: string) => Pick<Channel, 'kind' | 'target'> | null;
 };
 
 export type Work = {

@@ -1,7 +1,9 @@
 /** A master made of houses: what it weighs is what they weigh. */
+import { handlingCodes } from '#contract/air/handling.ts';
 import { fractionOf, fixed, total } from '#contract/decimal.ts';
 import { airWaybill as definition } from '#contract/resources/airWaybill.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { hasShelf, valuesOf } from '#server/backoffice/table.ts';
@@ -24,6 +26,14 @@ export type Consolidation = {
   costRate?: string | null;
   currency?: string | null;
 };
+
+/** Codes that a field of handling holds. */
+const MOST_CODES = 15;
+/** Every handling code of the houses, once; null where there is none. */
+const handlingOf = (houses: readonly Values[]): string | null =>
+  [...new Set(houses.flatMap((house) => handlingCodes(plainText(house['handling']))))]
+    .slice(0, MOST_CODES)
+    .join(' ') || null;
 
 /** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */
 export function consolidate(
@@ -61,6 +71,9 @@ export function consolidate(
       gross: sum('gross'),
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
+      // One dangerous house makes the master so; how its houses are handled, it is.
+      dangerous: all.some((house) => house['dangerous'] === true),
+      handling: handlingOf(all),
       issuedOn: new Date().toISOString().slice(0, 10),
     };
     // What was agreed with the airline counts, not its tariff.

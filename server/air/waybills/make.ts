@@ -26,6 +26,7 @@ export type Bills = {
 /** Fields of the order that its bills begin with; they may differ on the bill later without changing the order. */
 const COPIED = [
   'customer',
+  'proxyNumber',
   'airline',
   'origin',
   'destination',
@@ -39,8 +40,10 @@ const COPIED = [
   'marks',
   'handling',
   'dangerous',
+  'temperature',
   'parties',
   'payment',
+  'paymentPlace',
   'currency',
   'saleRate',
   'costRate',

@@ -2,7 +2,7 @@
 import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
-import type { MessageParty } from '#contract/air/messages/parts.ts';
+import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
 import {
   digitsOf,
   dimensionsOf,
@@ -72,8 +72,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     agent: office.iata
       ? { ...office, place: partyOf(bill, 'agent')?.city || text('issuedAt') }
       : { account: '', iata: '', cass: '', name: '', place: '' },
-    serviceRequest: [],
-    accounting: [paper.accounting],
+    serviceRequest: text('temperature') ? [`TEMPERATURE ${temperatureIn(text('temperature'))}`] : [],
+    accounting: paper.accounting.split('\n'),
     currency: paper.currency,
     chargesCode: paper.chargesCode,
     weightPayment: paper.weightPayment,

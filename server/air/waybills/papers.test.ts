@@ -19,13 +19,18 @@ import { contentOf } from '#server/backoffice/exporting/content.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { airMessage, airOrder, airQuote, airWaybill } from '#server/db/schema/air.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { partners } from '#server/db/schema/tracking.ts';
+import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
 import { anAirOffice, demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
 import { textsIn } from '#server/plugins/language.ts';
+import { applyAnswers } from '../messages/answers.ts';
 import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
+import { act } from '../orders/act.ts';
+import { createOrder } from '../orders/drafts.ts';
+import { airSettings } from '../settings.ts';
 import type { BillMessage } from './message.ts';
 
 let app: FastifyInstance;
@@ -211,6 +216,7 @@ describe('a message to the airline', () => {
   });
   const sending = (env: Partial<Env>, id = ids.master, houses = true) =>
     sendBillMessage(app.database.db, { ...app.env, ...env }, id, { version: 17, houses }, caller);
+  const bill = (id: string) => ({ key: 'airWaybill', id }) as const;
   const again = () => app.database.db.update(airMessage).set({ nextAt: new Date(0) });
   const states = async () =>
     (await app.database.db.select().from(airMessage).orderBy(airMessage.at)).map(
@@ -257,6 +263,70 @@ describe('a message to the airline', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('is answered: taken, or refused and why; by its airline or the portal’s own sources, by no other company', async () => {
+    const { db } = app.database;
+    const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+    const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(folder).href };
+    await sending(env);
+    await deliverDue(db, env);
+    const stranger = {
+      key: 'stranger',
+      name: 'stranger',
+      ydid: YDID_DEMO_COMPANY,
+      secret: 'x',
+      feeds: ['cargo-imp'],
+    };
+    await db.insert(partners).values(stranger);
+    const says = (text: string, partner: string | null = null) =>
+      applyAnswers(db, { body: Buffer.from(text.replaceAll('\n', '\r\n')), partner });
+    const refused = 'FNA/1\nACK/RATE NOT FOUND\nFWB/17\n235-63900012PVGIST/T10K480\n';
+    expect(await says(refused, 'stranger')).toBe(0);
+    expect(await says(refused)).toBe(1);
+    // Told twice it is one answer.
+    expect(await says(refused)).toBe(0);
+    expect(
+      await says('FMA\nACK/OK\nFHL/5\nMBI/235-63900012PVGIST/T10K480\nHBS/H26000001/PVGIST/10/K480\n'),
+    ).toBe(1);
+    const told = async (id: string) =>
+      (await messagesOf(db, bill(id), caller)).map(({ answer, answerText }) => [answer, answerText]);
+    expect(await told(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
+    expect(await told(ids.house)).toEqual([['FMA', 'OK']]);
+    await db.delete(airMessage);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells of a booking that has changed, once it is committed, in the version that it has now', async () => {
+    const { db } = app.database;
+    const folder = mkdtempSync(join(tmpdir(), 'booking-'));
+    const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(folder).href };
+    const settings = airSettings(env);
+    const booking = {
+      customer: 'ANADOLU',
+      origin: 'PVG',
+      destination: 'IST',
+      airline: 'TK',
+      pieces: 2,
+      gross: '100',
+    };
+    const order = await createOrder(db, booking, caller, settings);
+    const doing = (action: 'submit' | 'change', version: number, raw = {}) =>
+      act(db, { action, id: order.id, version, raw }, caller, settings);
+    const { version } = await doing('submit', order.version);
+    await expect(doing('change', version, { gross: '-1' })).rejects.toMatchObject({ key: 'invalid' });
+    await doing('change', (await doing('change', version, { remark: 'ours' })).version, { gross: '90' });
+    const path = `/ydapi/api/v1/airOrder/${order.id}/messages`;
+    const { body } = await call(app, path, { token: clerk });
+    expect(body.data).toMatchObject({
+      configured: false,
+      messages: [{ kind: 'BOOKING', version: 3, state: 'waiting', target: folder }],
+    });
+    expect(await deliverDue(db, env)).toEqual({ sent: 1, failed: 0 });
+    const [written] = readdirSync(folder);
+    expect(readFileSync(join(folder, written!), 'latin1')).toContain('2 PIECES 90 KG\r\nWAS GROSS 100\r\n');
+    await db.delete(airOrder);
+    rmSync(folder, { recursive: true });
+  });
+
   it('is tried again until it has arrived, and never half', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'messages-'));
     const env = { ...app.env, AIR_MESSAGES_URL: pathToFileURL(join(folder, 'out')).href };
@@ -291,10 +361,12 @@ describe('a message to the airline', () => {
       .set({ attempts: MOST_TRIES - 1 })
       .where(eq(airMessage.id, message!.id));
     expect(await deliverDue(db, env)).toEqual({ sent: 0, failed: 1 });
-    const [failed] = await messagesOf(db, ids.master, caller);
+    const [failed] = await messagesOf(db, bill(ids.master), caller);
     expect(failed).toMatchObject({ state: 'failed', fault: expect.stringContaining('not a public address') });
-    await sendAgain(db, ids.master, message!.id, caller);
-    await expect(sendAgain(db, ids.house, message!.id, caller)).rejects.toMatchObject({ key: 'notFound' });
+    await sendAgain(db, bill(ids.master), message!.id, caller);
+    await expect(sendAgain(db, bill(ids.house), message!.id, caller)).rejects.toMatchObject({
+      key: 'notFound',
+    });
     expect(await deliverDue(db, { ...env, FEED_PRIVATE_HOSTS: ['127.0.0.1'] })).toEqual({
       sent: 1,
       failed: 0,

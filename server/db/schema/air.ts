@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -183,6 +184,7 @@ export const airWaybill = pgTable(
     issuedOn: date({ mode: 'string' }),
     issuedAt: text(),
     customer: text(),
+    proxyNumber: text(),
     parties: jsonb().$type<readonly LineValues[]>(),
     pieces: integer(),
     gross: numeric(),
@@ -193,6 +195,7 @@ export const airWaybill = pgTable(
     marks: text(),
     handling: text(),
     dangerous: boolean().notNull(),
+    temperature: text(),
     chargeable: numeric(),
     currency: currencyCode(),
     rateClass: text(),
@@ -202,6 +205,7 @@ export const airWaybill = pgTable(
     tariff: text(),
     rating: text(),
     payment: text().notNull(),
+    paymentPlace: text(),
     valuation: numeric(),
     tax: numeric(),
     otherCharges: jsonb().$type<readonly LineValues[]>(),
@@ -417,12 +421,14 @@ export const airMessage = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     ydid: integer().notNull(),
-    waybill: uuid()
-      .notNull()
-      .references(() => airWaybill.id, { onDelete: 'cascade' }),
+    /** The bill that it tells of, or the order whose booking changed: one of both. */
+    waybill: uuid().references(() => airWaybill.id, { onDelete: 'cascade' }),
+    order: uuid().references(() => airOrder.id, { onDelete: 'cascade' }),
+    /** Whom a change of a booking is told; a bill names its airline itself. */
+    airline: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: uuid(),
-    kind: text({ enum: ['FWB', 'FHL'] }).notNull(),
+    kind: text({ enum: ['FWB', 'FHL', 'BOOKING'] }).notNull(),
     version: integer().notNull(),
     body: text().notNull(),
     channel: text({ enum: ['file', 'mail', 'http', 'sftp'] }).notNull(),
@@ -436,9 +442,15 @@ export const airMessage = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     /** What was in the way last. */
     fault: text().notNull().default(''),
+    /** What the airline answered: FMA, it took the message; FNA, it refused it, with its reason. */
+    answer: text({ enum: ['FMA', 'FNA'] }),
+    answeredAt: timestamp({ withTimezone: true }),
+    answerText: text().notNull().default(''),
   },
   (table) => [
     index().on(table.waybill, table.at),
+    index().on(table.order, table.at),
+    check('air_messages_of_one', sql`(${table.waybill} is null) <> (${table.order} is null)`),
     index()
       .on(table.nextAt)
       .where(sql`${table.state} = 'waiting'`),

@@ -220,6 +220,14 @@ describe('what is no message', () => {
   });
 });
 
+it('an answer to a message of ours tells no event, nor does the message that it repeats; what follows is read', () => {
+  const answer = (kind: string) => `${kind}\nACK/INVALID FLIGHT\n/TK9999\n${waybill}\n`;
+  for (const kind of ['FNA/1', 'FMA']) expect(read(answer(kind))).toEqual({ events: [], refused: [] });
+  expect(cargoImp.recognises?.({ form: 'text', head: answer('FMA') } as never)).toBe(100);
+  expect(read(answer('FNA/1') + accepted).events.map(({ code }) => code)).toEqual(['RCS']);
+  expect(read('FNA/1\nwhat').refused).toMatchObject([{ reason: 'feeds:refused.notSupported' }]);
+});
+
 it('100 mutated messages: nothing thrown, every part an event or a refusal', () => {
   for (const body of mutations([accepted, enveloped, arrived, oneLine, waybill, houses].join('\n'), 100)) {
     const { events, refused } = read(body);

@@ -30,9 +30,14 @@ export type PaperPart = Head & { kind: 'paper'; line: number; lines: string[] };
 export type Part = StatusPart | PaperPart;
 
 const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)/;
+/** An airline’s answer to a message of ours, which it repeats: it tells no event. Many name no version of it. */
+const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
 /** Whether a line of the text begins a message of the family. */
 export const hasMessage = (text: string): boolean =>
-  new RegExp(START.source.replace('^', '^[\\x01-\\x03\\s]*'), 'm').test(text);
+  new RegExp(START.source.replace('^', '^[\\x01-\\x03\\s]*'), 'm').test(text) ||
+  /^[\x01-\x03\s]*(?:FMA|FNA)(?:\/\d{1,2})?\s*[\r\n]+ACK\//m.test(text);
+/** What airlines answer. */
+const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
 const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
@@ -63,6 +68,9 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   let sent: string | null = null;
   let messageId = false;
   let message: Message | null = null;
+  /** Within an answer, before the message that it repeats, and within that. */
+  let answer: 'before' | 'copy' | null = null;
+  let answered = false;
   const end = () => {
     if (message) read(message, parts, refused, most);
     message = null;
@@ -70,8 +78,19 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   for (const [at, line] of lines.entries()) {
     if (parts.length > most || refused.length > most) break;
     const trimmed = line.slice(0, LONGEST).trim();
+    if (ANSWERED.test(trimmed) && lines[at + 1]?.trim().startsWith('ACK/')) {
+      end();
+      answer = 'before';
+      answered = true;
+      continue;
+    }
     const start = START.exec(trimmed);
+    if (answer === 'before' && start && COPIED.includes(start[1]!)) {
+      answer = 'copy';
+      continue;
+    }
     if (start) {
+      answer = null;
       end();
       // All on one line: what follows are its segments.
       const rest = trimmed.slice(start[0].length).trim();
@@ -85,12 +104,13 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     if (origin) {
       // The envelope of the next message.
       end();
+      answer = null;
       sent = origin[1]!;
     } else if (trimmed === 'QK' || /^(QK|QU|QD|QN|QP|QX) /.test(trimmed) || trimmed.startsWith('=')) end();
     else if (message) message.lines.push(trimmed);
   }
   end();
-  if (parts.length === 0 && refused.length === 0)
+  if (parts.length === 0 && refused.length === 0 && !answered)
     refused.push({ index: -1, path: '', reason: 'feeds:refused.notCargoImp' });
   return { parts, refused };
 };

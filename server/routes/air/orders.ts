@@ -9,12 +9,17 @@ import { rowNumber } from '#contract/bounds.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { channelOf } from '../../air/messages/channel.ts';
+import { airlineOfOrder, messagesOf, sendAgain } from '../../air/messages/send.ts';
 import { act } from '../../air/orders/act.ts';
 import { createOrder, editOrder } from '../../air/orders/drafts.ts';
 import { revisionsOf } from '../../air/orders/revisions.ts';
+import airMessages from '../../jobs/air-messages.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { success } from '../../presenters/envelope.ts';
 import { bodySchema, callerOf } from '../backoffice/records.ts';
 import { airSettings } from '#server/air/settings.ts';
+import { sent, shown } from './message-shape.ts';
 
 const path = `${API_BASE}/api/v1/airOrder`;
 const tags = ['airOrder'];
@@ -78,6 +83,42 @@ export default async function orderRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => success(await revisionsOf(db, request.params.id, callerOf(request))),
+  );
+  app.get(
+    `${path}/:id/messages`,
+    {
+      config: { policy: 'airOrder.show' },
+      schema: {
+        tags,
+        summary: 'What the airline was told of changes of the booking, and whether it can be told at all',
+        params,
+        response: { 200: enveloped(z.object({ configured: z.boolean(), messages: z.array(sent) })) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const messages = await messagesOf(db, { key: 'airOrder', id }, request);
+      const airline = await airlineOfOrder(db, id);
+      return success({ configured: channelOf(app.env, airline) !== null, messages: messages.map(shown) });
+    },
+  );
+  app.post(
+    `${path}/:id/messages/:message/again`,
+    {
+      config: { policy: flowKey('change') },
+      schema: {
+        tags,
+        summary: 'Try a message again that has failed',
+        params: params.extend({ message: z.uuid() }),
+        response: { 202: enveloped(sent) },
+      },
+    },
+    async (request, reply) => {
+      const { id, message } = request.params;
+      const again = await sendAgain(db, { key: 'airOrder', id }, message, callerOf(request));
+      await enqueue(db, airMessages, {});
+      return reply.code(202).send(success(shown(again)));
+    },
   );
   for (const action of ORDER_ACTIONS)
     app.post(

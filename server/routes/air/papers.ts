@@ -7,13 +7,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { BILL_PAPERS, MOST_BILLS, MOST_LABELS, WAYBILL_COPIES, type PaperJob } from '#contract/air/papers.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { channelOf, versionFor } from '../../air/messages/channel.ts';
-import {
-  airlineOf,
-  messagesOf,
-  sendAgain,
-  sendBillMessage,
-  type SentMessage,
-} from '../../air/messages/send.ts';
+import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../../air/messages/send.ts';
 import { billMessage } from '../../air/waybills/message.ts';
 import { billPapers } from '../../air/waybills/paper.ts';
 import airMessages from '../../jobs/air-messages.ts';
@@ -25,6 +19,7 @@ import { Refused, refusedField } from '../../types.ts';
 import { rowOf } from '../../backoffice/records.ts';
 import { entityOf } from '../../backoffice/table.ts';
 import { callerOf } from '../backoffice/records.ts';
+import { sent, shown } from './message-shape.ts';
 import { sendPaper } from './paper-reply.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
@@ -50,24 +45,6 @@ const fault = z.object({
   rule: z.enum(['required', 'characters', 'tooLong', 'format']),
   most: z.int().optional(),
   value: z.string(),
-});
-
-const sent = z.object({
-  id: z.uuid(),
-  kind: z.enum(['FWB', 'FHL']),
-  version: z.int(),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  channel: z.enum(['file', 'mail', 'http', 'sftp']),
-  target: z.string(),
-  attempts: z.int(),
-  at: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  fault: z.string(),
-});
-const shown = ({ at, sentAt, ...told }: SentMessage) => ({
-  ...told,
-  at: at.toISOString(),
-  sentAt: sentAt?.toISOString() ?? null,
 });
 
 export default async function paperRoutes(instance: FastifyInstance) {
@@ -217,7 +194,7 @@ export default async function paperRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const messages = await messagesOf(db, request.params.id, request);
+      const messages = await messagesOf(db, { key: 'airWaybill', id: request.params.id }, request);
       const channel = channelOf(app.env, await airlineOf(db, request.params.id));
       return success({ configured: channel !== null, messages: messages.map(shown) });
     },
@@ -235,7 +212,8 @@ export default async function paperRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { id, message } = request.params;
-      const again = await sendAgain(db, id, message, callerOf(request));
+      const told = { key: 'airWaybill', id } as const;
+      const again = await sendAgain(db, told, message, callerOf(request));
       await enqueue(db, airMessages, {});
       return reply.code(202).send(success(shown(again)));
     },

@@ -1,7 +1,6 @@
 /** A bill as FWB or FHL, to be sent, copied or kept as a file; what must be mended first is said field by field. */
-import { formatDateTime } from '#contract/format/time.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Segmented, Skeleton, Tag } from 'antd';
+import { Alert, App, Button, Modal, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
@@ -13,27 +12,12 @@ import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { save } from '#src/ui/save.ts';
-
-type Sent = {
-  id: string;
-  kind: 'FWB' | 'FHL';
-  version: number;
-  state: 'waiting' | 'sent' | 'failed';
-  target: string;
-  attempts: number;
-  at: string;
-  sentAt: string | null;
-  fault: string;
-};
-type History = { configured: boolean; messages: Sent[] };
-/** While one waits, how it goes is asked for again (ms). */
-const ASK_AGAIN_MS = 5000;
-const COLOURS = { waiting: 'processing', sent: 'success', failed: 'error' } as const;
+import { MessagesSent, useMessagesSent } from './MessagesSent.tsx';
 
 type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
 
 export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
-  const { t, i18n } = useTranslation('papers');
+  const { t } = useTranslation('papers');
   const { message } = App.useApp();
   // None: the version that the airline reads.
   const [fwb, setFwb] = useState<'16' | '17' | undefined>();
@@ -48,12 +32,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
       ).data,
   });
   const path = `/api/v1/airWaybill/${record.id}`;
-  const history = useQuery({
-    queryKey: ['air', 'messages', record.id],
-    queryFn: async ({ signal }) => (await http.request<History>(`${path}/messages`, { signal })).data,
-    refetchInterval: ({ state }) =>
-      state.data?.messages.some((one) => one.state === 'waiting') === true ? ASK_AGAIN_MS : false,
-  });
+  const history = useMessagesSent(path);
   const may = allows(useStore(session).actor ?? VISITOR, 'send', 'waybill');
   const final = record['status'] === 'final';
   async function give(call: string, json: Record<string, unknown> = {}): Promise<void> {
@@ -153,31 +132,11 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
           <pre className="air-message-text">{data.text}</pre>
           {history.data?.configured === false && <p className="soft">{t('message.unset')}</p>}
           {history.data?.configured === true && !final && <p className="soft">{t('message.notFinal')}</p>}
-          {history.data && history.data.messages.length > 0 && (
-            <section aria-label={t('message.history')}>
-              <h3>{t('message.history')}</h3>
-              <ul className="air-houses">
-                {history.data.messages.map((one) => (
-                  <li key={one.id}>
-                    <span className="num">
-                      {one.kind}/{one.version} {formatDateTime(one.sentAt ?? one.at, i18n.language)}
-                    </span>
-                    <Tag color={COLOURS[one.state]}>{t(`message.state.${one.state}`)}</Tag>
-                    <span className="soft">{one.target}</span>
-                    {one.state !== 'sent' && one.attempts > 0 && (
-                      <span className="soft">
-                        {t('message.tries', { value: one.attempts })} {one.fault}
-                      </span>
-                    )}
-                    {one.state === 'failed' && may && (
-                      <Button size="small" onClick={() => void give(`messages/${one.id}/again`)}>
-                        {t('message.again')}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {history.data && (
+            <MessagesSent
+              messages={history.data.messages}
+              {...(may && { onAgain: (id) => void give(`messages/${id}/again`) })}
+            />
           )}
         </>
       )}

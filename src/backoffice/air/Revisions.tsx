@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows, VISITOR } from '#contract/access.ts';
 import { compared, type Difference } from '#contract/air/revisions.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import type { LineValues } from '#contract/resources/fields.ts';
@@ -10,9 +11,12 @@ import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { formatDateTime } from '#contract/format/time.ts';
 import { http } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import type { Texts } from '../crud/useTexts.ts';
+import { MessagesSent, useMessagesSent } from './MessagesSent.tsx';
 import './air.css';
 
 type Revision = { revision: number; at: string; who: string | null; why: string | null; values: Values };
@@ -92,7 +96,30 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
           </table>
         </Scroll>
       )}
+      <CarrierTold record={record} />
     </section>
+  );
+}
+
+/** Whether the airline knows of the changes: what it was sent, or that somebody has to call it. */
+function CarrierTold({ record }: { record: ResourceRecord }) {
+  const { t } = useTranslation('air');
+  const { actor = VISITOR } = useStore(session);
+  const path = `/api/v1/airOrder/${record.id}`;
+  const { data, refetch } = useMessagesSent(path);
+  if (!data) return null;
+  const again = async (id: string): Promise<void> => {
+    await http.request(`${path}/messages/${id}/again`, { method: 'POST', json: {} });
+    void refetch();
+  };
+  return (
+    <>
+      <MessagesSent
+        messages={data.messages}
+        {...(allows(actor, 'change', 'airFlow') && { onAgain: (id) => void again(id) })}
+      />
+      {!data.configured && <p className="soft">{t('revision.notTold')}</p>}
+    </>
   );
 }
 

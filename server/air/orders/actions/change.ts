@@ -1,3 +1,4 @@
+import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '#server/db/schema/air.ts';
 import { plainText } from '#contract/resources/fields.ts';
@@ -8,8 +9,9 @@ import { derivedWeights } from '../weights.ts';
 /** What says which flight it is: a booking that keeps its flight may be changed after the cut-off. */
 const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 
-/** Changes the booking; what it was is kept as a revision, with why it was changed. */
-export const change: Apply = async ({ tx, caller, entity, row, order, input, raw, settings, now }) => {
+/** Changes the booking; what it was is kept as a revision, with why it was changed, and the airline is told. */
+export const change: Apply = async (work) => {
+  const { tx, caller, entity, row, order, input, raw, settings, now } = work;
   const revision = Number(order['revision']);
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
@@ -24,9 +26,10 @@ export const change: Apply = async ({ tx, caller, entity, row, order, input, raw
     reason,
     values: order,
   });
+  const booking = { ...changes, ...derivedWeights({ ...order, ...changes }, settings.density) };
+  await tellBooking(work, { after: { ...order, ...booking }, version: revision + 2, reason });
   return {
-    ...changes,
-    ...derivedWeights({ ...order, ...changes }, settings.density),
+    ...booking,
     changeReason: reason,
     revision: revision + 1,
   };

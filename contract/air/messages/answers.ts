@@ -1,0 +1,63 @@
+/** What an airline answers a message: FMA, it took it; FNA, it did not, and why (IATA Cargo-IMP). Each repeats the message. */
+export type AirlineAnswer = {
+  kind: 'FMA' | 'FNA';
+  /** What stands behind ACK, in one line. */
+  reason: string;
+  /** The message that is answered: of which kind, under which number (eleven digits), of which house. */
+  about: 'FWB' | 'FHL';
+  waybill: string;
+  house: string | null;
+};
+
+/** The beginning of an answer; many airlines name no version. */
+export const ANSWER = /^(FMA|FNA)(?:\/\d{1,2})?$/;
+const COPY = /^(FWB|FHL)\/\d{1,2}$/;
+const NUMBER = /^(?:MBI\/)?(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
+const HOUSE = /^HBS\/([A-Z0-9-]{1,12})(?:\/|$)/;
+const ANY = /^[A-Z]{3}\/\d{1,2}$/;
+/** Of one text. */
+const MOST = 500;
+const LONGEST = 300;
+
+/** The answers of a text that say which message they are about; all else in it is left. */
+export function answersIn(text: string): AirlineAnswer[] {
+  const answers: AirlineAnswer[] = [];
+  let open: (Partial<AirlineAnswer> & { acknowledged: boolean; reason: string }) | null = null;
+  const end = () => {
+    if (open?.kind && open.acknowledged && open.about && open.waybill)
+      answers.push({
+        kind: open.kind,
+        reason: open.reason.slice(0, LONGEST),
+        about: open.about,
+        waybill: open.waybill,
+        house: open.about === 'FHL' ? (open.house ?? null) : null,
+      });
+    open = null;
+  };
+  for (const line of text.split(/\r\n|[\r\n\u0001-\u0003]/)) {
+    const said = line.trim();
+    const kind = ANSWER.exec(said)?.[1];
+    if (kind) {
+      end();
+      if (answers.length >= MOST) return answers;
+      open = { kind: kind as 'FMA' | 'FNA', acknowledged: false, reason: '' };
+      continue;
+    }
+    if (!open) continue;
+    const about = COPY.exec(said)?.[1];
+    if (about && !open.about) open.about = about as 'FWB' | 'FHL';
+    else if (ANY.test(said)) end();
+    else if (!open.about) {
+      const [, first] = /^ACK\/(.*)$/.exec(said) ?? [];
+      const more = open.acknowledged && said.startsWith('/') ? said.slice(1) : undefined;
+      open.acknowledged ||= first !== undefined;
+      open.reason = [open.reason, first ?? more ?? ''].join(' ').trim();
+    } else {
+      const [, prefix, serial] = NUMBER.exec(said) ?? [];
+      if (prefix && !open.waybill) open.waybill = `${prefix}${serial}`;
+      open.house ??= HOUSE.exec(said)?.[1];
+    }
+  }
+  end();
+  return answers;
+}

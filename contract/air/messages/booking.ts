@@ -1,0 +1,86 @@
+/**
+ * What an airline is told when a booking with it changes, in plain words and the letters of a teleprinter: a booking has
+ * no waybill number yet, which every space message of Cargo-IMP (FFR) begins with.
+ */
+import { plainText, same } from '../../resources/fields.ts';
+import type { Values } from '../../resources/read.ts';
+import { inCapitals, Writer } from './limits.ts';
+import { dayOf, temperatureIn } from './parts.ts';
+
+/** What an airline needs to know; prices and whose cargo it is are none of it. */
+const TOLD = [
+  'flight', 'flightDate', 'origin', 'destination', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
+] as const; // prettier-ignore
+type Told = (typeof TOLD)[number];
+/** Characters of a line. */
+const WIDTH = 65;
+const MOST_LINES = 4;
+
+type About = { number: string; version: number; office: string; reason: string };
+export type BookingNews = { airline: string; text: string };
+
+/** What each airline is told of a change; nothing where it changes nothing for it. */
+export function bookingNews(before: Values, after: Values, about: About): BookingNews[] {
+  const [was, is] = [plainText(before['airline']), plainText(after['airline'])];
+  const changed = TOLD.filter((name) => !same(before[name] ?? null, after[name] ?? null));
+  if (was === is)
+    return is === '' || changed.length === 0
+      ? []
+      : [{ airline: is, text: notice('CHANGED', after, about, { values: before, names: changed }) }];
+  return [
+    ...(was === '' ? [] : [{ airline: was, text: notice('CANCELLED', before, about) }]),
+    ...(is === '' ? [] : [{ airline: is, text: notice('NEW', after, about) }]),
+  ];
+}
+
+/** Letters that a message cannot hold are left out: a booking is known by its number and its flight. */
+const letters = (text: string): string =>
+  inCapitals(text)
+    .replace(/[^A-Z0-9 .-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function said(name: Told, values: Values): string {
+  const value = values[name] ?? null;
+  if (name === 'dangerous') return value === true ? 'YES' : 'NO';
+  const text = plainText(value);
+  if (text === '') return 'NONE';
+  if (name === 'flightDate') return dayOf(new Writer(), name, text);
+  if (name === 'temperature') return letters(temperatureIn(text));
+  return letters(text) || 'NOT IN LATIN LETTERS';
+}
+
+function notice(
+  what: 'NEW' | 'CHANGED' | 'CANCELLED',
+  booking: Values,
+  { number, version, office, reason }: About,
+  before?: { values: Values; names: readonly Told[] },
+): string {
+  const of = (name: Told) => said(name, booking);
+  const has = (name: Told) => (booking[name] ?? null) !== null;
+  const told = [
+    `BOOKING ${what} ${letters(number)} VERSION ${version}`,
+    letters(office),
+    [
+      has('flight') && of('flight'),
+      has('flightDate') && of('flightDate'),
+      `${of('origin')}-${of('destination')}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [`${of('pieces')} PIECES`, `${of('gross')} KG`, has('volume') && `${of('volume')} CBM`]
+      .filter(Boolean)
+      .join(' '),
+    has('goods') && `GOODS ${of('goods')}`,
+    has('handling') && `HANDLING ${of('handling')}`,
+    booking['dangerous'] === true && 'DANGEROUS GOODS',
+    has('temperature') && `TEMPERATURE ${of('temperature')}`,
+    ...(before?.names ?? []).map(
+      (name) => `WAS ${name.replace(/[A-Z]/g, ' $&').toUpperCase()} ${said(name, before!.values)}`,
+    ),
+    reason && `REASON ${letters(reason)}`,
+  ];
+  const writer = new Writer();
+  const lines = told.flatMap((line) => (line ? writer.texts('', [line], WIDTH, MOST_LINES) : []));
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+/** Tells airlines of a booking that has changed, in the transaction that changes it: queued with the change, or neither. */
+import { bookingNews } from '#contract/air/messages/booking.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import { airMessage } from '#server/db/schema/air.ts';
+import type { Work } from '../orders/work.ts';
+import { officeOf } from '../waybills/bill.ts';
+
+type Change = { after: Values; version: number; reason: string | null };
+
+/** An airline to which no way is configured is told by the office itself: the order says so. */
+export async function tellBooking(
+  { tx, caller, row, order, settings }: Work,
+  { after, version, reason }: Change,
+): Promise<void> {
+  const { channelFor } = settings;
+  if (!channelFor) return;
+  const about = { number: plainText(order['number']), version, reason: reason ?? '' };
+  const { name: office } = await officeOf(tx, caller);
+  for (const { airline, text } of bookingNews(order, after, { ...about, office })) {
+    const channel = channelFor(airline);
+    if (!channel) continue;
+    await tx.insert(airMessage).values({
+      ydid: caller.actor.ydid,
+      order: row.id,
+      airline,
+      by: caller.actor.id,
+      kind: 'BOOKING',
+      version,
+      body: text,
+      channel: channel.kind,
+      target: channel.target,
+    });
+  }
+}

@@ -1,0 +1,466 @@
+/** What becomes of orders: bills, masters over houses, their numbers, quotes before them; and nothing of it for strangers. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { rangeOf } from '#contract/air/stock.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { resourceKeys, resources } from '#contract/resources/index.ts';
+import { resourceGroups } from '#contract/resources/keys.ts';
+import { watch } from '#server/backoffice/changes.ts';
+import { create } from '#server/backoffice/records.ts';
+import { shelfOf } from '#server/backoffice/table.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { outbox } from '#server/db/schema/system.ts';
+import { YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
+import { call } from '#server/test/app.ts';
+import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#server/test/order-office.ts';
+import { aPerson } from '#server/test/people.ts';
+import { keepQuote, moveQuote } from '../quotes/quotes.ts';
+import { reckon } from '../quotes/reckon.ts';
+import { tellLowStock } from '../stock/alerts.ts';
+import { receiveRange, stockLevels } from '../stock/stock.ts';
+import { takeNumber } from '../stock/take.ts';
+import { consolidate } from './consolidate.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { editBill } from './edit.ts';
+import { finalise } from './finalise.ts';
+import { balanceOfMaster } from './houses.ts';
+import { moveHouses } from './move.ts';
+import { splitHouse } from './split.ts';
+
+let office: OrderOffice;
+let app: OrderOffice['app'];
+let callers: OrderOffice['callers'];
+beforeAll(async () => {
+  office = await anOrderOffice();
+  ({ app, callers } = office);
+});
+const made: OrderOffice['made'] = (...given) => office.made(...given);
+const doing: OrderOffice['doing'] = (...given) => office.doing(...given);
+const through: OrderOffice['through'] = (...given) => office.through(...given);
+
+describe('a bill that is made', () => {
+  const TARIFF = {
+    code: 'T-BUY',
+    name: 'buying',
+    side: 'buying',
+    airline: 'TK',
+    originKind: 'airport',
+    origin: 'PVG',
+    destinationKind: 'airport',
+    destination: 'IST',
+    currency: 'USD',
+    // Of a day that no other test flies on.
+    validFrom: '2026-12-24',
+    validTo: '2026-12-24',
+    divisor: '6000',
+    step: '0.5',
+    breaks: [
+      { class: 'M', from: '0', rate: '451' },
+      { class: 'N', from: '0', rate: '25.9' },
+      { class: 'Q', from: '45', rate: '22.9' },
+    ],
+    surcharges: [{ code: 'QQC', basis: 'waybill', rate: '9' }],
+    active: true,
+  };
+  test.each([
+    ['10', 'M', '451', '10'],
+    ['30', 'N', '777', '30'],
+    ['40', 'Q', '1030.5', '45'],
+  ])('of %s kg is rated %s at once, and says why', async (gross, of, charge, rated) => {
+    const { db } = app.database;
+    if (of === 'M') await create(db, 'airTariff', TARIFF, callers.manager);
+    const order = await through(
+      await made({ gross, dims: null, flightDate: '2026-12-24' }),
+      ...CLEARED.slice(0, 3),
+    );
+    const received = await doing(order, 'warehouseIn', { receivedWeight: gross });
+    const billed = await through(received, 'declare', 'customsRelease', 'makeBill');
+    const [bill] = await db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(billed['masterNumber'])));
+    // A surcharge whose code is not known stays off the bill.
+    expect(bill).toMatchObject({ rateClass: of, ratedWeight: rated, tariff: 'T-BUY', otherCharges: null });
+    expect(Number(bill!.weightCharge)).toBe(Number(charge));
+    expect(bill!.rating).toContain('✓');
+  });
+
+  test('keeps what somebody types over it, for him alone, until it is saved', async () => {
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'final')).limit(1);
+    const draft = {
+      version: bill!.version,
+      base: { goods: bill!.goods },
+      typed: { goods: 'x', status: 'void' },
+    };
+    const first = await keepDraft(db, bill!.id, { ...draft, stamp: 0 }, callers.clerk);
+    expect(first).toMatchObject({ stamp: 1, typed: { goods: 'x' } });
+    expect(first.typed).not.toHaveProperty('status');
+    const second = await keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk);
+    // His other browser goes on from the first.
+    await expect(keepDraft(db, bill!.id, { ...draft, stamp: 1 }, callers.clerk)).rejects.toMatchObject({
+      key: 'versionConflict',
+      data: { current: { stamp: second.stamp } },
+    });
+    expect(await draftOf(db, bill!.id, callers.manager)).toBeNull();
+    await editBill(db, bill!.id, bill!.version, { goods: 'x' }, callers.clerk, settings);
+    expect(await draftOf(db, bill!.id, callers.clerk)).toBeNull();
+  });
+});
+
+describe('houses', () => {
+  const house = async (more: Record<string, unknown> = {}) => {
+    const order = await through(await made(more), ...CLEARED);
+    const billed = await doing(order, 'makeBill', { billType: 'house' });
+    const [bill] = await app.database.db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(billed['houseNumber'])));
+    return bill!;
+  };
+  const build = (...houses: { id: string }[]) =>
+    consolidate(
+      app.database.db,
+      {
+        airline: 'TK',
+        houses: houses.map(({ id }) => id),
+        masterNumber: null,
+        flight: null,
+        flightDate: null,
+      },
+      callers.clerk,
+      settings,
+    );
+
+  test('get one master, and never a second one, which is named', async () => {
+    const lithium = { handling: 'ELI PER', dangerous: true };
+    const [one, other, third] = [await house(), await house(lithium), await house()];
+    const master = await build(one, other);
+    expect(master).toMatchObject({
+      type: 'consolidation',
+      pieces: 4,
+      gross: '2021',
+      status: 'draft',
+      dangerous: true,
+      handling: 'ELI PER',
+    });
+    await expect(build(other, third)).rejects.toMatchObject({
+      key: 'consolidatedTwice',
+      values: { house: other.number, master: master['number'] },
+    });
+    const { record, balance } = await moveHouses(
+      app.database.db,
+      master.id,
+      { version: master.version, add: [third.id], remove: [], move: false },
+      callers.clerk,
+    );
+    expect(balance).toMatchObject({ balanced: false, difference: { pieces: 2 } });
+    const final = (reason: string | null) =>
+      finalise(app.database.db, master.id, { version: record.version, reason }, callers.clerk);
+    expect(await refusal(final(null))).toBe('unbalanced');
+    expect(await final('weighed together')).toMatchObject({
+      status: 'final',
+      differenceReason: 'weighed together',
+    });
+  });
+
+  test('go from one master to another, in parts too; what each earns is told', async () => {
+    const { db } = app.database;
+    const { clerk } = callers;
+    const [one, other] = [await house(), await house()];
+    const [from, to] = [await build(one), await build(other)];
+    const go = { version: to.version, add: [one.id], remove: [] };
+    expect(await refusal(moveHouses(db, to.id, { ...go, move: false }, clerk))).toBe('consolidatedTwice');
+    const { balance } = await moveHouses(db, to.id, { ...go, move: true }, clerk);
+    expect(balance).toMatchObject({ balanced: false, houses: { pieces: 4 } });
+    const left = await balanceOfMaster(db, from.id, clerk);
+    expect(left).toMatchObject({ houses: [], balance: { difference: { pieces: -2 } } });
+    const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
+    const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
+    expect([now!.master, order!.masterNumber]).toEqual([to['number'], to['number']]);
+    const split = (pieces: number) =>
+      splitHouse(db, one.id, { version: now!.version, pieces, gross: '400', volume: null }, clerk, settings);
+    expect(await refusal(split(2))).toBe('invalid');
+    const parts = await split(1);
+    expect(parts).toMatchObject({
+      record: { pieces: 1, gross: '610.5', master: to['number'] },
+      part: { pieces: 1, gross: '400', master: to['number'], order: one.order, chargeable: '400' },
+    });
+    expect((await balanceOfMaster(db, to.id, clerk)).balance.houses).toEqual(balance.houses);
+    await db.update(airWaybill).set({ price: '900' }).where(eq(airWaybill.id, one.id));
+    await db.update(airWaybill).set({ costRate: '0.5' }).where(eq(airWaybill.id, to.id));
+    expect((await balanceOfMaster(db, to.id, clerk)).profit).toEqual({
+      currency: 'USD',
+      selling: '900.00',
+      buying: '505.25',
+      profit: '394.75',
+      left: 2,
+    });
+  });
+
+  test('are made under a master that is being built, and leave with it when they add up or somebody says why', async () => {
+    const first = await house();
+    const master = await build(first);
+    const order = await through(await made(), ...CLEARED);
+    const under = { billType: 'house', masterNumber: plainText(master['number']) };
+    expect(await refusal(doing(order, 'makeBill', { ...under, masterNumber: '235-99999992' }))).toBe(
+      'invalid',
+    );
+    expect(await refusal(doing(order, 'makeBill', under))).toBe('unbalanced');
+    const accepted = await doing(order, 'makeBill', { ...under, differenceReason: 'weighed together' });
+    expect(accepted).toMatchObject({ status: 'billed', masterNumber: master['number'] });
+    expect(await refusal(doing(accepted, 'sendOut'))).toBeUndefined();
+    const [row] = await app.database.db.select().from(airWaybill).where(eq(airWaybill.id, master.id));
+    expect(row).toMatchObject({ differenceReason: 'weighed together', status: 'draft' });
+    // Another house, and the reason is no longer about what differs.
+    const more = await house();
+    const { record } = await moveHouses(
+      app.database.db,
+      master.id,
+      { version: row!.version, add: [more.id], remove: [], move: false },
+      callers.clerk,
+    );
+    expect(record).toMatchObject({ differenceReason: null });
+    const [last] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, more.order!));
+    expect(await refusal(doing(last!, 'sendOut'))).toBe('unbalanced');
+  });
+
+  test('stand back to back with their master, or under another forwarder’s', async () => {
+    const order = await through(await made(), ...CLEARED);
+    const both = await doing(order, 'makeBill', { billType: 'backToBack' });
+    expect(both).toMatchObject({ masterNumber: expect.any(String), houseNumber: expect.any(String) });
+    const other = await through(await made(), ...CLEARED);
+    const coLoad = await doing(other, 'makeBill', { billType: 'coLoad', masterNumber: '999-12345675' });
+    expect(coLoad).toMatchObject({ masterNumber: '999-12345675', status: 'billed' });
+  });
+});
+
+test('fifty who ask at once get fifty numbers, each once', async () => {
+  const { db } = app.database;
+  const numbers = rangeOf('235-20000002', 50)!;
+  await receiveRange(db, { airline: 'TK', first: numbers[0]!, count: 50, office: 'X' }, callers.manager);
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null))),
+  );
+  expect(new Set(taken).size).toBe(50);
+  const rows = await db.select().from(waybillNumber).where(eq(waybillNumber.status, 'used'));
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test('who may take numbers in is told once that they are few, and once that none is left', async () => {
+  const { db } = app.database;
+  const { ydid } = callers.clerk.actor;
+  const mails = async () =>
+    (await db.select().from(outbox).where(eq(outbox.channel, 'mail')))
+      .filter(({ subject }) => subject.startsWith('TK:'))
+      .map(({ recipient, subject }) => `${recipient} ${subject}`);
+  const some = await db.query.users.findMany({ where: (users, { eq }) => eq(users.ydid, ydid) });
+  for (const { id, name } of some)
+    await db
+      .update(users)
+      .set({ email: `${name}@example.com` })
+      .where(eq(users.id, id));
+  const tell = (low: number) => tellLowStock(db, { ...app.env, STOCK_LOW: low }, app.log);
+  const [levels] = await stockLevels(db, callers.manager, 0);
+  const left = levels!.free + levels!.allotted;
+  expect(await tell(left - 1)).toBe(0);
+  expect(await tell(left)).toBe(1);
+  expect(await tell(left)).toBe(0);
+  const told = await mails();
+  expect(told).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
+  expect(told.some((mail) => mail.startsWith('member@'))).toBe(false);
+  // Filled up, it is told again one day.
+  expect(await tell(left - 1)).toBe(0);
+  expect(await tell(left)).toBe(1);
+});
+
+test('a range that is there already, of another airline, or none is refused', async () => {
+  const receive = (first: string, airline = 'TK') =>
+    refusal(receiveRange(app.database.db, { airline, first, count: 5, office: null }, callers.manager));
+  expect(await receive('235-00000011')).toBe('duplicate');
+  expect(await receive('176-12345675')).toBe('invalid');
+  expect(await receive('235-00000012')).toBe('invalid');
+});
+
+test('a quote is every tariff that fits, cheapest first; kept, it is accepted into an order once', async () => {
+  const { db } = app.database;
+  const tariff = (code: string, more: Record<string, unknown>) =>
+    create(
+      db,
+      'airTariff',
+      {
+        code,
+        name: code,
+        side: 'buying',
+        originKind: 'airport',
+        origin: 'PVG',
+        destinationKind: 'airport',
+        destination: 'IST',
+        currency: 'CNY',
+        validFrom: '2026-01-01',
+        divisor: '6000',
+        step: '0.5',
+        breaks: [
+          { class: 'M', from: '0', rate: '451' },
+          { class: 'N', from: '0', rate: '25.9' },
+          { class: 'Q', from: '45', rate: '22.9' },
+        ],
+        active: true,
+        ...more,
+      },
+      callers.clerk,
+    );
+  await tariff('T-DEAR', { breaks: [{ class: 'N', from: '0', rate: '99' }] });
+  await tariff('T-CHEAP', {});
+  await tariff('T-ZONE', { destinationKind: 'zone', destination: 'TURKEY', zones: 'IST SAW' });
+  await tariff('T-SELL', { side: 'selling', breaks: [{ class: 'N', from: '0', rate: '40' }] });
+  await tariff('T-OLD', { validTo: '2026-02-01' });
+  const question = {
+    origin: 'PVG',
+    destination: 'IST',
+    date: '2026-05-05',
+    service: null,
+    airline: null,
+    commodity: null,
+    currency: 'CNY',
+    cargo: { lines: [], pieces: 2, gross: '40', volume: null },
+  };
+  const { offers, selling } = await reckon(db, question, callers.clerk, 'CNY');
+  expect(offers.map((one) => [one.tariff.id, one.total, one.margin])).toEqual([
+    ['T-CHEAP', '1030.50', '569.50'],
+    ['T-ZONE', '1030.50', '569.50'],
+    ['T-DEAR', '3960.00', '-2360.00'],
+  ]);
+  expect(selling).toMatchObject({ total: '1600.00' });
+  expect((await reckon(db, question, callers.operator, 'CNY')).offers).toEqual([]);
+  const wish = { ...question, tariff: 'T-CHEAP', customer: 'ANADOLU', validUntil: null, price: null };
+  const quote = await keepQuote(db, wish, callers.clerk, settings);
+  expect(quote).toMatchObject({ status: 'open', cost: '1030.50', selling: '1600.00', margin: '569.50' });
+  const accept = (version: number) => moveQuote(db, quote.id, 'accept', version, callers.clerk, settings);
+  const accepted = await accept(quote.version);
+  expect(accepted).toMatchObject({ status: 'accepted', order: expect.stringMatching(/^A\d\d-/) });
+  expect(await refusal(accept(accepted.version))).toBe('wrongState');
+});
+
+describe('what belongs to another company', () => {
+  /** Every company's own list of the office: whoever adds one is tested here without knowing it. */
+  const KEYS = resourceKeys.filter(
+    (key) =>
+      resourceGroups[key] === 'airBusiness' &&
+      resources[key].scope === 'company' &&
+      // Nobody's own: the orders again, as their customer has them (shipments.test.ts).
+      key !== 'airShipment',
+  );
+  /** A body with all that any of these calls asks for. */
+  const json = {
+    version: 1,
+    reason: 'mine',
+    add: [],
+    remove: [],
+    numbers: 'void',
+    pieces: 1,
+    values: {},
+    order: 'A26-000001',
+  };
+  beforeAll(async () => {
+    const scale = { code: 'W1', name: 'W1', url: 'https://scale.example/w', unit: 'kg', active: true };
+    await create(app.database.db, 'airScale', scale, callers.manager);
+  });
+
+  test('is announced to its own company alone', async () => {
+    const heard: [string, number | null][] = [];
+    const stop = await watch(app.database, (key, ydid) => heard.push([key, ydid]));
+    await through(await made(), ...CLEARED, 'makeBill');
+    await vi.waitFor(() => expect(heard.map(([key]) => key)).toContain('airWaybill'));
+    await stop();
+    expect(heard.filter(([, ydid]) => ydid !== 2000)).toEqual([]);
+  });
+
+  test('is in no list and no sum of a stranger', async () => {
+    const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager']);
+    const ids = new Set<string>();
+    for (const key of KEYS) {
+      const { table, owner } = shelfOf(key);
+      const theirs = await app.database.db.select({ id: table.id }).from(table).where(eq(owner!, 2000));
+      expect(theirs.length, key).toBeGreaterThan(0);
+      for (const { id } of theirs) ids.add(String(id));
+      const path = `/ydapi/api/v1/${key}`;
+      const { token } = stranger;
+      const list = await call(app, path, { token, query: { _start: 0, _end: 500 } });
+      expect(list.status, key).toBe(200);
+      expect((list.body as { id: string }[]).filter(({ id }) => ids.has(id))).toEqual([]);
+      const { body } = await call(app, `${path}/summary`, { token });
+      expect(body, key).toMatchObject({ data: { total: (list.body as unknown[]).length } });
+      const json = { ids: theirs.slice(0, 50).map((one) => one.id), format: 'csv' };
+      const preview = await call(app, `${path}/export/preview`, { method: 'POST', token, json });
+      expect(preview.body, key).toMatchObject({ data: { total: 0 } });
+      const file = await call(app, `${path}/export`, { method: 'POST', token, json });
+      expect([file.status, file.headers['x-total-count']].map(Number), key).toEqual([200, 0]);
+    }
+  });
+
+  test('is as if it were not there for the calls that name several records in their body', async () => {
+    const { token } = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk']);
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.ydid, 2000)).limit(1);
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    for (const [path, bodyOf] of [
+      ['airWaybill/papers', (id: string) => ({ ids: [id], papers: ['waybill', 'labels'] })],
+      ['airWaybill/consolidate', (id: string) => ({ airline: 'TK', houses: [id] })],
+    ] as const) {
+      const answer = async (id: string) => {
+        const json = bodyOf(id);
+        const { status, body } = await call(app, `/ydapi/api/v1/${path}`, { method: 'POST', token, json });
+        return [status, (body as { code: number }).code];
+      };
+      const there = await answer(bill!.id);
+      expect(there, path).toEqual(await answer(nowhere));
+      expect(there[0], path).toBe(404);
+    }
+  });
+
+  test('is as if it were not there, for every call of the air office that names a record', async () => {
+    const stranger = await aPerson(app, YDID_DEMO_COMPANY, ['manager', 'clerk', 'administrator']);
+    const surprises: string[] = [];
+    let refused = 0;
+    for (const key of KEYS) {
+      const { table, owner } = shelfOf(key);
+      const [theirs] = await app.database.db
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(owner!, 2000))
+        .limit(1);
+      const calls = app.endpoints.filter(
+        ({ method, url }) =>
+          url.startsWith(`/ydapi/api/v1/${key}/:id`) && !['HEAD', 'OPTIONS'].includes(method),
+      );
+      expect(calls.length, key).toBeGreaterThan(1);
+      for (const { method, url } of calls) {
+        const answer = async (id: string) => {
+          const path = url
+            .replace(':id', id)
+            .replace(':paper', key === 'airOrder' ? 'pickupOrder' : 'waybill')
+            .replace(/:\w+/, 'x');
+          const body = method === 'GET' ? {} : { json };
+          const { status, body: told } = await call(app, path, {
+            method: method as 'GET',
+            token: stranger.token,
+            ...body,
+          });
+          return `${status} ${String((told as { code?: number }).code)}`;
+        };
+        const [there, nowhere] = [
+          await answer(String(theirs!.id)),
+          await answer('00000000-0000-4000-8000-000000000000'),
+        ];
+        if (there !== nowhere || there.startsWith('2'))
+          surprises.push(`${method} ${url}: ${there}, not ${nowhere}`);
+        if (there.startsWith('404')) refused += 1;
+      }
+    }
+    expect(surprises).toEqual([]);
+    // Most got as far as looking for the record.
+    expect(refused).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,135 @@
+/** An air office whose orders are acted on: its customers (one of them owes), its numbers, and everybody of the demo accounts. */
+import type { OrderAction } from '#contract/air/flow.ts';
+import type { ErrorKey } from '#contract/errors.ts';
+import { resources } from '#contract/resources/index.ts';
+import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts';
+import { act } from '../air/orders/act.ts';
+import { createOrder } from '../air/orders/drafts.ts';
+import type { AirSettings } from '../air/orders/work.ts';
+import { receiveRange } from '../air/stock/stock.ts';
+import { seedBuiltIn } from '../backoffice/built-in.ts';
+import type { Caller } from '../backoffice/records.ts';
+import { shelfOf, stored } from '../backoffice/table.ts';
+import { creditEntry } from '../db/schema/customers.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { Refused } from '../types.ts';
+import { demoCaller } from './air-office.ts';
+import { testApp } from './app.ts';
+
+export const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
+export const ROLES = Object.keys(DEMO_ACCOUNTS) as DemoRole[];
+
+const BOOKING = {
+  customer: 'ANADOLU',
+  origin: 'PVG',
+  destination: 'IST',
+  airline: 'TK',
+  flight: 'TK6543',
+  flightDate: '2026-12-01',
+  pieces: 2,
+  gross: '1000',
+  dims: [{ pieces: 2, length: '100', width: '120', height: '110' }],
+  currency: 'USD',
+};
+const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
+  change: { gross: '900' },
+  cancelAudit: { reason: 'wrong weight' },
+  sendCar: {
+    pickupPlate: '34 ABC 123',
+    pickupDriver: 'Ali',
+    pickupTime: '2026-11-30T08:00:00Z',
+    pickupPlace: 'Gate 1',
+  },
+  collect: { pickedUpPieces: 2 },
+  warehouseIn: { receivedPieces: 2, receivedWeight: '1010.5' },
+  weigh: { receivedWeight: '1020', weighedOn: 'B' },
+  declare: { declaration: '223320260000000001', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
+  warehouseOut: { outPieces: 2 },
+  handOver: { handler: 'ANADOLU', handedPlace: 'Terminal 2', handedPieces: 1, handedTo: 'Li Wei' },
+  cancelSendOut: { reason: 'offloaded' },
+  cancel: { reason: 'not wanted' },
+  arrive: { reason: 'by telephone' },
+  deliver: { reason: 'by telephone' },
+};
+/** As much of an order as acting on it takes. */
+type Acted = { id: string; version: number };
+
+export type OrderOffice = Awaited<ReturnType<typeof anOrderOffice>>;
+export async function anOrderOffice() {
+  const app = await testApp();
+  const callers = {} as Record<DemoRole, Caller>;
+  const { db } = app.database;
+  await seedBuiltIn(db, ['country']);
+  for (const role of ROLES) callers[role] = await demoCaller(app, role);
+  for (const [key, all] of [
+    ['airport', ['PVG', 'IST'].map((code) => ({ code, icao: null }))],
+    ['carrier', [{ airlineNumber: '235' }]],
+  ] as const) {
+    const shelf = shelfOf(key);
+    const example = Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
+    await db.insert(shelf.table).values(all.map((own) => stored(shelf, { ...example, ...own })));
+  }
+  for (const code of ['ANADOLU', 'OWES']) {
+    const shelf = shelfOf('customer');
+    const example = Object.fromEntries(
+      resources.customer.fields.map((field) => [field.name, exampleOf(field)]),
+    );
+    const values = {
+      ...example,
+      code,
+      salesOwner: null,
+      serviceOwner: null,
+      financeOwner: null,
+      country: null,
+      creditControl: true,
+      creditCurrency: 'USD',
+      creditLimit: '1000',
+      creditDays: 30,
+    };
+    await db.insert(shelf.table).values({ ...stored(shelf, values), ydid: 2000 });
+  }
+  await db.insert(creditEntry).values({
+    ydid: 2000,
+    customer: 'OWES',
+    date: '2026-01-01',
+    kind: 'charge',
+    document: 'I-1',
+    amount: '1500',
+    currency: 'USD',
+    reason: 'x',
+    searchText: '',
+  });
+  await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 300, office: null }, callers.manager);
+  const made = (values: Record<string, unknown> = {}, role: DemoRole = 'clerk') =>
+    createOrder(app.database.db, { ...BOOKING, ...values }, callers[role], settings);
+  const doing = (
+    order: Acted,
+    action: OrderAction,
+    raw: Record<string, unknown> = {},
+    role: DemoRole = 'clerk',
+  ) =>
+    act(
+      app.database.db,
+      { action, id: order.id, version: order.version, raw: { ...INPUT[action], ...raw } },
+      callers[role],
+      settings,
+    );
+  async function through(order: ResourceRecord, ...actions: OrderAction[]): Promise<ResourceRecord> {
+    let now = order;
+    for (const action of actions) now = await doing(now, action);
+    return now;
+  }
+  return { app, callers, made, doing, through };
+}
+
+/** What it is refused for; undefined where it is not. */
+export const refusal = async (work: Promise<unknown>): Promise<ErrorKey | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Refused) return error.key;
+      throw error;
+    },
+  );
+/** From a draft to what a bill can be made of. */
+export const CLEARED: OrderAction[] = ['submit', 'take', 'audit', 'warehouseIn', 'declare', 'customsRelease'];
