@@ -6,7 +6,7 @@ import { isDangerous, unknownHandling } from './handling.ts';
 import { offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeOf } from './stock.ts';
-import { surchargeOf, type Surcharge } from './surcharges.ts';
+import { surchargeKind, surchargeOf, surchargesApart, type Surcharge } from './surcharges.ts';
 import { inSecondCurrency, totalsOf } from './totals.ts';
 import { IATA_DENSITY, weightsOf, type VolumeLine } from './weight.ts';
 
@@ -151,6 +151,23 @@ describe('surcharges', () => {
   ] as const)('%j: %s', (more, amount, bound) => {
     expect(charge(more)).toMatchObject({ amount, bound });
   });
+});
+
+test('fuel and security are told apart from the other surcharges', () => {
+  expect(['MYC', 'fuel surcharge', '燃油附加费', 'XDC', 'SCA', 'AWC'].map(surchargeKind)).toEqual([
+    'fuel',
+    'fuel',
+    'fuel',
+    'security',
+    'security',
+    'other',
+  ]);
+  const line = (code: string, amount: string) =>
+    ({ code, amount, basis: 'waybill', quantity: '1', rate: amount, bound: null }) as const;
+  expect(surchargesApart([line('MYC', '10.10'), line('SCC', '3'), line('XDC', '2')], 'CNY')).toEqual([
+    { kind: 'fuel', amount: '10.10' },
+    { kind: 'security', amount: '5.00' },
+  ]);
 });
 
 const TARIFF: Tariff = {

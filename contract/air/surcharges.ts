@@ -1,5 +1,5 @@
 /** Charges beside the rate: fuel, security, handling; by weight, piece, waybill, or a share of the weight charge. */
-import { fixed, fractionOf, times, under } from '../decimal.ts';
+import { fixed, fractionOf, times, total, under } from '../decimal.ts';
 import { minorDigits } from '../resources/minorDigits.ts';
 
 export const SURCHARGE_BASES = ['grossKg', 'chargeableKg', 'piece', 'waybill', 'percent'] as const;
@@ -44,3 +44,25 @@ export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: stri
   const counted = low ? fractionOf(minimum) : high ? fractionOf(maximum) : amount;
   return { code, basis, quantity, rate, amount: fixed(counted, minorDigits(currency)), bound };
 }
+
+/** Fuel and security change by themselves, often weekly: they are told apart from the others. */
+export const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
+export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
+
+/** By IATA's code (MY fuel; SC, XB and XD security and war risk), or the name that tariffs have. */
+export function surchargeKind(code: string): SurchargeKind {
+  const written = code.trim().toUpperCase();
+  if (/^(MY[AC]?|FSC|FUEL\b.*|燃油.*|YAKIT.*)$/.test(written)) return 'fuel';
+  return /^((SC|XB|XD)[AC]?|SSC|SECURITY\b.*|安全.*|战险.*|GÜVENLİK.*)$/.test(written) ? 'security' : 'other';
+}
+
+/** What the surcharges of each kind come to; kinds that have none are left out. */
+export const surchargesApart = (
+  charged: readonly SurchargeLine[],
+  currency: string,
+): { kind: SurchargeKind; amount: string }[] =>
+  SURCHARGE_KINDS.flatMap((kind) => {
+    const of = charged.filter(({ code }) => surchargeKind(code) === kind);
+    const sum = total(of.map(({ amount }) => fractionOf(amount)));
+    return of.length > 0 ? [{ kind, amount: fixed(sum, minorDigits(currency)) }] : [];
+  });

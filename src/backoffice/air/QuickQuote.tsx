@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Offer, Sold } from '#contract/air/quote.ts';
+import { surchargesApart } from '#contract/air/surcharges.ts';
 import { piecesOf } from '#contract/air/weight.ts';
 import { airTariff } from '#contract/resources/airTariff.ts';
 import { AIR_SERVICES } from '#contract/resources/airFields.ts';
@@ -237,6 +238,7 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
   const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
   const { amount } = useTexts(airOrder);
   const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
+  const apart = surchargesApart(surcharges, tariff.currency);
   return (
     <section className="panel">
       <h2 className="num">
@@ -302,6 +304,15 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
           </li>
         ))}
       </ul>
+      {apart.length > 0 && (
+        <p className="num">
+          {apart.map(({ kind, amount: sum }) => (
+            <Tag key={kind}>
+              {t(`quote.kind.${kind}`)} {amount(sum, tariff.currency)} {tariff.currency}
+            </Tag>
+          ))}
+        </p>
+      )}
       {selling && (
         <p className="num">
           {t('quote.breakdown', {
