@@ -19,7 +19,8 @@ const middle = String(ORDERS / 2).padStart(7, '0');
 const listed = (states: readonly string[]) => `status in (${states.map((one) => `'${one}'`).join(', ')})`;
 const orders: Line[] = [
   ['open', {}, 'order by number desc, id desc limit 20'],
-  ['desk', { ...page(0, 300), status: UNDER_WAY, _sort: 'flightDate', _order: 'asc' }, `and ${listed(UNDER_WAY)} order by flight_date, id limit 300`],
+  ['desk: the next days', { ...page(0, 300), status: UNDER_WAY, flightDate_gte: '2020-05-05', flightDate_lte: '2020-05-07', _sort: 'flightDate', _order: 'asc' }, `and ${listed(UNDER_WAY)} and flight_date between '2020-05-05' and '2020-05-07' order by flight_date, id limit 300`],
+  ['desk: late', { ...page(0, 300), status: UNDER_WAY, flightDate_lte: '2020-05-04', _sort: 'flightDate', _order: 'desc' }, `and ${listed(UNDER_WAY)} and flight_date <= '2020-05-04' order by flight_date desc, id desc limit 300`],
   ['to be taken', { status: 'booked' }, `and status = 'booked' order by number desc, id desc limit 20`],
   ['mine', { operator: 'clerk7' }, `and operator = 'clerk7' order by number desc, id desc limit 20`],
   ['a customer', { customer: 'C07' }, `and customer = 'C07' order by number desc, id desc limit 20`],

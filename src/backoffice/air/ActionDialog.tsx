@@ -75,6 +75,8 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
   const [form] = Form.useForm<Record<string, unknown>>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+  // The version that one has been told of by a refusal, before the order has been read again.
+  const [told, setTold] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
   const { result: record } = useOne<ResourceRecord>({
@@ -101,13 +103,17 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     if (faults.length > 0) return;
     setBusy(true);
     try {
-      await send('airOrder', `${now.id}/${action}`, { ...reading.values, version: now.version });
+      await send('airOrder', `${now.id}/${action}`, {
+        ...reading.values,
+        version: Math.max(now.version, told),
+      });
       void message.success(t('done', { action: t(`action.${action}`) }));
       reload();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
-      const { faults: refused = [], last } = error.data;
+      const { faults: refused = [], last, current } = error.data;
+      setTold((current as { version?: number } | undefined)?.version ?? 0);
       form.setFields(refused.map(({ path, message }) => ({ name: path, errors: [message] })));
       setSaid(last && error.key !== undefined ? `${error.message} ${changedBy(last)}` : error.message);
       if (error.key === 'versionConflict' || error.key === 'wrongState') reload();

@@ -1,5 +1,4 @@
 /** The operations desk: orders under way by their flight, what is late first, each with what can be done next. */
-import { useList } from '@refinedev/core';
 import { Button, Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from 'antd';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,17 +13,14 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { pathTo } from '../crud/paths.ts';
-import { useChanges } from '../crud/useListData.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { Failed } from '../customer/Failed.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from './calls.ts';
+import { UNDER_WAY, useDeskOrders } from './useDeskOrders.ts';
 import '../crud/crud.css';
 import './air.css';
 
-const UNDER_WAY = ['booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed'];
-/** Shown at most: those whose flights leave first. */
-const MOST = 500;
 /** What is late is told late without a click (ms). */
 const TICK_MS = 60_000;
 const ALL: DeskFilter = { day: 'today', lateOnly: false, states: [], operator: null, text: '' };
@@ -40,27 +36,24 @@ export function Desk() {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  useChanges(airOrder);
-  const { query, result } = useList<ResourceRecord>({
-    resource: airOrder.key,
-    pagination: { currentPage: 1, pageSize: MOST },
-    sorters: [{ field: 'flightDate', order: 'asc' }],
-    filters: [{ field: 'status', operator: 'in', value: UNDER_WAY }],
-    errorNotification: false,
-  });
-  const groups = deskGroups(deskFiltered(result.data, filter, now, localDay(now)), now);
+  const today = localDay(now);
+  const { orders, more, ...query } = useDeskOrders(today, filter.day === 'all');
+  const groups = deskGroups(deskFiltered(orders, filter, now, today), now);
   return (
     <>
       <PageHead title={t('routes:operationsDesk')} intro={`${t('desk.intro')} ${t('desk.keys')}`} />
       {query.isLoading && <Skeleton active className="panel" />}
-      {query.isError && <Failed onAgain={() => void query.refetch()} />}
-      {query.isSuccess && result.data.length === 0 && (
+      {query.isError && <Failed onAgain={query.refetch} />}
+      {query.isSuccess && orders.length === 0 && filter.day === 'all' && (
         <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('desk.none')} />
       )}
-      {result.data.length > 0 && <Filters filter={filter} texts={texts} onChange={setFilter} />}
-      {query.isSuccess && result.data.length > 0 && groups.length === 0 && (
-        <p className="panel soft">{t('desk.noneLeft')}</p>
+      {(orders.length > 0 || filter.day === 'today') && (
+        <Filters filter={filter} texts={texts} onChange={setFilter} />
       )}
+      {query.isSuccess && (orders.length > 0 || filter.day === 'today') && groups.length === 0 && (
+        <p className="panel soft">{t(orders.length > 0 ? 'desk.noneLeft' : 'desk.noneToday')}</p>
+      )}
+      {more && <p className="soft">{t('desk.more')}</p>}
       <div className="air-desk">
         {groups.map((group) => (
           <Flight
