@@ -121,6 +121,7 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       billType: choice(BILL_TYPES, 'direct'),
       masterNumber: optional(text(12)),
       houseNumber: optional(text(20)),
+      stockOffice: optional(text(40)),
       differenceReason: optional(longText(300)),
     },
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],

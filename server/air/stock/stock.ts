@@ -108,9 +108,16 @@ export async function moveNumber(
   });
 }
 
-export type StockLevel = { airline: string; free: number; allotted: number; used: number; low: boolean };
+export type StockLevel = {
+  airline: string;
+  office: string | null;
+  free: number;
+  allotted: number;
+  used: number;
+  low: boolean;
+};
 
-/** By airline, how many numbers are left; low where that is no more than the setting. */
+/** By airline and office, how many numbers are left; low where that is no more than the setting. */
 export async function stockLevels(
   db: Db,
   { actor }: Pick<Caller, 'actor'>,
@@ -120,10 +127,16 @@ export async function stockLevels(
   const of = (state: NumberState) =>
     sql<number>`count(*) filter (where ${waybillNumber.status} = ${state})::int`;
   const rows = await db
-    .select({ airline: waybillNumber.airline, free: of('free'), allotted: of('allotted'), used: of('used') })
+    .select({
+      airline: waybillNumber.airline,
+      office: waybillNumber.office,
+      free: of('free'),
+      allotted: of('allotted'),
+      used: of('used'),
+    })
     .from(waybillNumber)
     .where(and(reach, inArray(waybillNumber.status, ['free', 'allotted', 'used'])))
-    .groupBy(waybillNumber.airline)
-    .orderBy(waybillNumber.airline);
+    .groupBy(waybillNumber.airline, waybillNumber.office)
+    .orderBy(waybillNumber.airline, waybillNumber.office);
   return rows.map((row) => ({ ...row, low: row.free + row.allotted <= low }));
 }

@@ -1,5 +1,5 @@
 /** Takes numbers of the stock within the transaction that prints them: used, or still free, never half. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
@@ -9,34 +9,35 @@ import { waybillNumber } from '#server/db/schema/air.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import { updateRow } from '../save.ts';
 
+/** A number of its own, and whose stock it is of; null: any. */
+export type Asked = { wanted: string | null; office: string | null };
+
 /**
- * The next free number of an airline, or the one that is `wanted`, which may be allotted; marked as used by `order`. Who
- * asks at the same time gets another: what one transaction holds the others pass over. Throws noStock, invalid.
+ * The next free number of an airline in the stock of an office (without one: that of no office first, then whichever has
+ * any), or the one that is `wanted`, which may be allotted; marked as used by `order`. Who asks at the same time gets
+ * another: what one transaction holds the others pass over. Throws noStock, invalid.
  */
 export async function takeNumber(
   tx: Tx,
   caller: Caller,
   airline: string,
   order: string | null,
-  wanted: string | null = null,
+  { wanted, office }: Asked = { wanted: null, office: null },
 ): Promise<string> {
   const entity = entityOf('waybillNumber', caller.actor);
   const { number, status } = waybillNumber;
   const usable: NumberState[] = wanted === null ? ['free'] : ['free', 'allotted'];
-  const query = tx
-    .select()
-    .from(waybillNumber)
-    .where(
-      and(
-        entity.reach,
-        eq(waybillNumber.airline, airline),
-        inArray(status, usable),
-        wanted === null ? undefined : eq(number, wanted),
-      ),
-    )
-    .orderBy(asc(number))
-    .limit(1);
-  const [row] = await (wanted === null ? query.for('update', { skipLocked: true }) : query.for('update'));
+  const found = async (of: SQL | undefined) =>
+    tx
+      .select()
+      .from(waybillNumber)
+      .where(and(entity.reach, eq(waybillNumber.airline, airline), inArray(status, usable), of))
+      .orderBy(asc(number))
+      .limit(1)
+      .for('update', wanted === null ? { skipLocked: true } : {});
+  const pool = office === null ? isNull(waybillNumber.office) : eq(waybillNumber.office, office);
+  let [row] = await found(wanted === null ? pool : eq(number, wanted));
+  if (!row && wanted === null && office === null) [row] = await found(undefined);
   if (!row) {
     if (wanted !== null) throw refusedField('invalid', 'masterNumber', 'airOrder:fault.notInStock');
     throw new Refused('noStock', {}, { airline });

@@ -20,6 +20,8 @@ export type Consolidation = {
   airline: string;
   houses: readonly string[];
   masterNumber: string | null;
+  /** Whose stock the number is of; without it whichever has one. */
+  office?: string | null;
   flight: string | null;
   flightDate: string | null;
   /** What the airline asks a kilogram, in `currency` or that of the houses. */
@@ -38,7 +40,16 @@ const handlingOf = (houses: readonly Values[]): string | null =>
 /** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */
 export function consolidate(
   db: Db,
-  { airline, houses: ids, masterNumber, flight, flightDate, costRate, currency }: Consolidation,
+  {
+    airline,
+    houses: ids,
+    masterNumber,
+    office = null,
+    flight,
+    flightDate,
+    costRate,
+    currency,
+  }: Consolidation,
   caller: Caller,
   settings: AirSettings,
 ): Promise<ResourceRecord> {
@@ -54,7 +65,12 @@ export function consolidate(
       if (lane(name).size > 1) throw refusedField('invalid', 'houses', 'airWaybill:fault.lanes');
     const sum = (name: string) =>
       fixed(total(all.map((house) => fractionOf(plainText(house[name]) || '0'))), 3);
-    const number = await masterNumberFor(tx, caller, { airline, order: null, wanted: masterNumber });
+    const number = await masterNumberFor(tx, caller, {
+      airline,
+      order: null,
+      wanted: masterNumber,
+      office,
+    });
     const values: Record<string, FieldValue> = {
       ...initialValues(definition),
       number,

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/client.ts';
 import { refusedField } from '#server/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
-import { takeNumber } from '../stock/take.ts';
+import { takeNumber, type Asked } from '../stock/take.ts';
 import { joinMaster } from './move.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
@@ -21,6 +21,8 @@ export type Bills = {
   houseNumber: string | null;
   /** Why houses that do not add up to the master are accepted. */
   reason: string | null;
+  /** Whose stock the number is of; null: whichever has one. */
+  office: string | null;
 };
 
 /** Fields of the order that its bills begin with; they may differ on the bill later without changing the order. */
@@ -72,10 +74,10 @@ export function billFrom(order: Values): Record<string, FieldValue> {
 export async function masterNumberFor(
   tx: Tx,
   caller: Caller,
-  { airline, order, wanted }: { airline: string | null; order: string | null; wanted: string | null },
+  { airline, order, ...asked }: { airline: string | null; order: string | null } & Asked,
 ): Promise<string> {
   if (airline === null) throw refusedField('invalid', 'airline', 'errors:fault.required');
-  return takeNumber(tx, caller, airline, order, wanted);
+  return takeNumber(tx, caller, airline, order, asked);
 }
 
 export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
@@ -86,7 +88,7 @@ export async function billOrder(
   tx: Tx,
   caller: Caller,
   order: Values,
-  { type, masterNumber: wanted, houseNumber: typed, reason }: Bills,
+  { type, masterNumber: wanted, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {
   const bill = billFrom(order);
@@ -98,7 +100,7 @@ export async function billOrder(
   const masterNumber =
     type === 'house' || type === 'coLoad'
       ? wanted
-      : await masterNumberFor(tx, caller, { airline, order: number, wanted });
+      : await masterNumberFor(tx, caller, { airline, order: number, wanted, office });
   const houseNumber = type === 'direct' ? null : (typed ?? (await nextNumber(tx, ydid, 'H')));
   if (masterNumber !== null && type !== 'coLoad' && type !== 'house')
     await make({

@@ -137,6 +137,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           airline: code,
           houses: ids.min(1),
           masterNumber: optionalLine,
+          office: optionalLine.describe('Whose stock the number is of; empty: whichever has one'),
           flight: optionalLine,
           flightDate: day.nullish().transform((date) => date ?? null),
           costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
@@ -261,12 +262,13 @@ export default async function waybillRoutes(instance: FastifyInstance) {
       config: { policy: 'waybillNumber.list' },
       schema: {
         tags: ['waybillNumber'],
-        summary: 'How many numbers of each airline are left',
+        summary: 'How many numbers of each airline and office are left',
         response: {
           200: enveloped(
             z.array(
               z.object({
                 airline: z.string(),
+                office: z.string().nullable(),
                 free: z.number(),
                 allotted: z.number(),
                 used: z.number(),

@@ -7,7 +7,14 @@ import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-export type Level = { airline: string; free: number; allotted: number; used: number; low: boolean };
+export type Level = {
+  airline: string;
+  office: string | null;
+  free: number;
+  allotted: number;
+  used: number;
+  low: boolean;
+};
 
 /** What is left of each airline's numbers. */
 export const useLevels = (enabled = true) =>
@@ -24,6 +31,11 @@ export function LowStock() {
   const { data = [] } = useLevels(allows(actor, 'list', 'waybillNumber'));
   const low = data.filter((level) => level.low);
   if (low.length === 0) return null;
-  const which = low.map(({ airline, free, allotted }) => `${airline} ${free + allotted}`).join(', ');
+  const which = low
+    .map(
+      ({ airline, office, free, allotted }) =>
+        `${[airline, office].filter(Boolean).join(' ')}: ${free + allotted}`,
+    )
+    .join(', ');
   return <Alert className="air-said" type="warning" showIcon message={t('stock.few', { which })} />;
 }

@@ -12,8 +12,13 @@ import { HouseLine } from './HouseLine.tsx';
 import { measuredOf, profitWhile } from './masterBoard.ts';
 import { ProfitLine } from './ProfitLine.tsx';
 
-export type Wish = { airline: string | null; masterNumber: string | null; costRate: string | null };
-const NOTHING: Wish = { airline: null, masterNumber: null, costRate: null };
+export type Wish = {
+  airline: string | null;
+  office: string | null;
+  masterNumber: string | null;
+  costRate: string | null;
+};
+const NOTHING: Wish = { airline: null, office: null, masterNumber: null, costRate: null };
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
 const RATE = /^\d{1,8}(\.\d{1,4})?$/;
 const none = { pieces: 0, gross: '0', volume: '0' };
@@ -27,7 +32,7 @@ type Props = {
 };
 
 export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
-  const { t } = useTranslation(['air', 'airWaybill']);
+  const { t } = useTranslation(['air', 'airWaybill', 'airOrder']);
   const [wish, setWish] = useState(NOTHING);
   const { houses: sum } = balanceOf(none, houses.map(measuredOf));
   const { chargeable } = weightsOf([], sum.gross, IATA_DENSITY, sum.volume === '0' ? null : sum.volume);
@@ -41,7 +46,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
     costRate: wrong ? null : wish.costRate,
     currency: plainText(houses[0]?.['currency']) || null,
   });
-  const typed = (name: 'masterNumber' | 'costRate') => ({
+  const typed = (name: 'masterNumber' | 'costRate' | 'office') => ({
     value: wish[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       setWish({ ...wish, [name]: target.value.trim() || null }),
@@ -72,7 +77,9 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
       <Form
         layout="vertical"
         onFinish={() =>
-          void onMake(wish).then((made) => made && setWish({ ...NOTHING, airline: wish.airline }))
+          void onMake(wish).then(
+            (made) => made && setWish({ ...NOTHING, airline: wish.airline, office: wish.office }),
+          )
         }
       >
         <div className="crud-grid">
@@ -86,6 +93,9 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
           </Form.Item>
           <Form.Item label={texts.label('number')} htmlFor="air-master-number">
             <Input id="air-master-number" className="code" maxLength={12} {...typed('masterNumber')} />
+          </Form.Item>
+          <Form.Item label={t('airOrder:field.stockOffice')} htmlFor="air-master-office">
+            <Input id="air-master-office" maxLength={40} {...typed('office')} />
           </Form.Item>
           <Form.Item
             label={texts.label('costRate')}

@@ -40,9 +40,10 @@ export function Stock({ texts }: { texts: Texts }) {
   return (
     <div className="panel">
       <ul className="air-levels">
-        {data.map(({ airline, low, ...left }) => (
-          <li key={airline}>
-            <strong>{airline}</strong> <span className="num">{t('waybillNumber:stock.left', left)}</span>{' '}
+        {data.map(({ airline, office, low, ...left }) => (
+          <li key={`${airline} ${office ?? ''}`}>
+            <strong>{[airline, office].filter(Boolean).join(' · ')}</strong>{' '}
+            <span className="num">{t('waybillNumber:stock.left', left)}</span>{' '}
             {low && <Tag color="warning">{t('waybillNumber:stock.low')}</Tag>}
           </li>
         ))}

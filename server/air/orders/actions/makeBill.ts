@@ -14,6 +14,7 @@ export const makeBill: Apply = ({ tx, caller, order, input, settings }) =>
       masterNumber: plainText(input['masterNumber']) || null,
       houseNumber: plainText(input['houseNumber']) || null,
       reason: plainText(input['differenceReason']) || null,
+      office: plainText(input['stockOffice']) || null,
     },
     settings.baseCurrency,
   );
