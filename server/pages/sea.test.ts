@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 
 /** What the page holds after `typed` was sent. */
-async function typing(typed: string): Promise<SeaPageData> {
+async function typing(typed: string, more: Record<string, string> = {}): Promise<SeaPageData> {
   const request = { server: app, headers: {}, protocol: 'http', host: 'portal.test' };
   const actor = { id: null, ydid: 0, routers: [] };
-  const page = { request, actor, query: new URLSearchParams({ number: typed }), parameters: {} };
+  const page = { request, actor, query: new URLSearchParams({ number: typed, ...more }), parameters: {} };
   return (await seaPage('queryQuery')(page as unknown as PageRequest)).data;
 }
 const rows = ({ list }: SeaPageData) =>
@@ -125,3 +125,12 @@ test('a wrong check digit: the plain repair first, three at most', async () => {
   expect(result?.repairs[0]).toBe('CSQU3054383');
   expect(result?.repairs.length).toBeLessThanOrEqual(3);
 });
+
+test.each(['A'.repeat(6000), '<script>', 'a b', ''])(
+  'a carrier that cannot be one is none: %.20s',
+  async (carrier) => {
+    const { result, carrier: told } = await typing('CSQU3054383', { carrier });
+    expect([result?.query.carrier, told]).toEqual([null, null]);
+    expect((await typing('CSQU3054383', { carrier: 'COSU' })).carrier).toBe('COSU');
+  },
+);

@@ -145,7 +145,7 @@ const pictured = (
 
 const nothing = (page: PageRequest, typed: string): SeaPageData => ({
   query: typed,
-  carrier: page.query.get('carrier'),
+  carrier: carrierIn(page.query),
   list: null,
   filter: filterIn(page.query),
   fault: null,
@@ -173,6 +173,10 @@ const instantOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : null;
+
+/** The code of a carrier, an airline or a courier; null for what cannot be one: it would stand in every link. */
+const carrierIn = (query: URLSearchParams): string | null =>
+  /^[\w-]{1,20}$/.exec(query.get('carrier') ?? '')?.[0] ?? null;
 
 /** A day of a simulation; null for anything else. */
 const dayOf = (text: string | null): number | null =>
@@ -257,7 +261,7 @@ async function readBox(page: PageRequest, typed: string, key: TrackRouteKey): Pr
   const asked = {
     number,
     kind,
-    carrier: page.query.get('carrier') || null,
+    carrier: carrierIn(page.query),
     before,
     day,
     asOf,
