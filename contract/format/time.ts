@@ -21,8 +21,15 @@ export function offsetMinutes(zone: string): number | null {
 
 type Fields = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>;
 
-function fieldsOf(at: Date, timeZone: string | undefined): Fields {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+/** To make a format takes longer than to write a hundred times with it. The reader's own zone may change: it is not kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 100;
+
+/** Throws for a zone that nobody knows. */
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = timeZone === undefined ? undefined : formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,7 +37,14 @@ function fieldsOf(at: Date, timeZone: string | undefined): Fields {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(at);
+  });
+  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (timeZone !== undefined) formats.set(timeZone, made);
+  return made;
+}
+
+function fieldsOf(at: Date, timeZone: string | undefined): Fields {
+  const parts = formatIn(timeZone).formatToParts(at);
   const of = (type: keyof Fields) => Number(parts.find((part) => part.type === type)?.value);
   return {
     year: of('year'),
@@ -93,7 +107,8 @@ export function formatDateTime(at: Date | string, language: string, zone?: strin
 export function isZone(zone: string): boolean {
   if (offsetMinutes(zone) !== null) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    formatIn(zone);
+    return true;
   } catch {
     return false;
   }
@@ -111,17 +126,8 @@ export function zoneLabel({ at, zone }: Pick<EventTime, 'at' | 'zone'>): string 
 
 /** Minutes that an IANA zone is ahead of UTC at a moment. */
 function zoneOffset(at: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((found) => found.type === type)?.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  const { year, month, day, hour, minute } = fieldsOf(at, zone);
+  const local = Date.UTC(year, month - 1, day, hour, minute);
   return Math.round((local - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
 }
 

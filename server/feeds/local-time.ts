@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 }
 
 /** Milliseconds that the clock of `zone` is ahead of UTC at the hour of `at`; null where nobody knows the zone. */
-function offsetAt(zone: string, at: number): number | null {
+export function offsetAt(zone: string, at: number): number | null {
   const format = formatOf(zone);
   if (!format) return null;
   const hour = Math.floor(at / HOUR) * HOUR;

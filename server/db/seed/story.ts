@@ -1,5 +1,6 @@
 /** Writes the DCSA 2.2 events of a made-up shipment, with times relative to a day. For demo data and tests. */
 import { createHash } from 'node:crypto';
+import { offsetAt } from '#server/feeds/local-time.ts';
 import { portByCode } from '#server/standards/ports.ts';
 
 type Json = Record<string, unknown>;
@@ -20,15 +21,11 @@ const DAY = 86_400_000;
 
 /** `2026-11-12T15:41:00+08:00`: an instant as a clock at the port shows it. */
 export function localTime(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  const [, sign = '+', hours = '00', minutes = '00'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  const minutesOff = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const local = new Date(at.getTime() + minutesOff * 60_000).toISOString().slice(0, 19);
-  return `${local}${sign}${hours}:${minutes}`;
+  const ahead = offsetAt(zone, at.getTime()) ?? 0;
+  const minutes = Math.abs(ahead) / 60_000;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return new Date(at.getTime() + ahead).toISOString().slice(0, 19) + offset;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Times of air messages: with an offset, or by the clock of the airport; shown by the clock of the airport either way. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
-import { inZone } from '../local-time.ts';
+import { inZone, offsetAt } from '../local-time.ts';
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
 
@@ -30,11 +30,7 @@ export function airTime(text: string, zone: string | null): EventTime | null {
 export function dayOf(text: string, zone: string | null): EventTime | null {
   const time = airTime(text, zone);
   if (!time || time.precision === 'day') return time;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone ?? 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(Date.parse(time.at));
-  return airTime(parts, zone);
+  const at = Date.parse(time.at);
+  const ahead = zone === null ? 0 : (offsetAt(zone, at) ?? 0);
+  return airTime(new Date(at + ahead).toISOString().slice(0, 10), zone);
 }
