@@ -85,9 +85,15 @@ function entryOf(event: StoredEvent, { customs }: Journey): TimelineEntry {
 
 type Step = { milestone: MilestoneCode; done: number };
 
+/** Steps that nobody is to take for done while one bill or declaration is held. */
+const OF_ALL: readonly MilestoneCode[] = ['DCRL', 'PASS', 'CUSR', 'CUCL'];
+
 /** Each step with how many bills or declarations have done it; the last step begun is the current one. */
 function stepped(steps: readonly Step[], total: number, { events, customs }: Journey): ProgressStep[] {
-  const at = steps.findLastIndex(({ done }) => done > 0);
+  // What is released of some is not released: the step is begun by the last of them.
+  const at = steps.findLastIndex(
+    ({ done, milestone }) => done > 0 && (done >= total || !OF_ALL.includes(milestone)),
+  );
   const exported = customs.us.length === 0 && customs.china.some(({ direction }) => direction === 'export');
   return steps.map(({ milestone, done }, index) => ({
     milestone,
@@ -104,7 +110,7 @@ function stepped(steps: readonly Step[], total: number, { events, customs }: Jou
     planned: null,
     estimated: null,
     actual:
-      done > 0
+      done > 0 && (done >= total || !OF_ALL.includes(milestone))
         ? (events.findLast((event) => event.milestone === milestone && event.classifier === 'ACT')
             ?.occurred ?? null)
         : null,

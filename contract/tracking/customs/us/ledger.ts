@@ -89,7 +89,7 @@ export type Ledger = {
   exams: Exam[];
   /** The release that counts; null where there is none or something stands against it. */
   released: EventTime | null;
-  /** Pieces that are entered and released, of how many, where customs counts them. */
+  /** Pieces that are released and may go, of how many, where customs counts them; null while anything but that stands against it. */
   pieces: { released: number | null; total: number | null };
   /** The importer's security filing: on file, removed, or nothing was said of it. */
   isf: boolean | null;
@@ -161,7 +161,7 @@ export function ledgerOf(said: readonly Disposition[]): Ledger {
     holds,
     exams,
     released: released ? latest.time : null,
-    pieces,
+    pieces: against.some((one) => one !== 'part') ? { ...pieces, released: null } : pieces,
     isf: isf ? isf.code === ISF_ON_FILE : null,
     noticeMissing: missing ? { time: missing.time, evidence: [missing.id] } : null,
     evidence: [

@@ -10,7 +10,8 @@ export function masterOf(own: Ledger, houses: readonly Ledger[], count: number |
   const there = houses.filter(({ why }) => !why.includes('billDeleted') || why.includes('hold'));
   if (there.length === 0 && (count ?? 0) === 0) return own;
   const missing = count !== null && there.length < count;
-  if (own.status === 'held' || own.status === 'cancelled') return { ...own, released: null };
+  if (own.status === 'held' || own.status === 'cancelled')
+    return { ...own, released: null, pieces: { ...own.pieces, released: null } };
   const free = there.every(({ status }) => status === 'released');
   const examined = own.why.includes('exam');
   const base = { ...own, pieces: { released: null, total: own.pieces.total } };
@@ -61,6 +62,7 @@ export function houseUnder(house: Ledger, master: Ledger | null): Ledger {
     status,
     why: [...new Set([...house.why.filter((one) => one !== 'noDecision'), ...barred])],
     released: null,
+    pieces: { ...house.pieces, released: null },
     evidence: [...house.evidence, ...master.evidence],
   };
 }
