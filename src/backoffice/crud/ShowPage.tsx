@@ -80,7 +80,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         )}
       </PageHead>
       {Tabs ? (
-        <Suspense fallback={fields}>
+        <Suspense fallback={<Skeleton active className="panel" paragraph={{ rows: 8 }} />}>
           <Tabs record={record} texts={texts} fields={fields} trail={trail} />
         </Suspense>
       ) : (

@@ -73,7 +73,10 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
         <>
           <div className="child-tools">
             {add}
-            <Link to={`${pathTo(resource, 'list')}?${addressOf(asked)}`}>{texts.plural}</Link>
+            <Link to={`${pathTo(resource, 'list')}?${addressOf(asked)}`}>
+              {/* Beneath its own heading it need not say of what. */}
+              {title === undefined ? texts.plural : t('crud:list.asList')}
+            </Link>
           </div>
           <Rows {...{ resource, texts, may, records, names, opens }} onOpen={setOpen} onDelete={remove} />
         </>
