@@ -1,6 +1,6 @@
 /** What leaves the house with a bill: papers as PDF and messages, for those who may see it. */
 import type { FastifyInstance } from 'fastify';
-import { eq, ne } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -219,7 +219,7 @@ describe('a message to the airline', () => {
   const bill = (id: string) => ({ key: 'airWaybill', id }) as const;
   const again = () => app.database.db.update(airMessage).set({ nextAt: new Date(0) });
   const states = async () =>
-    (await app.database.db.select().from(airMessage).orderBy(airMessage.at)).map(
+    (await app.database.db.select().from(airMessage).orderBy(airMessage.at, desc(airMessage.kind))).map(
       ({ kind, state, attempts }) => `${kind} ${state} ${attempts}`,
     );
 
