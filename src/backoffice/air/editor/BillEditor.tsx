@@ -19,7 +19,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Member } from '#contract/api/account.ts';
 import { formatDateTime } from '#contract/format/time.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
@@ -123,25 +123,33 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
     if (dirty) changed(values, stamp);
   }, [values, dirty, stamp]);
 
-  const put = useCallback(
-    (patch: Values, place: string | null) => {
-      form.setFieldsValue(patch);
-      setDirty(true);
-      take({ kind: 'put', values: patch, place });
-    },
-    [form],
-  );
+  const put = useCallback((patch: Values, place: string | null) => {
+    setDirty(true);
+    take({ kind: 'put', values: patch, place });
+  }, []);
   const back = (kind: 'undo' | 'redo') => {
     take({ kind });
     setDirty(true);
   };
-  // What is taken back stands in the fields as well.
-  useEffect(() => form.setFieldsValue(values), [form, values]);
+  // What is taken back, or typed on the paper, stands in the fields as well. Only what differs is given to them, as it is:
+  // a merge would copy hundreds of lines, and all of them would be drawn again with each key.
+  useEffect(() => {
+    const held = form.getFieldsValue(true) as Values;
+    const differs = Object.entries(values).filter(
+      ([name, value]) => held[name] !== value && !same(held[name] ?? null, value),
+    );
+    form.setFields(
+      differs.map(([name, value]) => ({
+        name,
+        value,
+        ...(form.getFieldError(name).length > 0 && { errors: [] }),
+      })),
+    );
+  }, [form, values]);
 
   const begin = (from: ResourceRecord, typed: Record<string, unknown>) => {
     setRecord(from);
     take({ kind: 'begin', values: picked(typed) });
-    form.setFieldsValue(picked(typed));
   };
   const { save, saving } = useSave({
     resource: airWaybill,
