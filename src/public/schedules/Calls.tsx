@@ -3,6 +3,7 @@ import type { SchedulePageData, ScheduleView } from '#contract/schedules/page.ts
 import type { Classifier } from '#contract/tracking/event.ts';
 import { bestOf, type TimeCode } from '#contract/schedules/plan.ts';
 import type { CallView } from '#contract/schedules/view.ts';
+import { Fragment } from 'react';
 import { useText } from '#src/ui/text.tsx';
 import { Changes } from './Changes.tsx';
 import { CutOffList } from './CutOffs.tsx';
@@ -57,6 +58,10 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
   const year = yearOf(data);
+  // A column that nobody has told anything for would take the room of the others.
+  const columns = COLUMNS.filter(([, code, classifiers]) =>
+    calls.some(({ times }) => classifiers.some((one) => times[code]?.[one])),
+  );
   return (
     // Wider than some windows: then its reader moves it, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -68,7 +73,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
             <th scope="col">{t('schedule:inOut')}</th>
             <th scope="col">{t('schedule:column.service')}</th>
             <th scope="col">{t('schedule:terminal')}</th>
-            {COLUMNS.map(([name]) => (
+            {columns.map(([name]) => (
               <th scope="col" key={name}>
                 {t(`schedule:column.${name}`)}
               </th>
@@ -77,48 +82,61 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
         </thead>
         <tbody>
           {calls.map((call) => (
-            <tr
-              key={call.id}
-              className={bestOf(call.times, 'DEP')?.classifier === 'ACT' ? 'passed' : undefined}
-            >
-              <th scope="row">
-                {view === 'ships' ? (
-                  <PortName code={call.port} ports={data.ports} />
-                ) : (
-                  (call.vessel ?? call.imo)
-                )}{' '}
-                {call.omit && <span className="badge stopped">{t('schedule:omitted')}</span>}
-                {view !== 'ships' && !data.meant.port && (
-                  <span className="block small">
+            <Fragment key={call.id}>
+              <tr className={`told${bestOf(call.times, 'DEP')?.classifier === 'ACT' ? ' passed' : ''}`}>
+                <th scope="row">
+                  {view === 'ships' ? (
                     <PortName code={call.port} ports={data.ports} />
-                  </span>
-                )}
-                {cutOffsAt(call.times, data.now).length > 0 && (
-                  <CutOffList times={call.times} now={data.now} />
-                )}
-                <Changes changes={call.changes} sources={call.sources} dissents={call.dissents} data={data} />
-              </th>
-              <td data-label={t('schedule:inOut')} className="code">
-                {[call.importVoyage, call.exportVoyage].map((one) => one ?? '–').join(' / ')}
-              </td>
-              <td data-label={t('schedule:column.service')}>
-                {[carrier(call.carrier), call.service].filter(Boolean).join(' · ')}
-              </td>
-              <td data-label={t('schedule:terminal')}>
-                {[call.terminal, call.berth].filter(Boolean).join(' / ')}
-              </td>
-              {COLUMNS.map(([name, code, classifiers]) => {
-                const classifier = classifiers.find((one) => call.times[code]?.[one]);
-                const time = classifier && call.times[code]?.[classifier];
-                return (
-                  <td key={name} data-label={t(`schedule:column.${name}`)}>
-                    {time && (
-                      <When shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }} year={year} />
+                  ) : (
+                    (call.vessel ?? call.imo)
+                  )}{' '}
+                  {call.omit && <span className="badge stopped">{t('schedule:omitted')}</span>}
+                  {view !== 'ships' && !data.meant.port && (
+                    <span className="block small">
+                      <PortName code={call.port} ports={data.ports} />
+                    </span>
+                  )}
+                </th>
+                <td data-label={t('schedule:inOut')} className="code">
+                  {[...new Set([call.importVoyage, call.exportVoyage].map((one) => one ?? '–'))].join(' / ')}
+                </td>
+                <td data-label={t('schedule:column.service')}>
+                  {[carrier(call.carrier), call.service].filter(Boolean).join(' · ')}
+                </td>
+                <td data-label={t('schedule:terminal')}>
+                  {[call.terminal, call.berth].filter(Boolean).join(' / ')}
+                </td>
+                {columns.map(([name, code, classifiers]) => {
+                  const classifier = classifiers.find((one) => call.times[code]?.[one]);
+                  const time = classifier && call.times[code]?.[classifier];
+                  return (
+                    <td key={name} data-label={t(`schedule:column.${name}`)}>
+                      {time && (
+                        <When
+                          shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }}
+                          year={year}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+              <tr>
+                <td colSpan={columns.length + 4}>
+                  <div className="sch-beside">
+                    {cutOffsAt(call.times, data.now).length > 0 && (
+                      <CutOffList times={call.times} now={data.now} />
                     )}
-                  </td>
-                );
-              })}
-            </tr>
+                    <Changes
+                      changes={call.changes}
+                      sources={call.sources}
+                      dissents={call.dissents}
+                      data={data}
+                    />
+                  </div>
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
