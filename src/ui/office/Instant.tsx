@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/format/time.ts';
 
-/** An instant in the reader's own zone, to the second and with the zone's name on hover; tabular, so that columns line up. */
-export function Instant({ at }: { at: string }) {
-  const { i18n } = useTranslation();
-  const whole = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+/** Made once a language: a list has an instant or two in each row, and to make a format takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function wholeIn(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'full',
     timeStyle: 'long',
     hourCycle: 'h23',
   });
+  formats.set(language, made);
+  return made;
+}
+
+/** An instant in the reader's own zone, to the second and with the zone's name on hover; tabular, so that columns line up. */
+export function Instant({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const whole = wholeIn(i18n.language);
   return (
     <time className="instant" dateTime={at} title={whole.format(new Date(at))}>
-      {formatDateTime(at, i18n.language)}
+      {formatDateTime(at, i18n.language, whole.resolvedOptions().timeZone)}
     </time>
   );
 }
