@@ -54,10 +54,20 @@ export function courseOf(journey: Journey): Course {
   };
 }
 
-/** A release that counts is one; a release that something stands against is only what was told. */
+/** The bills that are released one by one: the houses of a master, else it itself. */
+function countedOf({ us }: Customs): Customs['us'] {
+  const bills = us.filter(({ level }) => level !== 'master');
+  return bills.length > 0 ? bills : us;
+}
+
+/**
+ * A release that counts is one; a release that something stands against is only what was told, and so is that of one house
+ * while another is not released.
+ */
 function entryOf(event: StoredEvent, { customs }: Journey): TimelineEntry {
   const bill = customs.us.find(({ lines }) => lines.some(({ eventId }) => eventId === event.id));
-  const counts = bill?.status === 'released' && RELEASES.includes(event.code);
+  const whole = countedOf(customs).every(({ status }) => status === 'released');
+  const counts = whole && bill?.status === 'released' && RELEASES.includes(event.code);
   const milestone: MilestoneCode | null =
     counts && bill.evidence.includes(event.id) ? 'DCRL' : event.milestone;
   return {
@@ -120,8 +130,7 @@ function stepped(steps: readonly Step[], total: number, { events, customs }: Jou
 }
 
 function stepsOfBill(journey: Journey): ProgressStep[] {
-  const bills = journey.customs.us.filter(({ level }) => level !== 'master');
-  const counted = bills.length > 0 ? bills : journey.customs.us;
+  const counted = countedOf(journey.customs);
   const done = (is: (bill: Customs['us'][number]) => boolean) => counted.filter(is).length;
   const steps: Step[] = [
     { milestone: 'CUFD', done: done(({ status }) => status !== 'notFiled') },
