@@ -2,7 +2,7 @@
 import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Form, Result, Segmented, Skeleton } from 'antd';
+import { Button, Form, Segmented, Skeleton } from 'antd';
 import {
   memo,
   useCallback,
@@ -29,6 +29,7 @@ import { ConflictDialog } from '../../crud/ConflictDialog.tsx';
 import { DraftNotice } from '../../crud/DraftNotice.tsx';
 import { Inputs } from '../../crud/Inputs.tsx';
 import { pathTo } from '../../crud/paths.ts';
+import { Unread } from '../../crud/Unread.tsx';
 import { useDraft } from '../../crud/useDraft.ts';
 import { useSave, type Conflict } from '../../crud/useSave.ts';
 import { useTexts } from '../../crud/useTexts.ts';
@@ -57,7 +58,7 @@ const picked = (record: Readonly<Record<string, unknown>>): Values =>
 
 export default function BillEditor() {
   const { id = '' } = useParams();
-  const { t } = useTranslation('errors');
+  const texts = useTexts(airWaybill);
   const { query, result } = useOne<ResourceRecord>({
     resource: airWaybill.key,
     id,
@@ -73,7 +74,9 @@ export default function BillEditor() {
     retry: false,
     queryFn: ({ signal }) => askDraft(id, signal),
   });
-  if (query.isError) return <Result status="404" title={t('notFound')} />;
+  // An editor that is open stays open, whatever becomes of a later question for its bill.
+  if (query.isError && !result)
+    return <Unread texts={texts} error={query.error} onAgain={() => void query.refetch()} />;
   if (!result || kept.isPending) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />;
   return <Editor key={id} opened={result} kept={kept.data ?? null} />;
 }
