@@ -42,13 +42,11 @@ export function Desk() {
   return (
     <>
       <PageHead title={t('routes:operationsDesk')} intro={`${t('desk.intro')} ${t('desk.keys')}`} />
+      <Filters filter={filter} texts={texts} onChange={setFilter} />
       {query.isLoading && <Skeleton active className="panel" />}
       {query.isError && <Failed onAgain={query.refetch} />}
       {query.isSuccess && orders.length === 0 && filter.day === 'all' && (
         <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('desk.none')} />
-      )}
-      {(orders.length > 0 || filter.day === 'today') && (
-        <Filters filter={filter} texts={texts} onChange={setFilter} />
       )}
       {query.isSuccess && (orders.length > 0 || filter.day === 'today') && groups.length === 0 && (
         <p className="panel soft">{t(orders.length > 0 ? 'desk.noneLeft' : 'desk.noneToday')}</p>
