@@ -13,6 +13,8 @@ const STRIPPED = 14 * DAY;
 
 export type Course = {
   moves: StoredEvent[];
+  /** What its moves say (code, place, laden), and when they said it last. */
+  said: Map<string, Instant>;
   /** What is no move of the container: plans, documents, customs. */
   others: StoredEvent[];
   documents: Set<string>;
@@ -36,6 +38,7 @@ export type Course = {
 
 export const courseFrom = (start: Instant): Course => ({
   moves: [],
+  said: new Map(),
   others: [],
   documents: new Set(),
   start,
@@ -52,6 +55,29 @@ export const courseFrom = (start: Instant): Course => ({
 
 const ladenOf = ({ equipment }: StoredEvent): boolean | null => equipment?.laden ?? null;
 const isEmptyIn = (event: StoredEvent) => event.code === 'GTIN' && ladenOf(event) === false;
+
+/** Told again within this, by another source or another clock, it is the same move. */
+const SAID_AGAIN = DAY;
+
+const saysOf = (event: StoredEvent): string => [event.code, placeKey(event.place), ladenOf(event)].join(' ');
+
+/** Whether `event` tells once more what `course` has followed already: no journey begins with it. */
+export function isSaidAgain(course: Course, event: StoredEvent): boolean {
+  const before = course.said.get(saysOf(event));
+  return before !== undefined && between(before, event.occurred.at) <= SAID_AGAIN;
+}
+
+/** The move after each of `moves` that is another than it; undefined after the last. */
+export function nextOnes(moves: readonly StoredEvent[]): (StoredEvent | undefined)[] {
+  const found: (StoredEvent | undefined)[] = [];
+  for (let index = moves.length - 1; index >= 0; index--) {
+    const [event, next] = [moves[index]!, moves[index + 1]];
+    const again =
+      next && saysOf(next) === saysOf(event) && between(event.occurred.at, next.occurred.at) <= SAID_AGAIN;
+    found[index] = again ? found[index + 1] : next;
+  }
+  return found;
+}
 
 /** Follows a move; the next journey is begun by who asked `begins`. */
 export function follow(course: Course, event: StoredEvent, documents: Documents): void {
@@ -75,6 +101,7 @@ export function follow(course: Course, event: StoredEvent, documents: Documents)
   if (course.landed && (event.code === 'STRP' || (event.code === 'GTOT' && ladenOf(event) !== false)))
     course.out = true;
   course.moves.push(event);
+  course.said.set(saysOf(event), event.occurred.at);
   course.end = event.occurred.at;
 }
 

@@ -130,6 +130,14 @@ describe('a container that travels again', () => {
       'inspected at the depot afterwards',
       [...finished, tell('ACT INSP DEHAM 2025-04-18T02:00', { laden: false, facility: 'DEPO' })],
     ],
+    [
+      'out of the gate as two sources tell it, by clocks that differ',
+      [
+        tell('ACT DISC DEHAM 2026-02-12T02:00', { vessel: 'AURORA' }),
+        tell('ACT GTOT DEHAM 2026-02-14T02:00', { laden: null }),
+        tell('ACT GTOT DEHAM 2026-02-14T02:20', { laden: null }),
+      ],
+    ],
   ])('makes one journey of %s', (_name, events) => {
     expect(codes(events)).toEqual([all(events)]);
   });

@@ -1,6 +1,6 @@
 /** Which events belong to which journey: a container is used again and again. */
 import type { EventReference, Instant, StoredEvent } from '../event.ts';
-import { begins, courseFrom, FAR, follow, plansNext, type Course } from './course.ts';
+import { begins, courseFrom, FAR, follow, isSaidAgain, nextOnes, plansNext, type Course } from './course.ts';
 import { documentsOf, type Documents } from './documents.ts';
 import { groupBy } from '../derive/group.ts';
 import { between, byOccurrence, compare } from '../derive/time.ts';
@@ -48,10 +48,11 @@ const isMove = (reference: Asked, { family, classifier, code, equipment }: Store
 
 function coursesOf(moves: readonly StoredEvent[], documents: Documents): Course[] {
   const courses: Course[] = [];
+  const following = nextOnes(moves);
   moves.forEach((event, index) => {
     const last = courses.at(-1);
-    const course =
-      last && !begins(last, event, documents, moves[index + 1]) ? last : courseFrom(event.occurred.at);
+    const goesOn = last && (isSaidAgain(last, event) || !begins(last, event, documents, following[index]));
+    const course = goesOn ? last : courseFrom(event.occurred.at);
     if (course !== last) courses.push(course);
     follow(course, event, documents);
   });
