@@ -39,8 +39,8 @@ export async function violations(page: Page, { only, without }: Rules = {}): Pro
   };
   const found = await page.evaluate(async (how) => {
     const { run } = (window as unknown as { axe: { run: (...words: unknown[]) => Promise<AxeResults> } }).axe;
-    // Messages that pass belong to no landmark: they are announced by themselves.
-    return (await run({ exclude: ['.ant-message'] }, how)).violations;
+    // Messages that pass, and notices of what became ready meanwhile, belong to no landmark: they are announced by themselves.
+    return (await run({ exclude: ['.ant-message', '.ant-notification'] }, how)).violations;
   }, options);
   return found.map(
     ({ id, nodes }) =>
