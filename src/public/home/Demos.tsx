@@ -24,35 +24,60 @@ const vehicles: Partial<Record<(typeof modeOf)[keyof typeof modeOf], IconName>> 
   road: 'truck',
 };
 
+/** As many as stand there at once; the others are a press away, so that a phone's page has an end. */
+const FIRST = 8;
+
+/** One of each mode before a second of any. */
+function ofEachMode(examples: readonly Example[]): Example[] {
+  const first = new Map(examples.toReversed().map((example) => [modeOf[example.kind], example]));
+  const leads = new Set(first.values());
+  return [...examples.filter((one) => leads.has(one)), ...examples.filter((one) => !leads.has(one))];
+}
+
 /** Made-up shipments to try, each with what it shows; nothing on a portal without demo data. */
 export function Demos({ examples }: { examples: readonly Example[] }) {
   const { t } = useText();
   if (examples.length === 0) return null;
+  const ordered = ofEachMode(examples);
+  const more = ordered.slice(FIRST);
   return (
     <section aria-labelledby="home-demos">
       <h2 id="home-demos">{t('home:examples')}</h2>
-      <ul className="demos">
-        {examples.map(({ number, kind, shows, state }) => {
-          const { icon, badge } = looks[state];
-          const mode = modeOf[kind];
-          return (
-            <li key={number}>
-              <a className="demo" href={pathOf('queryQuery', {}, { number })}>
-                <span className={`badge ${badge}`}>
-                  <Icon name={state === 'underway' ? (vehicles[mode] ?? icon) : icon} />
-                  {t(`tracking:several.state.${stateKey(state, [kind])}`)}
-                </span>
-                <strong>{t(`home:demo.${shows}.title`)}</strong>
-                <span className="soft small">{t(`home:demo.${shows}.text`)}</span>
-                <span className="demo-number small">
-                  <span className="code">{written({ kind, value: number })}</span>{' '}
-                  <span className="soft">{t(`tracking:kind.${kind}`)}</span>
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <Cards examples={ordered.slice(0, FIRST)} />
+      {more.length > 0 && (
+        <details className="more-demos">
+          <summary className="button">{t('home:moreExamples', { count: more.length })}</summary>
+          <Cards examples={more} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Cards({ examples }: { examples: readonly Example[] }) {
+  const { t } = useText();
+  return (
+    <ul className="demos">
+      {examples.map(({ number, kind, shows, state }) => {
+        const { icon, badge } = looks[state];
+        const mode = modeOf[kind];
+        return (
+          <li key={number}>
+            <a className="demo" href={pathOf('queryQuery', {}, { number })}>
+              <span className={`badge ${badge}`}>
+                <Icon name={state === 'underway' ? (vehicles[mode] ?? icon) : icon} />
+                {t(`tracking:several.state.${stateKey(state, [kind])}`)}
+              </span>
+              <strong>{t(`home:demo.${shows}.title`)}</strong>
+              <span className="soft small">{t(`home:demo.${shows}.text`)}</span>
+              <span className="demo-number small">
+                <span className="code">{written({ kind, value: number })}</span>{' '}
+                <span className="soft">{t(`tracking:kind.${kind}`)}</span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -104,7 +104,9 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
       {result && !shown && NotYet && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown && (MapView ? <MapView data={data} found={shown} /> : <ResultView data={data} found={shown} />)}
-      {!result && !list && <Examples data={data} />}
+      {(!result || (result.outcome === 'impossible' && data.codes.length === 0)) && !list && (
+        <Examples data={data} />
+      )}
       {!shown && !list && <KeptHere />}
     </div>
   );
