@@ -11,6 +11,7 @@ import {
   addressesIn,
   isCourierAfter,
   isOtherwise,
+  isRung,
   phonesIn,
   saidBefore,
   type Said,
@@ -103,6 +104,7 @@ class Reading {
   /** Telephone numbers are left out; a number that follows one, with the right check digit, is none of its digits. */
   phones(phones: readonly Span[]): void {
     for (const phone of phones) {
+      if (this.isWaybillAsRung(phone)) continue;
       const text = this.flat.slice(phone.at, phone.end + LONGEST_AFTER_PHONE);
       for (const { 0: match, 1: number = '', index } of text.matchAll(AFTER_PHONE)) {
         const at = phone.at + index + match.length - number.length;
@@ -114,6 +116,16 @@ class Reading {
       }
       this.block(phone);
     }
+  }
+
+  /**
+   * 020 1234 5675 rings in London and in Guangzhou, and is a waybill of Lufthansa: by its check digit and its airline
+   * it is the waybill, unless the text says that it rings. Of ten telephone numbers of that form one is taken for one.
+   */
+  private isWaybillAsRung(span: Span): boolean {
+    if (!AS_RUNG.test(this.flat.slice(span.at, span.end)) || isRung(this.flat, span.at)) return false;
+    const [best] = this.read(span);
+    return best?.kind === 'waybill' && best.warnings.length === 0 && best.carrier !== null;
   }
 
   private isFree({ at, end }: Span): boolean {
@@ -177,7 +189,8 @@ class Reading {
     if (said === 'waybill') return false;
     // 020-81234567 rings in Guangzhou.
     if (/[-/]/.test(flatten(typed))) return warnings.length > 0 && /^0[12]/.test(typed);
-    return said === 'other' || warnings.length > 0 || typed.startsWith('0');
+    if (said === 'other' || warnings.length > 0) return true;
+    return typed.startsWith('0') && !this.isWaybillAsRung(span);
   }
 
   /** True where only a comma or an “and” stands after the plate before: 34 ABC 123 ve 06 DEF 45. */
@@ -292,6 +305,9 @@ class Reading {
     else this.take(span, sorted);
   }
 }
+
+/** An area of three digits and eight more, as telephone numbers are written, and waybills. */
+const AS_RUNG = /^0\d{2}[ -]\d{4}[ -]?\d{4}$/;
 
 /** A customs entry of the United States: filer, serial and check digit. */
 const US_ENTRY = /^[A-Z0-9]{3}-?\d{7}-?\d$/i;

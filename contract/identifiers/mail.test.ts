@@ -21,6 +21,14 @@ Room 1203, 168 Yincheng Rd, Shanghai 200120`,
   'an unnamed waybill with spaces': ['cargo under 176 1234 5675 is short shipped', 'waybill 17612345675'],
   'a mobile number said to be one': ['Driver 王师傅 手机 176 1234 5675, 车牌沪A12345', 'plate 沪A12345'],
   'a London office': ['Call 020 8123 4567 or (0161) 496 0123 before 17:30'],
+  'a waybill written as London is rung': [
+    'cargo under 020 1234 5675 is at FRA; 020 12345675 again, 020 1234 5676 not; call us on 020 1234 5675',
+    'waybill 02012345675',
+    'waybill 02012345675',
+  ],
+  'the same number where it rings': [
+    '联系020 1234 5675，致电 020 1234 5675, Tel. 020 1234 5675, arayın 02012345675',
+  ],
   'hyphens inside': [
     'BL: COSU-6123456780 / container CSQU-305438-3 / MAWB 784-1234-5675',
     'bill COSU6123456780',

@@ -122,6 +122,13 @@ export const phonesIn = (flat: string): Span[] =>
     }),
   );
 
+const RUNG = new RegExp(
+  `(?:${PHONES}|(?:^|[^A-Z])(?:CALL|DIAL|RING|REACH|CONTACT|ARAYIN(?:IZ)?|NUMARADAN)(?: (?:US|ME|HIM|HER))?(?: (?:ON|AT))?|致电|致電|拨打|来电|联系)[ .:#]{0,4}$`,
+);
+/** Whether the words before a number say that it is one to call. */
+export const isRung = (flat: string, at: number): boolean =>
+  RUNG.test(flat.slice(Math.max(0, at - BACK), at));
+
 /** Where addresses of pages and of people stand in a flattened text. */
 export const addressesIn = (flat: string): Span[] =>
   [...flat.matchAll(ADDRESS)].map(({ 0: text, index }) => ({ at: index, end: index + text.length }));
