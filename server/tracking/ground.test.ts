@@ -59,13 +59,36 @@ const drive = {
 
 test('the demo train is found by its note, its wagon and its container, beyond the border', async () => {
   for (const number of [DEMO_TRAIN.number, '31 81 665 0286-0', 'CSNU6300134']) {
-    const { outcome, demo, shipment } = await ask(number);
+    const { outcome, demo, shipment, places, map } = await ask(number);
     expect({ outcome, demo }).toEqual({ outcome: 'found', demo: true });
     expect(shipment?.status).toMatchObject({ milestone: 'RLST', place: { unlocode: 'KZALA' } });
     expect(shipment?.answer.key).toBe('rail.movingEta');
+    // Stations without a code are known by their names, and on the map.
+    expect(places['Dostyk']?.names).toEqual({ en: 'Dostyk', zh: '多斯特克', tr: 'Dostık' });
+    expect(map?.ports.map((port) => port.unlocode)).toEqual([
+      'CNXIY',
+      'CNLHW',
+      'Alashankou',
+      'Dostyk',
+      'KZALA',
+      'DEDUI',
+    ]);
+    expect(map?.legs.filter(({ mode }) => mode === 'RAIL').length).toBeGreaterThan(1);
   }
   // The number of the note is on a paper: who asks by the wagon is not told it.
   expect(JSON.stringify(await ask('318166502860'))).not.toContain(DEMO_TRAIN.number);
+});
+
+test('a station is one, whatever the script that its railways write', async () => {
+  const note = { consignmentNote: 'SMGS 26110077', container: 'TGHU7599330' };
+  await push('rail', [
+    { ...note, event: '过境', station: '阿拉山口站', time: '2026-11-01 08:00' },
+    { ...note, event: 'Border crossed', station: 'Алашанькоу', time: '2026-11-01T00:05:00Z' },
+    { ...note, event: 'Arrived', station: 'ДОСТЫК', time: '2026-11-01 09:30' },
+  ]);
+  const { shipment } = await ask('TGHU7599330');
+  expect(shipment?.stops.map(({ place }) => place?.name)).toEqual(['Alashankou', 'Dostyk']);
+  expect(shipment?.timeline.map(({ time }) => time?.zone)).toContain('Asia/Almaty');
 });
 
 test('the demo truck shows its track, its stops and its load to everybody', async () => {

@@ -2,7 +2,8 @@
 import { VISITOR } from '#contract/access.ts';
 import { deriveShipment } from '#contract/tracking/derive.ts';
 import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/estimate.ts';
-import type { EventReference, Instant, Place, ReferenceKind } from '#contract/tracking/event.ts';
+import type { EventReference, Instant, ReferenceKind } from '#contract/tracking/event.ts';
+import { codeOf } from '#contract/tracking/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
@@ -72,7 +73,6 @@ export function laneOf(shipment: Shipment) {
   return { mode, from, to, service: serviceOf(main) };
 }
 
-const codeOf = (place: Place | null) => place?.unlocode ?? place?.iata ?? null;
 const modeOf = (kind: ReferenceKind, main: Leg | undefined): string =>
   main?.mode === 'AIR' || kind === 'waybill' ? 'air' : kind === 'parcel' ? 'parcel' : 'sea';
 /** A ship's service; of a flight its airline. */

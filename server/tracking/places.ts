@@ -9,6 +9,7 @@ import { cityOf, type City } from '#server/standards/cities.ts';
 import { countryByCode } from '#server/standards/countries.ts';
 import { locationsOf, type Location } from '#server/standards/locations.ts';
 import { portByCode } from '#server/standards/ports.ts';
+import { stationNamed } from '#server/standards/stations.ts';
 
 /** Every place that the shipments, the container's other journeys and what belongs to it name by UN/LOCODE. */
 export const placesOf = (
@@ -23,16 +24,21 @@ export const placesOf = (
     ...parts.map(({ status }) => status?.place ?? null),
   ]);
 
-/** The places that have a UN/LOCODE, by it; airports by their IATA code. */
+/** The places that have a UN/LOCODE, by it; airports by their IATA code; stations that we know by their name. */
 export async function placeViews(
   db: Db,
   places: readonly (Place | null)[],
 ): Promise<Record<string, PlaceView>> {
   const said = new Map<string, Place>();
   const airports = new Set<string>();
+  const stations = new Map<string, PlaceView>();
   for (const place of places)
-    if (place?.unlocode && !said.has(place.unlocode)) said.set(place.unlocode, place);
+    if (place?.unlocode) said.set(place.unlocode, said.get(place.unlocode) ?? place);
     else if (place?.iata) airports.add(place.iata);
+    else if (place?.name) {
+      const station = stationNamed(place.name);
+      if (station) stations.set(place.name, { unlocode: place.name, ...station });
+    }
   const listed = await locationsOf(
     db,
     [...said.keys()].filter((code) => !portByCode(code)),
@@ -41,7 +47,10 @@ export async function placeViews(
     const city = portByCode(code) || listed.has(code) ? null : await cityOf(code);
     return [code, city ? cityView(code, city) : placeView(code, place, listed.get(code))];
   });
-  return Object.fromEntries(await Promise.all([...views, ...[...airports].map(airportView)]));
+  return Object.fromEntries([
+    ...stations,
+    ...(await Promise.all([...views, ...[...airports].map(airportView)])),
+  ]);
 }
 
 function named(shipment: Shipment): (Place | null)[] {

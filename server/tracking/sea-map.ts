@@ -1,6 +1,7 @@
 /** The map of a shipment: its legs as lines, and where the vessel should be by now. */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Instant, Place } from '#contract/tracking/event.ts';
+import type { Instant } from '#contract/tracking/event.ts';
+import { viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { PlaceView, SeaMap } from '#contract/tracking/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
@@ -39,11 +40,11 @@ export async function seaMap(
 ): Promise<SeaMap | null> {
   await coasts();
   const legs = shipment.legs.flatMap((leg, index): MapLeg[] => {
-    const from = spot(places, codeOf(leg.from));
-    const to = spot(places, codeOf(leg.to));
+    const from = spot(places, viewKeyOf(leg.from));
+    const to = spot(places, viewKeyOf(leg.to));
     if (!from || !to) return [];
     const { mode, state } = leg;
-    const line = routeBetween(mode, from, to);
+    const line = lineOf(shipment, leg, places);
     const way = ways.get(index);
     if (way) return sailedLegs(way, { from, to, isOver: state === 'done' });
     if (state !== 'current' || !seen)
@@ -55,6 +56,20 @@ export async function seaMap(
     ];
   });
   return drawMap(legs, portsOf(shipment, places), undefined, seen);
+}
+
+/** The usual way of a leg; by rail over the stations that the railway told of, since it tells nothing between them. */
+export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Places): readonly LonLat[] {
+  const at = (key: string | null) => spot(places, key) ?? [];
+  const [start, end] = [viewKeyOf(from), viewKeyOf(to)];
+  const keys = stops.map(({ place }) => viewKeyOf(place));
+  const [first, last] = [keys.indexOf(start), keys.indexOf(end)];
+  const between = mode === 'RAIL' && first >= 0 ? keys.slice(first + 1, Math.max(last, first)) : [];
+  const way = [start, ...between, end].map(at).filter((one): one is LonLat => one.length === 2);
+  return way.slice(1).flatMap((next, index) => {
+    const line = routeBetween(mode, way[index]!, next);
+    return index === 0 ? line : line.slice(1);
+  });
 }
 
 /** From port to port as the vessel was seen; of one that has not arrived, the usual way from where she was seen last. */
@@ -117,12 +132,12 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
     stops.length > 0 ? stops : [start, end].flatMap((place) => (place ? [{ place, role: null }] : []));
   const ports = new Map<string, MapPort>();
   for (const { place, role } of listed) {
-    const code = codeOf(place);
+    const code = viewKeyOf(place);
     const at = spot(places, code);
     if (!code || !at || ports.has(code)) continue;
-    const reached = legs.some((leg) => codeOf(leg.to) === code && leg.state === 'done');
-    const left = legs.some((leg) => codeOf(leg.from) === code && leg.state !== 'expected');
-    const here = codeOf(status.place) === code && !legs.some((leg) => leg.state === 'current');
+    const reached = legs.some((leg) => viewKeyOf(leg.to) === code && leg.state === 'done');
+    const left = legs.some((leg) => viewKeyOf(leg.from) === code && leg.state !== 'expected');
+    const here = viewKeyOf(status.place) === code && !legs.some((leg) => leg.state === 'current');
     ports.set(code, {
       unlocode: code,
       at,
@@ -133,9 +148,6 @@ function portsOf({ stops, legs, start, end, status }: Shipment, places: Places):
   }
   return [...ports.values()];
 }
-
-/** Under what a place stands among the places. */
-export const codeOf = (place: Place | null): string | null => place?.unlocode ?? place?.iata ?? null;
 
 export function spot(places: Places, code: string | null | undefined): LonLat | null {
   const place = code ? places[code] : undefined;

@@ -2,13 +2,13 @@
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { groupBy } from '#contract/tracking/derive/group.ts';
 import type { Instant } from '#contract/tracking/event.ts';
+import { viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { PlaceView } from '#contract/tracking/result.ts';
 import type { SeveralMap } from '#contract/tracking/several.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { cut, type LonLat } from './map/geometry.ts';
 import { drawMap, type MapLeg, type MapPort } from './map/map.ts';
-import { routeBetween } from './route-line.ts';
-import { coasts, codeOf, passed, spot } from './sea-map.ts';
+import { coasts, lineOf, passed, spot } from './sea-map.ts';
 
 type Places = Record<string, PlaceView>;
 type Drawn = { shipment: Shipment; now: Instant };
@@ -28,13 +28,13 @@ export async function severalMap(shipments: readonly Drawn[], places: Places): P
 function wayOf({ shipment, now }: Drawn, places: Places): { legs: MapLeg[]; mark: Mark | null } {
   const { reference, status, start } = shipment;
   const number = reference.kind === 'waybill' ? formatWaybill(reference.value) : reference.value;
-  let at = spot(places, codeOf(status.place)) ?? spot(places, codeOf(start));
+  let at = spot(places, viewKeyOf(status.place)) ?? spot(places, viewKeyOf(start));
   const legs = shipment.legs.flatMap((leg): MapLeg[] => {
-    const from = spot(places, codeOf(leg.from));
-    const to = spot(places, codeOf(leg.to));
+    const from = spot(places, viewKeyOf(leg.from));
+    const to = spot(places, viewKeyOf(leg.to));
     if (!from || !to) return [];
     const { mode, state } = leg;
-    const line = routeBetween(mode, from, to);
+    const line = lineOf(shipment, leg, places);
     const share = state === 'current' ? passed(leg, now) : null;
     if (share === null) return [{ line, mode, state, passed: null }];
     const { before, after } = cut(line, share);
@@ -79,7 +79,7 @@ const asPlace = ({ number, at: [longitude, latitude] }: Mark): [string, PlaceVie
 /** Where the shipments begin and end, each port once, but for those under a mark. */
 function endsOf(shipments: readonly Drawn[], places: Places, marks: readonly Mark[]): MapPort[] {
   const codes = new Set(
-    shipments.flatMap(({ shipment: { start, end } }) => [codeOf(start), codeOf(end)]).filter(Boolean),
+    shipments.flatMap(({ shipment: { start, end } }) => [viewKeyOf(start), viewKeyOf(end)]).filter(Boolean),
   );
   return [...codes].flatMap((code) => {
     const at = spot(places, code);

@@ -1,17 +1,26 @@
 /** Reports of rail operators as JSON, CSV or XML: station, event, time, wagon, container, consignment note. */
 import { unnumbered } from '../records/ids.ts';
 import { reading, readTime } from '../records/fields.ts';
+import { stationNamed } from '#server/standards/stations.ts';
 import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
 import { readRecords, type Rec } from '../records/records.ts';
 import type { Feed } from '../feed.ts';
 import { eventNamed, names } from './names.ts';
 
-const mappingVersion = 1;
+/** 2: a station has one name, whatever the script, and the clock of its place. */
+const mappingVersion = 2;
 
 const parse: Feed['parse'] = ({ body }, most) => {
   const { parts, refused } = readRecords(body, (name) => names.event.includes(name), most);
   return { parts: unnumbered(parts, names.id), refused };
 };
+
+/** Two railways at one border write its name in two scripts: where no code tells, it is known by one of them. */
+function stationOf(name: string | null, code: string | null) {
+  const place = placeNamed(name, code);
+  if (!place || place.unlocode || place.rawCode) return place;
+  return { ...place, name: stationNamed(place.name)?.names.en ?? place.name };
+}
 
 const map: Feed['map'] = (given, index, context) => {
   const read = reading(given as Rec, names);
@@ -25,8 +34,9 @@ const map: Feed['map'] = (given, index, context) => {
   if (!event) return refuse(read.path('event'), 'missing');
   if (!time) return refuse(read.path('time'), 'missing');
   const word = eventNamed(event);
-  const place = placeNamed(read.text('station'), read.text('stationCode'));
-  const occurred = readTime(time, zoneOf(place));
+  const place = stationOf(read.text('station'), read.text('stationCode'));
+  const zone = zoneOf(place) ?? stationNamed(place?.name ?? null)?.zone ?? null;
+  const occurred = readTime(time, zone);
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
   const [consignment, wagon, container] = [
     numberOf('rail', read.text('consignment')),
@@ -54,7 +64,7 @@ const map: Feed['map'] = (given, index, context) => {
             ? 'import'
             : null),
       occurred,
-      reported: reported ? readTime(reported, zoneOf(place)) : null,
+      reported: reported ? readTime(reported, zone) : null,
       place,
       container,
       references,
@@ -66,8 +76,8 @@ const map: Feed['map'] = (given, index, context) => {
           consignment: consignment?.value ?? null,
           wagon: wagon?.value ?? null,
           train: read.text('train')?.slice(0, 20) ?? null,
-          from: placeNamed(read.text('origin'), read.text('originCode')),
-          to: placeNamed(read.text('destination'), read.text('destinationCode')),
+          from: stationOf(read.text('origin'), read.text('originCode')),
+          to: stationOf(read.text('destination'), read.text('destinationCode')),
         },
       },
     },

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { stateOfRow } from '#contract/tracking/filter.ts';
+import { codeOf, viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { Several, SeveralRow } from '#contract/tracking/several.ts';
 import { stateKey } from '#contract/tracking/states.ts';
 import type { ShipmentSummary } from '#contract/tracking/summary.ts';
@@ -57,8 +58,8 @@ async function* rowsOf(parts: ListParts, t: TFunction, language: Language): Asyn
   for await (const { rows, places } of parts)
     for (const row of rows) {
       const nameOf = (place: Place | null) => {
-        const code = place?.unlocode ?? place?.iata ?? '';
-        return places[code]?.names[language] ?? place?.name ?? code;
+        const known = places[viewKeyOf(place) ?? ''];
+        return known?.names[language] ?? place?.name ?? codeOf(place) ?? '';
       };
       yield rowOf(row, nameOf, t);
     }

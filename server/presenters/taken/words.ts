@@ -1,6 +1,7 @@
 /** A shipment's facts in words, for the files that are taken away. */
 import type { TFunction } from 'i18next';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
+import { viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { Language } from '#contract/settings.ts';
@@ -17,7 +18,7 @@ export type Taken = {
 /** The code and the name of a place, empty where neither is known. */
 export function placeOf(place: Place | null, { result, language }: Taken): [code: string, name: string] {
   const code = place?.unlocode ?? place?.iata ?? '';
-  return [code, result.places[code]?.names[language] ?? place?.name ?? ''];
+  return [code, result.places[viewKeyOf(place) ?? '']?.names[language] ?? place?.name ?? ''];
 }
 
 /** A milestone, or the source's own code where it means nothing to the cargo; of what is to come, in its own words. */

@@ -1,6 +1,7 @@
 /** Turns a result's facts into words: places, times, answers. */
 import type { Language } from '#contract/settings.ts';
 import type { EventNote, EventTime, Place, Quantity } from '#contract/tracking/event.ts';
+import { codeOf, viewKeyOf } from '#contract/tracking/place-view.ts';
 import type { SeaResult } from '#contract/tracking/result.ts';
 import type { Answer, Severity, ShipmentException, TimelineEntry } from '#contract/tracking/shipment.ts';
 import type { IconName } from '#src/ui/Icon.tsx';
@@ -9,9 +10,7 @@ import type { TextValues, Translate } from '#src/ui/translate.ts';
 
 export type Words = { t: Translate; has: (key: string) => boolean; language: Language };
 
-/** The code that a place is known by: UN/LOCODE, of an airport IATA. */
-export const codeOf = (place: Place | null | undefined): string | null =>
-  place?.unlocode ?? place?.iata ?? null;
+export { codeOf };
 
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
@@ -20,9 +19,8 @@ export function placeName(
   language: Language,
 ): string | null {
   if (!place) return null;
-  const code = codeOf(place);
-  const known = code ? places[code] : undefined;
-  return known?.names[language] ?? place.name ?? code ?? place.rawCode;
+  const known = places[viewKeyOf(place) ?? ''];
+  return known?.names[language] ?? place.name ?? codeOf(place) ?? place.rawCode;
 }
 
 /** The kinds of time, the surest first. */
