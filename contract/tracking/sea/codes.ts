@@ -15,6 +15,7 @@ export const SEA_EXCEPTIONS = [
   'exam',
   'shutOut',
   'loadingCancelled',
+  'terminalReleaseCancelled',
   'misdirected',
   'cutOffChanged',
   'noNews',

@@ -15,7 +15,7 @@ import { nextOf, percentOf, progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
 import { strangers } from './sailings.ts';
 import { currentTrip } from './trip.ts';
-import { vesselChanges } from './vessels.ts';
+import { vesselChanges } from './changes.ts';
 
 /** Events that a source corrected since tell only what the ETA was before. */
 export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey {
@@ -73,7 +73,7 @@ export function courseOf(journey: Journey): Course {
     slipMinutes: slipOf(etas, ata),
     etaHistory: etas,
     legs,
-    vesselChanges: vesselChanges(route),
+    vesselChanges: vesselChanges(route, journey.containers),
     timeline: lines.map(entryOf),
   };
 }

@@ -10,7 +10,7 @@ import {
   pickUpOverdue,
   stuckAtPod,
 } from './exceptions/destination.ts';
-import { exam, holdPlaced, loadingCancelled, shutOut } from './exceptions/holds.ts';
+import { exam, holdPlaced, loadingCancelled, shutOut, terminalReleaseCancelled } from './exceptions/holds.ts';
 import { departureLate, gateInLate, rolledByPlan, rolledOver } from './exceptions/origin.ts';
 import type { Rule } from './exceptions/rule.ts';
 import { noNews } from './exceptions/silence.ts';
@@ -25,6 +25,7 @@ const rules: Rule[] = [
   exam,
   shutOut,
   loadingCancelled,
+  terminalReleaseCancelled,
   misdirected,
   rolledOver,
   rolledByPlan,
@@ -41,7 +42,14 @@ const rules: Rule[] = [
 ];
 
 /** Told once for a place, however many containers it befalls; the worst counts. */
-const perPlace: ExceptionCode[] = ['gateInLate', 'pickUpOverdue', 'exam', 'shutOut', 'loadingCancelled'];
+const perPlace: ExceptionCode[] = [
+  'gateInLate',
+  'pickUpOverdue',
+  'exam',
+  'shutOut',
+  'loadingCancelled',
+  'terminalReleaseCancelled',
+];
 
 function together(found: readonly ShipmentException[]): ShipmentException[] {
   const groups = groupBy(found, ({ code, values, evidence }) =>

@@ -10,7 +10,8 @@ type Split = Map<string, string[]>;
 
 /**
  * The vessels on which the containers leave a port, where it is more than one: those they were loaded on; for what is
- * not loaded yet the one told last, if that was after the first of them had gone aboard. Else null.
+ * not loaded yet the one told last of that very container, or of all if that was after the first of them had gone aboard.
+ * Else null.
  */
 export function splitOf(stop: Stop, containers: readonly string[]): Split | null {
   if (containers.length < 2) return null;
@@ -30,9 +31,19 @@ export function splitOf(stop: Stop, containers: readonly string[]): Split | null
       ({ conveyance }) => vesselKey(conveyance) && ![...aboard.values()].includes(vesselKey(conveyance)!),
     );
   const rest = later && vesselKey(later.conveyance);
+  // What was told of that very container, though before the others went aboard: unless another was spoken of since.
+  const planned = (container: string): string | null | undefined => {
+    const own = stop.events
+      .filter(
+        (event) => isStart(event) && event.equipment?.number === container && vesselKey(event.conveyance),
+      )
+      .toSorted(byReport)
+      .at(-1);
+    return first && own && (!later || byReport(own, later) > 0) ? vesselKey(own.conveyance) : rest;
+  };
   const split: Split = new Map();
   for (const container of containers) {
-    const vessel = aboard.get(container) ?? rest;
+    const vessel = aboard.get(container) ?? planned(container);
     if (vessel) split.set(vessel, [...(split.get(vessel) ?? []), container]);
   }
   return split.size > 1 ? split : null;

@@ -2,6 +2,7 @@
 export const TERMINAL_EXCEPTIONS = [
   'terminalHold',
   'terminalInspection',
+  'releaseWithdrawn',
   'terminalAppointmentMissed',
   'freeDayPassed',
   'freeDayNear',

@@ -6,7 +6,7 @@ import { groupBy } from '../derive/group.ts';
 import { compare, latestMeant } from '../derive/time.ts';
 import { worstFirst } from '../derive/problem.ts';
 import { isOpen } from './ledger.ts';
-import type { Terminal, TerminalBox } from './types.ts';
+import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
 
 /** Days before a last free day from which on it is near. */
 export const NEAR_DAYS = 2;
@@ -41,7 +41,7 @@ function ofBox(box: TerminalBox): ShipmentException[] {
     since: time.at,
     evidence: [...evidence],
   });
-  const missed = box.appointments.filter(({ state }) => state === 'missed').at(-1);
+  const missed = missedOf(box);
   return [
     ...box.holds
       .filter(isOpen)
@@ -51,6 +51,9 @@ function ofBox(box: TerminalBox): ShipmentException[] {
     ...(box.inspection
       ? [one('terminalInspection', 'stopped', box.inspection.time, box.inspection.evidence)]
       : []),
+    ...withdrawnOf(box).map(({ party, time, eventId }) =>
+      one('releaseWithdrawn', 'stopped', time, [eventId], { variant: `_${party ?? 'other'}` }),
+    ),
     ...box.freeDays.flatMap(({ party, day, daysLeft, evidence }) => {
       const values = { variant: `_${party}`, day: day.at, count: Math.abs(daysLeft) };
       if (daysLeft < 0)
@@ -75,6 +78,31 @@ function ofBox(box: TerminalBox): ShipmentException[] {
         ]
       : []),
   ].map((exception) => ({ ...exception, since: sinceOf(exception) }));
+}
+
+/** The last appointment that was missed, unless another has been made since. */
+function missedOf({ appointments }: TerminalBox) {
+  const missed = appointments.findLast(({ state }) => state === 'missed');
+  const again = appointments.some(
+    ({ state, time }) => (state === 'booked' || state === 'kept') && missed && time.at > missed.time.at,
+  );
+  return again ? undefined : missed;
+}
+
+/** Of each party the last release that it took back and has not given again. */
+function withdrawnOf({ lines, releases }: TerminalBox): TerminalLine[] {
+  const open = lines.filter(
+    ({ fact, party, time }) =>
+      fact === 'releaseCancelled' &&
+      !releases.some(
+        (release) =>
+          release.kind === 'release' &&
+          release.party === (party ?? 'other') &&
+          release.ended === null &&
+          release.time.at > time.at,
+      ),
+  );
+  return [...new Map(open.map((line) => [line.party, line])).values()];
 }
 
 /** A passed day counts from its end on. */

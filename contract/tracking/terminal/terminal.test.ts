@@ -174,6 +174,20 @@ describe('a container at a terminal', () => {
     ]);
   });
 
+  it('says that a release was taken back, until that party gives it again', () => {
+    const withdrawn = line('releaseCancelled 2026-11-11T09:00');
+    const found = (...events: StoredEvent[]) =>
+      derive([line('release 2026-11-10T09:00'), ...events]).exceptions.map(({ code, severity, values }) =>
+        [code, severity, values.variant].join(' '),
+      );
+    expect(found(withdrawn)).toEqual(['releaseWithdrawn stopped _line']);
+    expect(found(withdrawn, told('release 2026-11-12T09:00', { party: 'customs' }))).toHaveLength(1);
+    expect(found(withdrawn, line('release 2026-11-12T09:00'))).toEqual([]);
+    expect(found(told('releaseCancelled 2026-11-11T09:00', { party: 'terminal' }))).toEqual([
+      'releaseWithdrawn stopped _terminal',
+    ]);
+  });
+
   it('shows last free days of line, terminal and rail apart, the latest word of each, and how near', () => {
     const shipment = derive([
       told('freeDay 2026-11-19', { party: 'line', reported: '2026-11-10T08:00' }),

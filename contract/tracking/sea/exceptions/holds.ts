@@ -85,3 +85,24 @@ export const loadingCancelled: Rule = (journey) =>
       ? null
       : problem('loadingCancelled', 'waiting', told.occurred.at, [told], { time: told.occurred });
   });
+
+/**
+ * The terminal took back its release (取消放行): until it releases again, or the cargo has moved on. What stands in a
+ * terminal's own ledger is told with that.
+ */
+export const terminalReleaseCancelled: Rule = (journey) =>
+  linesFor(journey, ['TMCL']).map((line) => {
+    const told = line.believed.actual;
+    if (!told || told.terminal) return null;
+    const released = linesFor(journey, ['TMPS']).some(
+      ({ believed: { actual }, containers }) =>
+        actual &&
+        actual.occurred.at > told.occurred.at &&
+        (line.containers.length === 0 ||
+          containers.length === 0 ||
+          containers.some((number) => line.containers.includes(number))),
+    );
+    return released || movedOn(journey, line, told, [...sailed, ...out])
+      ? null
+      : problem('terminalReleaseCancelled', 'stopped', told.occurred.at, [told], { time: told.occurred });
+  });

@@ -5,7 +5,8 @@ import { expectations } from '../eta.ts';
 import { linesFor, reached, reportsOf } from '../journey.ts';
 import { isStart, placeKey, vesselKey } from '../../derive/place.ts';
 import { between, byReport, DAY } from '../../derive/time.ts';
-import { missedDepartures, vesselChanges } from '../vessels.ts';
+import { vesselChanges } from '../changes.ts';
+import { missedDepartures } from '../vessels.ts';
 import { lateness, type Rule } from './rule.ts';
 
 const firstTold = (events: readonly StoredEvent[]): StoredEvent | null =>
@@ -47,7 +48,7 @@ export const rolledOver: Rule = (journey) =>
  * the cargo left on the one and came on the other.
  */
 export const rolledByPlan: Rule = (journey) =>
-  vesselChanges(journey.route).map((change) => {
+  vesselChanges(journey.route, journey.containers).map((change) => {
     const [before, after] = change.evidence.map((id) => journey.events.find((event) => event.id === id));
     const stop = journey.route.stops.find(({ key }) => key === placeKey(change.place));
     if (!before || !after || !stop) return null;

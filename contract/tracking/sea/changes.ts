@@ -1,0 +1,80 @@
+/** Which vessels the cargo was to leave on before, and which it came on though nobody told so. */
+import type { StoredEvent } from '../event.ts';
+import type { VesselChange } from '../shipment.ts';
+import { vesselKey, voyageOf } from '../derive/place.ts';
+import type { Route, Stop } from './route.ts';
+import { splitOf } from './sailings.ts';
+import { arrivedOnAnother, carryingVessels, departures } from './vessels.ts';
+import { byReport } from '../derive/time.ts';
+
+/** Every replacement of the vessel at a port, and on the way from it, in the order in which it was told. */
+export function vesselChanges(route: Route, containers: readonly string[]): VesselChange[] {
+  const ports = route.stops.filter(({ role }) => role !== 'call');
+  return ports.flatMap((stop, index) => [
+    ...changesAt(stop, containers),
+    ...changeAfter(stop, ports[index + 1] ?? null),
+  ]);
+}
+
+function changeAfter(from: Stop, to: Stop | null): VesselChange[] {
+  const came = arrivedOnAnother(from, to);
+  const ours = carryingVessels(from);
+  const left = departures(from)
+    .filter(({ conveyance }) => ours.has(vesselKey(conveyance)!))
+    .toSorted(byReport)
+    .at(-1);
+  if (!came || !left || (from.role !== 'POL' && from.role !== 'transhipment')) return [];
+  return [
+    {
+      place: from.place,
+      from: named(left),
+      to: named(came),
+      reportedAt: came.reportedAt,
+      evidence: [left.id, came.id],
+    },
+  ];
+}
+
+/** Where containers part, each has the changes that were told of it alone. */
+function changesAt(stop: Stop, containers: readonly string[]): VesselChange[] {
+  if (stop.role !== 'POL' && stop.role !== 'transhipment') return [];
+  const ours = carryingVessels(stop);
+  const told = departures(stop).toSorted(byReport);
+  if (splitOf(stop, containers))
+    return containers.flatMap((container) =>
+      changesAmong(
+        stop,
+        told.filter(({ equipment }) => equipment?.number === container),
+      ),
+    );
+  if (ours.size > 1) return [];
+  return changesAmong(
+    stop,
+    told.filter((event) => event.classifier !== 'ACT' || ours.has(vesselKey(event.conveyance)!)),
+  );
+}
+
+const changesAmong = (stop: Stop, told: readonly StoredEvent[]): VesselChange[] =>
+  told.flatMap((event, index) => {
+    const before = told[index - 1];
+    if (!before || sameSailing(before, event)) return [];
+    return {
+      place: stop.place,
+      from: named(before),
+      to: named(event),
+      reportedAt: event.reportedAt,
+      evidence: [before.id, event.id],
+    };
+  });
+
+const named = (event: StoredEvent) => ({
+  vessel: event.conveyance?.vesselName ?? event.conveyance?.imo ?? null,
+  voyage: voyageOf(event),
+});
+
+/** The same vessel, and not known to be another voyage of it. */
+function sameSailing(a: StoredEvent, b: StoredEvent): boolean {
+  if (vesselKey(a.conveyance) !== vesselKey(b.conveyance)) return false;
+  const [from, to] = [a.conveyance?.exportVoyage ?? null, b.conveyance?.exportVoyage ?? null];
+  return from === null || to === null || from === to;
+}
