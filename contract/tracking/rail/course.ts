@@ -18,6 +18,15 @@ export function arrivalReports({ events }: RailJourney) {
   };
 }
 
+/** The departure from where it is loaded, as it was first told, and as it happened. */
+export function departureReports(journey: RailJourney) {
+  const reports = at(journey, 'DEPA', endsOf(journey.stations)[0]).toSorted(byReport);
+  return {
+    promised: reports.find(({ classifier }) => classifier !== 'ACT') ?? null,
+    actual: reports.findLast(({ classifier }) => classifier === 'ACT') ?? null,
+  };
+}
+
 export function courseOf(journey: RailJourney): Course {
   const { lines, stations, now } = journey;
   const last = currentScan(journey)?.event ?? null;

@@ -1,8 +1,8 @@
-/** What went wrong by rail. */
+/** What went wrong by rail: also the train that it was meant for and that left without it. */
 import type { ShipmentException } from '../shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { DAY, latestMeant, minutesBetween, minutesLate } from '../derive/time.ts';
-import { arrivalReports } from './course.ts';
+import { arrivalReports, departureReports } from './course.ts';
 import { currentScan, stationAt, type RailJourney } from './journey.ts';
 
 /** Usual at a border station, until somebody fetches it, and between two reports (ms). */
@@ -26,6 +26,18 @@ export function exceptionsOf(journey: RailJourney): ShipmentException[] {
           minutes: minutesLate(promised.occurred, when),
           place: promised.place,
           variant: '',
+        }),
+      );
+  }
+  const left = departureReports(journey);
+  if (left.promised) {
+    const when = left.actual?.occurred ?? { at: now, precision: 'minute' as const };
+    const limit = later(latestMeant(left.promised.occurred), LATE);
+    if (when.at > limit)
+      found.push(
+        problem('departureLate', 'late', limit, [left.promised, left.actual], {
+          minutes: minutesLate(left.promised.occurred, when),
+          place: left.promised.place,
         }),
       );
   }

@@ -13,13 +13,14 @@ export type Simulation = { mode: SandboxMode; scene: Scene; day: number; days: n
 export type SandboxLine = Omit<Simulation, 'day'> & { kind: ReferenceKind; number: string; shows: number };
 
 /** Prefixes that no owner, airline or carrier has, and a service that no post offers from where nobody posts. */
-function referenceOf({ mode, seen }: Script, index: number): EventReference {
+function referenceOf({ mode, seen, boxes }: Script, index: number): EventReference {
   const serial = String(index + 1);
   if (seen) return { kind: 'truck', value: SANDBOX_PLATE };
-  if (BOXED.includes(mode)) {
-    const ten = `ZZZU${serial.padStart(6, '0')}`;
-    return { kind: 'container', value: ten + containerCheckDigit(ten) };
-  }
+  if (boxes)
+    return mode === 'rail'
+      ? { kind: 'rail', value: `ZZZZ${serial.padStart(8, '0')}` }
+      : { kind: 'bill', value: billOf(index) };
+  if (BOXED.includes(mode)) return { kind: 'container', value: containerOf(index + 1) };
   if (mode === 'air') {
     const seven = serial.padStart(7, '0');
     return { kind: 'waybill', value: `000${seven}${waybillCheckDigit(seven)}` };
@@ -31,13 +32,34 @@ function referenceOf({ mode, seen }: Script, index: number): EventReference {
   return { kind: 'bill', value: billOf(index) };
 }
 
+function containerOf(serial: number): string {
+  const ten = `ZZZU${String(serial).padStart(6, '0')}`;
+  return ten + containerCheckDigit(ten);
+}
+
+/** Of a story of two containers: theirs, beyond those that have a story of their own. */
+const boxesOf = ({ boxes }: Script, index: number): string[] =>
+  boxes ? [1, 2].map((nth) => containerOf(500_000 + 10 * (index + 1) + nth)) : [];
+
 /** Modes whose stories are a container's. */
 const BOXED: readonly SandboxMode[] = ['sea', 'terminal', 'rail', 'road'];
 
 const billOf = (index: number): string => `ZZZZSANDBOX${String(index + 1).padStart(4, '0')}`;
 
-const all = SCRIPTS.map((script, index) => ({ script, index, reference: referenceOf(script, index) }));
-const byNumber = new Map(all.map((one) => [one.reference.value, one]));
+const all = SCRIPTS.map((script, index) => ({
+  script,
+  index,
+  reference: referenceOf(script, index),
+  boxes: boxesOf(script, index),
+}));
+const byNumber = new Map(
+  all.flatMap((one) => [
+    [one.reference.value, one] as const,
+    ...one.boxes.map(
+      (value) => [value, { ...one, reference: { kind: 'container', value } as const }] as const,
+    ),
+  ]),
+);
 
 /** Every scenario, with the number that tells it. */
 export const SANDBOX: readonly SandboxLine[] = all.map(
@@ -68,12 +90,13 @@ export type Simulated = {
 export function simulated(number: string, day: number | null = null): Simulated | null {
   const found = byNumber.get(number);
   if (!found) return null;
-  const { script, index, reference } = found;
+  const { script, index, reference, boxes } = found;
   const at = Math.min(Math.max(0, Math.trunc(day ?? script.shows)), script.days);
   const now = instantOf(at);
   const events = eventsTold(script.said, {
     reference,
     bill: nameAtCustoms(reference, index),
+    boxes,
     scene: index,
     now,
   });

@@ -3,7 +3,9 @@ import { recognise } from '../../identifiers/index.ts';
 import { trackOfPoints } from '../road/track.ts';
 import { deriveShipment } from '../derive.ts';
 import { hasEnded } from '../summary.ts';
-import type { Scene } from './scenarios.ts';
+import { ABSENT } from './absent.ts';
+import { SANDBOX_MODES } from './modes.ts';
+import { SCENES, type Scene } from './scenarios.ts';
 import { SANDBOX, simulated, simulatedVersions, type SandboxLine } from './index.ts';
 
 const KINDS: Record<string, string[]> = {
@@ -12,10 +14,13 @@ const KINDS: Record<string, string[]> = {
   parcel: ['s10'],
   truck: ['plate'],
   bill: ['bill', 'booking'],
+  rail: ['railNote'],
 };
-/** Nothing tells a plate from a booking but that somebody knows it. */
+/** Nothing tells a plate or a consignment note from a booking but that somebody knows it. */
 const readings = (number: string, kind: string) =>
-  kind === 'truck' ? recognise(number, { kinds: ['plate'] }) : recognise(number);
+  kind === 'truck' || kind === 'rail'
+    ? recognise(number, { kinds: [kind === 'truck' ? 'plate' : 'railNote'] })
+    : recognise(number);
 const shipmentOf = ({ number }: SandboxLine, day: number | null = null) => {
   const { reference, events, now } = simulated(number, day)!;
   return deriveShipment({ ...reference, carrier: null }, events, now);
@@ -71,6 +76,18 @@ const shows: Record<string, string | null> = {
   'rail holdRemoved': null,
   'terminal missedConnection': 'terminalAppointmentMissed',
   'customs lastFreeDay': 'customsGeneralOrder',
+  'sea splitPieces': 'rolledOver',
+  'parcel exam': 'parcelException',
+  'terminal offloaded': 'releaseWithdrawn',
+  'rail rollOver': 'departureLate',
+  'rail offloaded': 'wagonHeld',
+  'rail splitPieces': null,
+  'road missedConnection': 'terminalAppointmentMissed',
+  'road holdRelease': 'terminalHold',
+  'road exam': 'terminalInspection',
+  'road holdRemoved': null,
+  'road lastFreeDay': 'freeDayNear',
+  'customs splitPieces': 'customsHold',
 };
 
 describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, line) => {
@@ -104,6 +121,28 @@ describe.each(SANDBOX.map((line) => [name(line), line] as const))('%s', (key, li
     for (const { id } of events) expect(simulatedVersions(id).map((one) => one.id)).toContain(id);
     expect(simulated(line.number, 9999)!.simulation.day).toBe(line.days);
   });
+});
+
+it('has each scenario in every mode in which it can befall cargo, and says of the others that it cannot', () => {
+  const named = SCENES.filter((scene) => scene !== 'routeGaps');
+  for (const mode of SANDBOX_MODES)
+    for (const scene of named) {
+      const told = SANDBOX.filter((line) => line.mode === mode && line.scene === scene);
+      expect(told, `${mode} ${scene}`).toHaveLength(ABSENT[mode].includes(scene) ? 0 : 1);
+    }
+});
+
+it('two containers of one document are told apart, each by its own number too', () => {
+  for (const line of SANDBOX.filter(({ mode, scene }) => scene === 'splitPieces' && mode !== 'air')) {
+    const { containers } = shipmentOf(line);
+    if (line.mode === 'customs') continue;
+    expect(new Set(containers.map(({ milestone }) => milestone)).size, name(line)).toBe(2);
+    for (const { number, milestone } of containers) {
+      const alone = simulated(number, line.shows)!;
+      const own = deriveShipment({ ...alone.reference, carrier: null }, alone.events, alone.now);
+      expect([own.status.milestone, number]).toEqual([milestone, number]);
+    }
+  }
 });
 
 it('whatever has ended has its last step behind it', () => {

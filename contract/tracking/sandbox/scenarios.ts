@@ -22,7 +22,10 @@ export type Scene = (typeof SCENES)[number];
 
 /** Where a truck was seen: on which day, north, east; km/h. */
 export type Seen = readonly [day: number, latitude: number, longitude: number, speed: number];
-/** `shows`: the day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. */
+/**
+ * `shows`: the day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. `boxes`: it is of a
+ * bill or a consignment note with two containers.
+ */
 export type Script = {
   mode: SandboxMode;
   scene: Scene;
@@ -30,6 +33,7 @@ export type Script = {
   days: number;
   said: readonly Said[];
   seen?: readonly Seen[];
+  boxes?: true;
 };
 
 const A = { ship: 'ALBATROSS' };
@@ -161,6 +165,57 @@ const trackWithGap: Seen[] = [
   ...drive([0.74, ...IZNIK, 55], [0.79, ...GEMLIK, 0]),
   ...drive([0.79, ...GEMLIK, 0], [0.84, ...GEMLIK, 0]),
 ];
+
+/** At the port where the truck fetches it. */
+const atYard = { at: 'TRAMR' };
+const roadFetches = (day: number): Said[] => [
+  terminal(day + 0.1, 'GTOT', { ...atYard, day }),
+  road(day + 0.1, 'ACT', 'LOAD', 'TRAMR', day),
+  road(day + 0.2, 'ACT', 'DEPA', 'TRAMR', day + 0.1),
+  road(day + 0.9, 'ACT', 'ARRI', 'TRGEM', day + 0.8),
+  road(day + 1.2, 'ACT', 'TRDL', 'TRGEM', day + 1.1),
+];
+
+/** In a yard of the port of loading. */
+const exported = { at: 'CNSHG', exported: true };
+
+/** One of two containers of a bill, on a ship of its own. */
+const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives: number): Said[] => [
+  sea(0.4, 'PLN', 'LOAD', 'CNSHG', 6.5, { ...A, box }),
+  sea(0.4, 'PLN', 'DEPA', 'CNSHG', 7, A),
+  sea(0.4, 'PLN', 'ARRI', 'NLRTM', 34, A),
+  sea(2.1, 'ACT', 'GTOT', 'CNSHG', 2, { laden: false, at: 'DEPO', box }),
+  sea(5.1, 'ACT', 'GTIN', 'CNSHG', 5, { at: 'POTE', box }),
+  sea(leaves - 0.4, 'ACT', 'LOAD', 'CNSHG', leaves - 0.5, { ...ship, box }),
+  sea(leaves + 0.1, 'ACT', 'DEPA', 'CNSHG', leaves, { ...ship, box }),
+  sea(arrives + 0.1, 'ACT', 'ARRI', 'NLRTM', arrives, { ...ship, box }),
+  sea(arrives + 0.6, 'ACT', 'DISC', 'NLRTM', arrives + 0.5, { ...ship, box }),
+  sea(arrives + 2.1, 'ACT', 'GTOT', 'NLRTM', arrives + 2, { at: 'POTE', box }),
+  sea(arrives + 4, 'ACT', 'GTIN', 'NLRTM', arrives + 3.9, { laden: false, at: 'DEPO', box }),
+];
+
+/** There is no room for the second one: it is to follow. */
+const replanned: Said[] = [
+  sea(6.2, 'PLN', 'LOAD', 'CNSHG', 13.5, { ...B, box: 2 }),
+  sea(6.2, 'PLN', 'DEPA', 'CNSHG', 14, { ...B, box: 2 }),
+  sea(6.2, 'PLN', 'ARRI', 'NLRTM', 41, { ...B, box: 2 }),
+];
+
+/** One of two containers of a consignment note, on a train of its own. */
+const splitByRail = (box: 1 | 2, leaves: number, arrives: number): Said[] =>
+  (
+    [
+      ['RLAC', 'CNXIY', 0.3],
+      ['LOAD', 'CNXIY', leaves - 0.5],
+      ['DEPA', 'CNXIY', leaves],
+      ['RLBC', 'Dostyk', leaves + 3],
+      ['RLGC', 'Dostyk', leaves + 3.4],
+      ['DEPA', 'Dostyk', leaves + 3.7],
+      ['ARRI', 'DEDUI', arrives],
+      ['DISC', 'DEDUI', arrives + 0.5],
+      ['RLDL', 'DEDUI', arrives + 2],
+    ] as const
+  ).map(([code, at, day]) => rail(day + 0.1, 'ACT', code, at, day, undefined, box));
 
 export const SCRIPTS: readonly Script[] = [
   { mode: 'sea', scene: 'onTime', shows: 12, days: 38, said: direct('NLRTM', 34) },
@@ -723,5 +778,162 @@ export const SCRIPTS: readonly Script[] = [
     shows: 17,
     days: 22,
     said: [customs(1, '69'), customs(16, '1S', 40), customs(20, '1C', 40)],
+  },
+  {
+    mode: 'sea',
+    scene: 'splitPieces',
+    shows: 10,
+    days: 45,
+    boxes: true,
+    said: [...splitBySea(1, A, 7, 34), ...replanned, ...splitBySea(2, B, 14, 41)],
+  },
+  {
+    mode: 'parcel',
+    scene: 'exam',
+    shows: 5,
+    days: 10,
+    said: [
+      ...parcelOpening,
+      parcel(3.5, 'InTransit', 'NLRTM'),
+      parcel(4, 'Exception', 'NLRTM', 'ACT', 4, 'Selected for customs examination'),
+      parcel(7, 'InTransit', 'NLRTM', 'ACT', 7, 'Released by customs'),
+      parcel(8.6, 'OutForDelivery', 'NLRTM'),
+      parcel(9, 'Delivered', 'NLRTM'),
+    ],
+  },
+  {
+    mode: 'terminal',
+    scene: 'offloaded',
+    shows: 4,
+    days: 9,
+    said: [
+      terminal(1, 'GTIN', exported),
+      terminal(2, 'release', { ...exported, party: 'customs' }),
+      terminal(2.5, 'release', { ...exported, party: 'terminal' }),
+      terminal(3.5, 'releaseCancelled', { ...exported, party: 'terminal' }),
+      terminal(6, 'release', { ...exported, party: 'terminal' }),
+      terminal(8, 'LOAD', exported),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'rollOver',
+    shows: 4,
+    days: 22,
+    said: [
+      rail(0.4, 'ACT', 'RLAC', 'CNXIY', 0.3),
+      rail(0.4, 'PLN', 'DEPA', 'CNXIY', 1.5),
+      rail(0.4, 'PLN', 'ARRI', 'DEDUI', 15),
+      rail(3, 'PLN', 'DEPA', 'CNXIY', 5.5),
+      rail(5.1, 'ACT', 'LOAD', 'CNXIY', 5),
+      rail(5.6, 'ACT', 'DEPA', 'CNXIY', 5.5),
+      ...overBorder(9),
+      ...railEnd(19),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'offloaded',
+    shows: 4,
+    days: 21,
+    said: [
+      ...railOpening,
+      rail(3, 'ACT', 'RLHD', 'CNLHW', 2.9),
+      rail(6, 'ACT', 'DEPA', 'CNLHW', 5.9),
+      ...overBorder(9),
+      ...railEnd(18),
+    ],
+  },
+  {
+    mode: 'rail',
+    scene: 'splitPieces',
+    shows: 4,
+    days: 21,
+    boxes: true,
+    said: [...splitByRail(1, 1.5, 15), ...splitByRail(2, 4.5, 18)],
+  },
+  ...(
+    [
+      [
+        'missedConnection',
+        2,
+        4,
+        [
+          terminal(0.4, 'appointment', { ...atYard, state: 'booked', number: 'A-1', day: 1 }),
+          terminal(1.5, 'appointment', { ...atYard, state: 'missed', number: 'A-1', day: 1 }),
+          terminal(2.1, 'appointment', { ...atYard, state: 'booked', number: 'A-2', day: 2.4 }),
+        ],
+      ],
+      [
+        'holdRelease',
+        1,
+        4,
+        [
+          terminal(0.3, 'hold', { ...atYard, party: 'customs' }),
+          terminal(1.6, 'holdRemoved', { ...atYard, party: 'customs' }),
+          terminal(2, 'release', { ...atYard, party: 'customs' }),
+          terminal(2.1, 'available', atYard),
+        ],
+      ],
+      [
+        'exam',
+        1,
+        4,
+        [
+          terminal(0.3, 'inspection', { ...atYard, party: 'customs' }),
+          terminal(2, 'release', { ...atYard, party: 'customs' }),
+          terminal(2.1, 'available', atYard),
+        ],
+      ],
+      [
+        'holdRemoved',
+        2,
+        3,
+        [
+          terminal(0.2, 'notAvailable', atYard),
+          terminal(0.3, 'hold', { ...atYard, party: 'customs' }),
+          terminal(1.6, 'holdRemoved', { ...atYard, party: 'customs' }),
+        ],
+      ],
+      [
+        'lastFreeDay',
+        1,
+        4,
+        [
+          terminal(0.2, 'available', atYard),
+          terminal(0.2, 'freeDay', { ...atYard, party: 'terminal', day: 2 }),
+          terminal(2.2, 'fee', {
+            ...atYard,
+            code: 'STORAGE',
+            party: 'terminal',
+            amount: '1450.00',
+            currency: 'TRY',
+          }),
+        ],
+      ],
+    ] as const
+  ).map(([scene, shows, days, said]): Script => {
+    // Sent to fetch it, and fetched on the third day; held for good it is not.
+    const fetches = scene === 'holdRemoved' ? [] : roadFetches(2.4);
+    return {
+      mode: 'road',
+      scene,
+      shows,
+      days,
+      said: [road(0.1, 'ACT', 'TRAS', 'TRAMR', 0.1), ...said, ...fetches],
+    };
+  }),
+  {
+    mode: 'customs',
+    scene: 'splitPieces',
+    shows: 4,
+    days: 8,
+    said: [
+      customs(1, '69', 40),
+      customs(3, '1H', 15),
+      customs(3.2, '1C', 25),
+      customs(6, '1I', 15),
+      customs(6.4, '1C', 15),
+    ],
   },
 ];

@@ -27,6 +27,8 @@ export type Said = Pick<StoredEvent, 'classifier' | 'code' | 'family' | 'milesto
   day: number;
   /** Versions of one fact share it. */
   fact: string;
+  /** Told of one of two containers alone, though it may be of the whole ship. */
+  box?: 1 | 2;
   more: Partial<StoredEvent>;
 };
 
@@ -42,6 +44,7 @@ const zones: Record<string, string> = {
   VIE: 'Europe/Vienna',
   LAX: 'America/Los_Angeles',
   CNXIY: 'Asia/Shanghai',
+  CNLHW: 'Asia/Shanghai',
   KZALA: 'Asia/Almaty',
   DEDUI: 'Europe/Berlin',
   USCHI: 'America/Chicago',
@@ -73,7 +76,10 @@ const conveyance = (mode: TransportMode, name: string | null, voyage: string) =>
   operator: null,
 });
 
-type Ship = { ship?: string; laden?: boolean; at?: string; whole?: boolean };
+/** `box`: of which of its containers, where the story has two. */
+type Ship = { ship?: string; laden?: boolean; at?: string; whole?: boolean; box?: 1 | 2 };
+
+const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
 
 /** By sea, of the scenario's container; `whole`: of the vessel, not of the container. */
 export function sea(
@@ -93,10 +99,13 @@ export function sea(
     family: transport ? 'TRANSPORT' : 'EQUIPMENT',
     milestone: null,
     place: placeOf(at, more.at ?? (more.ship ? 'POTE' : null)),
-    fact: [code, at, more.ship, classifier, more.laden].join(' '),
+    fact: [code, at, more.ship, classifier, more.laden, more.box].join(' '),
+    ...(more.box && { box: more.box }),
     more: {
       conveyance: more.ship ? conveyance('VESSEL', `SANDBOX ${more.ship}`, `${more.ship[0]}01`) : null,
-      ...(!transport && { equipment: { number: '', isoType: '45G1', laden: more.laden ?? true, seals: [] } }),
+      ...(!transport && {
+        equipment: { number: '', isoType: '45G1', laden: more.laden ?? true, seals: [] },
+      }),
     },
   };
 }
@@ -148,6 +157,7 @@ export const parcel = (
   at: string | null,
   classifier: Classifier = 'ACT',
   day = told,
+  remark: string | null = null,
 ): Said => ({
   told,
   classifier,
@@ -157,7 +167,7 @@ export const parcel = (
   milestone: parcelTag(tag),
   place: at === null ? null : placeOf(at),
   fact: [tag, at, classifier, classifier === 'ACT' ? day : told].join(' '),
-  more: {},
+  more: { remark },
 });
 
 /** A disposition of US customs. */
@@ -196,19 +206,30 @@ export const customs = (told: number, code: string, pieces: number | null = null
   };
 };
 
-const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
 /** The instant as a source writes it that tells its zone. */
 const timeOf = (day: number, zone: string): StoredEvent['occurred'] => {
   const at = instantOf(day);
   return { at, zone, precision: 'minute', raw: at.slice(0, 16).replace('T', ' ') };
 };
 
-type Terminal = Omit<TerminalReport, 'fact' | 'until'> & { at?: string; day?: number; until?: number };
+type Terminal = Omit<TerminalReport, 'fact' | 'until'> & {
+  at?: string;
+  day?: number;
+  until?: number;
+  /** On its way out of the country. */
+  exported?: boolean;
+};
+
+const TERMINAL_MOVES = ['DISC', 'GTOT', 'GTIN', 'LOAD'] as const;
+type TerminalMove = (typeof TERMINAL_MOVES)[number];
+const isTerminalMove = (what: string): what is TerminalMove =>
+  (TERMINAL_MOVES as readonly string[]).includes(what);
 
 /** What the terminal, or the ramp, told of the container: a fact, or a move through its gate. */
-export function terminal(told: number, what: TerminalFact | 'DISC' | 'GTOT', more: Terminal = {}): Said {
-  const { at = 'USLAX', day = told, until, ...rest } = more;
-  const isMove = what === 'DISC' || what === 'GTOT';
+export function terminal(told: number, what: TerminalFact | TerminalMove, more: Terminal = {}): Said {
+  const { at = 'USLAX', day = told, until, exported = false, ...rest } = more;
+  const isMove = isTerminalMove(what);
+  const movement = exported ? 'export' : 'import';
   const report: TerminalReport = {
     fact: isMove ? 'move' : what,
     ...rest,
@@ -221,12 +242,14 @@ export function terminal(told: number, what: TerminalFact | 'DISC' | 'GTOT', mor
     code: isMove ? what : `TERMINAL ${what.toUpperCase()}`,
     day,
     family: 'EQUIPMENT',
-    milestone: isMove ? null : terminalMilestone(report, 'import'),
+    milestone: isMove ? null : terminalMilestone(report, movement),
     place: placeOf(at, 'POTE'),
     fact: [what, at, rest.party, rest.code, day].join(' '),
-    more: { movement: 'import', terminal: report, equipment: boxed },
+    more: { movement, terminal: report, equipment: boxed },
   };
 }
+
+const EURASIA = ['CNXIY', 'DEDUI'] as const;
 
 /** By rail, of the container; `code` as the railway's feed tells it. From Xi'an to Duisburg, or from the port inland. */
 export function rail(
@@ -235,7 +258,8 @@ export function rail(
   code: string,
   at: string,
   day: number,
-  [from, to]: readonly [string, string] = ['CNXIY', 'DEDUI'],
+  [from, to]: readonly [string, string] = EURASIA,
+  box?: 1 | 2,
 ): Said {
   return {
     told,
@@ -245,7 +269,8 @@ export function rail(
     family: code === 'ARRI' || code === 'DEPA' ? 'TRANSPORT' : 'EQUIPMENT',
     milestone: null,
     place: placeOf(at, 'RAMP'),
-    fact: [code, at, classifier, classifier === 'ACT' ? day : told].join(' '),
+    fact: [code, at, classifier, classifier === 'ACT' ? day : told, box].join(' '),
+    ...(box && { box }),
     more: {
       conveyance: conveyance('RAIL', null, 'X0001'),
       rail: { consignment: 'SANDBOX', wagon: null, train: 'X0001', from: placeOf(from), to: placeOf(to) },
@@ -277,26 +302,42 @@ export const SANDBOX_ID = '5a4db0c5';
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 
 /**
- * What has been told by `now`, as events of `reference`; earlier versions of a fact are corrected. `bill`: the number that
- * customs knows it by. `scene`: the scenario's position, for ids.
+ * `bill`: the number that customs knows it by. `boxes`: its containers, where it has two. `scene`: the scenario's
+ * position, for ids.
+ */
+type Telling = {
+  reference: EventReference;
+  bill: string;
+  scene: number;
+  now: string;
+  boxes?: readonly string[];
+};
+
+/**
+ * What has been told by `now`, as events of `reference`; earlier versions of a fact are corrected. A container
+ * of several is told what is of it, and what is of all of them.
  */
 export function eventsTold(
   said: readonly Said[],
-  { reference, bill, scene, now }: { reference: EventReference; bill: string; scene: number; now: string },
+  { reference, bill, scene, now, boxes = [] }: Telling,
 ): StoredEvent[] {
+  const own = boxes.indexOf(reference.value) + 1;
+  const isOf = ({ box }: Said) => own === 0 || box === undefined || box === own;
   const heard = said
     .map((one, index) => ({ one, index, at: instantOf(one.told) }))
-    .filter(({ at }) => at <= now)
+    .filter(({ one, at }) => at <= now && isOf(one))
     .toSorted((a, b) => a.one.told - b.one.told || a.index - b.index);
   const newest = new Map(heard.map(({ one, index }) => [one.fact, index]));
   return heard.map(({ one, index, at }): StoredEvent => {
-    const { told: _told, day, fact, more, ...event } = one;
+    const { told: _told, day, fact, more, box: nthOf, ...event } = one;
     const occurred = instantOf(day);
     const code = event.place?.rawCode ?? '';
-    const references =
-      more.customs && reference.value !== bill
-        ? [reference, { kind: 'bill' as const, value: bill }]
-        : [reference];
+    const box = more.equipment && nthOf ? boxes[nthOf - 1] : undefined;
+    const others: EventReference[] = [
+      ...(more.customs && reference.value !== bill ? [{ kind: 'bill' as const, value: bill }] : []),
+      ...(box && box !== reference.value ? [{ kind: 'container' as const, value: box }] : []),
+    ];
+    const references = [reference, ...others];
     return {
       ...event,
       documentType: null,
@@ -311,7 +352,7 @@ export function eventsTold(
       mappingVersion: 1,
       ...more,
       ...(more.equipment && {
-        equipment: reference.kind === 'truck' ? null : { ...more.equipment, number: reference.value },
+        equipment: reference.kind === 'truck' ? null : { ...more.equipment, number: box ?? reference.value },
       }),
       ...(more.customs && { customs: { ...more.customs, master: bill } }),
       source: 'sandbox',

@@ -1,6 +1,7 @@
 import { answerPath } from '#contract/tracking/faces.ts';
 import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
-import { SANDBOX_MODES } from '#contract/tracking/sandbox/modes.ts';
+import { ABSENT } from '#contract/tracking/sandbox/absent.ts';
+import { SANDBOX_MODES, type SandboxMode } from '#contract/tracking/sandbox/modes.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 
@@ -23,9 +24,22 @@ export default function SandboxPage({ state }: PageProps<'sandbox'>) {
                 <SceneItem key={line.number} line={line} />
               ))}
           </ul>
+          <Absent mode={mode} />
         </section>
       ))}
     </div>
+  );
+}
+
+function Absent({ mode }: { mode: SandboxMode }) {
+  const { t, language } = useText();
+  if (ABSENT[mode].length === 0) return null;
+  const names = ABSENT[mode].map((scene) => t(`sandbox:scene.${scene}.name`));
+  const scenes = names.join(language === 'zh' ? '、' : '; ');
+  return (
+    <p className="small soft">
+      {t('sandbox:absent', { scenes })} {t(`sandbox:why.${mode}`)}
+    </p>
   );
 }
 

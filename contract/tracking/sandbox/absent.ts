@@ -1,0 +1,13 @@
+/** What cannot befall cargo in a mode, so that the sandbox has no number for it; why is under `sandbox:why.` in locales/. */
+import type { SandboxMode } from './modes.ts';
+import type { Scene } from './scenarios.ts';
+
+export const ABSENT: Readonly<Record<SandboxMode, readonly Scene[]>> = {
+  sea: [],
+  air: [],
+  parcel: ['rollOver', 'missedConnection', 'offloaded', 'splitPieces', 'holdRemoved'],
+  rail: ['misdirected'],
+  road: ['rollOver', 'offloaded', 'splitPieces', 'misdirected'],
+  terminal: ['etaFlapping', 'rollOver', 'splitPieces', 'misdirected'],
+  customs: ['etaFlapping', 'rollOver', 'missedConnection', 'offloaded', 'misdirected'],
+};
