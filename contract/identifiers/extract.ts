@@ -188,7 +188,8 @@ class Reading {
     const said = saidBefore(this.flat, span.at);
     if (said === 'waybill') return false;
     // 020-81234567 rings in Guangzhou.
-    if (/[-/]/.test(flatten(typed))) return warnings.length > 0 && /^0[12]/.test(typed);
+    if (/[-/]/.test(flatten(typed)))
+      return warnings.length > 0 && /^0(?:[12]|\d\d-\d{4}-\d{4}$)/.test(flatten(typed));
     if (said === 'other' || warnings.length > 0) return true;
     return typed.startsWith('0') && !this.isWaybillAsRung(span);
   }

@@ -29,6 +29,11 @@ Room 1203, 168 Yincheng Rd, Shanghai 200120`,
   'the same number where it rings': [
     '联系020 1234 5675，致电 020 1234 5675, Tel. 020 1234 5675, arayın 02012345675',
   ],
+  'mobile numbers of Japan, as waybills are not written': [
+    '連絡先 03-1234-5678 / 080-1234-5678 AWB 131-12345675',
+    'waybill 13112345675',
+  ],
+  'a truck that is named as one': ['Araç 34ABC123 yüklendi, şoför 0532 1234567', 'plate 34ABC123'],
   'hyphens inside': [
     'BL: COSU-6123456780 / container CSQU-305438-3 / MAWB 784-1234-5675',
     'bill COSU6123456780',

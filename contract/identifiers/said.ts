@@ -20,7 +20,7 @@ const AFTER = 12;
 const WORDS: readonly [Said, string][] = [
   [
     'plate',
-    'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI|LAR|LARI)?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
+    'LICEN[CS]E PLATE|NUMBER PLATE|REG(?:ISTRATION)?\\.? ?PLATE|PLATE|TRUCK|LORRY|PLAKA(?:SI|LAR|LARI)?|ARA[CÇç][Iİ]?|KAMYON|T[Iİ]R|DORSE|[CÇç]EK[Iİ]C[Iİ]|车牌|車牌|车号牌|拖车|卡车',
   ],
   ['rail', 'WAGON|VAGON|RAIL(?:WAY)? (?:BILL|CONSIGNMENT|WAYBILL)|SMGS|CIM|车皮|铁路运[单單]|国联运[单單]'],
   [
