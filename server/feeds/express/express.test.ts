@@ -4,6 +4,7 @@ import type { Refusal, StoredEvent, TrackingEvent } from '#contract/tracking/eve
 import { PARCEL_MILESTONES } from '#contract/tracking/parcel/milestones.ts';
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
+import { recognise } from '../recognise.ts';
 import { express } from './index.ts';
 
 const context = { party: 'demo', receivedAt: '2026-11-20T08:00:00.000Z' };
@@ -127,6 +128,73 @@ describe('a parcel', () => {
     expect(shipment.answer.key).toBe(key);
     expect(shipment.exceptions.map(({ code }) => code)).toEqual(codes);
     if (tag === 'Delivered') expect(shipment.progressPercent).toBe(100);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'AfterShip',
+      {
+        event: 'tracking_update',
+        msg: {
+          tracking_number: NUMBER,
+          slug: 'china-post',
+          expected_delivery: '2026-11-21',
+          checkpoints: [
+            { checkpoint_time: '2026-11-18T20:00:00-05:00', tag: 'InTransit', city: 'Louisville' },
+          ],
+        },
+      },
+      ['InTransit 2026-11-19T01:00:00.000Z Louisville', 'Delivered 2026-11-21T00:00:00.000Z '],
+    ],
+    [
+      'Kuaidi100, by the clock of China',
+      {
+        status: 'polling',
+        lastResult: {
+          nu: NUMBER,
+          com: 'ems',
+          data: [
+            { time: '2026-11-19 10:00:00', context: '已签收', status: '签收', areaName: '上海' },
+            { time: '2026-11-18 20:00:00', context: '离开集散中心', status: '在途' },
+          ],
+        },
+      },
+      ['Delivered 2026-11-19T02:00:00.000Z 上海', 'InTransit 2026-11-18T12:00:00.000Z '],
+    ],
+    [
+      '17TRACK',
+      {
+        event: 'TRACKING_UPDATED',
+        data: {
+          number: NUMBER,
+          carrier: 3011,
+          track_info: {
+            tracking: {
+              providers: [
+                {
+                  events: [
+                    {
+                      time_iso: '2026-11-18T06:10:00+01:00',
+                      description: 'Nobody at home',
+                      location: 'Frankfurt',
+                      sub_status: 'DeliveryFailure_NoBody',
+                    },
+                  ],
+                },
+              ],
+            },
+          },
+        },
+      },
+      ['AttemptFail 2026-11-18T05:10:00.000Z Frankfurt'],
+    ],
+  ])('as %s passes them on', (_who, message, expected) => {
+    const { events, refused } = read(message);
+    expect(refused).toEqual([]);
+    expect(
+      events.map(({ milestone, occurred, place }) => `${milestone} ${occurred.at} ${place?.name ?? ''}`),
+    ).toEqual(expected);
+    expect(recognise(new TextEncoder().encode(JSON.stringify(message))).key).toBe('express');
   });
 
   it('left lying, and late', () => {

@@ -1,6 +1,6 @@
 /**
  * Couriers' scans as JSON: one parcel, a list of them, or an object with `parcels`; each with its number and its
- * `checkpoints`, whose `tag` is one of the nine.
+ * `checkpoints`, whose `tag` is one of the nine; or as those who gather scans of couriers pass them on (`shapes.ts`).
  */
 import type { EventTime, Place, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
@@ -8,6 +8,7 @@ import { parcelTag } from '#contract/tracking/parcel/milestones.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed } from '../feed.ts';
 import { inZone } from '../local-time.ts';
+import { asParcel } from './shapes.ts';
 
 type Fields = Record<string, unknown>;
 /** One scan of a parcel, or when it is expected to be delivered. */
@@ -40,14 +41,16 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     : isObject(message) && Array.isArray(message['parcels'])
       ? message['parcels']
       : null;
-  const parcels: unknown[] = many ?? (isObject(message) && 'trackingNumber' in message ? [message] : []);
+  const one = asParcel(message);
+  const parcels: unknown[] = many ?? (isObject(one) && 'trackingNumber' in one ? [one] : []);
   if (parcels.length === 0) return whole('notParcels');
   const parts: Part[] = [];
   const refused: Refusal[] = [];
-  for (const [at, parcel] of parcels.entries()) {
+  for (const [at, told] of parcels.entries()) {
     // More than anybody reads are told of, and none of them is taken.
     if (parts.length > most || refused.length > most) break;
     const path = many ? `parcels[${at}]` : '';
+    const parcel = asParcel(told);
     if (!isObject(parcel)) {
       refused.push({ index: parts.length, path, reason: 'feeds:refused.notObject' });
       continue;
@@ -189,7 +192,11 @@ export const express: Feed = {
     names.has('trackingnumber') &&
     (names.has('checkpoints') || names.has('expecteddelivery'))
       ? 90
-      : 0,
+      : form === 'json' &&
+          ((names.has('nu') && names.has('com') && names.has('context')) ||
+            (names.has('number') && names.has('trackinfo')))
+        ? 85
+        : 0,
   parse,
   map,
 };

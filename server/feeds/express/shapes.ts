@@ -1,0 +1,118 @@
+/**
+ * The forms in which those who gather couriers' scans pass them on (AfterShip, Kuaidi100, 17TRACK), brought to the one
+ * that is read here. What is none of these stays as it is.
+ */
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+/** The scans with their fields renamed; what is no scan is left for the reader to refuse. */
+const scans = (value: unknown, named: (scan: Fields) => Fields): unknown[] =>
+  list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
+
+/** A tracking of AfterShip: `tracking_number`, `slug`, `checkpoints`; its webhook wraps it in `msg`, its answers in `data`. */
+function aftership(given: Fields): Fields | null {
+  if (!('tracking_number' in given) || !('checkpoints' in given)) return null;
+  return {
+    trackingNumber: given['tracking_number'],
+    courier: given['slug'],
+    expectedDelivery: given['expected_delivery'],
+    updatedAt: given['updated_at'],
+    checkpoints: scans(given['checkpoints'], (scan) => ({
+      time: scan['checkpoint_time'],
+      tag: scan['tag'],
+      message: scan['message'],
+      location: scan['location'],
+      city: scan['city'],
+      country: scan['country_name'] ?? scan['country_iso3'],
+    })),
+  };
+}
+
+/** What Kuaidi100 calls a scan (`status`), by how it begins; its clocks are China's. */
+const CHINESE: readonly (readonly [string, string])[] = [
+  ['签收', 'Delivered'],
+  ['派件', 'OutForDelivery'],
+  ['派送', 'OutForDelivery'],
+  ['投柜', 'AvailableForPickup'],
+  ['待取', 'AvailableForPickup'],
+  ['疑难', 'Exception'],
+  ['退', 'Exception'],
+  ['拒签', 'Exception'],
+  ['清关异常', 'Exception'],
+  ['揽收', 'InTransit'],
+  ['在途', 'InTransit'],
+  ['干线', 'InTransit'],
+  ['转单', 'InTransit'],
+  ['转投', 'InTransit'],
+  ['待清关', 'InTransit'],
+  ['清关', 'InTransit'],
+  ['已清关', 'InTransit'],
+  ['下单', 'InfoReceived'],
+];
+const chinese = (status: unknown): unknown =>
+  typeof status === 'string'
+    ? (CHINESE.find(([begins]) => status.startsWith(begins))?.[1] ?? status)
+    : status;
+const inChina = (time: unknown): unknown =>
+  typeof time === 'string' && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(time)
+    ? `${time.replace(' ', 'T')}+08:00`
+    : time;
+
+/** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
+function kuaidi100(given: Fields): Fields | null {
+  if (!('nu' in given) || !Array.isArray(given['data'])) return null;
+  return {
+    trackingNumber: given['nu'],
+    courier: given['com'],
+    checkpoints: scans(given['data'], (scan) => ({
+      time: inChina(scan['time'] ?? scan['ftime']),
+      tag: chinese(scan['status']) ?? 'InTransit',
+      message: scan['context'],
+      location: scan['areaName'] ?? scan['location'],
+    })),
+  };
+}
+
+/** What 17TRACK names otherwise; its statuses end in what is meant more closely (`InTransit_Departure`). */
+const SEVENTEEN: Readonly<Record<string, string>> = { DeliveryFailure: 'AttemptFail', NotFound: 'Pending' };
+
+/** A tracking of 17TRACK: `number`, `track_info`; its webhook wraps it in `data`. */
+function seventeen(given: Fields): Fields | null {
+  const info = given['track_info'];
+  if (!('number' in given) || !isObject(info)) return null;
+  const { tracking, time_metrics: metrics } = info;
+  const providers = isObject(tracking) ? list(tracking['providers']) : [];
+  const estimated = isObject(metrics) ? metrics['estimated_delivery_date'] : null;
+  const tagOf = (scan: Fields) => {
+    const status = String(scan['sub_status'] ?? scan['stage'] ?? '').split('_')[0] ?? '';
+    return SEVENTEEN[status] ?? status;
+  };
+  return {
+    trackingNumber: given['number'],
+    courier: given['carrier'],
+    ...(isObject(estimated) && { expectedDelivery: estimated['to'] ?? estimated['from'] }),
+    checkpoints: providers.flatMap((provider) =>
+      scans(isObject(provider) ? provider['events'] : null, (scan) => ({
+        time: scan['time_iso'] ?? scan['time_utc'],
+        tag: tagOf(scan),
+        message: scan['description'],
+        location: scan['location'],
+      })),
+    ),
+  };
+}
+
+const known = (given: Fields): Fields | null => aftership(given) ?? kuaidi100(given) ?? seventeen(given);
+
+/** The parcel that `given` tells of in one of these forms, however it is wrapped; else `given` itself. */
+export function asParcel(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  for (const one of [given, given['msg'], given['lastResult'], given['data']]) {
+    const inner = isObject(one) && isObject(one['tracking']) && !('number' in one) ? one['tracking'] : one;
+    const parcel = isObject(inner) ? known(inner) : null;
+    if (parcel) return parcel;
+  }
+  return given;
+}
