@@ -151,6 +151,19 @@ describe('ONE Record', () => {
     ]);
   });
 
+  it('tells its status by a code, or by the name that the code lists have for it', () => {
+    const event = {
+      eventDate: '2026-10-16T10:12:00Z',
+      eventLocation: 'FRA',
+      eventFor: { '@type': 'Waybill', waybillPrefix: '020', waybillNumber: '12345675' },
+    };
+    const code = { '@id': 'https://onerecord.iata.org/ns/coreCodeLists#StatusCode_DEP' };
+    for (const eventCode of ['DEP', code])
+      expect(read(oneRecord, { '@type': 'LogisticsEvent', ...event, eventCode }).events).toMatchObject([
+        { milestone: 'DEP' },
+      ]);
+  });
+
   it('of a notification is read of the objects inside of it; one that only names them says so', () => {
     const object = { '@id': 'https://a.example/awb-999-10000001' };
     const inside = {

@@ -120,6 +120,14 @@ describe('a gate', () => {
     ]);
   });
 
+  it('stands where the message tells once for all of its containers, not where it goes', () => {
+    const once = gateIn
+      .replace("LOC+165+ESHUV:139:6+CONCHUV:TER:ZZZ'\n", '')
+      .replace("NAD+CF+ALU:172:166'", "LOC+165+ESHUV:139:6'\nNAD+CF+ALU:172:166'")
+      .replace('LOC+9+ESHUV', 'LOC+9+ESALG');
+    expect(read(once).events.map(({ place }) => place?.unlocode)).toEqual(['ESHUV']);
+  });
+
   it('is told of by a system that hands the interchange on inside of its own JSON', () => {
     const body = JSON.stringify({ type: 'EdiCodeco', isContainerEmpty: true, messageRaw: gateIn });
     expect(read(body)).toEqual(read(gateIn));

@@ -27,10 +27,10 @@ const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = table({
   COARRI: table({ '270': 'LOAD', '122': 'LOAD', '46': 'LOAD', '98': 'DISC', '119': 'DISC', '44': 'DISC' }),
 });
 
-/** Where it happened, by what is told best: the place of the move, else the port of this end of the voyage. */
-function placesFor(code: Move, movement: Movement | null): string[] {
+/** The port of this end of the voyage, where nobody tells the place of the move itself (165). */
+function portFor(code: Move, movement: Movement | null): string[] {
   const before = code === 'LOAD' || (code !== 'DISC' && movement !== 'import');
-  return ['165', ...(before ? ['9'] : ['11'])];
+  return before ? ['9'] : ['11'];
 }
 
 /** Qualifiers of the time of the move: effective, execution, and what others write. */
@@ -54,8 +54,10 @@ export function move({ part, message, index, context, refuse }: Asked): Mapped {
     (code === 'DISC' && told === 'export') || (code === 'LOAD' && told === 'import') ? null : told;
   // What follows a transport of its own (a truck, an on-carriage) speaks of that.
   const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
-  const wanted = placesFor(code, movement);
-  const loc = find(own, 'LOC', wanted) ?? find(message.head, 'LOC', wanted);
+  const port = portFor(code, movement);
+  // Some tell the place once, for all containers of the message.
+  const at = find(own, 'LOC', ['165']) ?? find(message.head, 'LOC', ['165']);
+  const loc = at ?? find(own, 'LOC', port) ?? find(message.head, 'LOC', port);
   const place = withTerminal(placeOf(loc), message.head);
   const zone = zoneOf(place);
   const time = timeOf(own, segments, zone);

@@ -8,7 +8,7 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 import type { PaperPart } from './paper.ts';
 import type { EventPart, Part } from './parse.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 const SOURCE = 'one-record';
 
 type Refuse = (field: string, reason: string, value?: string, limit?: string) => Refusal;

@@ -84,7 +84,10 @@ const keyOf = ({ consignment, code, discrepancy, date, type, at, flight }: Event
 
 /** The event as it is told of each consignment; of pieces, how many of them. */
 function partsOf(event: Node, cargo: Cargo): EventPart[] {
-  const told = textOf(event, 'eventCode').toUpperCase();
+  // A code of the code lists' own is named with its list: StatusCode_DEP.
+  const told = textOf(event, 'eventCode')
+    .toUpperCase()
+    .replace(/^[A-Z]{1,40}[_-](?=[A-Z]{3,4}$)/, '');
   const name = textOf(event, 'eventName').slice(0, 200);
   const ofFour = /^[A-Z]{4}$/.test(told);
   const at =

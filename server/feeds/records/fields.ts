@@ -53,7 +53,7 @@ const MINUTE = 60_000;
 /** Day first by year, or month first as in the United States; a clock of up to seconds, perhaps with AM or PM. */
 const forms = [
   /^(?<year>\d{4})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d{1,9})?)?)?$/,
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
 ];
 
 /** A time with its offset, or by the clock of `zone` (null: unknown); of the day where no clock is told. Null: none. */

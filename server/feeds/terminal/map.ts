@@ -13,7 +13,7 @@ import { readTime } from './times.ts';
 import { partyNamed, wordNamed, type Named } from './words.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 3;
+export const mappingVersion = 4;
 
 /** What a row is about: one of these at least. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };
-import { isRefusal } from '../feed.ts';
+import { isEvent, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
 import { terminal } from './index.ts';
 
@@ -226,6 +226,20 @@ describe('a list of a terminal', () => {
         { kind: 'bill', value: 'MAEUTESTBKG01' },
       ],
     });
+  });
+
+  it.each([
+    ['11/20/2026 1:05 PM', 'USLAX', '2026-11-20T21:05'],
+    ['20/11/2026 13:05', 'NLRTM', '2026-11-20T12:05'],
+    ['11/02/2026 10:00', 'USLAX', '2026-11-02T18:00'],
+    ['11/02/2026 10:00', 'NLRTM', undefined],
+    ['13:05 PM', 'USLAX', undefined],
+  ])('%s in %s is %s: month or day first only where nobody doubts it', (time, port, expected) => {
+    const table = `container,event,time,port\nCSQU3054383,DISC,${time},${port}`;
+    const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };
+    const { parts } = terminal.parse({ contentType: '', body: Buffer.from(table) });
+    const mapped = terminal.map(parts[0], 0, context);
+    expect(isEvent(mapped) ? mapped.occurred.at.slice(0, 16) : undefined).toBe(expected);
   });
 
   it('is read as JSON, nested or flat, and may take an event back', () => {

@@ -3,13 +3,38 @@ import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 
+/** Zones of the United States, where the month stands before the day. */
+const MONTH_FIRST =
+  /^(?:America\/(?:New_York|Chicago|Denver|Los_Angeles|Detroit|Phoenix|Anchorage|Boise|Indiana\/.*)|Pacific\/Honolulu)$/;
+
+/** `11/20/2026 10:00 AM` with the year first; null where nothing tells the day from the month. */
+function yearFirst(text: string, zone: string | null): string | null {
+  const [, one = '', two = '', year, rest = '', half] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})(.{0,12}?)(?: ?([AP]M))?$/i.exec(text) ?? [];
+  if (!year) return null;
+  const [a, b] = [Number(one), Number(two)];
+  const american = zone !== null && MONTH_FIRST.test(zone);
+  const isMonthFirst = b > 12 || (a <= 12 && american);
+  if (!isMonthFirst && a <= 12 && a !== b) return null;
+  const clock = half === undefined ? rest : inDay(rest, half.toUpperCase() === 'PM');
+  return clock === null ? null : `${year}-${isMonthFirst ? `${one}-${two}` : `${two}-${one}`}${clock}`;
+}
+
+/** ` 1:05` in the afternoon as ` 13:05`; null for an hour that no such clock has. */
+function inDay(rest: string, afternoon: boolean): string | null {
+  const [, hour = '', minutes = ''] = /^[T\s]+(\d{1,2})(:\d{2}(?::\d{2})?)$/.exec(rest) ?? [];
+  const said = Number(hour);
+  return said < 1 || said > 12 ? null : ` ${(said % 12) + (afternoon ? 12 : 0)}${minutes}`;
+}
+
 /** RFC 3339; or `2026-03-02 14:30`, `2026/3/2`, `202603021430` by the clock of the place. Day and month in doubt: null. */
 export function readTime(text: string, zone: string | null): EventTime | null {
   const exact = readDateTime(text);
   if (exact) return exact;
   const match =
-    /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s]*(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?)?$/.exec(text) ??
-    [];
+    /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s]*(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?)?$/.exec(
+      yearFirst(text, zone) ?? text,
+    ) ?? [];
   const [, year, mark, month, day, hour, minute, second] = match;
   if (!year || (mark === '' && (month!.length < 2 || day!.length < 2))) return null;
   const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');

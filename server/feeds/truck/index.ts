@@ -9,11 +9,20 @@ import type { Rec } from '../records/records.ts';
 import { eventNamed, names } from './names.ts';
 import { parse } from './parse.ts';
 
-const mappingVersion = 1;
+/** 2: a clock without a zone is that of the country in whose language it is told. */
+const mappingVersion = 2;
 
-/** With a zone; or seconds, or milliseconds, since 1970. A clock that nobody knows the zone of is that of Greenwich. */
-function momentOf(text: string): EventTime | null {
-  if (!/^\d{9,13}(?:\.\d+)?$/.test(text) || /^20\d{6}/.test(text)) return readTime(text, 'UTC');
+/** Whose clock it is, by the language of the column that tells it: trackers of no country tell that of Greenwich. */
+const clockOf = (column: string): string =>
+  /\p{Script=Han}/u.test(column)
+    ? 'Asia/Shanghai'
+    : /zaman|tarih|saat/i.test(column)
+      ? 'Europe/Istanbul'
+      : 'UTC';
+
+/** With a zone; or seconds, or milliseconds, since 1970; else by the clock of `zone`. */
+function momentOf(text: string, zone: string): EventTime | null {
+  if (!/^\d{9,13}(?:\.\d+)?$/.test(text) || /^20\d{6}/.test(text)) return readTime(text, zone);
   const number = Number(text);
   const at = new Date(number < 100_000_000_000 ? number * 1000 : number);
   return Number.isNaN(at.getTime())
@@ -43,7 +52,7 @@ const map: Feed['map'] = (given, index, context) => {
   const event = read.text('latitude') && !read.text('container') ? null : read.text('event');
   if (event) return eventOf(read, plate, event, { index, context, refuse });
 
-  const moment = momentOf(time);
+  const moment = momentOf(time, clockOf(read.path('time')));
   if (!moment || moment.precision === 'day') return refuse(read.path('time'), 'notTime', time);
   const why = disbelief(moment.at, context.receivedAt, TOLERANCE_DAYS);
   if (why)
@@ -90,7 +99,7 @@ function eventOf(
 ) {
   const time = read.text('time')!;
   const place = placeNamed(read.text('place'), read.text('placeCode'));
-  const occurred = readTime(time, zoneOf(place)) ?? momentOf(time);
+  const occurred = readTime(time, zoneOf(place)) ?? momentOf(time, 'UTC');
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
   const word = eventNamed(event);
   const container = numberOf('container', read.text('container'));

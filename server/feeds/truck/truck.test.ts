@@ -51,6 +51,14 @@ describe('points', () => {
       }),
     ],
     ['seconds', JSON.stringify({ ...one, time: Date.parse(at) / 1000 })],
+    [
+      'CSV in Chinese, by the clock of China',
+      '车牌号,时间,纬度,经度,速度,方向\n34 ABC 123,2026-03-02 16:15:30,41.01,28.97,62,90',
+    ],
+    [
+      'CSV in Turkish, by the clock of Türkiye',
+      'plaka,zaman,enlem,boylam,hiz,yon\n34 ABC 123,2026-03-02 11:15:30,41.01,28.97,62,90',
+    ],
     ['CSV', `plate;time;lat;lng;speed;course\n34 ABC 123;${at};41,01;28,97;62;90`],
     [
       'GeoJSON, a point',

@@ -58,6 +58,8 @@ describe('dispositions of US customs', () => {
       { index: 2, path: 'row 4.Date', reason: 'feeds:refused.notTime', values: { value: '31/31/2026' } },
     ]);
     expect(read(dispositionsCsv.replaceAll(';', '\t')).events).toHaveLength(2);
+    const military = 'Bill,Disposition Code,Date,Time,Port\nMAEU123456789,1H,11/19/2026,0900,2704';
+    expect(read(military).events.map(({ occurred }) => occurred.at)).toEqual(['2026-11-19T17:00:00.000Z']);
   });
 
   it.each([

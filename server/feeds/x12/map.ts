@@ -16,7 +16,7 @@ import { isFault, type Part } from './parse.ts';
 import { segment, type Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 export const map: Feed['map'] = (given, index, context): Mapped => {
   const refuse = (path: string, reason: string, values?: Record<string, string>) => ({
@@ -112,7 +112,7 @@ function ocean(segments: readonly Segment[]): Read {
   const meaning = meaningOf(status);
   // The port of the activity, with its name; else what B4 itself says.
   const port = segments.find((one) => one.tag === 'R4' && one.of(1) === '5');
-  const own = b4.of(11) ? place(b4.of(12), b4.of(11), '') : place('', b4.of(6), '');
+  const own = ownPlace(segments, b4);
   const zone = find(segments, 'SG')?.of(6) ?? '';
   const laden = b4.of(9) === 'L' ? true : b4.of(9) === 'E' ? false : null;
   return {
@@ -127,6 +127,19 @@ function ocean(segments: readonly Segment[]): Read {
     references: papers(segments, 'N9', 1, 2),
     conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
   };
+}
+
+/**
+ * Where the status is of: a code; the name of a port that the set tells of; the code beside it (6), where the name alone
+ * is told.
+ */
+function ownPlace(segments: readonly Segment[], b4: Segment): Place | null {
+  const [beside, told] = [place('', b4.of(6), ''), b4.of(11) ? place(b4.of(12), b4.of(11), '') : null];
+  if (!told || told.unlocode) return told ?? beside;
+  const named = segments.find(
+    (one) => one.tag === 'R4' && one.of(2) === 'UN' && one.of(4).toUpperCase() === b4.of(11).toUpperCase(),
+  );
+  return named ? placeOfPort(named) : beside?.unlocode && portByCode(beside.unlocode) ? beside : told;
 }
 
 /** A DTM beneath a port: 139 estimated, 140 actual; scheduled ones (other qualifiers) are plans. */
@@ -158,7 +171,8 @@ function road(segments: readonly Segment[]): Read {
   if (status === '') return { path: `${at7.at}/AT7/1`, reason: 'missing' };
   const meaning = meaningOf(status);
   const [ms1, ms2] = [find(segments, 'MS1'), find(segments, 'MS2')];
-  const container = `${ms2?.of(1) ?? ''}${ms2?.of(2) ?? ''}`;
+  const equipment = `${ms2?.of(1) ?? ''}${ms2?.of(2) ?? ''}`;
+  const container = [equipment, ...values(segments, 'L11', 2, 'EQ', 1)].find((one) => BOX.test(one)) ?? '';
   const city = [ms1?.of(1), ms1?.of(2), ms1?.of(3)].filter(Boolean).join(', ').slice(0, 250);
   return {
     status,
@@ -166,8 +180,7 @@ function road(segments: readonly Segment[]): Read {
     classifier: meaning.classifier ?? (at7.of(3) ? 'PLN' : 'ACT'),
     when: { date: at7.of(5), time: at7.of(6), zone: at7.of(7), path: `${at7.at}/AT7/5` },
     place: city ? { ...nowhere, name: city, facilityType: 'INTE' } : null,
-    // A trailer is no container.
-    container: /^[A-Z]{3}[UJZ]\d{6,7}$/.test(container) ? container : '',
+    container,
     isoType: null,
     laden: null,
     seals: segments.flatMap((one) => (one.tag === 'M7' ? one.of(1) : [])),
@@ -214,6 +227,20 @@ function boxOf(segments: readonly Segment[], b4: Segment) {
 
 const numbers = (segments: readonly Segment[], kinds: readonly string[]): string[] =>
   segments.flatMap((one) => (one.tag === 'N9' && kinds.includes(one.of(1)) && one.of(2) ? one.of(2) : []));
+
+/** What segments `tag` of the kind (at `kind`) `of` hold. */
+const values = (
+  segments: readonly Segment[],
+  tag: string,
+  kind: number,
+  of: string,
+  value: number,
+): string[] =>
+  segments.flatMap((one) =>
+    one.tag === tag && one.of(kind) === of ? one.of(value).replaceAll(/[\s-]/g, '') : [],
+  );
+/** A trailer is no container. */
+const BOX = /^[A-Z]{3}[UJZ]\d{6,7}$/;
 
 /** Reference qualifiers (128) of papers that people track. */
 const PAPERS: Readonly<Record<string, EventReference['kind']>> = table({

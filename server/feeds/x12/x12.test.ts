@@ -65,7 +65,29 @@ describe('a 315', () => {
   );
 });
 
+it('a place that is told by its name is the port of that name, or the code beside it', () => {
+  const named = (beside: string, ...more: string[]) =>
+    read(
+      interchange('315', [
+        `B4***AL*20261012*1242*${beside}*CSQU*305438*L*22G1*LOS ANGELES*CI*3`,
+        'N9*BM*LINETHD0479278',
+        ...more,
+      ]),
+    ).events.map(({ place }) => place?.unlocode ?? place?.name);
+  expect(named('')).toEqual(['LOS ANGELES']);
+  expect(named('USLAX')).toEqual(['USLAX']);
+  expect(named('', 'R4*L*UN*USLAX*LOS ANGELES*US')).toEqual(['USLAX']);
+});
+
 describe('a 214', () => {
+  it('may name its container as a reference', () => {
+    const named = byRoad
+      .replaceAll('MS2*CSQU*3054383', 'MS2*TRKR*T123')
+      .replace('LX*1', 'L11*CSQU3054383*EQ~\nLX*1');
+    const { events } = read(named.replace('SE*10', 'SE*11').replace('SE*11*', 'SE*12*'));
+    expect(events.map(({ references }) => references[0]?.value)).toEqual(['CSQU3054383', 'CSQU3054383']);
+  });
+
   it('tells of a container by road, by the clock that it names', () => {
     expect(read(byRoad).events.map(told)).toEqual([
       'ACT ARRI=TRAR 2026-10-12T14:30 America/Chicago DALLAS, TX, US TRUCK',
