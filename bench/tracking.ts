@@ -2,21 +2,28 @@
  * Tracking as the data grows: `npm run bench:tracking`, 10,000 references of ten events each and ten times as many
  * (`-- 10000 1000000` names other numbers of events). Ingest in batches of 500 beside COPY of the same rows into a table
  * like ours; the timeline by the interface at 1 and 16 callers, p50 and p99, beside the bare statements through a bare
- * Fastify route in the same run (PostgreSQL; the embedded database has no second process to ask it).
+ * Fastify route in the same run (PostgreSQL; the embedded database has no second process to ask it); the CPU of a page
+ * that nobody has asked for before.
+ *
+ * Filling takes far longer than asking: KEEP=FOLDER keeps what is filled, and STEP=fill or STEP=ask does one of them, at
+ * one size, so that the measure can wait for a quiet machine.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
-import { agent, build, onBoth, PUSH, send, start, type Source, type Target } from './feed.ts';
+import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
 
 const asked = process.argv.slice(2).map(Number);
 const SIZES = asked.length > 0 ? asked : [100_000, 1_000_000];
 const PER_REFERENCE = 10;
+/** Events that are pushed to see how quickly, once so many are there. */
+const PUSHED = 20_000;
+const STEP = process.env['STEP'];
 const SECRET = 'bench-secret';
 const REQUESTS = 1_000;
 process.env['YDAPI_SECRET_0'] = SECRET;
@@ -120,57 +127,162 @@ async function startBare(url: string) {
 }
 
 /** Rows a second that COPY alone stores of the events that are there, into a table with the same indexes. */
-async function copied(url: string): Promise<number> {
+async function copied(url: string, file: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query('create table copy_of_events (like tracking_events including all)');
+  await client.query(`copy (select * from tracking_events order by id limit ${PUSHED}) to '${file}'`);
   const began = performance.now();
-  const { rowCount } = await client.query(
-    'insert into copy_of_events select * from tracking_events order by id limit 50000',
-  );
+  const { rowCount } = await client.query(`copy copy_of_events from '${file}'`);
   const seconds = (performance.now() - began) / 1000;
   await client.query('drop table copy_of_events');
   await client.end();
   return (rowCount ?? 0) / seconds;
 }
 
-async function measure(name: string, source: Source): Promise<void> {
-  const portal = await start(source);
+/** Milliseconds of CPU that a process has taken, all its threads together (Linux). */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** CPU of the portal, and of nothing beside it, for a page of a booking that nobody has asked for. */
+async function pageCost(portal: Target & { pid?: number }, references: number): Promise<number> {
+  const page = () => `/CargoTracking/Query?number=${booking(Math.floor(Math.random() * references))}`;
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      const { status } = await send(portal, page());
+      if (status !== 200) throw new Error(`a page: ${status}`);
+    }
+  };
+  await ask(100);
+  const before = cpuOf(portal.pid!);
+  await ask(300);
+  return (cpuOf(portal.pid!) - before) / 300;
+}
+
+type Reads = Awaited<ReturnType<typeof reads>>;
+/** What was found at one size. */
+type Asked = {
+  size: number;
+  ingest: number;
+  copy: number | null;
+  page: number;
+  by: { callers: number; ours: Reads; bare: Reads | null }[];
+};
+type Kept = { stored: number; asked: Asked[] };
+
+async function ask(portal: Target & { pid?: number }, source: Source, kept: Kept): Promise<Asked> {
+  const references = kept.stored;
   const bare = source.url ? await startBare(source.url) : null;
+  const by: Asked['by'] = [];
+  for (const callers of [1, 16]) {
+    const ours = await reads(portal, callers, references, timeline);
+    const plain = bare && (await reads(bare, callers, references, (n) => `/sea?number=${booking(n)}`));
+    by.push({ callers, ours, bare: plain });
+  }
+  bare?.kill('SIGTERM');
+  const page = await pageCost(portal, references);
+  const ingest = await fill(portal, references, references + PUSHED / PER_REFERENCE);
+  kept.stored += PUSHED / PER_REFERENCE;
+  const copy = source.url ? await copied(source.url, join(tmpdir(), `porthole-copy-${process.pid}`)) : null;
+  return { size: references * PER_REFERENCE, ingest, copy, page, by };
+}
+
+/** The table, and beneath it what was to be reached. */
+function tell(name: string, asked: readonly Asked[]): void {
+  process.stdout.write(`\n${name}; ${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`);
+  const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
   const table: Record<string, object> = {};
-  let stored = 0;
-  for (const size of SIZES) {
-    const references = size / PER_REFERENCE;
-    const rate = await fill(portal, stored, references);
-    stored = references;
-    const copy = source.url ? await copied(source.url) : null;
+  const goals: string[] = [];
+  const goal = (what: string, found: number, wanted: string, reached: boolean) =>
+    goals.push(`${reached ? 'reached' : 'NOT reached'}: ${what} ${found} (goal ${wanted})`);
+  for (const { size, ingest, copy, page, by } of asked) {
     table[`${size} events: ingest`] = {
-      'a second': Math.round(rate),
-      ...(copy && { 'COPY a second': Math.round(copy), '% of COPY': Math.round((100 * rate) / copy) }),
+      'a second': Math.round(ingest),
+      ...(copy && { 'COPY a second': Math.round(copy), '% of COPY': percent(ingest, copy) }),
     };
-    for (const callers of [1, 16]) {
-      const ours = await reads(portal, callers, references, timeline);
-      const plain = bare && (await reads(bare, callers, references, (n) => `/sea?number=${booking(n)}`));
+    if (copy) goal(`${size}: ingest, % of COPY`, percent(ingest, copy), '10', ingest / copy >= 0.1);
+    for (const { callers, ours, bare } of by) {
       table[`${size} events: timeline, ${callers} callers`] = {
         ...ours,
-        ...(plain && {
-          'bare a second': plain['a second'],
-          'bare p99': plain.p99,
-          '% of bare': Math.round((100 * ours['a second']) / plain['a second']),
+        ...(bare && {
+          'bare a second': bare['a second'],
+          'bare p50': bare.p50,
+          'bare p99': bare.p99,
+          '% of bare': percent(ours['a second'], bare['a second']),
         }),
       };
+      if (bare) {
+        const share = percent(ours['a second'], bare['a second']);
+        goal(`${size}: timeline, ${callers} callers, % of bare`, share, '50', share >= 50);
+      }
     }
+    table[`${size} events: CPU of a page, ms`] = { 'a page': Number(page.toFixed(1)) };
+    goal(`${size}: CPU of a page, ms`, Number(page.toFixed(1)), '8', page <= 8);
   }
-  process.stdout.write(`\n${name}; ${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`);
+  const [first, last] = [asked[0], asked.at(-1)];
+  if (first && last && first !== last)
+    for (const [index, { callers, ours }] of last.by.entries()) {
+      const grown = Number((ours.p99 / first.by[index]!.ours.p99).toFixed(2));
+      goal(
+        `p99, ${callers} callers, for ${last.size / first.size} times the data`,
+        grown,
+        '1.5',
+        grown < 1.5,
+      );
+    }
   console.table(table);
-  bare?.kill('SIGTERM');
+  process.stdout.write(`${goals.join('\n')}\n`);
+}
+
+async function run(name: string, source: Source): Promise<void> {
+  const file = join(source.dataDir, '..', `${name}.json`);
+  const kept: Kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Kept)
+    : { stored: 0, asked: [] };
+  const portal = await start(source);
+  for (const size of SIZES) {
+    const references = size / PER_REFERENCE;
+    if (STEP !== 'ask' && references > kept.stored) {
+      const rate = await fill(portal, kept.stored, references);
+      process.stdout.write(`${name}: filled to ${size}, ${Math.round(rate)} events a second\n`);
+      kept.stored = references;
+    }
+    if (STEP !== 'fill') kept.asked.push(await ask(portal, source, kept));
+  }
+  writeFileSync(file, JSON.stringify(kept));
+  if (STEP !== 'fill') tell(name, kept.asked);
   const ended = once(portal, 'exit');
   portal.kill('SIGTERM');
   await ended;
 }
 
+/** PostgreSQL where POSTGRES_URL names one, and the embedded database; ONLY=postgres or ONLY=embedded keeps to one. */
+async function onEach(folder: string): Promise<void> {
+  const url = process.env['POSTGRES_URL'];
+  const only = process.env['ONLY'];
+  if (url && only !== 'embedded') {
+    const admin = new pg.Client(url);
+    await admin.connect();
+    // The script that starts a server for tests does without; what is measured is durable.
+    await admin.query('alter system set fsync = on');
+    await admin.query('select pg_reload_conf()');
+    const { rows } = await admin.query(`select 1 from pg_database where datname = 'porthole_scale'`);
+    if (rows.length === 0) await admin.query('create database porthole_scale');
+    const own = new URL(url);
+    own.pathname = '/porthole_scale';
+    await run('PostgreSQL', { url: own.href, dataDir: join(folder, 'pg') });
+    if (!process.env['KEEP']) await admin.query('drop database porthole_scale with (force)');
+    await admin.end();
+  }
+  if (only !== 'postgres') await run('embedded', { dataDir: join(folder, 'data') });
+}
+
 build();
-const folder = mkdtempSync(join(tmpdir(), 'porthole-scale-'));
-await onBoth(folder, measure);
-rmSync(folder, { recursive: true, force: true });
+const keep = process.env['KEEP'];
+if (keep) mkdirSync(keep, { recursive: true, mode: 0o700 });
+const folder = keep ?? mkdtempSync(join(tmpdir(), 'porthole-scale-'));
+await onEach(folder);
+if (!keep) rmSync(folder, { recursive: true, force: true });
 agent.destroy();
