@@ -107,6 +107,42 @@ describe('a hundred spoilt messages', () => {
   );
 });
 
+describe('rows of cells made to be looked at for long', () => {
+  const blank = ' '.repeat(490);
+  const cells = [
+    `A${blank}x`,
+    `x${blank}1${blank}1`,
+    `1${blank}x`,
+    `${'V '.repeat(240)}/`,
+    `${'1'.repeat(490)}x`,
+  ];
+  const heads: [string, string][] = [
+    ['schedule', 'Carrier,Vessel/Voyage,POL,POD,ETD,ETA'],
+    ['surcharges', 'Port,Carrier,Charge,Currency,20GP,40GP,40HQ,Per B/L'],
+    ['terminal', 'Container No,Event,Event Time,Port,Amount'],
+    ['table', 'Box,What,When,Where'],
+  ];
+
+  // A pattern that backtracks over them takes seconds a row: a hundred rows would not be over in the test's time.
+  it.each(heads)('of %s are read at once', (key, head) => {
+    const feed = feeds.find((one) => one.key === key)!;
+    for (const [at, name] of head.split(',').entries())
+      for (const cell of cells) {
+        const row = head.split(',').map((_, column) => (column === at ? cell : '1'));
+        const text = `${head}\n${`${row.join(',')}\n`.repeat(100)}`;
+        const said = { ...context, settings: settings[key] };
+        const { parts, refused } = feed.parse({
+          contentType: '',
+          body: bytes(text),
+          settings: said.settings,
+        });
+        expect(parts.length + refused.length, name).toBeGreaterThan(0);
+        for (const [index, part] of parts.entries())
+          feed.plans?.(part, index, said) ?? feed.map(part, index, said);
+      }
+  });
+});
+
 describe('five megabytes', () => {
   const LONG = 5_000_000;
   const MOST = 20_000;

@@ -116,7 +116,7 @@ async function bodyOf(answer: Response): Promise<Buffer> {
 
 /** `Next-Page` (DCSA 2.2), else `Link: <…>; rel="next"` (RFC 8288), else `Next-Page-Cursor` (DCSA 3). */
 export function nextPage(headers: Headers): string | null {
-  const link = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(headers.get('link') ?? '')?.[1];
+  const link = /<([^<>]{1,2000})>\s{0,9};[^,<]{0,200}\brel="?next"?/i.exec(headers.get('link') ?? '')?.[1];
   return headers.get('next-page') || link || headers.get('next-page-cursor') || null;
 }
 

@@ -138,11 +138,15 @@ function written(cell: unknown): string {
     return clock === '00:00' ? day : `${day} ${clock}`;
   }
   if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') return '';
-  return String(cell)
-    .normalize('NFKC')
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MOST_CHARACTERS);
+  return (
+    String(cell)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      // One blank says as much as many, and is read in a moment by whatever looks for something around it.
+      .replaceAll(/\s{2,}/g, ' ')
+      .trim()
+      .slice(0, MOST_CHARACTERS)
+  );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -87,7 +87,12 @@ export function rowsOf(
     if (row <= mapping.headerRow) return [];
     const named: [string, string][] = [];
     for (const [at, name] of names.entries()) {
-      const text = name === '' ? '' : textIn(cells[at]).trim();
+      const text =
+        name === ''
+          ? ''
+          : textIn(cells[at])
+              .replaceAll(/\s{2,}/g, ' ')
+              .trim();
       if (text !== '') named.push([name, text.slice(0, MOST_CHARACTERS)]);
     }
     return named.length === 0 ? [] : [{ row, cells: Object.fromEntries(named) }];

@@ -15,6 +15,11 @@ export type Part = {
 /** Columns of a table, and the characters of a value that are read. */
 const MOST_COLUMNS = 100;
 const MOST_CHARACTERS = 500;
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS);
 
 const whole = (reason: string): Refusal => ({ index: -1, path: '', reason: `feeds:refused.${reason}` });
 
@@ -78,7 +83,7 @@ function fromCsv(text: string, most: number): Part[] | null {
     const part: Part = made({ fields: {}, names: {}, row: line });
     for (const [at, field] of known.entries())
       if (field && part.names[field] === undefined) {
-        part.fields[field] = (line[at] ?? '').trim().slice(0, MOST_CHARACTERS);
+        part.fields[field] = plain(line[at] ?? '');
         part.names[field] = names[at]!.slice(0, 80);
       }
     const cells = Object.fromEntries(names.map((name, at) => [name, line[at]]));
@@ -136,7 +141,7 @@ export function partOf(given: unknown): Part | undefined {
       const field = nameOf(path && !nameOf(name) ? `${path} ${name}` : name) ?? nameOf(`${path} ${name}`);
       const text = textIn(value);
       if (field && text !== null && part.names[field] === undefined) {
-        part.fields[field] = text.trim().slice(0, MOST_CHARACTERS);
+        part.fields[field] = plain(text);
         part.names[field] = path ? `${path}.${name}` : name;
       } else if (deeper && isObject(value)) take(value, name, false);
     }
