@@ -138,7 +138,7 @@ describe('rows of cells made to be looked at for long', () => {
         });
         expect(parts.length + refused.length, name).toBeGreaterThan(0);
         for (const [index, part] of parts.entries())
-          feed.plans?.(part, index, said) ?? feed.map(part, index, said);
+          expect(feed.plans?.(part, index, said) ?? feed.map(part, index, said)).toBeTruthy();
       }
   });
 });

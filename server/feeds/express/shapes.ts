@@ -86,7 +86,8 @@ function seventeen(given: Fields): Fields | null {
   const providers = isObject(tracking) ? list(tracking['providers']) : [];
   const estimated = isObject(metrics) ? metrics['estimated_delivery_date'] : null;
   const tagOf = (scan: Fields) => {
-    const status = String(scan['sub_status'] ?? scan['stage'] ?? '').split('_')[0] ?? '';
+    const told = scan['sub_status'] ?? scan['stage'];
+    const status = typeof told === 'string' ? told.split('_')[0]! : '';
     return SEVENTEEN[status] ?? status;
   };
   return {
