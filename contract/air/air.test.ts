@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, fractionOf, under, written } from '../decimal.ts';
+import { airOrder } from '../resources/airOrder.ts';
+import { airWaybill } from '../resources/airWaybill.ts';
+import { faultsOf } from '../resources/rules.ts';
 import { balanceOf } from './balance.ts';
-import { isDangerous, unknownHandling } from './handling.ts';
+import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
 import { offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeOf } from './stock.ts';
@@ -79,6 +82,21 @@ describe('rating', () => {
       reason,
       saving,
     });
+  });
+
+  // Reckoned by hand: money without decimals, with a minimum, a break, and a higher break that comes to less.
+  test.each([
+    ['JPY', '8500 980 735 560 455', '180', 'Q', '180.0', '100800', null],
+    ['JPY', '8500 980 735 560 455', '250', 'Q', '300.0', '136500', { add: '50', amount: '3500' }],
+    ['KRW', '60000 4250.5 3900 3500 3200', '12.5', 'M', null, '60000', null],
+    ['KRW', '60000 4250.5 3900 3500 3200', '14.5', 'N', '14.5', '61632', null],
+    ['TRY', '1500 61.75 44.9 39.6 35.15', '33', 'Q', '45.0', '2020.50', { add: '12', amount: '17.25' }],
+    ['TRY', '1500 61.75 44.9 39.6 35.15', '88.5', 'Q', '100.0', '3960.00', { add: '11.5', amount: '13.65' }],
+  ] as const)('%s %s at %s kg: %s, %s kg, %s', (currency, rates, kg, of, weight, amount, saving) => {
+    const classes = ['M', 'N', 'Q', 'Q', 'Q'] as const;
+    const froms = ['0', '0', '45', '100', '300'];
+    const breaks = rates.split(' ').map((one, at) => ({ class: classes[at]!, from: froms[at]!, rate: one }));
+    expect(rate(kg, breaks, currency)).toMatchObject({ winner: { class: of, weight, amount }, saving });
   });
 
   test('shows every candidate with its amount', () => {
@@ -270,4 +288,11 @@ test('houses balance to their master in pieces, weight and volume', () => {
 test('special handling codes', () => {
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
   expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);
+  // Small batteries and dry ice fly without a shipper's declaration, unless there is more beside them.
+  expect(['ELI ICE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
+  for (const { rules } of [airOrder, airWaybill]) {
+    const told = (handling: string, dangerous: boolean) =>
+      faultsOf(rules, { handling, dangerous }).some(({ path }) => path === 'dangerous');
+    expect([told('PER RFL', false), told('PER RFL', true), told('PER', false)]).toEqual([true, false, false]);
+  }
 });

@@ -86,3 +86,11 @@ export const unknownHandling = (text: string): string[] =>
   handlingCodes(text).filter((code) => !known.has(code));
 export const isDangerous = (text: string): boolean =>
   handlingCodes(text).some((code) => DANGEROUS.test(code));
+
+/** Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, samples of UN 3373. */
+const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS)$/;
+/** Whether the codes of dangerous goods are all of those; without any such code a declaration goes along. */
+export function needsDeclaration(text: string): boolean {
+  const dangerous = handlingCodes(text).filter((code) => DANGEROUS.test(code));
+  return dangerous.length === 0 || dangerous.some((code) => !UNDECLARED.test(code));
+}

@@ -1,6 +1,6 @@
 /** Fields that orders, waybills, tariffs and quotes of the air office share. */
 import { PLACE_KINDS } from '../air/quote.ts';
-import { unknownHandling } from '../air/handling.ts';
+import { isDangerous, unknownHandling } from '../air/handling.ts';
 import {
   choice,
   code,
@@ -108,6 +108,12 @@ export const knownHandling: Rule = must(
   'handling',
   'airOrder:fault.handling',
   ({ handling: typed }) => unknownHandling(plainText(typed)).length === 0,
+);
+/** A code of dangerous goods stands beside the flag that the airline, the papers and the warehouse go by. */
+export const dangerTold: Rule = must(
+  'dangerous',
+  'airOrder:fault.dangerous',
+  ({ handling: typed, dangerous }) => dangerous === true || !isDangerous(plainText(typed)),
 );
 /** Each amount that is filled in is above zero. */
 export const notUnder = (field: string): Rule => ({

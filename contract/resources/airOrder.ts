@@ -9,6 +9,7 @@ import {
   cubic,
   currencyOf,
   customerOf,
+  dangerTold,
   dimensions,
   flightOf,
   handling,
@@ -190,6 +191,7 @@ export const airOrder = resource({
   rules: [
     different('origin', 'destination'),
     knownHandling,
+    dangerTold,
     measured,
     notUnder('gross'),
     notUnder('volume'),

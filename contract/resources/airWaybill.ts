@@ -8,6 +8,7 @@ import {
   cubic,
   currencyOf,
   customerOf,
+  dangerTold,
   dimensions,
   flightOf,
   handling,
@@ -180,6 +181,7 @@ export const airWaybill = resource({
   sums: { pieces: null, gross: null, weightCharge: 'currency' },
   rules: [
     knownHandling,
+    dangerTold,
     measured,
     notUnder('gross'),
     neededWhen('secondRate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),

@@ -1,5 +1,6 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
 import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+import { needsDeclaration } from '../handling.ts';
 import { totalsOf, type ChargeKind } from '../totals.ts';
 import {
   digitsOf,
@@ -37,6 +38,11 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
     total: amount(total),
   };
 }
+
+const dangerText = (handling: string): string =>
+  needsDeclaration(handling)
+    ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION'
+    : 'DANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED';
 
 /** Volume lines that the form has room for; more of them are a list of their own. */
 export const MOST_DIMS = 15;
@@ -99,7 +105,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     handling: joined(
       text('handling'),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
-      bill['dangerous'] === true ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION' : '',
+      bill['dangerous'] === true ? dangerText(text('handling')) : '',
       partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
     ),
     customsInformation: '',
