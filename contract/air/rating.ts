@@ -8,6 +8,11 @@ import { minorDigits } from '../resources/minorDigits.ts';
 /** IATA rate classes, as they stand in the box of that name. */
 export const RATE_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'B', 'K', 'P', 'U', 'E', 'X', 'Y', 'W'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
+/**
+ * Those that are a rate per kg from a break on, beside the minimum: what a tariff is reckoned by. A basic charge and the
+ * rates of a unit load go by pivots of their own, and are written on the bill.
+ */
+export const RATED_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'K', 'P'] as const satisfies RateClass[];
 
 /** A line of a tariff: M is an amount, the others a rate per kg from `from` kg on (0 for N). */
 export type WeightBreak = { class: RateClass; from: string; rate: string };

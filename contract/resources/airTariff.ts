@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATE_CLASSES } from '../air/rating.ts';
+import { RATED_CLASSES } from '../air/rating.ts';
 import { SURCHARGE_BASES } from '../air/surcharges.ts';
 import { DIVISORS, STEPS } from '../air/weight.ts';
 import { AIR_SERVICES, airlineOf, currencyOf, placeKind } from './airFields.ts';
@@ -29,7 +29,7 @@ export const airTariff = resource({
     divisor: choice(DIVISORS.map(String) as [string, ...string[]], '6000'),
     step: choice(STEPS, '0.5'),
     breaks: optional(
-      lines({ class: choice(RATE_CLASSES, 'Q'), from: decimal(8, 1), rate: decimal(12, 4) }, 40),
+      lines({ class: choice(RATED_CLASSES, 'Q'), from: decimal(8, 1), rate: decimal(12, 4) }, 40),
     ),
     surcharges: optional(
       lines(
