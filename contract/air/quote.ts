@@ -1,5 +1,5 @@
 /** What a shipment costs by each tariff that fits: weight, rate, surcharges, total; cheapest first. */
-import { fixed, fractionOf, minus, times, total, under, type Fraction } from '../decimal.ts';
+import { fixed, fractionOf, minus, significant, times, total, under, type Fraction } from '../decimal.ts';
 import { minorDigits } from '../resources/minorDigits.ts';
 import { rate, type Rating, type WeightBreak } from './rating.ts';
 import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
@@ -97,8 +97,13 @@ export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo)
 /** An amount as another currency; null where no rate leads there. */
 export type Convert = (currency: string) => Fraction | null;
 
-/** A price with its total in the currency that offers are compared in; null where no rate leads there. */
-export type Sold = Price & { compared: string | null };
+/**
+ * A price with its total in the currency that offers are compared in, and what a unit of its own is worth there; null
+ * where no rate leads there.
+ */
+export type Sold = Price & { compared: string | null; worth: string | null };
+/** Digits of a worth that count. */
+const WORTH_DIGITS = 12;
 export type Offer = Sold & {
   /** What the customer pays: by the cheapest selling tariff of the same airline, else of any; null where none fits. */
   selling: Sold | null;
@@ -122,16 +127,17 @@ export function offersOf(
       if (!price) return [];
       const factor = convert(tariff.currency);
       const exact = factor && times(fractionOf(price.total), factor);
-      return [{ price, exact }];
+      return [{ price, exact, worth: factor && significant(factor, WORTH_DIGITS) }];
     })
     .sort((a, b) => {
       if (!a.exact || !b.exact) return Number(!a.exact) - Number(!b.exact);
       return under(a.exact, b.exact) ? -1 : under(b.exact, a.exact) ? 1 : 0;
     });
   const sold = priced.filter(({ price }) => price.tariff.side === 'selling');
-  const comparedOf = ({ price, exact }: (typeof priced)[number]) => ({
+  const comparedOf = ({ price, exact, worth }: (typeof priced)[number]) => ({
     ...price,
     compared: exact && fixed(exact, digits),
+    worth,
   });
   const offerOf = (bought: (typeof priced)[number]): Offer => {
     const { airline } = bought.price.tariff;

@@ -1,8 +1,8 @@
 /** What a price makes of a bill: its rating with how it came about, and the other charges that IATA has codes for. */
-import { fixed, fractionOf } from '../../decimal.ts';
-import type { FieldValue, LineValues } from '../../resources/fields.ts';
+import { fixed, fractionOf, inverse, times, type Fraction } from '../../decimal.ts';
+import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
 import { minorDigits } from '../../resources/minorDigits.ts';
-import type { Price } from '../quote.ts';
+import type { Price, Sold } from '../quote.ts';
 
 /** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`, a line a candidate, then each surcharge. */
 export function explanationOf({ tariff, rating, surcharges, weights }: Price): string {
@@ -29,18 +29,65 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
 /** Codes of other charges: two letters, then whom they are due. */
 const OTHER = /^[A-Z]{2}[AC]$/;
 
-/** The fields of a bill by a price. Charges that were on it under other codes stay. */
-export function ratedBy(price: Price, bill: Readonly<Record<string, unknown>>): Record<string, FieldValue> {
+/** Amounts, and rates by the kilogram, that stand on a bill in its currency beside what rating writes. */
+const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'] as const;
+const RATES = ['saleRate', 'costRate'] as const;
+const RATE_DIGITS = 4;
+
+/** What a unit of a currency is worth, in one that is the same for all; null where nobody knows. */
+export type Worth = (currency: string) => Fraction | null;
+/** Of prices that were compared in one currency. */
+export const worthBy =
+  (asked: string, prices: readonly Sold[]): Worth =>
+  (currency) => {
+    if (currency === asked) return fractionOf('1');
+    const worth = prices.find(({ tariff }) => tariff.currency === currency)?.worth;
+    return worth ? fractionOf(worth) : null;
+  };
+
+type Bill = Readonly<Record<string, unknown>>;
+
+/** What stands on a bill in another currency than `to`, in that one; null where it cannot be told. */
+function exchanged(bill: Bill, to: string, worth: Worth): Record<string, FieldValue> | null {
+  const from = plainText(bill['currency']);
+  const lines = (bill['otherCharges'] ?? []) as readonly LineValues[];
+  const named = [...AMOUNTS, ...RATES].filter((name) => plainText(bill[name]) !== '');
+  if (from === '' || from === to || (named.length === 0 && lines.length === 0)) return {};
+  const [own, other] = [worth(from), worth(to)];
+  if (!own || !other) return null;
+  const factor = times(own, inverse(other));
+  const as = (amount: unknown, digits: number) => fixed(times(fractionOf(plainText(amount)), factor), digits);
+  return {
+    ...Object.fromEntries(
+      named.map((name) => [
+        name,
+        as(bill[name], (RATES as readonly string[]).includes(name) ? RATE_DIGITS : minorDigits(to)),
+      ]),
+    ),
+    ...(lines.length > 0 && {
+      otherCharges: lines.map((line) => ({ ...line, amount: as(line['amount'], minorDigits(to)) })),
+    }),
+  };
+}
+
+/**
+ * The fields of a bill by a price, in the tariff's currency: what stood on it in another one is exchanged; null where no
+ * rate leads there. Charges that were on it under other codes stay.
+ */
+export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, FieldValue> | null {
   const { tariff, rating, surcharges, weights } = price;
   const { winner } = rating;
-  const before = (bill['otherCharges'] ?? []) as readonly LineValues[];
+  const before = exchanged(bill, tariff.currency, worth);
+  if (!before) return null;
+  const charged = (before['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
   const coded = surcharges.filter(({ code }) => OTHER.test(code));
   const payment = (bill['otherPayment'] ?? 'prepaid') as string;
   const otherCharges = [
-    ...before.filter((line) => !coded.some(({ code }) => code === line['code'])),
+    ...charged.filter((line) => !coded.some(({ code }) => code === line['code'])),
     ...coded.map(({ code, amount }) => ({ code, payment, amount })),
   ];
   return {
+    ...before,
     currency: tariff.currency,
     rateClass: winner.class,
     ratedWeight: winner.weight ?? weights.chargeable,

@@ -4,7 +4,7 @@ import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { waybillPaper } from './form.ts';
-import { ratedBy } from './rating.ts';
+import { ratedBy, worthBy } from './rating.ts';
 import { withTotals } from './totals.ts';
 
 const OFFICE = { name: 'Ocean Freight', iata: '0831234', cass: '', account: '' };
@@ -59,6 +59,20 @@ describe('a box of the form', () => {
     expect(writeBox(box, text, BILL)).toEqual(patch);
   });
 
+  test('21 says whether a shipper’s declaration goes along with dangerous goods', () => {
+    const says = (handling: string) => shown({ ...BILL, dangerous: true, handling })['21'];
+    expect(says('RFL')).toBe('RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION');
+    expect(says('ELI')).toBe('ELI\nDANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED');
+  });
+
+  test('tells the temperature, and where it is paid', () => {
+    const boxes = shown({ ...BILL, temperature: '+2 +8 °C', paymentPlace: 'Shanghai' });
+    expect([boxes['21'], boxes['10']]).toEqual([
+      'TEMPERATURE +2 +8 °C',
+      'FREIGHT PREPAID\nPAYABLE AT Shanghai',
+    ]);
+  });
+
   test('is printed instead, whatever the bill says, until that is taken back', () => {
     const instead = { ...BILL, ...overrideBox('30A', 'AS AGREED', BILL) };
     expect(shown(instead)['30A']).toBe('AS AGREED');
@@ -96,6 +110,34 @@ describe('a box of the form', () => {
   });
 });
 
+const TARIFF: Tariff = {
+  id: 'T-1',
+  name: '',
+  side: 'buying',
+  airline: 'TK',
+  originKind: 'airport',
+  origin: 'PVG',
+  destinationKind: 'airport',
+  destination: 'IST',
+  zones: null,
+  service: null,
+  commodity: null,
+  currency: 'CNY',
+  validFrom: '2026-01-01',
+  validTo: null,
+  divisor: 6000,
+  step: '0.5',
+  breaks: [
+    { class: 'M', from: '0', rate: '451' },
+    { class: 'N', from: '0', rate: '25.9' },
+    { class: 'Q', from: '45', rate: '22.9' },
+  ],
+  surcharges: [
+    { code: 'MYC', basis: 'waybill', rate: '50', minimum: null, maximum: null },
+    { code: 'local', basis: 'waybill', rate: '9', minimum: null, maximum: null },
+  ],
+};
+
 test.each([
   ['10', 'M', '10.0', '451.00', '451.00'],
   ['30', 'N', '30.0', '25.9', '777.00'],
@@ -103,34 +145,7 @@ test.each([
 ])(
   '%s kg are rated %s, at %s kg × %s: %s, with why, other charges, and totals',
   (gross, of, weight, rate, charge) => {
-    const tariff: Tariff = {
-      id: 'T-1',
-      name: '',
-      side: 'buying',
-      airline: 'TK',
-      originKind: 'airport',
-      origin: 'PVG',
-      destinationKind: 'airport',
-      destination: 'IST',
-      zones: null,
-      service: null,
-      commodity: null,
-      currency: 'CNY',
-      validFrom: '2026-01-01',
-      validTo: null,
-      divisor: 6000,
-      step: '0.5',
-      breaks: [
-        { class: 'M', from: '0', rate: '451' },
-        { class: 'N', from: '0', rate: '25.9' },
-        { class: 'Q', from: '45', rate: '22.9' },
-      ],
-      surcharges: [
-        { code: 'MYC', basis: 'waybill', rate: '50', minimum: null, maximum: null },
-        { code: 'local', basis: 'waybill', rate: '9', minimum: null, maximum: null },
-      ],
-    };
-    const price = priceBy(tariff, { lines: [], pieces: 1, gross, volume: null })!;
+    const price = priceBy(TARIFF, { lines: [], pieces: 1, gross, volume: null })!;
     const before = {
       ...BILL,
       otherCharges: [
@@ -138,7 +153,7 @@ test.each([
         { code: 'MYC', payment: 'prepaid', amount: '1' },
       ],
     };
-    const rated = ratedBy(price, before);
+    const rated = ratedBy(price, before, () => null)!;
     expect(rated).toMatchObject({
       rateClass: of,
       ratedWeight: weight,
@@ -159,3 +174,30 @@ test.each([
     });
   },
 );
+
+test('rated in another currency, what stood on a bill is exchanged; where no rate leads there it is not rated', () => {
+  const price = priceBy(TARIFF, { lines: [], pieces: 1, gross: '40', volume: null })!;
+  const before = {
+    ...BILL,
+    currency: 'USD',
+    price: '900',
+    saleRate: '2.5',
+    carriageValue: '1000.50',
+    otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '15' }],
+  };
+  const found = [{ ...price, compared: '144.27', worth: '0.14' }];
+  expect(ratedBy(price, before, worthBy('USD', found))).toMatchObject({
+    currency: 'CNY',
+    weightCharge: '1030.50',
+    price: '6428.57',
+    saleRate: '17.8571',
+    carriageValue: '7146.43',
+    otherCharges: [{ code: 'AWA', amount: '107.14' }, { code: 'MYC' }],
+  });
+  const unknown = [{ ...found[0]!, worth: null }];
+  expect(ratedBy(price, before, worthBy('USD', unknown))).toBeNull();
+  // Without an amount there is nothing to exchange.
+  expect(ratedBy(price, { ...BILL, currency: 'USD' }, worthBy('USD', unknown))).toMatchObject({
+    currency: 'CNY',
+  });
+});

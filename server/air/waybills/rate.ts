@@ -1,7 +1,7 @@
 /** A bill that is made is rated by the tariffs of the office at once: a master by what is paid, a house by what is asked. */
 import { inArray } from 'drizzle-orm';
 import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
-import { ratedBy } from '#contract/air/waybill/rating.ts';
+import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { piecesOf } from '#contract/air/weight.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
@@ -13,7 +13,7 @@ type Bill = Record<string, FieldValue>;
 
 /**
  * The bill with class, weight, rate and charge by the cheapest tariff that fits, and the explanation; as it was where
- * none fits, or where it is not complete enough to be rated.
+ * none fits, where its amounts cannot be told in that tariff's currency, or where it is not complete enough to be rated.
  */
 export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): Promise<Bill> {
   const text = (name: string) => textOf(bill, name);
@@ -24,6 +24,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
     Number(text('pieces')),
   ];
   if (origin === '' || destination === '' || !(Number(gross) > 0) || !(pieces > 0)) return bill;
+  const currency = text('currency') || base;
   const lines = dimensionsOf(bill).map((line) => ({ ...line, pieces: Number(line.pieces) }));
   const { offers, sold } = await reckon(
     tx,
@@ -34,7 +35,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
       service: null,
       airline: text('airline') || null,
       commodity: null,
-      currency: text('currency') || base,
+      currency,
       // Sizes of some of the pieces only say nothing of the whole.
       cargo: {
         lines: piecesOf(lines) === pieces ? lines : [],
@@ -46,7 +47,9 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
     caller,
     base,
   );
-  const [price] = bill['kind'] === 'house' ? sold : offers;
+  const prices = bill['kind'] === 'house' ? sold : offers;
+  const worth = worthBy(currency, prices);
+  const price = prices.find((one) => ratedBy(one, bill, worth) !== null);
   if (!price) return bill;
   const codes = price.surcharges.map(({ code }) => code);
   const known =
@@ -54,5 +57,5 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
       ? []
       : await tx.select({ code: otherCharge.code }).from(otherCharge).where(inArray(otherCharge.code, codes));
   const surcharges = price.surcharges.filter(({ code }) => known.some((one) => one.code === code));
-  return { ...bill, ...ratedBy({ ...price, surcharges }, bill) };
+  return { ...bill, ...ratedBy({ ...price, surcharges }, bill, worth) };
 }

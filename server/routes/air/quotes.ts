@@ -87,6 +87,7 @@ const sold = z.object({
   ),
   total: z.string(),
   compared: z.string().nullable(),
+  worth: z.string().nullable().describe('Of one unit of its currency, in the one that was asked for'),
 });
 const offer = sold.extend({ selling: sold.nullable(), margin: z.string().nullable() });
 const record = enveloped(recordSchema(airQuote));

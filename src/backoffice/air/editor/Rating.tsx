@@ -5,20 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { Sold } from '#contract/air/quote.ts';
 import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
-import { explanationOf, ratedBy } from '#contract/air/waybill/rating.ts';
+import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send } from '../calls.ts';
 import type { Values } from './history.ts';
 
 type Side = 'buying' | 'selling';
 type Answer = { offers: Sold[]; sold: Sold[] };
+/** Prices that were found, and the currency that they were compared in. */
+type Found = { currency: string; prices: readonly Sold[] };
 const MOST = 6;
 
 export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Values, place: null) => void }) {
   const { t } = useTranslation(['air', 'airTariff']);
   const { message } = App.useApp();
   const [side, setSide] = useState<Side>(bill['kind'] === 'house' ? 'selling' : 'buying');
-  const [found, setFound] = useState<Sold[]>([]);
+  const [found, setFound] = useState<Found>({ currency: '', prices: [] });
   const [busy, setBusy] = useState(false);
   const text = (name: string) => textOf(bill, name);
   const dims = (bill['dims'] ?? []) as readonly {
@@ -30,17 +32,22 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
   const ready =
     text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
 
-  const apply = (price: Sold) => onPut(ratedBy(price, bill), null);
+  const apply = (price: Sold, { currency: asked, prices }: Found) => {
+    const values = ratedBy(price, bill, worthBy(asked, prices));
+    if (values) onPut(values, null);
+    else void message.warning(t('editor.noRate', { from: text('currency'), to: price.tariff.currency }));
+  };
   async function rate(): Promise<void> {
     setBusy(true);
     try {
+      const currency = text('currency') || 'CNY';
       const measured = dims.reduce((sum, { pieces }) => sum + pieces, 0) === Number(text('pieces'));
       const answer = await send<Answer>('airQuote', 'reckon', {
         origin: text('origin'),
         destination: text('destination'),
         date: text('flightDate') || new Date().toISOString().slice(0, 10),
         airline: text('airline') || null,
-        currency: text('currency') || 'CNY',
+        currency,
         cargo: {
           lines: measured
             ? dims.map(({ pieces, length, width, height }) => ({ pieces, length, width, height }))
@@ -51,8 +58,8 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         },
       });
       const prices = side === 'buying' ? answer.offers : answer.sold;
-      setFound(prices);
-      if (prices[0]) apply(prices[0]);
+      setFound({ currency, prices });
+      if (prices[0]) apply(prices[0], { currency, prices });
       else void message.warning(t('quote.none'));
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
@@ -61,7 +68,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
       setBusy(false);
     }
   }
-  const chosen = found.find(({ tariff }) => tariff.id === bill['tariff']);
+  const chosen = found.prices.find(({ tariff }) => tariff.id === bill['tariff']);
   return (
     <div className="bill-rating">
       <div className="air-bar">
@@ -82,12 +89,12 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         >
           {t('editor.rate')}
         </Button>
-        {found.slice(0, MOST).map((price) => (
+        {found.prices.slice(0, MOST).map((price) => (
           <Button
             key={price.tariff.id}
             size="small"
             type={price === chosen ? 'primary' : 'text'}
-            onClick={() => apply(price)}
+            onClick={() => apply(price, found)}
           >
             {price.tariff.id} · {price.total} {price.tariff.currency}
           </Button>
