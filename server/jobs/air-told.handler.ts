@@ -1,9 +1,19 @@
+import { answersMissed } from '#server/air/messages/answers.ts';
 import { applyTold, underWay } from '#server/air/told/apply.ts';
 import { airSettings } from '#server/air/settings.ts';
 import type { JobHandler } from './job.ts';
 
+const DAY_MS = 86_400_000;
+/** Of what a process that ended has left behind, and of what may have been in hand in the last round. */
+const AT_FIRST_MS = 7 * DAY_MS;
+const OVERLAP_MS = 3_600_000;
+let asked: number | null = null;
+
 const handler: JobHandler<object> = async (_payload, { database: { db }, env, signal }) => {
   const settings = airSettings(env);
+  const now = Date.now();
+  await answersMissed(db, new Date(asked === null ? now - AT_FIRST_MS : asked - OVERLAP_MS), signal);
+  if (!signal.aborted) asked = now;
   for (let after: string | null = null; !signal.aborted;) {
     const news = await underWay(db, after);
     if (news.last === null) return;

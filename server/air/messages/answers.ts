@@ -1,5 +1,5 @@
 /** What airlines answered to messages of the office: kept with the message, and in the trail of its bill. */
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { answersIn, type AirlineAnswer } from '#contract/air/messages/answers.ts';
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
@@ -8,16 +8,17 @@ import { announce } from '#server/backoffice/changes.ts';
 import type { Db } from '#server/db/client.ts';
 import { airMessage, airWaybill } from '#server/db/schema/air.ts';
 import { partners } from '#server/db/schema/tracking.ts';
+import { bodyOf } from '#server/tracking/messages.ts';
 import { portalFor } from '../portal.ts';
 
-/** As a message that came is stored; without a partner it came by a source of the portal itself. */
-type Came = { body: Buffer; partner: string | null };
+/** As a message that came is stored; without a partner it came by a source of the portal itself. Without `at`: just now. */
+type Came = { body: Buffer; partner: string | null; at?: Date };
 
 /**
  * Notes what the answers of a message are about; answers how many messages were answered. A partner that is another
  * company answers nobody's messages but its own company's.
  */
-export async function applyAnswers(db: Db, { body, partner }: Came): Promise<number> {
+export async function applyAnswers(db: Db, { body, partner, at }: Came): Promise<number> {
   if (!body.includes('FMA') && !body.includes('FNA')) return 0;
   const answers = answersIn(body.toString('latin1'));
   if (answers.length === 0) return 0;
@@ -26,7 +27,8 @@ export async function applyAnswers(db: Db, { body, partner }: Came): Promise<num
     : [];
   const of = sender?.ydid ?? YDID_OPERATOR;
   let noted = 0;
-  for (const answer of answers) if (await note(db, answer, of === YDID_OPERATOR ? null : of)) noted += 1;
+  const by = of === YDID_OPERATOR ? null : of;
+  for (const answer of answers) if (await note(db, answer, by, at ?? null)) noted += 1;
   return noted;
 }
 
@@ -34,6 +36,7 @@ async function note(
   db: Db,
   { kind, reason, about, waybill, house }: AirlineAnswer,
   ydid: number | null,
+  came: Date | null,
 ): Promise<boolean> {
   const number = formatWaybill(waybill);
   const bill =
@@ -57,6 +60,13 @@ async function note(
           eq(airMessage.kind, about),
           eq(airMessage.state, 'sent'),
           ydid === null ? undefined : eq(airMessage.ydid, ydid),
+          // What is read later answers nothing that was sent since, and takes no newer answer's place.
+          came === null
+            ? undefined
+            : and(
+                lte(airMessage.at, came),
+                or(isNull(airMessage.answeredAt), lt(airMessage.answeredAt, came)),
+              ),
           // The same answer twice is one.
           or(
             isNull(airMessage.answer),
@@ -70,7 +80,7 @@ async function note(
     if (!message) return false;
     await tx
       .update(airMessage)
-      .set({ answer: kind, answeredAt: new Date(), answerText: reason })
+      .set({ answer: kind, answeredAt: came ?? new Date(), answerText: reason })
       .where(eq(airMessage.id, message.id));
     const { actor, requestId } = portalFor(message.ydid, 'answer');
     await audit(tx, {
@@ -84,4 +94,49 @@ async function note(
     await announce(tx, 'airWaybill', message.ydid);
     return true;
   });
+}
+
+const HOUR_MS = 3_600_000;
+/** Whoever has not answered a message by then does not. */
+const ANSWERED_WITHIN_MS = 30 * 24 * HOUR_MS;
+/** Stored messages of an hour that may hold an answer: of what is compressed nobody knows before it is read. */
+const STORED = `select id, partner, body, encoding, pieces, received_at from feed_messages
+  where feed = 'cargo-imp' and id >= $1 and id < $2 and forgotten_at is null
+    and (encoding is not null or pieces > 0 or position('FMA'::bytea in body) > 0 or position('FNA'::bytea in body) > 0)
+  order by id`;
+type Stored = Parameters<typeof bodyOf>[1] & { id: string; partner: string | null; received_at: Date };
+
+/** The first id of a moment: ids begin with their time (UUID, version 7). */
+function idFrom(at: number): string {
+  const hex = Math.max(0, at).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/**
+ * Asks again what was answered since: a process that ended between storing an answer and noting it noted nothing. Answers
+ * how many messages were answered.
+ */
+export async function answersMissed(db: Db, since: Date, signal?: AbortSignal): Promise<number> {
+  const [sent] = await db
+    .select({ at: sql<Date>`min(${airMessage.at})`.mapWith(airMessage.at) })
+    .from(airMessage)
+    .where(
+      and(
+        eq(airMessage.state, 'sent'),
+        inArray(airMessage.kind, ['FWB', 'FHL']),
+        gte(airMessage.sentAt, new Date(since.getTime() - ANSWERED_WITHIN_MS)),
+      ),
+    );
+  let noted = 0;
+  if (!sent?.at) return noted;
+  const end = Date.now();
+  const begin = Math.max(since.getTime(), sent.at.getTime());
+  for (let hour = begin; hour < end && !signal?.aborted; hour += HOUR_MS) {
+    const { rows } = await db.$client.query<Stored>(STORED, [idFrom(hour), idFrom(hour + HOUR_MS)]);
+    for (const row of rows) {
+      const body = await bodyOf(db.$client, row);
+      noted += await applyAnswers(db, { body, partner: row.partner, at: row.received_at });
+    }
+  }
+  return noted;
 }

@@ -52,7 +52,9 @@ describe('every state, every action', () => {
 
 describe('an order', () => {
   test('goes from its booking to the delivery, each step with what it writes', async () => {
-    const draft = await made();
+    // What the airline and the consignee are to read of it goes on to the bill.
+    const told = { proxyNumber: 'PO-77', temperature: '+2 +8 °C', paymentPlace: 'Shanghai' };
+    const draft = await made(told);
     expect(draft).toMatchObject({
       status: 'draft',
       chargeable: '1000',
@@ -85,7 +87,13 @@ describe('an order', () => {
       .select()
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(billed['masterNumber'])));
-    expect(bill).toMatchObject({ type: 'direct', order: billed['number'], gross: '1020', status: 'final' });
+    expect(bill).toMatchObject({
+      type: 'direct',
+      order: billed['number'],
+      gross: '1020',
+      status: 'final',
+      ...told,
+    });
     const gone = await through(billed, 'sendOut', 'cancelSendOut', 'sendOut', 'arrive', 'deliver');
     expect(gone).toMatchObject({ status: 'delivered', reason: 'by telephone' });
   });

@@ -26,7 +26,8 @@ import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
 import { textsIn } from '#server/plugins/language.ts';
-import { applyAnswers } from '../messages/answers.ts';
+import { prepare, storeMessages } from '#server/tracking/messages.ts';
+import { answersMissed, applyAnswers } from '../messages/answers.ts';
 import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { act } from '../orders/act.ts';
 import { createOrder } from '../orders/drafts.ts';
@@ -80,6 +81,8 @@ const BILL = {
   ],
   dims: [{ pieces: 1, length: '162.0', width: '156.0', height: '141.0' }],
   handling: 'ELI',
+  temperature: '+2 +8 °C',
+  paymentPlace: 'Shanghai',
   dangerous: false,
   overrides: [{ box: '21', value: 'KEEP DRY' }],
 };
@@ -148,6 +151,7 @@ describe('a paper of a bill', () => {
       'Ocean Freight Ltd',
       '08-3 1234/0015',
       'SHA-77',
+      'PAYABLE AT Shanghai',
     ])
       expect(pages[0]).toContain(text);
     expect(pages[0]).not.toContain('ELI');
@@ -190,6 +194,9 @@ describe('the message of a bill', () => {
     expect(kind).toBe('FWB');
     expect(text).toContain('235-63900012PVGIST/T10K480MC3.563');
     expect(text).toContain('RTD/1/P10/K480/CQ/W594/R18.28/T10858.32');
+    expect(text).toContain(
+      'SSR/TEMPERATURE PLUS 2 PLUS 8 C\r\nACC/GEN/FREIGHT PREPAID\r\n/GEN/PAYABLE AT SHANGHAI',
+    );
     expect(text).toContain('AGT/SHA-77/0831234/0015\r\n/OCEAN FREIGHT LTD\r\n/SHANGHAI');
     expect(faults).toEqual([{ field: 'goods.0', rule: 'characters', value: 'Electric motors 电动机' }]);
   });
@@ -291,6 +298,29 @@ describe('a message to the airline', () => {
       (await messagesOf(db, bill(id), caller)).map(({ answer, answerText }) => [answer, answerText]);
     expect(await told(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
     expect(await told(ids.house)).toEqual([['FMA', 'OK']]);
+    // Of an answer that was stored by a process that ended then nothing is lost; it takes no newer one's place.
+    const { pool } = app.database;
+    const before = new Date();
+    const stored = async (text: string) => {
+      const body = Buffer.from(text.replaceAll('\n', '\r\n'));
+      const message = {
+        feed: 'cargo-imp',
+        party: 'TK',
+        partner: null,
+        via: 'push',
+        contentType: 'text/plain',
+      } as const;
+      await storeMessages(pool, [await prepare({ ...message, body })], false);
+    };
+    await stored('FMA\nACK/TAKEN AFTER ALL\nFWB/17\n235-63900012PVGIST/T10K480\n');
+    expect(await answersMissed(db, before)).toBe(1);
+    expect(await answersMissed(db, before)).toBe(0);
+    await stored('FNA\nACK/OLD\nFWB/17\n235-63900012PVGIST/T10K480\n');
+    await pool.query(
+      `update feed_messages set received_at = now() - interval '1 hour' where body like '%OLD%'::bytea`,
+    );
+    expect(await answersMissed(db, before)).toBe(0);
+    expect(await told(ids.master)).toEqual([['FMA', 'TAKEN AFTER ALL']]);
     await db.delete(airMessage);
     rmSync(folder, { recursive: true });
   });
