@@ -1,4 +1,7 @@
-/** Tells those who can do something about it that an airline's numbers come to an end: once when they are few, once when none is left. */
+/**
+ * Tells those who can do something about it that an airline's numbers come to an end in an office's stock: once when they
+ * are few, once when none is left.
+ */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { heldBy } from '#server/access/rights.ts';
 import type { Db, Logger } from '#server/db/client.ts';
@@ -10,21 +13,29 @@ import { textsIn } from '#server/plugins/language.ts';
 
 /** Whoever may take numbers in is told. */
 const TOLD_KEY = 'stock.receive';
-type Low = { ydid: number; airline: string; left: number };
+type Low = { ydid: number; airline: string; office: string; left: number };
 
 /** What is low in any company, and not told yet at this level; what was filled up is forgotten, and told again one day. */
 async function newlyLow(db: Db, low: number): Promise<Low[]> {
   return db.transaction(async (tx) => {
     const left = sql<number>`count(*) filter (where ${waybillNumber.status} in ('free', 'allotted'))::int`;
+    const office = sql<string>`coalesce(${waybillNumber.office}, '')`;
+    const { ydid: company, airline: line } = waybillNumber;
     const levels = await tx
-      .select({ ydid: waybillNumber.ydid, airline: waybillNumber.airline, left })
+      .select({ ydid: company, airline: line, office, left })
       .from(waybillNumber)
-      .groupBy(waybillNumber.ydid, waybillNumber.airline);
+      .groupBy(company, line, office);
     const known = await tx.select().from(stockAlert).for('update');
     const news: Low[] = [];
     for (const level of levels) {
-      const same = and(eq(stockAlert.ydid, level.ydid), eq(stockAlert.airline, level.airline));
-      const told = known.find(({ ydid, airline }) => ydid === level.ydid && airline === level.airline);
+      const same = and(
+        eq(stockAlert.ydid, level.ydid),
+        eq(stockAlert.airline, level.airline),
+        eq(stockAlert.office, level.office),
+      );
+      const told = known.find(
+        (one) => one.ydid === level.ydid && one.airline === level.airline && one.office === level.office,
+      );
       if (level.left > low) {
         if (told) await tx.delete(stockAlert).where(same);
         continue;
@@ -34,17 +45,20 @@ async function newlyLow(db: Db, low: number): Promise<Low[]> {
       await tx
         .insert(stockAlert)
         .values(values)
-        .onConflictDoUpdate({ target: [stockAlert.ydid, stockAlert.airline], set: values });
+        .onConflictDoUpdate({
+          target: [stockAlert.ydid, stockAlert.airline, stockAlert.office],
+          set: values,
+        });
       news.push(level);
     }
     return news;
   });
 }
 
-/** Answers how many airlines people were told of. */
+/** Answers how many stocks people were told of. */
 export async function tellLowStock(db: Db, env: Env, logger: Logger): Promise<number> {
   const news = await newlyLow(db, env.STOCK_LOW);
-  for (const { ydid, airline, left } of news) {
+  for (const { ydid, airline, office, left } of news) {
     const people = await db
       .select({ id: users.id, email: users.email, name: users.realName })
       .from(users)
@@ -52,7 +66,8 @@ export async function tellLowStock(db: Db, env: Env, logger: Logger): Promise<nu
     for (const { id, email, name } of people) {
       if (!(await heldBy(db, id, ydid)).includes(TOLD_KEY)) continue;
       const t = textsIn(env.PORTHOLE_LANGUAGE);
-      const values = { person: name, airline, left, link: env.PUBLIC_URL ?? '' };
+      const stock = [airline, office].filter(Boolean).join(' ');
+      const values = { person: name, airline: stock, left, link: env.PUBLIC_URL ?? '' };
       await sendMessage(db, env, {
         channel: 'mail',
         recipient: email,

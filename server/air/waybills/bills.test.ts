@@ -263,7 +263,7 @@ test('who may take numbers in is told once that they are few, and once that none
   const { ydid } = callers.clerk.actor;
   const mails = async () =>
     (await db.select().from(outbox).where(eq(outbox.channel, 'mail')))
-      .filter(({ subject }) => subject.startsWith('TK:'))
+      .filter(({ subject }) => subject.startsWith('TK'))
       .map(({ recipient, subject }) => `${recipient} ${subject}`);
   const some = await db.query.users.findMany({ where: (users, { eq }) => eq(users.ydid, ydid) });
   for (const { id, name } of some)
@@ -273,16 +273,24 @@ test('who may take numbers in is told once that they are few, and once that none
       .where(eq(users.id, id));
   const tell = (low: number) => tellLowStock(db, { ...app.env, STOCK_LOW: low }, app.log);
   const levels = await stockLevels(db, callers.manager, 0);
-  const left = levels.reduce((sum, { free, allotted }) => sum + free + allotted, 0);
-  expect(await tell(left - 1)).toBe(0);
+  const leftOf = (office: string | null) =>
+    levels
+      .filter((level) => level.office === office)
+      .reduce((sum, { free, allotted }) => sum + free + allotted, 0);
+  // An office's numbers come to an end however many the others have.
+  const [few, left] = [leftOf('X'), leftOf(null)];
+  expect(few).toBeLessThan(left);
+  expect(await tell(few - 1)).toBe(0);
+  expect([await tell(few), await tell(few)]).toEqual([1, 0]);
+  expect(await mails()).toContain(`manager@example.com TK X: ${few} waybill numbers are left`);
   expect(await tell(left)).toBe(1);
   expect(await tell(left)).toBe(0);
   const told = await mails();
   expect(told).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
   expect(told.some((mail) => mail.startsWith('member@'))).toBe(false);
   // Filled up, it is told again one day.
-  expect(await tell(left - 1)).toBe(0);
-  expect(await tell(left)).toBe(1);
+  expect(await tell(few - 1)).toBe(0);
+  expect(await tell(left)).toBe(2);
 });
 
 test('a range that is there already, of another airline, or none is refused', async () => {

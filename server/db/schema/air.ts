@@ -463,10 +463,12 @@ export const stockAlert = pgTable(
   {
     ydid: integer().notNull(),
     airline: text().notNull(),
+    /** Whose stock it is; empty: that of no office. */
+    office: text().notNull().default(''),
     left: integer().notNull(),
     toldAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ydid, table.airline] })],
+  (table) => [primaryKey({ columns: [table.ydid, table.airline, table.office] })],
 );
 
 /** The last number of each kind that a company gave: orders, quotes, houses; by year. */
