@@ -1,5 +1,6 @@
 /** The operations desk: orders under way by flight, in the order in which something must be done about them. */
 
+import type { Filter } from '../api/list.ts';
 import type { OrderAction, OrderState } from './flow.ts';
 
 /** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
@@ -41,6 +42,37 @@ export function isLate({ status, cutOff, etd, flightDate }: DeskOrder, now: Date
   if (before && passed(cutOff)) return true;
   if (typeof etd === 'string') return passed(etd);
   return typeof flightDate === 'string' && flightDate < now.toISOString().slice(0, 10);
+}
+
+export const UNDER_WAY = [
+  'booked', 'accepted', 'audited', 'received', 'declared', 'cleared', 'out', 'billed',
+] as const satisfies OrderState[]; // prettier-ignore
+/** Days after today whose cut-offs may have passed already, or pass today. */
+const AHEAD = 2;
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const DESK_PARTS = ['soon', 'past', 'none', 'later'] as const;
+type DeskPart = { filters: readonly Filter[]; order: 'asc' | 'desc' };
+/**
+ * What is asked of orders under way, by parts that have no order in common: the flights of the next days, what should have
+ * flown by now (the latest first), orders without a flight, and all later ones.
+ */
+export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], DeskPart> {
+  const on = (operator: Filter['operator'], value: string | boolean): Filter => ({
+    field: 'flightDate',
+    operator,
+    value,
+  });
+  const status: Filter = { field: 'status', operator: 'in', value: UNDER_WAY };
+  const last = dayAfter(today, AHEAD);
+  return {
+    soon: { filters: [status, on('gte', today), on('lte', last)], order: 'asc' },
+    past: { filters: [status, on('lte', dayAfter(today, -1))], order: 'desc' },
+    none: { filters: [status, on('null', true)], order: 'desc' },
+    later: { filters: [status, on('gte', dayAfter(last, 1))], order: 'asc' },
+  };
 }
 
 /** What of the desk is shown. */

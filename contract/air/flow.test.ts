@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { deskFiltered, deskGroups, nextAction, type DeskFilter } from './desk.ts';
+import {
+  DESK_PARTS,
+  deskFiltered,
+  deskGroups,
+  deskParts,
+  nextAction,
+  UNDER_WAY,
+  type DeskFilter,
+} from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
 
 /** The table as the trade has it, by state: which actions lead where. */
@@ -100,4 +108,23 @@ test.each<[Partial<DeskFilter>, string]>([
   ];
   const left = deskFiltered(orders, { ...all, ...part }, new Date('2026-11-22T12:00:00Z'));
   expect(left.map(({ number }) => number).join(' ')).toBe(numbers);
+});
+
+test('the desk asks for each order under way once, and for what is late or flies soon without being told to', () => {
+  const parts = deskParts('2026-12-30');
+  const asked = (order: Record<string, string | null>) =>
+    DESK_PARTS.filter((part) =>
+      parts[part].filters.every(({ field, operator, value }) => {
+        const held = order[field] ?? null;
+        if (operator === 'in') return (value as readonly string[]).includes(held ?? '');
+        if (operator === 'null') return (held === null) === value;
+        return held !== null && (operator === 'gte' ? held >= String(value) : held <= String(value));
+      }),
+    );
+  const on = (flightDate: string | null) => asked({ status: 'booked', flightDate });
+  expect(['2020-01-01', '2026-12-29'].map(on)).toEqual([['past'], ['past']]);
+  expect(['2026-12-30', '2027-01-01'].map(on)).toEqual([['soon'], ['soon']]);
+  expect([on('2027-01-02'), on('2029-01-01'), on(null)]).toEqual([['later'], ['later'], ['none']]);
+  for (const status of UNDER_WAY) expect(asked({ status, flightDate: null })).toEqual(['none']);
+  expect(asked({ status: 'departed', flightDate: '2026-12-30' })).toEqual([]);
 });

@@ -3,7 +3,14 @@ import { Button, Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { deskFiltered, deskGroups, nextAction, type DeskFilter, type DeskGroup } from '#contract/air/desk.ts';
+import {
+  deskFiltered,
+  deskGroups,
+  nextAction,
+  UNDER_WAY,
+  type DeskFilter,
+  type DeskGroup,
+} from '#contract/air/desk.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { formatDateTime } from '#contract/format/time.ts';
@@ -17,7 +24,7 @@ import { useTexts } from '../crud/useTexts.ts';
 import { Failed } from '../customer/Failed.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActions } from './calls.ts';
-import { UNDER_WAY, useDeskOrders } from './useDeskOrders.ts';
+import { useDeskOrders } from './useDeskOrders.ts';
 import '../crud/crud.css';
 import './air.css';
 
