@@ -15,9 +15,13 @@ export function fractionOf(text: string): Fraction {
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** Of one scale the scale stays: a sum of many does not grow with each. */
-export const plus = (a: Fraction, b: Fraction): Fraction =>
-  a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+/** Where one scale holds the other it stays: a sum of many does not grow with each. */
+export function plus(a: Fraction, b: Fraction): Fraction {
+  if (a.d < b.d) return plus(b, a);
+  return a.d % b.d === 0n
+    ? { n: a.n + b.n * (a.d / b.d), d: a.d }
+    : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
+}
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
 export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
 export const greater = (a: Fraction, b: Fraction): Fraction => (under(a, b) ? b : a);

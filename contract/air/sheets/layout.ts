@@ -64,34 +64,46 @@ export type SheetLayout = z.infer<typeof sheetLayout>;
 /** Headers are looked for in so many lines: above them stand titles and notes. */
 export const HEADER_WITHIN = 40;
 
+/** One writing of a header: capitals without a dot on the I, one kind of hyphen, no unit behind it. */
 const plain = (header: string): string =>
-  header.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase();
+  header
+    .slice(0, 200)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll('İ', 'I')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\([^()]*\)|(?:[A-Z]{3}|元|[¥￥$€₺])? ?\/ ?(?:KGS?|公斤)$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What sheets call their columns, in three languages and the trade's own short forms. */
 const NAMES: readonly [SheetField, RegExp][] = [
   ['airline', /^(AIRLINE|CARRIER|AL|航空公司|承运人|航司|HAVAYOLU|TAŞIYICI)$/],
   ['origin', /^(ORIGIN|ORG|POL|FROM|DEP|DEPARTURE|始发港|起运港|始发站|ÇIKIŞ|KALKIŞ)$/],
   ['destination', /^(DESTINATION|DEST|DST|POD|TO|ARR|ARRIVAL|目的港|目的站|到达港|VARIŞ)$/],
-  ['service', /^(SERVICE|服务|服务类型|HİZMET|SERVİS)$/],
-  ['commodity', /^(COMMODITY|CLASS|CARGO|PRODUCT|品名|货物|货类|品类|ÜRÜN|EMTİA|SINIF)$/],
-  ['currency', /^(CURRENCY|CURR|CUR|CCY|币种|货币|PARA BİRİMİ|DÖVİZ)$/],
+  ['service', /^(SERVICE|服务|服务类型|HIZMET|SERVIS)$/],
+  ['commodity', /^(COMMODITY|CLASS|CARGO|PRODUCT|品名|货物|货类|品类|ÜRÜN|EMTIA|SINIF)$/],
+  ['currency', /^(CURRENCY|CURR|CUR|CCY|币种|货币|PARA BIRIMI|DÖVIZ)$/],
   [
     'validFrom',
-    /^(VALID FROM|EFFECTIVE|EFFECTIVE DATE|FROM DATE|START|生效日期|生效|有效期起|GEÇERLİLİK BAŞI|BAŞLANGIÇ)$/,
+    /^(VALID FROM|EFFECTIVE|EFFECTIVE DATE|FROM DATE|START|生效日期|生效|有效期起|GEÇERLILIK BAŞI|BAŞLANGIÇ)$/,
   ],
   [
     'validTo',
-    /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期至|有效期止|GEÇERLİLİK SONU|BİTİŞ)$/,
+    /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期至|有效期止|GEÇERLILIK SONU|BITIŞ)$/,
   ],
-  ['minimum', /^(M|MIN|MIN\.|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARİ|MİNİMUM)$/],
+  ['minimum', /^(M|MIN|MIN\.|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARI)$/],
   ['normal', /^(N|NORMAL|-45|<45|-45 ?KGS?|-45K|45-|等级N|普通|NORMAL ÜCRET)$/],
   ['remark', /^(REMARKS?|NOTES?|备注|说明|NOT|NOTLAR|AÇIKLAMA)$/],
 ];
-const BREAK = /^(?:Q|\+|>|≥|>=)? ?\+?(\d{2,5}) ?(?:KGS?|K|公斤)? ?\+?$/;
+const BREAK =
+  /^(?:Q|\+|>|≥|>=)? ?\+?(\d{2,5}) ?(?:KGS?|K|公斤)? ?(?:\+|以上|UP|AND (?:UP|ABOVE|OVER)|(?:VE )?ÜZERI)?$/;
+/** From so many to so many kg. */
+const RANGE = /^(\d{1,5}) ?(?:KGS?|K|公斤)? ?[-~至] ?\d{2,5} ?(?:KGS?|K|公斤)?$/;
 /** Surcharges that every office knows, with IATA's codes of whom they are due to. */
 const SURCHARGES: readonly [RegExp, string][] = [
-  [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETİ)?)$/, 'MYC'],
-  [/^(SSC|SCC|SECURITY|SECURITY SURCHARGE|XDC|安全|安全附加费|战险|GÜVENLİK( EK ÜCRETİ)?)$/, 'XDC'],
+  [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETI)?)$/, 'MYC'],
+  [/^(SSC|SCC|SECURITY|SECURITY SURCHARGE|XDC|安全|安全附加费|战险|GÜVENLIK( EK ÜCRETI)?)$/, 'XDC'],
 ];
 
 /** What a header says of its column by itself. */
@@ -99,11 +111,22 @@ export function guessColumn(header: string): SheetColumn {
   const written = plain(header);
   const [field] = NAMES.find(([, pattern]) => pattern.test(written)) ?? [];
   if (field) return { header, field };
-  const from = BREAK.exec(written)?.[1];
-  if (from !== undefined && Number(from) > 0) return { header, field: 'break', from: String(Number(from)) };
+  const range = RANGE.exec(written)?.[1];
+  const from = Number(BREAK.exec(written)?.[1] ?? range ?? 0);
+  if (from > 1) return { header, field: 'break', from: String(from) };
+  if (range !== undefined) return { header, field: 'normal' };
   const [, code] = SURCHARGES.find(([pattern]) => pattern.test(written)) ?? [];
   if (code) return { header, field: 'surcharge', code, basis: 'grossKg' };
   return { header, field: 'ignore' };
+}
+
+/** Lines above a header that a cell merged over them may begin in. */
+const MERGED_OVER = 2;
+/** The headers of a line: where it has none, a cell above it that is merged with it. */
+export function headersOf(lines: readonly (readonly string[])[], line: number): string[] {
+  const over = lines.slice(Math.max(0, line - MERGED_OVER), line + 1).toReversed();
+  const width = Math.max(0, ...over.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, at) => over.find((cells) => cells[at])?.[at] ?? '');
 }
 
 /** The line of headers: the one in which most columns are understood; the first line where none is. */
@@ -111,7 +134,9 @@ export function headerLine(
   lines: readonly (readonly string[])[],
   understood: (cell: string) => boolean,
 ): number {
-  const counts = lines.slice(0, HEADER_WITHIN).map((cells) => cells.filter(understood).length);
+  const counts = lines
+    .slice(0, HEADER_WITHIN)
+    .map((cells, at) => (cells.some(understood) ? headersOf(lines, at).filter(understood).length : 0));
   return Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
@@ -125,7 +150,7 @@ export function placeColumns(
   const wanted = layout.columns.map(({ header }) => plain(header));
   const known = new Set(layout.columns.flatMap(({ field }, at) => (field === 'ignore' ? [] : [wanted[at]!])));
   const line = headerLine(lines, (cell) => known.has(plain(cell)));
-  const headers = (lines[line] ?? []).map(plain);
+  const headers = headersOf(lines, line).map(plain);
   const taken = new Set<number>();
   const placed: Placed[] = [];
   const missing: string[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessColumn, headerLine, placeColumns, sheetFixed } from './layout.ts';
+import { guessColumn, headerLine, headersOf, placeColumns, sheetFixed } from './layout.ts';
 import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
 import { supersede, type Period } from './supersede.ts';
 
@@ -16,6 +16,15 @@ describe('a header by itself', () => {
     ['500+', 'break', '500'],
     ['>1000', 'break', '1000'],
     ['+45公斤', 'break', '45'],
+    ['＋100 (CNY/KG)', 'break', '100'],
+    ['300KG以上', 'break', '300'],
+    ['45 kg ve üzeri', 'break', '45'],
+    ['100-299 KGS', 'break', '100'],
+    ['0-44', 'normal', undefined],
+    ['−45 CNY/KG', 'normal', undefined],
+    ['bitiş', 'validTo', undefined],
+    ['Asgari', 'minimum', undefined],
+    ['PARA BİRİMİ', 'currency', undefined],
     ['目的港', 'destination', undefined],
     ['varış', 'destination', undefined],
     ['FSC', 'surcharge', undefined],
@@ -48,6 +57,37 @@ describe('a sheet', () => {
       'FSC',
       'FSC',
     ]);
+  });
+
+  test('of two lines of headers is read by both: what is merged over them stands in the first alone', () => {
+    const lines = [
+      ['运价表 2026', '', '', '', '', ''],
+      ['目的港', '航空公司', 'Rate CNY/kg', '', '', '有效期至'],
+      ['', '', 'M', '-45', '+45', ''],
+      ['IST', 'TK', '451', '25,90', '22,9', '31.12.2026'],
+      ['SAW', '', '500', '30', '26', ''],
+    ];
+    const understood = (cell: string) => guessColumn(cell).field !== 'ignore';
+    expect(headerLine(lines, understood)).toBe(2);
+    const columns = headersOf(lines, 2).map(guessColumn);
+    expect(columns.map(({ field }) => field)).toEqual([
+      'destination',
+      'airline',
+      'minimum',
+      'normal',
+      'break',
+      'validTo',
+    ]);
+    const { line, placed, missing } = placeColumns({ columns }, lines);
+    expect([line, missing]).toEqual([2, []]);
+    const [ist, saw] = tariffRows(lines.slice(3), placed, FIXED);
+    expect(ist!.values).toMatchObject({
+      destination: 'IST',
+      airline: 'TK',
+      validTo: '2026-12-31',
+      breaks: [{ rate: '451' }, { class: 'N', rate: '25.90' }, { from: '45', rate: '22.9' }],
+    });
+    expect(saw!.values).toMatchObject({ destination: 'SAW', airline: 'TK', validTo: '2026-12-31' });
   });
 
   test('becomes tariffs: breaks beside each other, cells carried down, notes left out', () => {

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import {
   guessColumn,
   headerLine,
+  headersOf,
   placeColumns,
   HEADER_WITHIN,
   type SheetColumn,
@@ -45,13 +46,14 @@ export async function sampleOf(upload: Upload, language: Language): Promise<Shee
   const header = headerLine(lines, (cell) => guessColumn(cell).field !== 'ignore');
   const shown = rows.slice(0, header + SHOWN);
   const width = Math.max(...shown.map(({ cells }) => cells.length));
+  const headers = headersOf(lines, header);
   return {
     rows: shown.map(({ row, cells }) => ({
       row,
       cells: Array.from({ length: width }, (_, at) => written(cells[at])),
     })),
     header: rows[header]!.row,
-    columns: Array.from({ length: width }, (_, at) => guessColumn(lines[header]?.[at] ?? '')),
+    columns: Array.from({ length: width }, (_, at) => guessColumn(headers[at] ?? '')),
   };
 }
 
