@@ -33,6 +33,8 @@ type Work = {
   /** Those that the page is for; each order shows the first that its state allows. */
   actions?: readonly OrderAction[];
   bill?: BillType;
+  /** Of those the first one of an order, where the order itself says it. */
+  first?: (record: ResourceRecord) => OrderAction | null;
   /** Each order shows all of them that its state allows, the first one first. */
   several?: true;
   /** An order can be called up by a code that is scanned. */
@@ -43,7 +45,7 @@ const states = (...value: OrderState[]): Filter => ({ field: 'status', operator:
 const there = (field: string): Filter => ({ field, operator: 'null', value: false });
 
 /** A queue: the orders that wait, each with what is to be done next, and those that were through here. */
-function WorkList({ page, intro, fixed, past, columns, actions = [], bill, several, scanned }: Work) {
+function WorkList({ page, intro, fixed, past, columns, actions = [], first, bill, several, scanned }: Work) {
   const { t } = useTranslation(['air', 'routes']);
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<Acting | null>(null);
@@ -55,6 +57,7 @@ function WorkList({ page, intro, fixed, past, columns, actions = [], bill, sever
   const actionsOf = (record: ResourceRecord) =>
     actions
       .filter((one) => after(record['status'] as OrderState, one) !== null && allows(actor, one, 'airFlow'))
+      .toSorted((one, other) => Number(other === first?.(record)) - Number(one === first?.(record)))
       .slice(0, several ? actions.length : 1);
   const beside = (record: ResourceRecord): ReactNode =>
     actionsOf(record).map((action, at) => (
@@ -150,6 +153,8 @@ export const SendCar = () => (
       'toldBy',
     ]}
     actions={['sendCar', 'collect']}
+    // The car is on its way.
+    first={({ pickupPlate, pickedUpAt }) => (pickupPlate && !pickedUpAt ? 'collect' : null)}
   />
 );
 export const WarehouseIn = () => (
@@ -269,11 +274,18 @@ export function MyBills() {
   );
 }
 
+/** A master has none above it: what it has come to stands there instead. */
+const MASTERS: Listed = {
+  ...airWaybill,
+  place: 'masterBills',
+  list: [...airWaybill.list.filter((name) => name !== 'master'), 'movement'],
+};
+
 function Bills({ page, kind }: { page: string; kind: 'master' | 'house' }) {
   const { t } = useTranslation('routes');
   return (
     <ListPage
-      resource={airWaybill}
+      resource={kind === 'master' ? MASTERS : airWaybill}
       place={{ title: t(page), fixed: [{ field: 'kind', operator: 'eq', value: kind }] }}
     />
   );
