@@ -1,6 +1,7 @@
 /**
- * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS]` (1000000 unless told, and as
- * many waybills). Each page through the whole stack (HTTP, signature, session, policy, names of what is referred to,
+ * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS] [FOLDER] [LINES]` (1000000
+ * unless told, and as many waybills; in FOLDER, or on a server, what an earlier run filled stays and is found again; LINES
+ * names a part of the lines, `fill` none). Each page through the whole stack (HTTP, signature, session, policy, names of what is referred to,
  * JSON), beside the bare SQL of the same page over the same pool, in the same process. Prints the 95th percentile of both
  * and their ratio; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the embedded database.
  */
@@ -9,6 +10,8 @@ import type { Database } from '#server/db/client.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
+const FOLDER = process.argv[3] || undefined;
+const WANTED = process.argv[4] ?? '';
 const TIMES = 20;
 /** A page by the interface, and the same by bare SQL: what stands after the company. */
 type Line = [title: string, query: Query, sql: string];
@@ -42,6 +45,7 @@ const bills: Line[] = [
 ]; // prettier-ignore
 
 async function fill(database: Database): Promise<void> {
+  if ((await database.pool.query('select from air_orders limit 1')).rows.length > 0) return;
   await database.patiently(async (client) => {
     await client.query(`
       insert into customers (ydid, code, short_name, full_name, type, status, nature, grade, credit_control, credit_currency, credit_limit, active, search_text, name_keys)
@@ -86,7 +90,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const ms = (time: number): string => `${time.toFixed(1).padStart(8)} ms`;
 const url = process.env['POSTGRES_URL'];
 const began = performance.now();
-const { database, ask, close } = await portalOn(url, fill);
+const { database, ask, close } = await portalOn(url, fill, FOLDER);
 console.log(`filled and started in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
 console.log(
@@ -97,7 +101,7 @@ for (const [key, table, lines] of [
   ['airOrder', 'air_orders', orders],
   ['airWaybill', 'air_waybills', bills],
 ] as const)
-  for (const [what, query, sql] of lines) {
+  for (const [what, query, sql] of lines.filter(([what]) => `${key}, ${what}`.includes(WANTED))) {
     const bare = await timed(() => database.pool.query(`select * from ${table} where ydid = ${ydid} ${sql}`));
     const stack = await timed(() => ask(key, { ...page(0), ...query, _count: 'false' }));
     console.log(

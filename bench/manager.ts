@@ -21,9 +21,16 @@ const SECRET = 'bench-secret';
 /** The manager's company: whose records `fill` makes. */
 export const { ydid } = DEMO_ACCOUNTS.manager;
 
-/** `ask` waits for the whole answer, and throws where it is none. Without `url`: on the embedded database. */
-export async function portalOn(url: string | undefined, fill: (database: Database) => Promise<void>) {
-  const folder = mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
+/**
+ * `ask` waits for the whole answer, and throws where it is none. Without `url`: on the embedded database. In a folder that
+ * is `kept`, and on a server, `fill` finds what a run before it has left.
+ */
+export async function portalOn(
+  url: string | undefined,
+  fill: (database: Database) => Promise<void>,
+  kept?: string,
+) {
+  const folder = kept ?? mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
   const database = await openDatabase({ dataDir: folder, url });
   const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: SECRET, RATE_LIMIT: '100000000' }); // prettier-ignore
   await migrate(database);
@@ -58,7 +65,7 @@ export async function portalOn(url: string | undefined, fill: (database: Databas
   const close = async (): Promise<void> => {
     await app.close();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     agent.destroy();
   };
   return { database, ask, close };
