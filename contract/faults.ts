@@ -34,7 +34,9 @@ export function faultOf(issue: Issue): Fault {
       if (sized && Number(issue.minimum) === 1) return fault('required');
       return fault(sized ? 'tooShort' : 'tooSmall', { minimum: Number(issue.minimum) });
     case 'too_big':
-      return fault(sized ? 'tooLong' : 'tooBig', { maximum: Number(issue.maximum) });
+      return fault(issue.origin === 'string' ? 'tooLong' : sized ? 'tooMany' : 'tooBig', {
+        maximum: Number(issue.maximum),
+      });
     case 'invalid_format':
       return fault('format');
     case 'invalid_value':

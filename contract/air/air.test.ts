@@ -285,6 +285,19 @@ test('houses balance to their master in pieces, weight and volume', () => {
   });
 });
 
+test('lengths in millimetres, and two shippers, are refused', () => {
+  const line = (side: string, pieces = 1) => ({ pieces, length: side, width: side, height: side });
+  for (const { rules } of [airOrder, airWaybill]) {
+    const keys = (values: Parameters<typeof faultsOf>[1]) => faultsOf(rules, values).map(({ key }) => key);
+    expect(keys({ dims: [line('120', 5000), line('90')] })).not.toContain('airOrder:fault.volume');
+    expect(keys({ dims: [line('1200', 5000), line('900')] })).toContain('airOrder:fault.volume');
+    const party = (role: string) => ({ role, name: 'A' });
+    const named = (...roles: string[]) =>
+      keys({ parties: roles.map(party) }).includes('airOrder:fault.roleTwice');
+    expect([named('shipper', 'shipper'), named('shipper', 'notify', 'notify')]).toEqual([true, false]);
+  }
+});
+
 test('special handling codes', () => {
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
   expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);

@@ -1,5 +1,6 @@
 /** Fields that orders, waybills, tariffs and quotes of the air office share. */
 import { PLACE_KINDS } from '../air/quote.ts';
+import type { Fault } from '../faults.ts';
 import { isDangerous, unknownHandling } from '../air/handling.ts';
 import {
   choice,
@@ -123,11 +124,32 @@ export const notUnder = (field: string): Rule => ({
       ? { key: 'crud:fault.positive', values: {} }
       : null,
 });
-/** Lengths of every volume line are above zero. */
-export const measured: Rule = must(
-  'dims',
-  'airOrder:fault.dims',
-  ({ dims }) =>
-    !Array.isArray(dims) ||
-    dims.every((line) => ['length', 'width', 'height'].every((side) => Number(line[side]) > 0)),
-);
+/** m³: ten times what the largest aircraft holds. Whoever has more has typed millimetres. */
+const MOST_VOLUME = 10_000;
+const CUBIC_CM = 1_000_000;
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** Lengths of every volume line are above zero, and all lines together are cargo that flies. */
+export const measured: Rule = {
+  field: 'dims',
+  check({ dims }): Fault | null {
+    if (!Array.isArray(dims)) return null;
+    if (dims.some((line) => SIDES.some((side) => !(Number(line[side]) > 0))))
+      return { key: 'airOrder:fault.dims', values: {} };
+    const volume = dims.reduce(
+      (sum, line) => sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(line['pieces'])),
+      0,
+    );
+    return volume > MOST_VOLUME * CUBIC_CM
+      ? { key: 'airOrder:fault.volume', values: { most: MOST_VOLUME } }
+      : null;
+  },
+};
+/** A bill names one of each; of those who are to be notified it may name several. */
+const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];
+export const partiesOnce: Rule = must('parties', 'airOrder:fault.roleTwice', ({ parties: named }) => {
+  const roles = Array.isArray(named)
+    ? named.map((line) => line['role']).filter((role) => ONCE.includes(role))
+    : [];
+  return new Set(roles).size === roles.length;
+});

@@ -20,6 +20,7 @@ import {
   measured,
   notUnder,
   parties,
+  partiesOnce,
   perKilogram,
   pieceCount,
   receivedItems,
@@ -193,6 +194,7 @@ export const airOrder = resource({
     knownHandling,
     dangerTold,
     measured,
+    partiesOnce,
     notUnder('gross'),
     notUnder('volume'),
     must(

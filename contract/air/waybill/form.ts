@@ -53,9 +53,14 @@ export const dimsText = ({ pieces, length, width, height }: Dimension): string =
 /** Without the zeros that nobody measured. */
 const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 /** A weight as scales and tariffs show it: one place behind the point, more where there is more. */
-export const weightText = (text: string): string => text.replace(/(\.\d+?)0+$/, '$1');
+export const weightText = (text: string): string => padded(text, 1).replace(/(\.\d+?)0+$/, '$1');
 /** A rate: two places at least. */
-export const rateText = (text: string): string => text.replace(/(\.\d\d+?)0+$/, '$1');
+export const rateText = (text: string): string => padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
+/** With so many places behind the point at least; what is no decimal stays. */
+const padded = (text: string, places: number): string => {
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
+  return whole === undefined ? text : `${whole}.${part.padEnd(places, '0')}`;
+};
 
 export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
   const { name: company } = office;
