@@ -38,7 +38,12 @@ export function keepDraft(person: string | null, form: string, content: unknown)
 export const forgetDraft = (person: string | null, form: string): void =>
   sessionStorage.removeItem(keyOf(person ?? '', form));
 
+let forgotten = 0;
+/** How often all drafts were forgotten: what was to be kept before that is not kept after it. */
+export const draftsForgotten = (): number => forgotten;
+
 export function forgetDrafts(): void {
+  forgotten += 1;
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }

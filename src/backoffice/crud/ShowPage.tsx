@@ -3,10 +3,12 @@ import { useOne } from '@refinedev/core';
 import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { LineValues } from '#contract/resources/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle } from '#src/providers/tab.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { LinesTable } from './LinesTable.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
@@ -100,16 +102,24 @@ function Fields({ resource, record, texts }: { resource: Resource; record: Resou
       size="small"
       column={{ xs: 1, md: 2 }}
       title={key && texts.t(`${resource.key}:group.${key}`)}
-      items={fields.map((name) => ({
-        key: name,
-        label: texts.label(name),
-        children:
-          record[name] === null ? (
-            <span className="soft">—</span>
-          ) : (
-            <Value resource={resource} name={name} record={record} texts={texts} />
-          ),
-      }))}
+      items={fields.map((name) => {
+        const field = resource.fields.find((one) => one.name === name);
+        const value = record[name];
+        const lines = field?.kind === 'lines' && Array.isArray(value) ? (value as LineValues[]) : null;
+        return {
+          key: name,
+          label: texts.label(name),
+          ...(lines && { span: 'filled' as const }),
+          children:
+            value === null ? (
+              <span className="soft">—</span>
+            ) : field && lines ? (
+              <LinesTable field={field} lines={lines} texts={texts} />
+            ) : (
+              <Value resource={resource} name={name} record={record} texts={texts} />
+            ),
+        };
+      })}
     />
   ));
 }

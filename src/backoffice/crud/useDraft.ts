@@ -1,7 +1,7 @@
 /** What was typed into a form and not saved, kept from one opening of it to the next. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
+import { draftsForgotten, forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
 import { session } from '#src/providers/session.ts';
 
 type Content = {
@@ -12,18 +12,54 @@ type Content = {
   stamp?: number;
 };
 
+/** After the last key. */
+const PAUSE_MS = 300;
+
 export function useDraft({ key }: Resource, record: ResourceRecord | undefined, place: string) {
   const person = session.get().actor?.id ?? session.get().member?.Id ?? null;
   const form = `${key}.${record?.id ?? `new${place}`}`;
   const [found, setFound] = useState<Draft<Content> | null>(() => readDraft<Content>(person, form));
+  // Written between keys: hundreds of lines take longer to be kept than a key has. Whoever leaves, leaves nothing behind.
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);
+  const stop = () => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+  };
+  useEffect(() => {
+    const leave = () => {
+      const last = waiting.current;
+      if (!last) return;
+      clearTimeout(last.timer);
+      waiting.current = null;
+      last.write();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   const forget = () => {
+    stop();
     forgetDraft(person, form);
     setFound(null);
+  };
+  const keep = (content: Content) => {
+    stop();
+    const before = draftsForgotten();
+    const write = () => {
+      if (draftsForgotten() === before) keepDraft(person, form, content);
+    };
+    const timer = setTimeout(() => {
+      waiting.current = null;
+      write();
+    }, PAUSE_MS);
+    waiting.current = { timer, write };
   };
   return {
     /** What was there when the form was opened. */
     found,
-    keep: (content: Content) => keepDraft(person, form, content),
+    keep,
     forget,
   };
 }

@@ -50,6 +50,9 @@ const HIDDEN = ['overrides'];
 const NO_RATE = { secondRate: null, secondRateDate: null };
 const StillInputs = memo(Inputs);
 const StillPaper = memo(Paper);
+const StillRating = memo(Rating);
+const StillSecondRate = memo(SecondRate);
+const StillTotals = memo(Totals);
 /** The bill as it was when the draft was begun: what was saved since is merged with it. */
 const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
   version === opened.version ? opened : ({ ...opened, ...base, version } as ResourceRecord);
@@ -130,10 +133,10 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
     setDirty(true);
     take({ kind: 'put', values: patch, place });
   }, []);
-  const back = (kind: 'undo' | 'redo') => {
+  const back = useCallback((kind: 'undo' | 'redo') => {
     take({ kind });
     setDirty(true);
-  };
+  }, []);
   // What is taken back, or typed on the paper, stands in the fields as well. Only what differs is given to them, as it is:
   // a merge would copy hundreds of lines, and all of them would be drawn again with each key.
   useEffect(() => {
@@ -198,33 +201,14 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
 
   return (
     <div className="crud-form">
-      <PageHead title={t('crud:form.edit', { name: texts.name(record) })}>
-        <Segmented<View>
-          aria-label={t('editor.view')}
-          value={view}
-          onChange={setView}
-          options={(['both', 'paper', 'fields'] as const).map((value) => ({
-            value,
-            label: t(`editor.${value}`),
-          }))}
-        />
-        <Button
-          icon={<UndoOutlined />}
-          disabled={history.past.length === 0}
-          title="Ctrl-Z"
-          onClick={() => back('undo')}
-        >
-          {t('editor.undo')}
-        </Button>
-        <Button
-          icon={<RedoOutlined />}
-          disabled={history.future.length === 0}
-          title="Ctrl-Shift-Z"
-          onClick={() => back('redo')}
-        >
-          {t('editor.redo')}
-        </Button>
-      </PageHead>
+      <Head
+        title={t('crud:form.edit', { name: texts.name(record) })}
+        view={view}
+        undo={history.past.length > 0}
+        redo={history.future.length > 0}
+        onView={setView}
+        onBack={back}
+      />
       {found && !discarded && (
         <DraftNotice
           texts={texts}
@@ -272,12 +256,12 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
           scrollToFirstError={{ focus: true }}
           disabled={saving}
         >
-          <Rating bill={bill} onPut={put} />
-          <SecondRate bill={bill} onPut={put} />
+          <StillRating bill={bill} onPut={put} />
+          <StillSecondRate bill={bill} onPut={put} />
           <StillInputs resource={airWaybill} texts={texts} referred={record.referred} hidden={HIDDEN} />
         </Form>
         <div className="panel bill-foot">
-          <Totals bill={bill} />
+          <StillTotals bill={bill} />
           <div className="air-bar">
             <Button
               type="primary"
@@ -316,6 +300,38 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
     </div>
   );
 }
+
+/** A key changes nothing here but whether there is something to take back. */
+const Head = memo(function Head(props: {
+  title: string;
+  view: View;
+  undo: boolean;
+  redo: boolean;
+  onView: (view: View) => void;
+  onBack: (kind: 'undo' | 'redo') => void;
+}) {
+  const { title, view, undo, redo, onView, onBack } = props;
+  const { t } = useTranslation('air');
+  return (
+    <PageHead title={title}>
+      <Segmented<View>
+        aria-label={t('editor.view')}
+        value={view}
+        onChange={onView}
+        options={(['both', 'paper', 'fields'] as const).map((value) => ({
+          value,
+          label: t(`editor.${value}`),
+        }))}
+      />
+      <Button icon={<UndoOutlined />} disabled={!undo} title="Ctrl-Z" onClick={() => onBack('undo')}>
+        {t('editor.undo')}
+      </Button>
+      <Button icon={<RedoOutlined />} disabled={!redo} title="Ctrl-Shift-Z" onClick={() => onBack('redo')}>
+        {t('editor.redo')}
+      </Button>
+    </PageHead>
+  );
+});
 
 /** Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, Ctrl-S of the editor in sight. A box that is being typed in takes back its own first. */
 function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {

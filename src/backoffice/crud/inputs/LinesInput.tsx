@@ -1,6 +1,6 @@
 /** The lines of a record as a small table: typed, or pasted from a spreadsheet. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, ConfigProvider, Select } from 'antd';
 import {
   memo,
   Suspense,
@@ -29,11 +29,14 @@ type Props = {
 const NONE: readonly LineValues[] = [];
 /** Characters of a cell that wants room. */
 const WIDE = 60;
+/** As many lines as a browser draws at once without a thought. */
+const FEW = 40;
 const NO_CELLS: readonly LineField[] = [];
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
   const { lines: cells = NO_CELLS, name, max = 1 } = field;
   const lines = value ?? NONE;
+  const { componentDisabled } = ConfigProvider.useConfig();
   const latest = useRef({ lines, onChange });
   useEffect(() => {
     latest.current = { lines, onChange };
@@ -74,51 +77,54 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
     [change, field, max],
   );
   return (
-    <div className="crud-lines" id={id}>
-      <table>
-        <thead>
-          <tr>
-            {cells.map((cell) => (
-              <th key={cell.name} scope="col">
-                {texts.cell(name, cell.name)}
-                {cell.required && <span aria-hidden="true"> *</span>}
+    <div className={lines.length > FEW ? 'crud-lines crud-lines-many' : 'crud-lines'} id={id}>
+      {/* Told once for all inputs: each that asked by itself would be drawn again. */}
+      <fieldset disabled={componentDisabled ?? false}>
+        <table>
+          <thead>
+            <tr>
+              {cells.map((cell) => (
+                <th key={cell.name} scope="col">
+                  {texts.cell(name, cell.name)}
+                  {cell.required && <span aria-hidden="true"> *</span>}
+                </th>
+              ))}
+              <th>
+                <span className="sr">{texts.t('crud:list.actions')}</span>
               </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              // Lines have no key of their own: their place is what they are.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row
+                key={at}
+                {...{ at, line, cells, name, texts }}
+                onPut={put}
+                onLine={replace}
+                onDrop={drop}
+                onPaste={paste}
+              />
             ))}
-            <th>
-              <span className="sr">{texts.t('crud:list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // Lines have no key of their own: their place is what they are.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Row
-              key={at}
-              {...{ at, line, cells, name, texts }}
-              onPut={put}
-              onLine={replace}
-              onDrop={drop}
-              onPaste={paste}
-            />
-          ))}
-        </tbody>
-      </table>
-      <Button
-        size="small"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={lines.length >= max}
-        onClick={() =>
-          change([
-            ...lines,
-            Object.fromEntries(cells.map((cell) => [cell.name, cell.initial ?? null])) as LineValues,
-          ])
-        }
-        onPaste={(event) => paste(lines.length, event)}
-      >
-        {texts.t('crud:lines.add')}
-      </Button>
-      <span className="soft crud-hint">{texts.t('crud:lines.paste')}</span>
+          </tbody>
+        </table>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={lines.length >= max}
+          onClick={() =>
+            change([
+              ...lines,
+              Object.fromEntries(cells.map((cell) => [cell.name, cell.initial ?? null])) as LineValues,
+            ])
+          }
+          onPaste={(event) => paste(lines.length, event)}
+        >
+          {texts.t('crud:lines.add')}
+        </Button>
+        <span className="soft crud-hint">{texts.t('crud:lines.paste')}</span>
+      </fieldset>
     </div>
   );
 }
@@ -236,7 +242,9 @@ function TextCell(props: {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Input
+    // The form tells each of its own inputs of every touch and fault: hundreds of them are drawn as they are, and hear nothing.
+    <input
+      className="ant-input ant-input-outlined"
       aria-label={label}
       {...(most !== undefined && { maxLength: most })}
       autoComplete="off"

@@ -1,0 +1,46 @@
+/** The lines of a record as they were typed: a small table. Hundreds of them are scrolled within it. */
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import type { Field } from '#contract/resources/resource.ts';
+import { isNumber } from '#contract/resources/typed.ts';
+import type { Texts } from './useTexts.ts';
+
+type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
+
+export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
+  // A column that no line has anything in says nothing.
+  const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
+  const said = (line: LineValues, { name: cell, options }: (typeof cells)[number]) => {
+    const text = plainText(line[cell]);
+    return options && text !== '' ? texts.option(name, cell, text) : text;
+  };
+  return (
+    // What is scrolled is reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="crud-told" aria-label={texts.label(name)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {shown.map((cell) => (
+              <th key={cell.name} scope="col" className={isNumber(cell) ? 'num' : undefined}>
+                {texts.cell(name, cell.name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // Lines have no key of their own: their place is what they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              {shown.map((cell) => (
+                <td key={cell.name} className={isNumber(cell) ? 'num' : undefined}>
+                  {said(line, cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
