@@ -1,5 +1,5 @@
 /** The air office, from a quote to the delivery, by those who work there and those who only look. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import JSZip from 'jszip';
@@ -120,6 +120,29 @@ async function takesBack(page: Page, action: string, reason: string): Promise<vo
   await confirmed(page, action, { Reason: reason });
 }
 
+/** An order as it stands on the desk. */
+async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
+  await page.goto('/backoffice/operationsDesk');
+  await view(page).getByText('All days').click();
+  await view(page)
+    .getByRole('textbox', { name: 'Order, customer, flight, airport' })
+    .fill(plainText(order['number']));
+  const row = view(page).locator('.air-desk li');
+  await expect(row).toHaveCount(1);
+  return row;
+}
+/** What it can be dropped on is there once it is on its way. */
+async function dragged(row: Locator, page: Page, action: string): Promise<void> {
+  await row.hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 300, { steps: 4 });
+  const target = view(page)
+    .getByRole('group', { name: 'Drop the order on what is to be done' })
+    .getByText(action, { exact: true });
+  await target.hover();
+  await page.mouse.up();
+}
+
 const quoted = async ({ post }: Office) => {
   const cargo = { lines: [], pieces: 2, gross: '200', volume: '1.2' };
   const lane = { origin: 'PVG', destination: 'IST', date: BOOKING.flightDate, currency: 'CNY', cargo };
@@ -166,7 +189,15 @@ test(
     await takesBack(manager, 'Cancel the audit', 'a wrong weight');
     await does(manager, 'Audit');
     const boss = await office(baseURL, 'manager');
-    await boss.act(other, 'take', 'change', 'audit', 'cancelAudit', 'audit');
+    // Another one is dragged on the desk to what is done with it, and moved on there by keys alone.
+    await dragged(await onTheDesk(page, other), page, 'Take the order');
+    await confirmed(page, 'Take the order');
+    await boss.act(other, 'change');
+    const row = await onTheDesk(manager, other);
+    await row.focus();
+    await row.press('Enter');
+    await confirmed(manager, 'Audit');
+    await boss.act(other, 'cancelAudit', 'audit');
 
     await page.goto(shown);
     await does(page, 'Send a car', {

@@ -131,7 +131,8 @@ export async function answersMissed(db: Db, since: Date, signal?: AbortSignal): 
   if (!sent?.at) return noted;
   const end = Date.now();
   const begin = Math.max(since.getTime(), sent.at.getTime());
-  for (let hour = begin; hour < end && !signal?.aborted; hour += HOUR_MS) {
+  for (let hour = begin; hour < end; hour += HOUR_MS) {
+    if (signal?.aborted) break;
     const { rows } = await db.$client.query<Stored>(STORED, [idFrom(hour), idFrom(hour + HOUR_MS)]);
     for (const row of rows) {
       const body = await bodyOf(db.$client, row);
