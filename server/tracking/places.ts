@@ -107,6 +107,8 @@ function placeView(code: string, said: Place, listed: Location | undefined): Pla
   // A code that nobody has a name for: with its country, at least.
   const country = countryByCode(code.slice(0, 2))?.names;
   const own = (language: Language) => said.name ?? (country ? `${code} (${country[language]})` : code);
+  const station = listed?.names.zh ? null : stationNamed(said.name ?? listed?.names.en ?? null);
+  if (station && station.country === code.slice(0, 2)) return { unlocode: code, ...station };
   const en = listed?.names.en ?? own('en');
   const position = listed?.latitude == null ? said : listed;
   return {

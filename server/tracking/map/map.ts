@@ -98,11 +98,13 @@ export function drawMap(
   }
   const placed = ports.map((_, index) => spot(points[index] ?? [0, 0]));
   const last = ports.length - 1;
+  // Of many shipments the marks are what is looked for: an end of one of them gives way.
+  const crowded = ports.filter(({ state }) => state === 'current').length > 1;
   const sides = sidesOf(
     ports.map(({ names, state }, index) => ({
       ...placed[index]!,
       names,
-      wanted: state === 'current' || index === 0 || index === last,
+      wanted: state === 'current' || (!crowded && (index === 0 || index === last)),
     })),
     position,
     { width: WIDTH, height: HEIGHT },

@@ -31,7 +31,13 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   const titleId = useId();
   // Sizes are those of a map this wide on the screen (px), whatever the units of its view box.
   const unit = map.width / SCREEN_WIDTH;
-  const flying = map.legs.some(({ mode, state }) => mode === 'AIR' && state === 'current');
+  // A leg that is under way is cut where it should be by now.
+  const under = map.legs.findLast(
+    ({ mode, state }, index) =>
+      state === 'current' ||
+      (state === 'done' && map.legs[index + 1]?.state === 'expected' && map.legs[index + 1]?.mode === mode),
+  )?.mode;
+  const by = under === 'AIR' ? 'Flight' : under === 'RAIL' ? 'Train' : '';
   const nameOf = (unlocode: string) => places[unlocode]?.names[language] ?? unlocode;
   const ports = map.ports.map(({ unlocode }) => nameOf(unlocode)).join(' – ');
   const name = title ?? t('map:route', { ports });
@@ -71,7 +77,7 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   ) : (
     <>
       {map.unseen !== undefined && <>{t('map:unseen', { count: map.unseen })} </>}
-      {t(`map:${flying ? 'estimatedFlight' : 'estimated'}`)}
+      {t(`map:estimated${by}`)}
     </>
   );
   return (

@@ -15,7 +15,7 @@ export function MasterJourney({ result }: { result: SeaResult }) {
   const number = master.reference.value;
   return (
     <div className="master-journey">
-      <section className="card" aria-labelledby="master">
+      <section className="card course" aria-labelledby="master">
         <h2 id="master">{t('tracking:master.title')}</h2>
         <p className="small soft">
           {t(number ? 'tracking:master.intro' : 'tracking:master.nameless', { number })}

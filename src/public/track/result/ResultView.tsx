@@ -66,7 +66,7 @@ export function ResultView({
         live={live}
         refresh={async () => take(await askAgain(result))}
       />
-      <section className="card" aria-label={t('tracking:fact.title')}>
+      <section className="card course" aria-label={t('tracking:fact.title')}>
         <Progress result={result} shipment={shipment} />
         {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
       </section>

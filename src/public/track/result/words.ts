@@ -136,7 +136,9 @@ export function answerText(result: SeaResult, words: Words): string {
   const { shipment } = result;
   if (!shipment) return '';
   const { key, values } = shipment.answer;
-  return words.t(`answer:${key}`, sentenceValues(values, result, words));
+  // Of a house nothing but its papers may be known, while its master is long on the way.
+  const told = key === 'air.documents' && result.chain?.master ? `${key}OfHouse` : key;
+  return words.t(`answer:${told}`, sentenceValues(values, result, words));
 }
 
 /** What is odd in what a source said, in words. */
