@@ -46,14 +46,18 @@ export async function portalOn(
   const { port } = app.server.address() as AddressInfo;
   const agent = new http.Agent({ keepAlive: true });
 
-  const ask = (path: string, query: Query) =>
+  const signed = (path: string, query: Query): string => {
+    const own = Object.entries(query).flatMap(([key, value]) =>
+      [value].flat().map((one): Pair => [key, String(one)]),
+    );
+    const pairs: Pair[] = [...own, ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
+    const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value] as [string, string])); // prettier-ignore
+    return `/ydapi/api/v1/${path}?${search}`;
+  };
+  /** What browsers do once a call is signed; `at`: another server than the portal. */
+  const get = (path: string, at = port) =>
     new Promise<void>((resolve, reject) => {
-      const own = Object.entries(query).flatMap(([key, value]) =>
-        [value].flat().map((one): Pair => [key, String(one)]),
-      );
-      const pairs: Pair[] = [...own, ['companyid', '0'], ['timestamp', formatTimestamp(new Date())], ['nonce', crypto.randomUUID()], ['tokenid', Id]]; // prettier-ignore
-      const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value] as [string, string])); // prettier-ignore
-      const request = http.get({ agent, port, path: `/ydapi/api/v1/${path}?${search}` }, (answer) => {
+      const request = http.get({ agent, port: at, path }, (answer) => {
         answer.resume();
         answer.on('end', () =>
           answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
@@ -61,6 +65,7 @@ export async function portalOn(
       });
       request.on('error', reject);
     });
+  const ask = (path: string, query: Query) => get(signed(path, query));
 
   const close = async (): Promise<void> => {
     await app.close();
@@ -68,5 +73,5 @@ export async function portalOn(
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     agent.destroy();
   };
-  return { database, ask, close };
+  return { database, ask, signed, get, close };
 }

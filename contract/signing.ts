@@ -13,6 +13,7 @@ export const HASH_KEY = 'hash';
 
 const utf8 = new TextEncoder();
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/;
+const PLAIN = /^[A-Za-z0-9\-._~]*$/;
 const ENCODED = Array.from({ length: 256 }, (_, byte) => {
   const char = String.fromCharCode(byte);
   return UNRESERVED.test(char) ? char : `%${byte.toString(16).padStart(2, '0')}`;
@@ -23,6 +24,7 @@ const ENCODED = Array.from({ length: 256 }, (_, byte) => {
  * Works on UTF-8 bytes, because encodeURIComponent throws on a lone surrogate and leaves `!'()*` alone.
  */
 function encode(text: string): string {
+  if (PLAIN.test(text)) return text;
   let encoded = '';
   for (const byte of utf8.encode(text)) encoded += ENCODED[byte];
   return encoded;

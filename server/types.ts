@@ -6,7 +6,7 @@ import type { FaultData } from '#contract/api/envelope.ts';
 import type { PortalConfig } from '#contract/api/config.ts';
 import type { Language } from '#contract/settings.ts';
 import type { Pair } from '#contract/signing.ts';
-import type { Session } from './accounts/sessions.ts';
+import type { Remembered, Session } from './accounts/sessions.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 
@@ -25,6 +25,8 @@ declare module 'fastify' {
     actor: Actor;
     /** The session of the token that came with the call. */
     session: Session | null;
+    /** Set where `actor` is as he was when he called last: the route asks whether that still holds (`confirming`). */
+    remembered: Remembered | null;
     language: Language;
     /** Texts in the caller's language: `request.t('errors:notFound')`. */
     t: TFunction;
@@ -36,6 +38,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** False where `hash` is not asked: feeds, the OpenAPI document. */
     signed?: false;
+    /** The route asks for the session itself, together with what it reads (`confirming`). */
+    confirms?: true;
     /**
      * Whether it answers somebody who views the portal as a role, which is read-only. Left out: GET and HEAD do, the rest
      * does not.

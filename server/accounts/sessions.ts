@@ -7,8 +7,10 @@ import { YDID_OPERATOR } from '#contract/settings.ts';
 import { announceAccess } from '#server/access/changes.ts';
 import { noteEnded, noteSignIn, type Outcome, type Way } from '#server/access/sign-in-log.ts';
 import { audit } from '#server/audit/audit.ts';
-import { keepsStatements, type Db, type Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
+import { asked, type Row, type Step } from '#server/db/together.ts';
+import { readerOf } from '#server/db/written-out.ts';
 import { newToken, sha256 } from './secrets.ts';
 
 /** A living session and whose it is. */
@@ -51,52 +53,70 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
   return { Id: token, YdId: options.ydid };
 }
 
+const viewed = alias(roles, 'viewed');
 /**
- * Asked with every call, so its text is made once: building it costs as much as the answer. Roles come with what tells one
- * state of their rows from the next (`xmin`): whoever changes what a role grants writes its row in the same transaction.
+ * Asked with every call. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
+ * role grants writes its row in the same transaction.
  */
-const livingSession = (db: Db) => {
-  const viewed = alias(roles, 'viewed');
-  return (
-    db
-      .select({
-        id: sessions.id,
-        userId: sessions.userId,
-        role: sessions.role,
-        lastSeenAt: sessions.lastSeenAt,
-        ydid: users.ydid,
-        viewAs: sessions.viewAs,
-        viewedName: viewed.name,
-        viewedState: sql<string | null>`${viewed.key} || ' ' || ${viewed}.xmin::text`,
-        held: sql<string[]>`array(
-          select ${roles.key} || ' ' || ${roles}.xmin::text from ${userRoles}
-          join ${roles} on ${roles.key} = ${userRoles.role}
-          where ${userRoles.userId} = ${users.id} and (${sessions.role} is null or ${sessions.role} = ${roles.key}))`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(companies, eq(companies.ydid, users.ydid))
-      .leftJoin(viewed, eq(viewed.key, sessions.viewAs))
-      .where(
-        and(
-          eq(sessions.tokenHash, sql.placeholder('hash')),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, sql`now()`),
-          eq(users.disabled, false),
-          eq(companies.state, 'active'),
-        ),
-      )
-      // Planned once a connection; the embedded database keeps no statements.
-      .prepare(keepsStatements(db) ? 'living_session' : '')
-  );
+const FOUND = {
+  id: sessions.id,
+  userId: sessions.userId,
+  role: sessions.role,
+  lastSeenAt: sessions.lastSeenAt,
+  ydid: users.ydid,
+  viewAs: sessions.viewAs,
+  viewedName: viewed.name,
+  viewedState: sql<string | null>`${viewed.key} || ' ' || ${viewed}.xmin::text`,
+  held: sql<string[]>`array(
+    select ${roles.key} || ' ' || ${roles}.xmin::text from ${userRoles}
+    join ${roles} on ${roles.key} = ${userRoles.role}
+    where ${userRoles.userId} = ${users.id} and (${sessions.role} is null or ${sessions.role} = ${roles.key})
+    order by ${roles.key})`,
 };
+type Found = {
+  id: string;
+  userId: string;
+  role: string | null;
+  lastSeenAt: Date;
+  ydid: number;
+  viewAs: string | null;
+  viewedName: string | null;
+  viewedState: string | null;
+  held: string[];
+};
+const readFound = readerOf<Found>(FOUND);
 
-/** What a process keeps for a database: the question, and what roles in the same states come to. */
-type Known = { question: ReturnType<typeof livingSession>; rights: Map<string, readonly string[]> };
+/** The text of the question, made once: building it costs as much as the answer. */
+let livingSession: string | undefined;
+function questionFor(db: Db, hash: string): Step {
+  livingSession ??= db
+    .select(FOUND)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .leftJoin(viewed, eq(viewed.key, sessions.viewAs))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        sql`not ${users.disabled}`,
+        sql`${companies.state} = 'active'`,
+      ),
+    )
+    .toSQL().sql;
+  return { name: 'living_session', text: livingSession, values: [hash], read: readFound };
+}
+
+/** What a process keeps for a database: what roles in the same states come to, and the sessions that called last. */
+type Known = {
+  rights: Map<string, readonly string[]>;
+  sessions: Map<string, { session: Session; found: Found }>;
+};
 const known = new WeakMap<Db, Known>();
 
 function knownOf(db: Db): Known {
-  const held = known.get(db) ?? { question: livingSession(db), rights: new Map() };
+  const held = known.get(db) ?? { rights: new Map(), sessions: new Map() };
   known.set(db, held);
   return held;
 }
@@ -130,22 +150,54 @@ async function rightsIn(
   return found;
 }
 
+/** Sessions that are remembered, the ones that called last. */
+const MOST_SESSIONS = 1000;
+
 /**
  * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whose roles it
  * has, and in which state they are, is read with it, every time: a change counts from the next call on.
  */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
-  const [found] = await knownOf(db).question.execute({ hash: sha256(token) });
+  const hash = sha256(token);
+  const [rows = []] = await asked(db.$client, [questionFor(db, hash)]);
+  const [found] = rows as Found[];
+  const { sessions: remembered } = knownOf(db);
+  remembered.delete(hash);
   if (!found) return null;
-  if (Date.now() - found.lastSeenAt.getTime() > TOUCH_MS) await touch(db, found, days);
+  if (isOld(found)) await touch(db, found, days);
   const actor: Actor = {
     id: found.userId,
     ydid: found.ydid,
     routers: await rightsIn(db, found),
     ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
   };
-  return { id: found.id, userId: found.userId, role: found.role, actor };
+  const session = { id: found.id, userId: found.userId, role: found.role, actor };
+  const [oldest] = remembered.keys();
+  if (remembered.size >= MOST_SESSIONS && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(hash, { session, found });
+  return session;
+}
+
+const isOld = ({ lastSeenAt }: Found): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
+
+/** A session as it was when it called last: good for an answer that `question`, asked with it, finds to be so still. */
+export type Remembered = { session: Session; question: Step; holds(rows: readonly Row[]): boolean };
+
+/**
+ * For who asks one question of the database and can send the one for the session along: nothing it leads to may leave
+ * before it is known to hold.
+ */
+export function rememberedSession(db: Db, token: string): Remembered | null {
+  const hash = sha256(token);
+  const last = knownOf(db).sessions.get(hash);
+  if (!last || isOld(last.found)) return null;
+  const state = ({ lastSeenAt: _, ...found }: Found): string => JSON.stringify(found);
+  return {
+    session: last.session,
+    question: questionFor(db, hash),
+    holds: ([row]) => row !== undefined && state(row as Found) === state(last.found),
+  };
 }
 
 async function touch(db: Db, { id, userId }: { id: string; userId: string }, days: number): Promise<void> {

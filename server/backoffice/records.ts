@@ -1,7 +1,7 @@
 /** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
-import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import { LIST_COUNT, MAX_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
+import { LIST_COUNT, MAX_COUNT } from '#contract/api/list.ts';
 import type { Sum, Summary } from '#contract/api/summary.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { plainText, same } from '#contract/resources/fields.ts';
@@ -16,7 +16,7 @@ import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { takeOver, settle } from './defaults.ts';
-import { bestFirst, condition, ordering, type Selection } from './query.ts';
+import { condition, type Selection } from './query.ts';
 import { brokenAcross, oneWriter } from './across.ts';
 import { followInLines, needsNoLine } from './line-references.ts';
 import { unknownReferences, withNames } from './references.ts';
@@ -26,104 +26,6 @@ import { entityOf, hasShelf, present, stored, UUID, valuesOf, type Entity, type 
 export type Reader = { actor: Actor; language: Language };
 /** Who changes, and under which request: what the audit trail keeps. */
 export type Caller = Reader & { requestId: string };
-export type Page = {
-  start: number;
-  end: number;
-  sorters: readonly Sorter[];
-  /** Records whose code begins with what is searched for come first, as who picks one expects. */
-  best?: boolean;
-  /** Whether to count what is behind the page. */
-  counted: boolean;
-};
-export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
-
-/** From this row on a page finds its ids first and reads no row before them. */
-const DEEP = 1000;
-
-/**
- * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
- * LIST_COUNT where that is wanted, else at least what the page shows.
- */
-export async function list(
-  db: Db,
-  key: ResourceKey,
-  { actor, language }: Reader,
-  selection: Selection,
-  { start, end, sorters, best = false, counted }: Page,
-): Promise<Listing> {
-  const entity = entityOf(key, actor);
-  const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const order = ordering(entity, sorters);
-  const begins = best ? bestFirst(entity, selection) : null;
-  const rows =
-    limit === 0
-      ? []
-      : begins
-        ? await bestPage(db, entity, selection, { ...begins, order }, start, limit)
-        : await pageOf(db, entity, condition(entity, selection), order, start, limit);
-  const records = rows.map((row) => present(entity, row));
-  return {
-    records: await withNames(db, entity, records, actor, language),
-    ...(await totalOf()),
-  };
-
-  async function totalOf(): Promise<{ total: number; capped: boolean }> {
-    const shown = rows.length > 0 ? start + rows.length : 0;
-    if (rows.length < limit && (rows.length > 0 || start === 0)) return { total: shown, capped: false };
-    if (!counted) return { total: shown, capped: true };
-    const { total, capped } = await count(db, entity, selection, LIST_COUNT);
-    return { total: capped ? Math.max(total, shown) : total, capped };
-  }
-}
-
-/** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
-async function bestPage(
-  db: Db,
-  entity: Entity,
-  selection: Selection,
-  { first, exact, order }: { first: SQL; exact: SQL; order: readonly SQL[] },
-  start: number,
-  limit: number,
-): Promise<Row[]> {
-  const found = condition(entity, selection);
-  const few = await pageOf(db, entity, and(found, first), [exact, ...order], 0, start + limit);
-  const shown = few.slice(start);
-  if (shown.length === limit) return shown;
-  const others = and(found, not(first));
-  const from = Math.max(start - few.length, 0);
-  return [...shown, ...(await pageOf(db, entity, others, order, from, limit - shown.length))];
-}
-
-async function pageOf(
-  db: Db,
-  entity: Entity,
-  where: SQL | undefined,
-  order: readonly SQL[],
-  start: number,
-  limit: number,
-): Promise<Row[]> {
-  const { table, shown } = entity;
-  if (start < DEEP)
-    return (await db
-      .select(shown)
-      .from(table)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(start)) as Row[];
-  const page = db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(start);
-  return (await db
-    .select(shown)
-    .from(table)
-    .where(inArray(table.id, page))
-    .orderBy(...order)) as Row[];
-}
 
 const rowsOf = (db: Db, entity: Entity, selection: Selection) =>
   db

@@ -10,7 +10,7 @@ import { users } from '../db/schema/accounts.ts';
 import { literal } from './query.ts';
 
 /** Personal accounts share a number, but no company. */
-const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
+export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
 
 /** Those with these login names, by login name; whoever has left is still named. */
 export async function colleagues(

@@ -9,8 +9,8 @@ export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** A transaction, where a function must take part in its caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Whether a statement that has a name is kept by a connection; the embedded database has one session for all of them. */
-export const keepsStatements = ({ $client }: Db): boolean => !('stream' in $client.options);
+/** How columns are named whose table does not say so. */
+export const CASING = 'snake_case';
 
 /** The part of pino that the database needs. */
 export type Logger = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>;

@@ -1,7 +1,7 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Embedded, Logger } from './client.ts';
+import { CASING, type Database, type Embedded, type Logger } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { Listener } from './listener.ts';
 import { overPort, type Reach } from './reach.ts';
@@ -106,7 +106,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
     mode,
     pool,
     ...(parts.embedded && { embedded: parts.embedded }),
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: drizzle(pool, { schema, casing: CASING }),
     async patiently(work) {
       const client = await connect();
       try {

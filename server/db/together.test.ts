@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copied } from '../tracking/reading/arrays.ts';
 import { testDatabase } from '../test/database.ts';
-import { onceTogether, together } from './together.ts';
+import { asked, onceTogether, together } from './together.ts';
 
 const text = 'copy copied (id, said) from stdin (format binary)';
 const of = (...rows: [number, string | null][]) => ({ text, rows: copied(['int4', 'text'], rows) });
@@ -38,4 +38,17 @@ test('statements sent together are one round trip, rows to be copied among them,
   await client.query('rollback');
   expect(await together(client, [all])).toEqual([two]);
   client.release();
+});
+
+test('a question under a name is kept with the session, and asked anew where that has lost it', async () => {
+  const { pool } = await testDatabase();
+  const next = (n: number) => ({ name: 'next', text: 'select $1::int + 1 as n', values: [String(n)] });
+  const several = await Promise.all([1, 2, 3].map((n) => asked(pool, [next(n)])));
+  expect(several).toEqual([[[{ n: 2 }]], [[{ n: 3 }]], [[{ n: 4 }]]]);
+  await pool.query('deallocate all');
+  expect(await asked(pool, [next(4)])).toEqual([[{ n: 5 }]]);
+
+  await expect(asked(pool, [next(5), { text: 'select 1 / 0' }])).rejects.toMatchObject({ code: '22012' });
+  const day = { text: "select date '2026-01-02', 7, null", read: (values: unknown[]) => ({ values }) };
+  expect(await asked(pool, [next(6), day])).toEqual([[{ n: 7 }], [{ values: ['2026-01-02', 7, null] }]]);
 });

@@ -4,13 +4,43 @@
  */
 import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
 
-/** A statement with its parameters (texts, binary as buffers); `rows`: what COPY … FROM STDIN is to read. */
-export type Step = { text: string; values?: (string | Buffer | null)[]; rows?: Buffer };
 export type Row = Record<string, unknown>;
+/** A statement with its parameters (texts, binary as buffers). */
+export type Step = {
+  text: string;
+  values?: (string | Buffer | null)[];
+  /** What COPY … FROM STDIN is to read. */
+  rows?: Buffer;
+  /** Under this name the database keeps it, for who asks the same again; nothing else may be asked under it. */
+  name?: string;
+  /** A row of its values in their order, times and days as the database wrote them; else one by the names of its columns. */
+  read?: (values: unknown[]) => Row;
+};
 
 /** Runs `steps` one after another; answers the rows of each. Whoever begins a transaction in them rolls it back. */
 export function together(client: ClientBase, steps: readonly Step[]): Promise<Row[][]> {
   return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
+}
+
+/** How somebody sends questions: alone, or with one of his own. */
+export type Ask = (...steps: Step[]) => Promise<Row[][]>;
+
+/** A statement under a name is gone with the session that kept it, or was of a table that has changed since. */
+const STALE = ['26000', '0A000'];
+
+/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
+export async function asked(pool: Pool, steps: readonly Step[]): Promise<Row[][]> {
+  const ask = async () => {
+    // As `pg` asks what it is given: it hands over what is to be told of the end.
+    const question = new Together(steps) as unknown as pg.QueryConfig;
+    return ((await pool.query(question)) as unknown as { answers: Row[][] }).answers;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    if (!STALE.includes(String((error as { code?: unknown }).code))) throw error;
+    return ask();
+  }
 }
 
 /** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
@@ -29,9 +59,11 @@ export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<
 
 /** What of `pg`'s connection its types leave out. */
 type Wire = {
-  stream: { cork(): void; uncork(): void };
-  parse(statement: { text: string }): void;
-  bind(values: { values: unknown[] }): void;
+  /** `session`: where several connections share one, as on the embedded database. */
+  stream: { cork(): void; uncork(): void; session?: object };
+  close(statement: { type: 'S'; name: string }): void;
+  parse(statement: { text: string; name?: string }): void;
+  bind(values: { values: unknown[]; statement?: string }): void;
   describe(portal: { type: 'P' }): void;
   execute(): void;
   sendCopyFromChunk(rows: Buffer): void;
@@ -39,6 +71,19 @@ type Wire = {
   sync(): void;
 };
 type Field = { name: string; dataTypeID: number };
+
+/** Statements that a session keeps under a name. */
+const named = new WeakMap<object, Set<string>>();
+const namedIn = (wire: Wire): Set<string> => {
+  const session = wire.stream.session ?? wire;
+  const known = named.get(session) ?? new Set();
+  named.set(session, known);
+  return known;
+};
+
+/** Times and days are left as they were written: whoever reads a row himself knows what they are. */
+const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const asWritten = (text: string): unknown => text;
 
 /** The calls that `pg` makes on what it has submitted. */
 class Together implements Submittable {
@@ -48,19 +93,37 @@ class Together implements Submittable {
   readonly #answers: Row[][] = [];
   #rows: Row[] = [];
   #columns: { name: string; read: (text: string) => unknown }[] = [];
+  #named = new Set<string>();
+  /** Set by the pool that is asked, where nobody has set it. */
+  callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
 
-  constructor(steps: readonly Step[], resolve: (rows: Row[][]) => void, reject: (error: unknown) => void) {
+  constructor(
+    steps: readonly Step[],
+    resolve: (rows: Row[][]) => void = (answers) => this.callback?.(null, { answers }),
+    reject: (error: unknown) => void = (error) => this.callback?.(error),
+  ) {
     this.#steps = steps;
     this.#resolve = resolve;
     this.#reject = reject;
   }
 
+  /** For whoever logs what is asked. */
+  get text(): string {
+    return this.#steps.map(({ text }) => text).join('; ');
+  }
+
   submit(connection: unknown): void {
     const wire = connection as Wire;
+    this.#named = namedIn(wire);
     wire.stream.cork();
-    for (const { text, values = [], rows } of this.#steps) {
-      wire.parse({ text });
-      wire.bind({ values });
+    for (const { text, values = [], rows, name } of this.#steps) {
+      if (name === undefined) wire.parse({ text });
+      else if (!this.#named.has(name)) {
+        // Where another connection of the session was quicker it is there already.
+        wire.close({ type: 'S', name });
+        wire.parse({ text, name });
+      }
+      wire.bind({ values, ...(name !== undefined && { statement: name }) });
       if (!rows) wire.describe({ type: 'P' });
       wire.execute();
       if (!rows) continue;
@@ -71,13 +134,26 @@ class Together implements Submittable {
     wire.stream.uncork();
   }
 
+  get #step(): Step {
+    return this.#steps[this.#answers.length]!;
+  }
+
   handleRowDescription({ fields }: { fields: Field[] }): void {
+    const { read } = this.#step;
     this.#columns = fields.map(({ name, dataTypeID }) => ({
       name,
-      read: pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown,
+      read:
+        read && WRITTEN.has(dataTypeID)
+          ? asWritten
+          : (pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown),
     }));
   }
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const { read } = this.#step;
+    if (read) {
+      this.#rows.push(read(fields.map((text, at) => (text === null ? null : this.#columns[at]!.read(text)))));
+      return;
+    }
     const row: Row = {};
     for (const [at, { name, read }] of this.#columns.entries()) {
       const text = fields[at] ?? null;
@@ -86,6 +162,8 @@ class Together implements Submittable {
     this.#rows.push(row);
   }
   handleCommandComplete(): void {
+    const { name } = this.#step;
+    if (name !== undefined) this.#named.add(name);
     this.#answers.push(this.#rows);
     this.#rows = [];
   }
@@ -93,6 +171,8 @@ class Together implements Submittable {
     this.#resolve(this.#answers);
   }
   handleError(error: unknown): void {
+    // Whatever it was: they are prepared anew, as on a session that was lost.
+    for (const { name } of this.#steps) if (name !== undefined) this.#named.delete(name);
     this.#reject(error);
   }
   handleCopyInResponse(): void {

@@ -7,7 +7,8 @@ import { Refused } from '../types.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 
-async function enforce(request: FastifyRequest): Promise<void> {
+/** Throws unless the caller may have the route. */
+export async function enforce(request: FastifyRequest): Promise<void> {
   const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
   if (policy === undefined) return;
   if (request.actor.viewing && !whileViewing) throw new Refused('viewingOnly');

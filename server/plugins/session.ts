@@ -1,9 +1,9 @@
 /** Who calls: `tokenid` (or `token`) of the query for the API, the cookie for pages, never the other way round. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { VISITOR, type Actor } from '#contract/access.ts';
+import { satisfies, VISITOR, type Actor } from '#contract/access.ts';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
-import { actorOf, findSession } from '../accounts/sessions.ts';
+import { actorOf, findSession, rememberedSession } from '../accounts/sessions.ts';
 import { isApi } from './signature.ts';
 
 function tokenOf(request: FastifyRequest): string {
@@ -29,18 +29,36 @@ export async function actorFromCookie(request: FastifyRequest): Promise<Actor> {
   return token === '' ? VISITOR : actorOf(database.db, token, env.SESSION_DAYS);
 }
 
+/** Reads from the database who calls. */
+export async function identify(request: FastifyRequest): Promise<void> {
+  const { database, env } = request.server;
+  request.remembered = null;
+  request.session = await findSession(database.db, tokenOf(request), env.SESSION_DAYS);
+  request.actor = request.session?.actor ?? VISITOR;
+}
+
+/** Whether he who called last with this token may do this: then it is asked with what the route reads. */
+function remember(request: FastifyRequest, token: string): boolean {
+  const { policy, confirms } = request.routeOptions.config;
+  const remembered = confirms ? rememberedSession(request.server.database.db, token) : null;
+  if (!remembered || !satisfies(remembered.session.actor, policy!)) return false;
+  request.remembered = remembered;
+  request.session = remembered.session;
+  request.actor = remembered.session.actor;
+  return true;
+}
+
 export default fp(
   async function session(app: FastifyInstance) {
     app.decorateRequest('actor');
     app.decorateRequest('session', null);
+    app.decorateRequest('remembered', null);
     app.addHook('onRequest', async (request) => {
       request.actor = VISITOR;
     });
     app.addHook('preParsing', async (request) => {
       const token = isApi(request) ? tokenOf(request) : '';
-      if (token === '') return;
-      request.session = await findSession(app.database.db, token, app.env.SESSION_DAYS);
-      request.actor = request.session?.actor ?? VISITOR;
+      if (token !== '' && !remember(request, token)) await identify(request);
     });
   },
   { name: 'session', dependencies: ['signature'] },

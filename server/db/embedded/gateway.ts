@@ -56,6 +56,10 @@ export class Gateway implements Carrier {
     return stream;
   }
 
+  get session(): object {
+    return this.#thread;
+  }
+
   /** Milliseconds since a batch last came in or was still being answered. */
   quietMs(): number {
     const busy = [...this.#streams.values()].some((stream) => stream.unanswered.length > 0);

@@ -12,6 +12,8 @@ export type Carrier = {
   end(stream: GatewayStream): void;
   /** Bytes of an answer were taken, so the worker may send more. */
   received(bytes: number): void;
+  /** The session that all connections share until it is opened again. */
+  readonly session: object;
 };
 
 const LISTEN = /^\s*listen\s+"?([^";]+)"?/i;
@@ -33,6 +35,10 @@ export class GatewayStream extends Duplex {
     this.id = id;
     this.deadlines = deadlines;
     this.#carrier = carrier;
+  }
+
+  get session(): object {
+    return this.#carrier.session;
   }
 
   /** `pg` calls these on its socket. */

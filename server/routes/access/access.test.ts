@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person, Role } from '#contract/api/access.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import { revokeAll } from '#server/accounts/sessions.ts';
 import { loginAttempts, roleChanges, users } from '#server/db/schema/accounts.ts';
 import { auditLog, outbox } from '#server/db/schema/system.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
@@ -162,6 +164,33 @@ describe('a change', () => {
     const more = { name: role.name, routers: [...role.routers, 'currency.show'], version: role.version };
     expect((await put(`/roles/${role.key}`, admin.token, more)).status).toBe(200);
     expect([await grantsAsked(), await grantsAsked()]).toEqual([1, 0]);
+  });
+
+  it('is noticed by a list that was on its way already, as whoever its caller was before', async () => {
+    const role = await ownRole(['member', 'currency.list']);
+    const person = await aPerson(app, ours, [role.key]);
+    const list = () => ask('/currency', person.token);
+    expect((await list()).status).toBe(200);
+    /** What `change` does comes between the call and its question to the database. */
+    const meanwhile = async (change: () => Promise<unknown>) => {
+      const { pool } = app.database;
+      const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown;
+      const asked = vi.spyOn(pool, 'query').mockImplementationOnce(async (...sent: unknown[]) => {
+        await change();
+        return query(...sent);
+      });
+      const answer = await list();
+      asked.mockRestore();
+      return answer;
+    };
+    const less = { name: role.name, routers: ['member', 'currency.show'], version: role.version };
+    const narrowed = await meanwhile(() => put(`/roles/${role.key}`, admin.token, less));
+    expect([narrowed.status, narrowed.body.code]).toEqual([403, errorCatalogue.forbidden.code]);
+    const again = { ...less, routers: role.routers, version: role.version + 1 };
+    expect((await put(`/roles/${role.key}`, admin.token, again)).status).toBe(200);
+    expect((await list()).status).toBe(200);
+    const ended = await meanwhile(() => revokeAll(app.database.db, person.id));
+    expect([ended.status, ended.body.code]).toEqual([401, errorCatalogue.sessionEnded.code]);
   });
 
   it('is told to the open page, and to nobody else', async () => {

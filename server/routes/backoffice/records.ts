@@ -13,18 +13,11 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { selectionOf, selectionSchema, sortersOf, sumsOf } from '../../backoffice/asked.ts';
-import {
-  create,
-  edit,
-  list,
-  remove,
-  show,
-  summary,
-  type Caller,
-  type Reader,
-} from '../../backoffice/records.ts';
+import { create, edit, remove, show, summary, type Caller, type Reader } from '../../backoffice/records.ts';
+import { list } from '../../backoffice/page.ts';
 import { trail } from '../../backoffice/trail.ts';
 import { survivorOf } from '../../customers/merge.ts';
+import { confirming } from '../../plugins/confirming.ts';
 import { success } from '../../presenters/envelope.ts';
 import { pageSchema } from './query.ts';
 import { Refused } from '../../types.ts';
@@ -99,7 +92,7 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
   app.get(
     path,
     {
-      config: { policy: `${key}.list` },
+      config: { policy: `${key}.list`, confirms: true },
       schema: {
         tags,
         summary: 'A page of the list',
@@ -117,7 +110,9 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
         counted: query[COUNT_PARAMETER] === 'true',
       };
       const selection = selectionOf(resource, query);
-      const { records, total, capped } = await list(db, key, readerOf(request), selection, page);
+      const { records, total, capped } = await confirming(request, (ask) =>
+        list(db, key, { ...readerOf(request), ask }, selection, page),
+      );
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return records;

@@ -1,0 +1,137 @@
+/** One page of a list: one statement, which has the names of what is referred to; as text, since lists are asked so often. */
+import { and, not, sql, type SQL } from 'drizzle-orm';
+import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Db } from '../db/client.ts';
+import type { Ask, Step } from '../db/together.ts';
+import { columnsOf, readerOf, stepOf } from '../db/written-out.ts';
+import { namesBeside, readNames } from './names-beside.ts';
+import { bestFirst, condition, ordering, type Selection } from './query.ts';
+import { count, type Reader } from './records.ts';
+import { withNames } from './references.ts';
+import { entityOf, present, type Entity, type Row, type Shelf } from './table.ts';
+
+export type Page = {
+  start: number;
+  end: number;
+  sorters: readonly Sorter[];
+  /** Records whose code begins with what is searched for come first, as who picks one expects. */
+  best?: boolean;
+  /** Whether to count what is behind the page. */
+  counted: boolean;
+};
+export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
+
+/** From this row on a page finds its ids first and reads no row before them. */
+const DEEP = 1000;
+/** Of longer pages the names are asked for once each, not once a row. */
+const NAMED_BESIDE = 100;
+
+/** Who reads a list, and how he asks. */
+type Asking = Reader & { ask: Ask };
+
+/**
+ * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
+ * LIST_COUNT where that is wanted, else at least what the page shows.
+ */
+export async function list(
+  db: Db,
+  key: ResourceKey,
+  asking: Asking,
+  selection: Selection,
+  { start, end, sorters, best = false, counted }: Page,
+): Promise<Listing> {
+  const entity = entityOf(key, asking.actor);
+  const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
+  const order = ordering(entity, sorters);
+  const begins = best ? bestFirst(entity, selection) : null;
+  const read = reading(entity, asking, limit);
+  const shown =
+    limit === 0
+      ? []
+      : begins
+        ? await bestPage(read, entity, selection, { ...begins, order }, start, limit)
+        : await read(condition(entity, selection), order, start, limit);
+  const { actor, language } = asking;
+  const records = limit > NAMED_BESIDE ? await withNames(db, entity, shown, actor, language) : shown;
+  return { records, ...(await totalOf()) };
+
+  async function totalOf(): Promise<{ total: number; capped: boolean }> {
+    const last = shown.length > 0 ? start + shown.length : 0;
+    if (shown.length < limit && (shown.length > 0 || start === 0)) return { total: last, capped: false };
+    if (!counted) return { total: last, capped: true };
+    const { total, capped } = await count(db, entity, selection, LIST_COUNT);
+    return { total: capped ? Math.max(total, last) : total, capped };
+  }
+}
+
+type Read = (
+  where: SQL | undefined,
+  order: readonly SQL[],
+  start: number,
+  limit: number,
+) => Promise<ResourceRecord[]>;
+
+/** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
+async function bestPage(
+  read: Read,
+  entity: Entity,
+  selection: Selection,
+  { first, exact, order }: { first: SQL; exact: SQL; order: readonly SQL[] },
+  start: number,
+  limit: number,
+): Promise<ResourceRecord[]> {
+  const found = condition(entity, selection);
+  const few = await read(and(found, first), [exact, ...order], 0, start + limit);
+  const shown = few.slice(start);
+  if (shown.length === limit) return shown;
+  const others = and(found, not(first));
+  const from = Math.max(start - few.length, 0);
+  return [...shown, ...(await read(others, order, from, limit - shown.length))];
+}
+
+/** What is read of each row, by resource: its text, and how a row is read. */
+const selected = new Map<ResourceKey, { columns: SQL; read: (values: unknown[]) => Row }>();
+
+function selectedOf({ key, shown }: Shelf) {
+  const known = selected.get(key) ?? { columns: sql.raw(columnsOf(shown)), read: readerOf<Row>(shown) };
+  selected.set(key, known);
+  return known;
+}
+
+/** Reads parts of the page `asking` sees; with names where the page is short. */
+function reading(entity: Entity, { ask, actor, language }: Asking, pageLimit: number): Read {
+  const { columns, read } = selectedOf(entity);
+  const names = pageLimit > NAMED_BESIDE ? null : namesBeside(entity, actor, language);
+  const width = Object.keys(entity.shown).length;
+  const asRecord = (values: unknown[]): ResourceRecord => {
+    const record = present(entity, read(values));
+    return names
+      ? ({ ...record, referred: readNames(names, values, width, language) } as ResourceRecord)
+      : record;
+  };
+  return async (where, order, start, limit) => {
+    const rows = pageOf(entity, columns, where, order, start, limit);
+    const statement = names ? sql`select page.*, ${names.selected} from (${rows}) as page` : rows;
+    const step: Step = { ...stepOf(statement), read: asRecord as unknown as NonNullable<Step['read']> };
+    const [records = []] = await ask(step);
+    return records as unknown as ResourceRecord[];
+  };
+}
+
+function pageOf(
+  { table }: Entity,
+  columns: SQL,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  start: number,
+  limit: number,
+): SQL {
+  const sorted = sql`order by ${sql.join([...order], sql`, `)}`;
+  const chosen = where ? sql` where ${where}` : sql``;
+  const part = sql.raw(`limit ${limit} offset ${start}`);
+  if (start < DEEP) return sql`select ${columns} from ${table}${chosen} ${sorted} ${part}`;
+  const page = sql`select ${table.id} from ${table}${chosen} ${sorted} ${part}`;
+  return sql`select ${columns} from ${table} where ${table.id} in (${page}) ${sorted}`;
+}

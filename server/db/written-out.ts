@@ -1,0 +1,60 @@
+/** Statements as text, for those that are asked so often that the query builder would cost as much as the answer. */
+import { Column, is, type SQL } from 'drizzle-orm';
+import pg from 'pg';
+import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
+import { CASING } from './client.ts';
+import type { Row, Step } from './together.ts';
+
+const dialect = new PgDialect({ casing: CASING });
+
+/** A column by its own name, without its table's. */
+export const nameOf = (column: PgColumn): string => /"[^"]+"$/.exec(textOf(column))![0];
+
+const textOf = (column: PgColumn): string => dialect.sqlToQuery(column.getSQL()).sql;
+
+/** Columns as what is selected, for `readerOf`. */
+export const columnsOf = (fields: Readonly<Record<string, PgColumn>>): string =>
+  Object.values(fields).map(textOf).join(', ');
+
+/** A parameter as the wire takes it. */
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * `part` of a statement as text, its parameters written into it: for what is the same in many statements. Only for what the
+ * portal itself knows, such as a company's number; what was sent stays a parameter.
+ */
+export function writtenOut(part: SQL): string {
+  const { sql, params } = dialect.sqlToQuery(part);
+  return sql.replace(/\$(\d+)/g, (_, at: string) => {
+    const value = written(params[Number(at) - 1]);
+    return value === null ? 'null' : pg.escapeLiteral(value);
+  });
+}
+
+/** `statement` with its parameters. */
+export function stepOf(statement: SQL): Step {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return { text: sql, values: params.map(written) };
+}
+
+/** Reads a row of the values of `fields`, in their order, as the query builder would. */
+export function readerOf<T extends Row>(
+  fields: Readonly<Record<string, PgColumn | SQL>>,
+): (values: unknown[]) => T {
+  const readers = Object.entries(fields).map(([name, field]) => ({
+    name,
+    read: is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : null,
+  }));
+  return (values) => {
+    const row: Row = {};
+    for (const [at, { name, read }] of readers.entries()) {
+      const value = values[at] ?? null;
+      row[name] = read && value !== null ? read(value) : value;
+    }
+    return row as T;
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Reads and asks at once: a route that has nothing but one question for the database sends the one for its caller's
+ * session along, as whoever he was when he called last. What was read is answered only where that still holds.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { asked, type Ask } from '../db/together.ts';
+import { enforce } from './policy.ts';
+import { identify } from './session.ts';
+
+/** What was remembered of the caller does not hold any more. */
+class Outdated extends Error {}
+
+/** Does `work`, which reads by `ask` alone and changes nothing, for the caller as he is; maybe twice. */
+export async function confirming<T>(request: FastifyRequest, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { db } = request.server.database;
+  const plain: Ask = (...steps) => asked(db.$client, steps);
+  if (!request.remembered) return work(plain);
+  const asking = confirmingAsk(request, db);
+  try {
+    const done = await work(asking);
+    // Whoever had nothing to read is asked for all the same.
+    if (request.remembered) await asking();
+    return done;
+  } catch (error) {
+    // Nothing is said to anybody of whom it is not known who he is.
+    if (request.remembered) {
+      await identify(request);
+      await enforce(request);
+    }
+    if (!(error instanceof Outdated)) throw error;
+  }
+  return work(plain);
+}
+
+function confirmingAsk(request: FastifyRequest, db: Db): Ask {
+  return async (...steps) => {
+    const { remembered } = request;
+    if (!remembered) return asked(db.$client, steps);
+    const [rows = [], ...answers] = await asked(db.$client, [remembered.question, ...steps]);
+    if (!remembered.holds(rows)) throw new Outdated();
+    request.remembered = null;
+    return answers;
+  };
+}
