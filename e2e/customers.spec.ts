@@ -1,5 +1,7 @@
 /** The clerk's desk for customers: twins at entry, what is typed by two, what belongs to one, merging, one search. */
 import type { Page } from '@playwright/test';
+import type { OutboxLine } from '#contract/api/account.ts';
+import { TOKEN_COOKIE } from '#contract/settings.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
@@ -116,7 +118,7 @@ test(
 );
 
 test(
-  'a session that ends while somebody types is opened again in place, and costs nothing typed',
+  'a session that ends while somebody types is opened again in place, by password or by code, and costs nothing typed',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
     const id = await customer(baseURL, `ENDS${retry}`, `Session Ends ${retry}`);
@@ -137,6 +139,26 @@ test(
     await expect(dialog).toHaveCount(0);
     // The page was never left: not a draft that came back, but the form itself.
     await expect(view(page).getByText('What you typed and did not save is back')).toHaveCount(0);
+    await expect(input(page, 'City')).toHaveValue('Mersin');
+
+    // Ended once more; a code to his mobile opens it as well.
+    const { value } = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)!;
+    const { Id } = JSON.parse(decodeURIComponent(value)) as { Id: string };
+    await (await apiOf(baseURL ?? '', Id)).request('/login/logout', { method: 'POST', form: { token: Id } });
+    await save(page);
+    await dialog.getByRole('button', { name: 'By a code to my mobile' }).click();
+    const { mobile } = DEMO_ACCOUNTS.clerk;
+    await dialog.getByLabel('Mobile number').fill(mobile);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByRole('status')).toContainText('the code is in the outbox');
+    await expectGoodPage(page);
+    const operator = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'operator')).Id);
+    const query = { _start: 0, _end: 100 };
+    const lines = (await operator.request<OutboxLine[]>('/api/v1/outbox', { query })).data;
+    const sent = lines.find(({ recipient }) => recipient === mobile)!;
+    await dialog.getByLabel('Verification code').fill(/\b\d{6}\b/.exec(sent.body)![0]);
+    await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
     await save(page);
     await expect(view(page).getByText('Mersin', { exact: true })).toBeVisible();

@@ -35,7 +35,14 @@ const keep = (ids: readonly string[]): void => {
   }
 };
 
-export const waitFor = (id: string): void => keep([...pendingExports(), id]);
+/** Exports that this very page has asked for. */
+const asked = new Set<string>();
+export const askedHere = (id: string): boolean => asked.has(id);
+
+export function waitFor(id: string): void {
+  asked.add(id);
+  keep([...pendingExports(), id]);
+}
 /** Answers whether it was waited for. */
 export function waitsNoMore(id: string): boolean {
   const before = pendingExports();

@@ -4,11 +4,14 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import i18next from 'i18next';
 import type { ExportLine } from '#contract/api/exports.ts';
 import { pathOf } from '#contract/paths.ts';
-import { waitsNoMore } from '#src/providers/exports.ts';
+import { askedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
 
 /** Told already, by this page. */
 const told = new Set<string>();
+
+/** How long a page says so that did not ask for it (s); the one that did says it until it is heard. */
+const ELSEWHERE_S = 10;
 
 export async function showExport(
   id: string,
@@ -33,7 +36,11 @@ export async function showExport(
     key: id,
     message: t(`exports:${state}`, { what }),
     description: line.fault || undefined,
-    duration: 0,
+    // What asks for a click stands at the top of pages, and in the bar at their foot (office.css).
+    placement: 'bottomRight',
+    className: 'export-notice',
+    duration: askedHere(id) ? 0 : ELSEWHERE_S,
+    pauseOnHover: true,
     btn: (
       <Button type="primary" size="small" onClick={open}>
         {t('exports:open')}
