@@ -43,6 +43,23 @@ test(
       .getByRole('link', { name: `${mark}-007`, exact: true })
       .press('Enter');
     await expect(view(page).getByRole('heading', { level: 1 })).toContainText(`${mark}-007`);
+    // One of its people gets an account of his own.
+    await view(page)
+      .getByRole('tab', { name: /^Accounts/ })
+      .press('Enter');
+    await view(page).getByRole('button', { name: 'Invite somebody' }).press('Enter');
+    const invitation = page.getByRole('dialog');
+    await invitation.getByLabel('Login name').focus();
+    const login = `${mark.toLowerCase()}.ayse`;
+    for (const typed of [login, 'Ayşe Yılmaz', `${login}@example.com`]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(invitation).toBeHidden();
+    const person = view(page).getByRole('listitem').filter({ hasText: login });
+    await expect(person).toContainText('Ayşe Yılmaz');
+    await expect(person).toContainText('Invited');
     await page.goto('/backoffice/airSchedule');
     await view(page).getByRole('searchbox').fill(`${mark}A`);
     await expect(view(page).getByRole('row', { name: new RegExp(`${mark}A`) })).toHaveCount(2);

@@ -26,7 +26,7 @@ export const exchangeRate = resource({
     effective: date(),
     expiry: optional(date({ example: '2026-12-31' })),
   }),
-  list: ['source', 'target', 'sign', 'rate', 'voucherRate', 'invoiceRate', 'effective', 'expiry'],
+  list: ['source', 'target', 'rate', 'effective', 'expiry', 'sign', 'voucherRate', 'invoiceRate'],
   search: ['source', 'target'],
   sort: 'effective',
   order: 'desc',
