@@ -4,7 +4,6 @@ import type { Actor } from '#contract/access.ts';
 import type { Target } from '#contract/resources/fields.ts';
 import { nameField, translated, type Referred } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
-import { nameIn } from '#contract/standards/entry.ts';
 import { users } from '../db/schema/accounts.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { nameOf, writtenOut } from '../db/written-out.ts';
@@ -40,12 +39,13 @@ export function namesBeside(entity: Entity, actor: Actor, language: Language): N
 function named(target: Target, code: SQL, actor: Actor, language: Language): SQL {
   if ('staff' in target)
     return hasColleagues(actor)
-      ? sql`(select json_build_array(${users.realName}) from ${users} where ${users.ydid} = ${actor.ydid} and ${users.nameKey} = ${code} limit 1)`
-      : sql`null::json`;
+      ? sql`(select ${users.realName} from ${users} where ${users.ydid} = ${actor.ydid} and ${users.nameKey} = ${code} limit 1)`
+      : sql`null::text`;
   if ('standard' in target) {
-    const { nameEn, nameZh, nameTr, datasetId, kind, code: own } = standardEntries;
+    const { nameEn, datasetId, kind, code: own } = standardEntries;
+    const name = { en: nameEn, zh: standardEntries.nameZh, tr: standardEntries.nameTr }[language];
     // What comes with the portal prevails, then what was imported last.
-    return sql`(select json_build_array(${nameEn}, ${nameZh}, ${nameTr}) from ${standardEntries}
+    return sql`(select coalesce(${name}, ${nameEn}) from ${standardEntries}
       join ${standardDatasets} on ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'
       where ${kind} = ${target.standard} and ${own} = ${code}
       order by ${standardDatasets.source} = 'builtIn' desc, ${datasetId} desc limit 1)`;
@@ -55,30 +55,24 @@ function named(target: Target, code: SQL, actor: Actor, language: Language): SQL
   const field = nameField(resource);
   const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
   const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
-  return sql`(select json_build_array(${table.id}, ${name}) from ${table} where ${and(reach, sql`${key} = ${code}`)} limit 1)`;
+  return sql`(select ${table.id}::text || ${name} from ${table} where ${and(reach, sql`${key} = ${code}`)} limit 1)`;
 }
+
+/** Characters of an id, which stands before the name of a record. */
+const ID = 36;
 
 /** The names of a row, by field; they come after its `width` own values. */
 export function readNames(
   { fields }: NamesBeside,
   values: readonly unknown[],
   width: number,
-  language: Language,
 ): Record<string, Referred> {
   const referred: Record<string, Referred> = {};
   for (const [at, { field, target }] of fields.entries()) {
-    const found = values[width + at] as string[] | null;
-    if (found) referred[field] = readName(target, found, language);
+    const found = values[width + at];
+    if (typeof found !== 'string') continue;
+    referred[field] =
+      'resource' in target ? { id: found.slice(0, ID), name: found.slice(ID) } : { id: null, name: found };
   }
   return referred;
-}
-
-function readName(
-  target: Target,
-  [first = '', second = '', third = '']: string[],
-  language: Language,
-): Referred {
-  if ('staff' in target) return { id: null, name: first };
-  if ('resource' in target) return { id: first, name: second };
-  return { id: null, name: nameIn({ en: first, zh: second, tr: third }, language).text };
 }

@@ -5,12 +5,12 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Db } from '../db/client.ts';
 import type { Ask, Step } from '../db/together.ts';
-import { columnsOf, readerOf, stepOf } from '../db/written-out.ts';
+import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
 import { namesBeside, readNames } from './names-beside.ts';
 import { bestFirst, condition, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { withNames } from './references.ts';
-import { entityOf, present, type Entity, type Row, type Shelf } from './table.ts';
+import { entityOf, recordsOf, type Entity, type Shelf } from './table.ts';
 
 export type Page = {
   start: number;
@@ -46,7 +46,9 @@ export async function list(
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
   const order = ordering(entity, sorters);
   const begins = best ? bestFirst(entity, selection) : null;
-  const read = reading(entity, asking, limit);
+  const { filters, alternatives = [], search } = selection;
+  const asIs = filters.length === 0 && alternatives.length === 0 && search === '';
+  const read = reading(entity, asking, asIs, limit);
   const shown =
     limit === 0
       ? []
@@ -91,31 +93,30 @@ async function bestPage(
   return [...shown, ...(await read(others, order, from, limit - shown.length))];
 }
 
-/** What is read of each row, by resource: its text, and how a row is read. */
-const selected = new Map<ResourceKey, { columns: SQL; read: (values: unknown[]) => Row }>();
+/** What is read of each row, by resource: its text, and the record that it makes. */
+const selected = new Map<ResourceKey, { columns: SQL; read: (values: unknown[]) => ResourceRecord }>();
 
-function selectedOf({ key, shown }: Shelf) {
-  const known = selected.get(key) ?? { columns: sql.raw(columnsOf(shown)), read: readerOf<Row>(shown) };
-  selected.set(key, known);
+function selectedOf(shelf: Shelf) {
+  const known = selected.get(shelf.key) ?? {
+    columns: sql.raw(columnsOf(shelf.shown)),
+    read: recordsOf(shelf),
+  };
+  selected.set(shelf.key, known);
   return known;
 }
 
 /** Reads parts of the page `asking` sees; with names where the page is short. */
-function reading(entity: Entity, { ask, actor, language }: Asking, pageLimit: number): Read {
+function reading(entity: Entity, { ask, actor, language }: Asking, asIs: boolean, pageLimit: number): Read {
   const { columns, read } = selectedOf(entity);
   const names = pageLimit > NAMED_BESIDE ? null : namesBeside(entity, actor, language);
   const width = Object.keys(entity.shown).length;
-  const asRecord = (values: unknown[]): ResourceRecord => {
-    const record = present(entity, read(values));
-    return names
-      ? ({ ...record, referred: readNames(names, values, width, language) } as ResourceRecord)
-      : record;
-  };
+  const record = (values: unknown[]): ResourceRecord =>
+    names ? Object.assign(read(values), { referred: readNames(names, values, width) }) : read(values);
   return async (where, order, start, limit) => {
     const rows = pageOf(entity, columns, where, order, start, limit);
     const statement = names ? sql`select page.*, ${names.selected} from (${rows}) as page` : rows;
-    const step: Step = { ...stepOf(statement), read: asRecord as unknown as NonNullable<Step['read']> };
-    const [records = []] = await ask(step);
+    const step: Step = { ...stepOf(statement), read: record as unknown as NonNullable<Step['read']> };
+    const [records = []] = await ask(asIs && start === 0 ? keptStep(step) : step);
     return records as unknown as ResourceRecord[];
   };
 }

@@ -1,5 +1,5 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
-import { and, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
@@ -132,6 +132,28 @@ export const present = (shelf: Shelf, row: Row): ResourceRecord => ({
   updatedAt: row.updatedAt.toISOString(),
   ...valuesOf(shelf, row),
 });
+
+/** The same from the values of its `shown` columns, in their order, as the database wrote them. */
+export function recordsOf({ shown }: Shelf): (values: readonly unknown[]) => ResourceRecord {
+  const readers = Object.entries(shown).map(([name, column]) => {
+    // Most are what they are; the others are asked each time.
+    const own = column.mapFromDriverValue !== Column.prototype.mapFromDriverValue;
+    const system = SYSTEM_FIELDS.some((field) => field === name);
+    const read = (value: unknown): FieldValue => {
+      const found: unknown = column.mapFromDriverValue(value);
+      return system && found instanceof Date ? found.toISOString() : valueOf(found);
+    };
+    return { name, read: own ? read : null };
+  });
+  return (values) => {
+    const record: Record<string, FieldValue> = {};
+    for (const [at, { name, read }] of readers.entries()) {
+      const value = values[at] ?? null;
+      record[name] = read && value !== null ? read(value) : (value as FieldValue);
+    }
+    return record as ResourceRecord;
+  };
+}
 
 /** Values as their columns take them: instants as dates, and beside them what follows from them. */
 export const stored = (

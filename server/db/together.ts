@@ -72,8 +72,10 @@ type Wire = {
 };
 type Field = { name: string; dataTypeID: number };
 
-/** Statements that a session keeps under a name. */
+/** Statements that a session keeps under a name; the one used last stands last. */
 const named = new WeakMap<object, Set<string>>();
+/** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
+const MOST_NAMED = 40;
 const namedIn = (wire: Wire): Set<string> => {
   const session = wire.stream.session ?? wire;
   const known = named.get(session) ?? new Set();
@@ -118,11 +120,16 @@ class Together implements Submittable {
     wire.stream.cork();
     for (const { text, values = [], rows, name } of this.#steps) {
       if (name === undefined) wire.parse({ text });
-      else if (!this.#named.has(name)) {
+      else if (!this.#named.delete(name)) {
+        const [oldest] = this.#named;
+        if (this.#named.size >= MOST_NAMED && oldest !== undefined) {
+          this.#named.delete(oldest);
+          wire.close({ type: 'S', name: oldest });
+        }
         // Where another connection of the session was quicker it is there already.
         wire.close({ type: 'S', name });
         wire.parse({ text, name });
-      }
+      } else this.#named.add(name);
       wire.bind({ values, ...(name !== undefined && { statement: name }) });
       if (!rows) wire.describe({ type: 'P' });
       wire.execute();

@@ -1,5 +1,6 @@
 /** Statements as text, for those that are asked so often that the query builder would cost as much as the answer. */
 import { Column, is, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
 import { CASING } from './client.ts';
@@ -29,17 +30,35 @@ function written(value: unknown): string | null {
  */
 export function writtenOut(part: SQL): string {
   const { sql, params } = dialect.sqlToQuery(part);
-  return sql.replace(/\$(\d+)/g, (_, at: string) => {
-    const value = written(params[Number(at) - 1]);
+  return inserted(sql, params.map(written));
+}
+
+const inserted = (text: string, values: readonly (string | null)[]): string =>
+  text.replace(/\$(\d+)/g, (_, at: string) => {
+    const value = values[Number(at) - 1] ?? null;
     return value === null ? 'null' : pg.escapeLiteral(value);
   });
-}
 
 /** `statement` with its parameters. */
 export function stepOf(statement: SQL): Step {
   const { sql, params } = dialect.sqlToQuery(statement);
   return { text: sql, values: params.map(written) };
 }
+
+/**
+ * `step` under a name of its own, with its parameters written into it: the database plans it once a connection, for what
+ * it asks and nothing else. For what many ask alike.
+ */
+export function keptStep({ text, values = [], ...step }: Step): Step {
+  const whole = inserted(text, values as (string | null)[]);
+  const known =
+    names.get(whole) ?? `kept_${createHash('sha256').update(whole).digest('base64url').slice(0, 20)}`;
+  if (names.size >= MOST_NAMES) names.clear();
+  names.set(whole, known);
+  return { ...step, text: whole, name: known };
+}
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf<T extends Row>(

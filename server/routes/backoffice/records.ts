@@ -115,7 +115,8 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
       );
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
-      return records;
+      // Written here: made field by field by the resource's definition, they need no check against its schema.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(records) as never);
     },
   );
   app.get(

@@ -1,9 +1,15 @@
 /** The audit trail: who did what to which record, from what to what. */
 import { AutoComplete, Select } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#contract/api/access.ts';
-import { resourceGroups } from '#contract/resources/keys.ts';
+import type { FieldValue } from '#contract/resources/fields.ts';
+import { resources } from '#contract/resources/index.ts';
+import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
+import type { Resource } from '#contract/resources/resource.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { Changed } from '../crud/Changed.tsx';
+import { useTexts } from '../crud/useTexts.ts';
 import { LogPage } from './LogPage.tsx';
 
 const ACTIONS = [
@@ -42,6 +48,53 @@ const OTHERS = [
 
 const written = (value: unknown): string =>
   value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Changes of a line that are shown at most. */
+const SHOWN = 12;
+type Shown = { changes: TrailLine['changes'] };
+
+/** Of a record: its fields and values as its own pages call them. */
+function RecordChanges({ changes, resource }: Shown & { resource: Resource }) {
+  const texts = useTexts(resource);
+  return changes.map(({ field, before, after }) => (
+    <li key={field}>
+      <Changed
+        resource={resource}
+        texts={texts}
+        field={field}
+        before={before as FieldValue}
+        after={after as FieldValue}
+      />
+    </li>
+  ));
+}
+
+const OtherChanges = ({ changes }: Shown) =>
+  changes.map(({ field, before, after }) => (
+    <li key={field}>
+      <strong>{field}</strong>: {written(before)} → {written(after)}
+    </li>
+  ));
+
+function Changes({ line }: { line: TrailLine }) {
+  const changes = line.changes.slice(0, SHOWN);
+  const resource = isKey(line.resource) ? resources[line.resource] : undefined;
+  return (
+    <ul className="access-changes">
+      {changes.length === 0 && <li className="soft">{line.record}</li>}
+      {resource ? (
+        // Its texts are loaded when a line of it is shown.
+        <Suspense fallback={<OtherChanges changes={changes} />}>
+          <RecordChanges changes={changes} resource={resource} />
+        </Suspense>
+      ) : (
+        <OtherChanges changes={changes} />
+      )}
+    </ul>
+  );
+}
+
+const isKey = (key: string): key is ResourceKey => Object.hasOwn(resources, key);
 
 export default function AuditTrailPage() {
   const { t } = useTranslation(['access', 'routes']);
@@ -98,21 +151,18 @@ export default function AuditTrailPage() {
           render: (name: string, { realName }) => (name ? realName || name : t('logs.portal')),
         },
         { title: t('company'), dataIndex: 'company', width: 140 },
-        { title: t('logs.action'), dataIndex: 'action', width: 130, render: actionName },
+        {
+          title: t('logs.action'),
+          dataIndex: 'action',
+          width: 130,
+          className: 'access-action',
+          render: actionName,
+        },
         { title: t('logs.resource'), dataIndex: 'resource', width: 150, render: resourceName },
         {
           title: t('logs.changes'),
           dataIndex: 'changes',
-          render: (changes: TrailLine['changes'], { record }) => (
-            <ul className="access-changes">
-              {changes.length === 0 && <li className="soft">{record}</li>}
-              {changes.slice(0, 12).map(({ field, before, after }) => (
-                <li key={field}>
-                  <strong>{field}</strong>: {written(before)} → {written(after)}
-                </li>
-              ))}
-            </ul>
-          ),
+          render: (_: unknown, line) => <Changes line={line} />,
         },
       ]}
     />

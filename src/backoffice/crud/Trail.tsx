@@ -5,6 +5,7 @@ import type { AuditLine } from '#contract/api/audit.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { Changed } from './Changed.tsx';
 import type { Texts } from './useTexts.ts';
 
 const colours: Record<string, string> = { create: 'green', import: 'green', delete: 'red' };
@@ -35,7 +36,7 @@ export function Trail({
           items={lines.map((line) => ({
             key: line.id,
             color: colours[line.action] ?? 'blue',
-            children: <Line line={line} texts={texts} />,
+            children: <Line line={line} resource={resource} texts={texts} />,
           }))}
         />
       )}
@@ -43,7 +44,9 @@ export function Trail({
   );
 }
 
-function Line({ line: { action, who, at, changes }, texts }: { line: AuditLine; texts: Texts }) {
+function Line(props: { line: AuditLine; resource: Resource; texts: Texts }) {
+  const { line, resource, texts } = props;
+  const { action, who, at, changes } = line;
   const { t } = texts;
   return (
     <>
@@ -57,8 +60,7 @@ function Line({ line: { action, who, at, changes }, texts }: { line: AuditLine; 
         <ul className="crud-changes">
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {texts.label(field)}: <del>{texts.value(field, before) || t('crud:empty')}</del> →{' '}
-              <ins>{texts.value(field, after) || t('crud:empty')}</ins>
+              <Changed {...{ resource, texts, field, before, after }} />
             </li>
           ))}
         </ul>
