@@ -84,7 +84,7 @@ type Found = {
   viewedState: string | null;
   held: string[];
 };
-const readFound = readerOf<Found>(FOUND);
+const readFound = readerOf(FOUND);
 
 /** The text of the question, made once: building it costs as much as the answer. */
 let livingSession: string | undefined;
@@ -179,6 +179,9 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   return session;
 }
 
+/** All that a session is but when it was seen. */
+const stateOf = (found: Found): string => JSON.stringify({ ...found, lastSeenAt: null });
+
 const isOld = ({ lastSeenAt }: Found): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
 /** A session as it was when it called last: good for an answer that `question`, asked with it, finds to be so still. */
@@ -192,11 +195,10 @@ export function rememberedSession(db: Db, token: string): Remembered | null {
   const hash = sha256(token);
   const last = knownOf(db).sessions.get(hash);
   if (!last || isOld(last.found)) return null;
-  const state = ({ lastSeenAt: _, ...found }: Found): string => JSON.stringify(found);
   return {
     session: last.session,
     question: questionFor(db, hash),
-    holds: ([row]) => row !== undefined && state(row as Found) === state(last.found),
+    holds: ([row]) => row !== undefined && stateOf(row as Found) === stateOf(last.found),
   };
 }
 

@@ -115,7 +115,7 @@ function reading(entity: Entity, { ask, actor, language }: Asking, asIs: boolean
   return async (where, order, start, limit) => {
     const rows = pageOf(entity, columns, where, order, start, limit);
     const statement = names ? sql`select page.*, ${names.selected} from (${rows}) as page` : rows;
-    const step: Step = { ...stepOf(statement), read: record as unknown as NonNullable<Step['read']> };
+    const step: Step = { ...stepOf(statement), read: record };
     const [records = []] = await ask(asIs && start === 0 ? keptStep(step) : step);
     return records as unknown as ResourceRecord[];
   };

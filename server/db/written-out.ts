@@ -21,7 +21,7 @@ export const columnsOf = (fields: Readonly<Record<string, PgColumn>>): string =>
 function written(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
@@ -61,9 +61,7 @@ const MOST_NAMES = 500;
 const names = new Map<string, string>();
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
-export function readerOf<T extends Row>(
-  fields: Readonly<Record<string, PgColumn | SQL>>,
-): (values: unknown[]) => T {
+export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => Row {
   const readers = Object.entries(fields).map(([name, field]) => ({
     name,
     read: is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : null,
@@ -74,6 +72,6 @@ export function readerOf<T extends Row>(
       const value = values[at] ?? null;
       row[name] = read && value !== null ? read(value) : value;
     }
-    return row as T;
+    return row;
   };
 }

@@ -69,9 +69,7 @@ export function SignInByCode({ ref, typed, onTyped, fault, onFault }: Props) {
           {waiting ? t('signedOut.resendIn', { seconds: left }) : t('signedOut.sendCode')}
         </Button>
       </div>
-      <p className="soft sign-in-told" role="status">
-        {told}
-      </p>
+      <output className="soft sign-in-told">{told}</output>
       <label htmlFor="sign-in-code">{t('signedOut.code')}</label>
       <Input
         {...state}

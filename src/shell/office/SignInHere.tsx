@@ -1,6 +1,7 @@
 /** Signing in where one stands: the page behind stays as it is, with all that was typed. */
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { signInHere } from '#src/providers/auth.ts';
 import { session } from '#src/providers/session.ts';
@@ -16,7 +17,7 @@ export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), [byCode]);
+  useEffect(() => input.current?.focus(), []);
   if (name === undefined) return null;
 
   async function send(event: FormEvent): Promise<void> {
@@ -71,7 +72,8 @@ export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
         block
         onClick={() => {
           setFault('');
-          setByCode(!byCode);
+          flushSync(() => setByCode(!byCode));
+          input.current?.focus();
         }}
       >
         {t(byCode ? 'signedOut.byPassword' : 'signedOut.byCode')}
