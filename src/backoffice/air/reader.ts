@@ -1,5 +1,7 @@
 /** Reads a bar code or QR code out of what a camera shows: the browser's own detector where there is one, else a library. */
 
+import { barsStart, type Row } from '#contract/air/bars.ts';
+
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -22,10 +24,17 @@ export async function codeReader(): Promise<Reader> {
   }
   const {
     BinaryBitmap,
+    Code128Reader,
     HTMLCanvasElementLuminanceSource: Luminance,
     HybridBinarizer,
     MultiFormatReader,
+    NotFoundException,
   } = await import('@zxing/library');
+  (Code128Reader as unknown as { findStartPattern: (row: Row) => Int32Array }).findStartPattern = (row) => {
+    const start = barsStart(row);
+    if (!start) throw new NotFoundException();
+    return Int32Array.from(start);
+  };
   const reader = new MultiFormatReader();
   const canvas = document.createElement('canvas');
   return async (video) => {
