@@ -1,7 +1,9 @@
 /** The lines of a record as they were typed: a small table. Hundreds of them are scrolled within it. */
+import type { ReactNode } from 'react';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import { isNumber } from '#contract/resources/typed.ts';
+import { Instant } from '#src/ui/office/Instant.tsx';
 import type { Texts } from './useTexts.ts';
 
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
@@ -9,9 +11,11 @@ type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
 export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
   // A column that no line has anything in says nothing.
   const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
-  const said = (line: LineValues, { name: cell, options }: (typeof cells)[number]) => {
+  const said = (line: LineValues, { name: cell, options, kind }: (typeof cells)[number]): ReactNode => {
     const text = plainText(line[cell]);
-    return options && text !== '' ? texts.option(name, cell, text) : text;
+    if (text === '') return null;
+    if (kind === 'dateTime') return <Instant at={text} />;
+    return options ? texts.option(name, cell, text) : text;
   };
   return (
     // What is scrolled is reached by the keyboard.
