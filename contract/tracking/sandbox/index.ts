@@ -18,7 +18,7 @@ function referenceOf({ mode, seen, boxes }: Script, index: number): EventReferen
   if (seen) return { kind: 'truck', value: SANDBOX_PLATE };
   if (boxes)
     return mode === 'rail'
-      ? { kind: 'rail', value: `ZZZZ${serial.padStart(8, '0')}` }
+      ? { kind: 'rail', value: `ZZ26${serial.padStart(6, '0')}` }
       : { kind: 'bill', value: billOf(index) };
   if (BOXED.includes(mode)) return { kind: 'container', value: containerOf(index + 1) };
   if (mode === 'air') {
