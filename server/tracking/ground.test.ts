@@ -65,6 +65,7 @@ test('the demo train is found by its note, its wagon and its container, beyond t
     expect(shipment?.answer.key).toBe('rail.movingEta');
     // Stations without a code are known by their names, and on the map.
     expect(places['Dostyk']?.names).toEqual({ en: 'Dostyk', zh: '多斯特克', tr: 'Dostık' });
+    expect(places['KZALA']?.names.zh).toBe('阿拉木图');
     expect(map?.ports.map((port) => port.unlocode)).toEqual([
       'CNXIY',
       'CNLHW',

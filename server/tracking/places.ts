@@ -44,6 +44,8 @@ export async function placeViews(
     [...said.keys()].filter((code) => !portByCode(code)),
   );
   const views = [...said].map(async ([code, place]): Promise<[string, PlaceView]> => {
+    const station = portByCode(code) || listed.get(code)?.names.zh ? null : stationNamed(place.name);
+    if (station?.country === code.slice(0, 2)) return [code, { unlocode: code, ...station }];
     const city = portByCode(code) || listed.has(code) ? null : await cityOf(code);
     return [code, city ? cityView(code, city) : placeView(code, place, listed.get(code))];
   });
@@ -107,8 +109,6 @@ function placeView(code: string, said: Place, listed: Location | undefined): Pla
   // A code that nobody has a name for: with its country, at least.
   const country = countryByCode(code.slice(0, 2))?.names;
   const own = (language: Language) => said.name ?? (country ? `${code} (${country[language]})` : code);
-  const station = listed?.names.zh ? null : stationNamed(said.name ?? listed?.names.en ?? null);
-  if (station && station.country === code.slice(0, 2)) return { unlocode: code, ...station };
   const en = listed?.names.en ?? own('en');
   const position = listed?.latitude == null ? said : listed;
   return {
