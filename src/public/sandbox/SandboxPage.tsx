@@ -51,9 +51,11 @@ function SceneItem({ line }: { line: SandboxLine }) {
       <strong>{t(`sandbox:scene.${scene}.name`)}</strong>{' '}
       <a className="code" href={answerPath('queryQuery', { number })}>
         {number}
-      </a>{' '}
-      <span className="soft small">{t('sandbox:lasts', { shows, days })}</span>
-      <span className="block small">{t(`sandbox:scene.${scene}.shows`)}</span>
+      </a>
+      <span className="block small">
+        {t(`sandbox:scene.${scene}.shows`)}{' '}
+        <span className="soft">{t('sandbox:lasts', { shows, days })}</span>
+      </span>
     </li>
   );
 }
