@@ -4,6 +4,7 @@ import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import { isNumber } from '#contract/resources/typed.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { isWideCell } from './inputs/wide.ts';
 import type { Texts } from './useTexts.ts';
 
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
@@ -37,7 +38,10 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               {shown.map((cell) => (
-                <td key={cell.name} className={isNumber(cell) ? 'num' : undefined}>
+                <td
+                  key={cell.name}
+                  className={isNumber(cell) ? 'num' : isWideCell(cell) ? 'crud-cell-wide' : undefined}
+                >
                   {said(line, cell)}
                 </td>
               ))}

@@ -17,6 +17,7 @@ import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { lineExtras } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
+import { isWideCell } from './wide.ts';
 
 type Props = {
   field: Field;
@@ -27,8 +28,6 @@ type Props = {
 };
 
 const NONE: readonly LineValues[] = [];
-/** Characters of a cell that wants room. */
-const WIDE = 60;
 /** As many lines as a browser draws at once without a thought. */
 const FEW = 40;
 const NO_CELLS: readonly LineField[] = [];
@@ -145,7 +144,7 @@ const Row = memo(function Row(props: {
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
-        <td key={cell.name} className={(cell.max ?? 0) > WIDE ? 'crud-cell-wide' : undefined}>
+        <td key={cell.name} className={isWideCell(cell) ? 'crud-cell-wide' : undefined}>
           <Cell
             name={name}
             cell={cell}

@@ -1,0 +1,6 @@
+import type { LineField } from '#contract/resources/fields.ts';
+import { isNumber } from '#contract/resources/typed.ts';
+
+/** Characters of a cell that wants room; of a number the most is no length. */
+const WIDE = 60;
+export const isWideCell = (cell: LineField): boolean => !isNumber(cell) && (cell.max ?? 0) > WIDE;
