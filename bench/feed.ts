@@ -5,6 +5,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { DEMO_PARTNER } from '../server/db/seed/demo-shipments.ts';
 
@@ -110,6 +111,7 @@ export async function start(source: Source): Promise<ChildProcess & { port: numb
   const { DATABASE_URL: _, ...rest } = process.env;
   const env = {
     ...rest,
+    ...shippedEnv,
     ...(source.url && { DATABASE_URL: source.url }),
     PORT: String(port),
     DATA_DIR: source.dataDir,
@@ -117,7 +119,7 @@ export async function start(source: Source): Promise<ChildProcess & { port: numb
     RATE_LIMIT: '100000000',
   };
   const profile = process.env['PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`] : [];
-  const portal = spawn(process.execPath, [...profile, '--max-semi-space-size=8', 'dist/server/start.js'], {
+  const portal = spawn(process.execPath, [...profile, ...shippedFlags, 'dist/server/start.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

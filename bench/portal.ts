@@ -1,20 +1,27 @@
 /** A built portal with demo data on a folder of its own, for a bench. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
+import { shippedEnv, shippedFlags } from './as-shipped.ts';
+import { build } from './feed.ts';
 
-/** Builds and starts a portal; answers its address once it is ready. Throws when the build or the start fails. */
+/** Builds (BUILT=1 takes what is built already) and starts a portal; answers its address once it is ready. Throws when either fails. */
 export async function startPortal(): Promise<{ base: string; stop: () => void }> {
-  if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-    throw new Error('the build failed');
+  build();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
   const { DATABASE_URL: _, ...rest } = process.env;
-  const env = { ...rest, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['dist/server/start.js'], {
+  const env = {
+    ...rest,
+    ...shippedEnv,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+  };
+  const server = spawn(process.execPath, [...shippedFlags, 'dist/server/start.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
