@@ -8,13 +8,10 @@ import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
+import { around } from './around.ts';
+import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
 import type { Sight } from './sight.ts';
 
-/** What is read of a stored event. */
-export type Row = Pick<
-  typeof trackingEvents.$inferSelect,
-  'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
->;
 export type Collected = {
   events: StoredEvent[];
   /** Of a container, every journey that it has made, the newest first. */
@@ -36,9 +33,6 @@ export type SeenSource = Source & {
   /** Whether one of the parties tells made-up things. */
   areDemo: (parties: readonly string[]) => boolean;
 };
-
-/** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
-const MOST = 3000;
 
 const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking';
 const same = (a: EventReference, b: EventReference) =>
@@ -157,17 +151,32 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
  */
 export function oneByOne(db: Db): Source {
   const read = new Map<string, Row>();
+  /** References of which everything has been read. */
+  const whole = new Set<string>();
+  const readFrom = async (references: readonly EventReference[]): Promise<Row[]> => {
+    const [{ value } = { value: '' }] = references;
+    if (read.size > 0 || !isOneDocument(references)) return byReferences(db, references, [...read.keys()]);
+    const kinds = references.map(({ kind }) => kind);
+    const found = await around(db, value, kinds);
+    for (const row of found.rows) read.set(row.id, row);
+    for (const reference of found.whole) whole.add(keyOf(reference));
+    return [];
+  };
   return {
     async events(references) {
       if (references.length === 0) return [];
       const wanted = new Set(references.map(keyOf));
+      const found = references.every((one) => whole.has(keyOf(one))) ? [] : await readFrom(references);
       const again = [...read.values()].filter((row) => row.event.references.some((one) => wanted.has(keyOf(one)))); // prettier-ignore
-      const found = await byReferences(db, references, [...read.keys()]);
       for (const row of found) read.set(row.id, row);
       return again.length === 0 ? found : [...again, ...found].toSorted(newestFirst).slice(0, MOST);
     },
   };
 }
+
+/** Whether they are the names that one document may be stored under. */
+const isOneDocument = (references: readonly EventReference[]) =>
+  references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 const hasHappened = ({ event, state }: Row) => event.classifier === 'ACT' && state === 'current';
@@ -176,17 +185,9 @@ const newestFirst = (a: Row, b: Row) =>
   Number(hasHappened(b)) - Number(hasHappened(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
 /** Statements that every result asks are written out: the query builder would make them anew each time. */
-const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
-  received_at as "receivedAt"`;
-/** Of an event with the bookings of a whole ship those that are asked for, and as many as tell that it is one. */
-const eventWith = (wanted: string) => `case when jsonb_array_length(event->'references') > ${MOST_NAMES}
-  then jsonb_set(event, '{references}', (select jsonb_agg(one order by at)
-    from jsonb_array_elements(event->'references') with ordinality as named (one, at)
-    where at <= ${MOST_NAMES} or one->>'value' = any(${wanted})))
-  else event end`;
 const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_events
   where id in (select event_id from event_references where NAMED) and id <> all($1)
-  order by (classifier = 'ACT' and state = 'current') desc, received_at desc limit ${MOST}`;
+  order by ${NEWEST_FIRST} limit ${MOST}`;
 
 /** Events of the references but those `known` by their ids. */
 async function byReferences(

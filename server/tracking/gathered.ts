@@ -1,7 +1,8 @@
 /** Looks many references up in few statements: what is asked for at the same time is asked for together. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/db/client.ts';
-import { ofEach, type Row, type Source } from './collect.ts';
+import { ofEach, type Source } from './collect.ts';
+import type { Row } from './event-rows.ts';
 
 /** Events of one reference that a list reads; what one line says of a shipment needs no more. */
 const MOST = 500;

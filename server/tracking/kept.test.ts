@@ -53,6 +53,22 @@ describe('what is kept', () => {
     expect(await kept.take('a', at(0), async () => 'anew')).toBe('anew');
   });
 
+  test('is not kept where news came of what it turns out to rest on only later', async () => {
+    const kept = new Kept(10);
+    const ask = (value: string) =>
+      kept.take('outer', at(0), (restsOn) =>
+        kept.take('inner', { ...at(0), restsOn }, async (restsOn) => {
+          restsOn([box]);
+          kept.drop(['bill:B1', 'bill:B2']);
+          restsOn([bill, box]);
+          return value;
+        }),
+      );
+    expect(await ask('before')).toBe('before');
+    expect(await kept.take('inner', at(0), async () => 'after')).toBe('after');
+    expect(await kept.take('outer', at(0), async () => 'after')).toBe('after');
+  });
+
   test('is dropped with what it was made of', async () => {
     const kept = new Kept(10);
     const outer = (value: string) =>

@@ -6,7 +6,7 @@ export type Subject = EventReference | { kind: 'vessel'; value: string };
 
 export const lineOf = ({ kind, value }: Subject): string => `${kind}:${value}`;
 
-/** Told of each reference before its events are read. */
+/** Told of each reference before its events are used. */
 export type RestsOn = (subjects: readonly Subject[]) => void;
 
 type Entry = {
@@ -15,6 +15,8 @@ type Entry = {
   lines: Set<string>;
   /** Who waits for it, to be told of further references; null once it is there. */
   watchers: RestsOn[] | null;
+  /** What there was news of while it is made. */
+  news: Set<string>;
 };
 
 const reference = (line: string): Subject => {
@@ -23,13 +25,16 @@ const reference = (line: string): Subject => {
 };
 
 /**
- * A bounded cache. Whoever reads tells of every reference before the statement is sent, so that news which come while
- * it is answered drop the entry as well: nothing is kept that was read before a change and stored after it.
+ * A bounded cache. Whoever reads tells of every reference before he uses what was read of it. News that come while a
+ * value is made drop it as well, also those of references that are told later: one statement may read what others name.
+ * So nothing is kept that was read before a change and stored after it.
  */
 export class Kept {
   readonly #entries = new Map<string, Entry>();
   readonly #byLine = new Map<string, Set<string>>();
   readonly #most: number;
+  /** Those that are being made. */
+  readonly #made = new Set<Entry>();
 
   constructor(most: number) {
     this.#most = most;
@@ -61,13 +66,19 @@ export class Kept {
       at: now,
       lines: new Set(),
       watchers: restsOn ? [restsOn] : [],
+      news: new Set(),
     };
     this.#entries.set(key, entry);
+    this.#made.add(entry);
     const value = make((references) => {
       for (const tell of entry.watchers ?? []) tell(references);
       for (const line of references.map(lineOf)) {
         entry.lines.add(line);
         if (this.#entries.get(key) !== entry) continue;
+        if (entry.news.has(line)) {
+          this.forget(key);
+          continue;
+        }
         const keys = this.#byLine.get(line) ?? new Set();
         this.#byLine.set(line, keys.add(key));
       }
@@ -80,6 +91,7 @@ export class Kept {
       throw error;
     } finally {
       entry.watchers = null;
+      this.#made.delete(entry);
       const [oldest] = this.#entries.keys();
       if (this.#entries.size > this.#most && oldest !== undefined) this.forget(oldest);
     }
@@ -89,6 +101,7 @@ export class Kept {
   drop(lines: Iterable<string>): void {
     for (const line of lines) {
       if (line === '') this.#clear();
+      for (const { news } of this.#made) news.add(line);
       for (const key of this.#byLine.get(line) ?? []) this.forget(key);
     }
   }

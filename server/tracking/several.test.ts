@@ -45,6 +45,24 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
+test('a document is collected at once as it is step by step', async () => {
+  const { db } = app.database;
+  const sight = await sightOf(db, VISITOR);
+  const { events } = (await knownBy(deps(), { number: numberOf('booked') }, sight))!;
+  const documents = events.flatMap(({ references }) => references).filter(({ kind }) => kind !== 'container');
+  for (const { value: number } of [...documents, ...every.map((value) => ({ value }))]) {
+    const [atOnce, byStep] = await Promise.all([
+      knownBy(deps(), { number }, sight),
+      knownBy(deps(), { number }, sight, { source: gathered(db) }),
+    ]);
+    const told = (found: typeof atOnce) => found!.events.map((one) => JSON.stringify(one)).toSorted();
+    expect(told(atOnce)).toEqual(told(byStep));
+    expect(atOnce!.journeys).toEqual(byStep!.journeys);
+  }
+  const asked = await statements(() => knownBy(deps(), { number: documents[0]!.value }, sight));
+  expect(asked).toBe(1);
+});
+
 describe('several numbers', () => {
   test('are told a line each, as each alone would be, what needs attention first', async () => {
     const { rows, places } = await trackText(deps(), every.join('\n'));

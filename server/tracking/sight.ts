@@ -10,7 +10,8 @@ import type { TerminalReport, Withheld } from '#contract/tracking/terminal/repor
 import type { Db } from '#server/db/client.ts';
 import { lookupOn } from '#server/db/lookup.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from '#server/policies/sight.ts';
-import type { Row, SeenSource, Source } from './collect.ts';
+import type { SeenSource, Source } from './collect.ts';
+import type { Row } from './event-rows.ts';
 import { partyOf, type Partner } from './partners.ts';
 
 /** What one reader sees of each party; two readers with the same `key` are shown the same. */
