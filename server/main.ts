@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { oneTimeAdministrator } from './accounts/administrator.ts';
 import { build } from './app.ts';
+import type { Database } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
@@ -41,11 +42,12 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
   opened.push(() => database.close());
   await migrate(database);
-  await seedBasics(database);
-  await seedStandards(database);
-  if (env.PORTHOLE_DEMO) await seedDemo(database);
+  const make = () => build({ env, database, logger });
+  // Of data that are there already little is to be filled in, and the database does that: the application is made meanwhile.
+  const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;
+  const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
+  const app = early ?? (await make());
   const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
-  const app = await build({ env, database, logger });
   const jobs = await startJobs({ database, env, logger });
   const standing = startStanding({ db: database.db, env, logger });
   opened.push(
@@ -56,6 +58,12 @@ async function start(env: Env): Promise<void> {
   stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
   greet(env, address, administrator);
+}
+
+async function fill(database: Database, { PORTHOLE_DEMO }: Env): Promise<void> {
+  await seedBasics(database);
+  await seedStandards(database);
+  if (PORTHOLE_DEMO) await seedDemo(database);
 }
 
 /**
