@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { needsOf, type Needs } from './vite.needs.ts';
 
 /** Below this a compressed copy saves nothing worth a file (bytes). */
 const COMPRESS_FROM = 1024;
@@ -34,27 +35,56 @@ export function precompress(outDir: string): Plugin {
 const SHEETS = 'src/ui/css/pages';
 const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
 
+const input = 'index.html';
+const TRACKING = /\/track\/TrackPage\.tsx$/;
+/** What nearly every result shows once it is there. */
+const SHOWN = /\/(?:RouteMap|EtaHistory|Chain)\.tsx$/;
+
+/**
+ * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together,
+ * and so does what nearly every result shows.
+ */
+function chunkOf({ roots }: Needs, id: string): string | null {
+  const needed = [...(roots.get(id) ?? [])];
+  if (needed.length === 0 || TRACKING.test(id) || needed.some((root) => root.endsWith(input))) return null;
+  if (needed.some((root) => TRACKING.test(root)))
+    return needed.some((root) => root.endsWith('Page.tsx') && !TRACKING.test(root)) ? 'shared' : null;
+  return needed.some((root) => SHOWN.test(root)) ? 'result' : null;
+}
+
 /**
  * The light public front, index.html; in development both entries. The office is built apart (vite.office.config.ts), so
  * that neither is cut into pieces for the other's sake. The server fills both in (server/pages).
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  appType: 'custom',
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress('dist/client')])],
-  // In development Vite's own inline scripts carry this placeholder, which the server replaces by the nonce.
-  html: command === 'serve' ? { cspNonce: 'CSP_NONCE' } : {},
-  build: {
-    outDir: 'dist/client',
-    manifest: !isSsrBuild,
-    // What the licences of the bundled libraries ask for, at /licences.md: the scripts themselves carry no comments.
-    license: isSsrBuild ? false : { fileName: 'licences.md' },
-    copyPublicDir: !isSsrBuild,
-    // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
-    assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          input: ['index.html', ...sheets],
-        },
-  },
-}));
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
+  const needed = command === 'build' && !isSsrBuild ? await needsOf(input, react()) : null;
+  return {
+    appType: 'custom',
+    plugins: [react(), ...(isSsrBuild ? [] : [precompress('dist/client')])],
+    // In development Vite's own inline scripts carry this placeholder, which the server replaces by the nonce.
+    html: command === 'serve' ? { cspNonce: 'CSP_NONCE' } : {},
+    build: {
+      outDir: 'dist/client',
+      manifest: !isSsrBuild,
+      // What the licences of the bundled libraries ask for, at /licences.md: the scripts themselves carry no comments.
+      license: isSsrBuild ? false : { fileName: 'licences.md' },
+      copyPublicDir: !isSsrBuild,
+      // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
+      assetsInlineLimit: 0,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            input: [input, ...sheets],
+            ...(needed && {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: (id: string) => chunkOf(needed, id), includeDependenciesRecursively: false },
+                  ],
+                },
+              },
+            }),
+          },
+    },
+  };
+});

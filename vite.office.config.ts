@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { SHEET, styleSheet, withoutStyles } from './vite.antd.ts';
 import { precompress } from './vite.config.ts';
+import { needsOf, type Needs } from './vite.needs.ts';
 
 const OUT = 'dist/client';
 const MANIFEST = '.vite/office.json';
@@ -12,6 +13,8 @@ const MANIFEST = '.vite/office.json';
 const TEXTS = /\/locales\/(\w+)\/\w+\.json$/;
 /** The page that most of the work is done on: it comes with the frame. */
 const LIST = /\/crud\/ListPage\.tsx$/;
+/** What a wide screen shows of it: the server names it in the page, so that it comes with the frame there. */
+const TABLE = /\/crud\/ListTable\.tsx$/;
 /** Less code than this, before it is made small, is not worth a request of its own (characters). */
 const SMALL = 40_000;
 /** Libraries that say nothing of their side effects and have none: what is not used of them is left out. */
@@ -21,50 +24,13 @@ const input = 'office.html';
 
 const treeshake = { moduleSideEffects: (id: string) => !PURE.test(id) };
 
-/** By module, what needs it: the entry, and what is loaded on demand; and how much of each is nobody else's. */
-type Needs = { roots: Map<string, Set<string>>; own: Map<string, number> };
-
-/** Known only after a build has shaken the tree. */
-async function needs(): Promise<Needs> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [react(), withoutStyles()],
-    build: {
-      write: false,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: { input, treeshake },
-    },
-  })) as Rolldown.RolldownOutput;
-  const chunks = new Map(
-    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
-  const roots: Needs['roots'] = new Map();
-  const walk = (root: string, file: string, seen: Set<string>) => {
-    const chunk = chunks.get(file);
-    if (!chunk || seen.has(file)) return;
-    seen.add(file);
-    for (const id of chunk.moduleIds) roots.set(id, (roots.get(id) ?? new Set()).add(root));
-    for (const imported of chunk.imports) walk(root, imported, seen);
-  };
-  for (const { fileName, facadeModuleId } of chunks.values())
-    if (facadeModuleId) walk(facadeModuleId, fileName, new Set());
-  const own: Needs['own'] = new Map();
-  for (const { modules } of chunks.values())
-    for (const [id, { renderedLength }] of Object.entries(modules)) {
-      const [root, another] = roots.get(id) ?? [];
-      if (root && !another) own.set(root, (own.get(root) ?? 0) + renderedLength);
-    }
-  return { roots, own };
-}
-
 /** A request costs a phone more than some bytes too many: the frame with the lists, what other pages share, large pages. */
 function chunkOf({ roots, own }: Needs, id: string): string | null {
   if (id === SHEET) return 'frame';
   const [root, ...others] = roots.get(id) ?? [];
   if (root === undefined) return null;
   if ([root, ...others].some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
+  if ([root, ...others].some((one) => TABLE.test(one))) return 'table';
   return others.length > 0 || (own.get(root) ?? 0) < SMALL ? 'pages' : null;
 }
 
@@ -101,7 +67,7 @@ const joinLicences = (): Plugin => ({
 
 /** The office, office.html, into the folder where the public front was built before. */
 export default defineConfig(async (): Promise<UserConfig> => {
-  const needed = await needs();
+  const needed = await needsOf(input, [react(), withoutStyles()].flat(), treeshake);
   return {
     appType: 'custom',
     plugins: [

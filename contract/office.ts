@@ -11,10 +11,15 @@ export type FirstQuery = Readonly<
 /** A call that a page makes first: a path under /ydapi with its query. */
 export type FirstCall = { path: string; query?: FirstQuery };
 
+/** Where there is room for a table: what it needs is loaded ahead there, and not by a phone, which shows cards. */
+export const WIDE = '(min-width: 768px)';
+
 /** What a page of the office begins with. */
 export type OfficePlan = {
   /** Source modules, as the build's manifest names them. */
   modules: readonly string[];
+  /** The same of what a wide screen alone begins with. */
+  wide?: readonly string[];
   /** Namespaces of texts. */
   texts: readonly string[];
   calls: readonly FirstCall[];

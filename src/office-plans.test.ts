@@ -18,7 +18,7 @@ describe('a page of the office', () => {
     '%s begins with its module, texts and member',
     (_, path) => {
       const plan = planOf(addressOf(path), '')!;
-      for (const module of plan.modules) expect(existsSync(module)).toBe(true);
+      for (const module of [...plan.modules, ...(plan.wide ?? [])]) expect(existsSync(module)).toBe(true);
       for (const namespace of plan.texts) expect(existsSync(`locales/en/${namespace}.json`)).toBe(true);
       expect(plan.calls.map(callKey)).toContain('/api/v1/member');
     },

@@ -133,9 +133,13 @@ const pages: Record<OfficeRouteKey, Line> = {
 
 type Asked = { resource: Resource; id: string; address: URLSearchParams };
 /** The generic pages of a resource. */
-const generic: Record<ResourcePage, { module: string; calls: (asked: Asked) => readonly FirstCall[] }> = {
+const generic: Record<
+  ResourcePage,
+  { module: string; wide?: string; calls: (asked: Asked) => readonly FirstCall[] }
+> = {
   list: {
     module: 'src/backoffice/crud/ListPage.tsx',
+    wide: 'src/backoffice/crud/ListTable.tsx',
     calls: ({ resource, address }) => [listCall(resource, readState(resource, address))],
   },
   create: { module: 'src/backoffice/crud/FormPage.tsx', calls: () => [] },
@@ -168,6 +172,7 @@ export function planOf(pathname: string, search: string): OfficePlan | undefined
   const asked = { resource, id: match.parameters['id'] ?? '', address: new URLSearchParams(search) };
   return {
     modules: [line.module],
+    ...(line.wide && { wide: [line.wide] }),
     texts: [...FRAME_TEXTS, 'crud', name],
     calls: [MEMBER, ...line.calls(asked)],
   };

@@ -1,5 +1,6 @@
 /** Fills an entry's HTML in. */
 import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/api/config.ts';
+import { WIDE } from '#contract/office.ts';
 import type { Language } from '#contract/settings.ts';
 import { PICTURE } from './picture/size.ts';
 
@@ -24,6 +25,8 @@ export type DocumentParts = {
   styles?: string;
   /** Scripts to load at once, beside the entry's own. */
   scripts?: readonly string[];
+  /** Those that a wide screen alone begins with. */
+  wide?: readonly string[];
   /** Further inert scripts, by id. */
   data?: Record<string, unknown>;
   /** The same, written already. */
@@ -52,9 +55,15 @@ export function shellOf({
   theme = null,
   styles = '',
   scripts = [],
+  wide = [],
   nonce,
-}: Pick<DocumentParts, 'template' | 'language' | 'theme' | 'styles' | 'scripts' | 'nonce'>): Shell {
-  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}" />`).join('');
+}: Pick<DocumentParts, 'template' | 'language' | 'theme' | 'styles' | 'scripts' | 'wide' | 'nonce'>): Shell {
+  const ahead = (src: string, media: string) =>
+    `<link rel="modulepreload"${media} crossorigin href="${src}" />`;
+  const preloads = [
+    ...scripts.map((src) => ahead(src, '')),
+    ...wide.map((src) => ahead(src, ` media="${WIDE}"`)),
+  ].join('');
   // Every language of ours is written from left to right.
   const [first = '', beforeApp = '', beforeData = '', last = ''] = template
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}>`)

@@ -247,10 +247,11 @@ async function sendOffice(
 ) {
   const { planOf } = await front.renderer();
   const plan = planOf(url.pathname, url.search);
-  const [template, state, parts] = await Promise.all([
+  const [template, state, parts, wide] = await Promise.all([
     front.template('office', request.url),
     plan && officeStateOf(request, plan),
     front.officeParts(plan?.modules ?? []),
+    front.officeParts(plan?.wide ?? []),
   ]);
   const document = documentOf({
     template,
@@ -259,6 +260,7 @@ async function sendOffice(
     config: request.server.portalConfig,
     nonce: reply.cspNonce,
     scripts: parts.scripts,
+    wide: wide.scripts.filter((src) => !parts.scripts.includes(src)),
     styles: parts.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join(''),
     ...(state && { data: { [OFFICE_STATE_ID]: state } }),
   });

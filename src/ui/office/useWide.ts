@@ -1,8 +1,8 @@
 /** Whether there is room for a table: below, what a table shows stands on cards. */
 import { useSyncExternalStore } from 'react';
+import { WIDE } from '#contract/office.ts';
 
-const query = '(min-width: 768px)';
-const media = () => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query));
+const media = () => (typeof matchMedia === 'undefined' ? undefined : matchMedia(WIDE));
 
 export const isWide = (): boolean => media()?.matches ?? true;
 

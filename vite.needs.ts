@@ -1,0 +1,44 @@
+/** Which module belongs where: by module, what needs it. Known only after a build has shaken the tree. */
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** By module, what needs it: the entry, and what is loaded on demand; and how much of each is nobody else's. */
+export type Needs = { roots: Map<string, Set<string>>; own: Map<string, number> };
+
+/** Builds `input` once without names, in memory. */
+export async function needsOf(
+  input: string,
+  plugins: Plugin[],
+  treeshake: Rolldown.InputOptions['treeshake'] = true,
+): Promise<Needs> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: {
+      write: false,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input, treeshake },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const roots: Needs['roots'] = new Map();
+  const walk = (root: string, file: string, seen: Set<string>) => {
+    const chunk = chunks.get(file);
+    if (!chunk || seen.has(file)) return;
+    seen.add(file);
+    for (const id of chunk.moduleIds) roots.set(id, (roots.get(id) ?? new Set()).add(root));
+    for (const imported of chunk.imports) walk(root, imported, seen);
+  };
+  for (const { fileName, facadeModuleId } of chunks.values())
+    if (facadeModuleId) walk(facadeModuleId, fileName, new Set());
+  const own: Needs['own'] = new Map();
+  for (const { modules } of chunks.values())
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const [root, another] = roots.get(id) ?? [];
+      if (root && !another) own.set(root, (own.get(root) ?? 0) + renderedLength);
+    }
+  return { roots, own };
+}
