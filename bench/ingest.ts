@@ -2,6 +2,7 @@
  * Feed messages into a built portal, on PostgreSQL and on the embedded database in one run: `npm run bench:ingest`, with
  * how many events are stored before (10000 unless told: `-- 10000 1000000`). Batches of 500 by 4 callers, and one event
  * a message by 8; beside them the bare statements with the rows ready, and what readers feel meanwhile.
+ * DATA=folder takes what `bench:server` has filled and kept there (with DATABASE_URL, on that server) as it is.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -196,8 +197,8 @@ const beside = (figures: { 'longest (ms)': number }, value: number, goal: Goal) 
   'goal of a read': `${goalOf(READ)}: ${judged(figures['longest (ms)'], READ)}`,
 });
 
-async function measure(name: string, source: Source, stored: number) {
-  await fill(source, stored);
+async function measure(name: string, source: Source, stored: number | null) {
+  if (stored !== null) await fill(source, stored);
   const portal = await start(source);
   const target = { port: portal.port, pid: portal.pid! };
   const table: Record<string, object> = {};
@@ -222,14 +223,24 @@ async function measure(name: string, source: Source, stored: number) {
   }
   table['bare: 500 events'] = await bare(source, 500, 1);
   table['bare: 1 event, 8 a group'] = await bare(source, 1, 8);
-  process.stdout.write(`\n${name}, ${stored} events stored before\n`);
+  process.stdout.write(`\n${name}, ${stored ?? 'those'} events stored before\n`);
   console.table(table);
 }
 
-build();
-for (const stored of EVENTS.length > 0 ? EVENTS : [10_000]) {
-  const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
-  await onBoth(folder, (name, source) => measure(name, source, stored));
-  rmSync(folder, { recursive: true, force: true });
+/** What `bench:server` has filled and kept, as it is. */
+async function measureKept(folder: string) {
+  const url = process.env['POSTGRES_URL'];
+  if (url) await measure('PostgreSQL', { url, dataDir: join(folder, 'postgres') }, null);
+  await measure('embedded', { dataDir: join(folder, 'embedded') }, null);
 }
+
+build();
+const kept = process.env['DATA'];
+if (kept) await measureKept(kept);
+else
+  for (const stored of EVENTS.length > 0 ? EVENTS : [10_000]) {
+    const folder = mkdtempSync(join(tmpdir(), 'porthole-bench-'));
+    await onBoth(folder, (name, source) => measure(name, source, stored));
+    rmSync(folder, { recursive: true, force: true });
+  }
 agent.destroy();
