@@ -8,7 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
 import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
-import { startJobs } from './jobs/run.ts';
+import { installJobs, startJobs } from './jobs/run.ts';
 import { loggerOptions, safeMessage } from './log.ts';
 import { startStanding } from './tracking/sources/standing.ts';
 import { seedStandards } from './standards/seed.ts';
@@ -48,7 +48,7 @@ async function start(env: Env): Promise<void> {
   const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
   const app = early ?? (await make());
   const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
-  const jobs = await startJobs({ database, env, logger });
+  const jobs = await startJobs({ database, env, logger }, undefined, true);
   const standing = startStanding({ db: database.db, env, logger });
   opened.push(
     () => jobs.stop(),
@@ -60,10 +60,12 @@ async function start(env: Env): Promise<void> {
   greet(env, address, administrator);
 }
 
+/** What every start brings: built-in records, demo data where there are none, queues. */
 async function fill(database: Database, { PORTHOLE_DEMO }: Env): Promise<void> {
   await seedBasics(database);
   await seedStandards(database);
   if (PORTHOLE_DEMO) await seedDemo(database);
+  await installJobs(database);
 }
 
 /**

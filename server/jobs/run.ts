@@ -30,10 +30,14 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** Starts taking jobs from the queues; any number of processes may. */
-export async function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS): Promise<Running> {
+/** Starts taking jobs from the queues; any number of processes may. `areInstalled`: the queues are there already. */
+export async function startJobs(
+  deps: JobDeps,
+  jobs: readonly Job[] = JOBS,
+  areInstalled = false,
+): Promise<Running> {
   const { database, logger } = deps;
-  await installJobs(database, jobs);
+  if (!areInstalled) await installJobs(database, jobs);
   const loops = jobs.flatMap((job) =>
     Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps)),
   );
