@@ -9,7 +9,11 @@ type Generic = ComponentType<{ resource: Resource }>;
 
 /** Each page in a chunk of its own, with the definitions: a list does not wait for the form's inputs. */
 const generic: Record<ResourcePage, () => Promise<[Generic, Record<ResourceKey, Resource>]>> = {
-  list: () => import('./crud/ListPage.tsx').then(({ ListPage, resources }) => [ListPage, resources]),
+  list: async () => {
+    const { ListPage, ready, resources } = await import('./crud/ListPage.tsx');
+    await ready();
+    return [ListPage, resources];
+  },
   create: () => import('./crud/FormPage.tsx').then(({ CreatePage, resources }) => [CreatePage, resources]),
   edit: () => import('./crud/FormPage.tsx').then(({ EditPage, resources }) => [EditPage, resources]),
   show: () => import('./crud/ShowPage.tsx').then(({ ShowPage, resources }) => [ShowPage, resources]),
