@@ -46,9 +46,7 @@ export async function list(
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
   const order = ordering(entity, sorters);
   const begins = best ? bestFirst(entity, selection) : null;
-  const { filters, alternatives = [], search } = selection;
-  const asIs = filters.length === 0 && alternatives.length === 0 && search === '';
-  const read = reading(entity, asking, asIs, limit);
+  const read = reading(entity, asking, limit);
   const shown =
     limit === 0
       ? []
@@ -106,7 +104,7 @@ function selectedOf(shelf: Shelf) {
 }
 
 /** Reads parts of the page `asking` sees; with names where the page is short. */
-function reading(entity: Entity, { ask, actor, language }: Asking, asIs: boolean, pageLimit: number): Read {
+function reading(entity: Entity, { ask, actor, language }: Asking, pageLimit: number): Read {
   const { columns, read } = selectedOf(entity);
   const names = pageLimit > NAMED_BESIDE ? null : namesBeside(entity, actor, language);
   const width = Object.keys(entity.shown).length;
@@ -116,7 +114,7 @@ function reading(entity: Entity, { ask, actor, language }: Asking, asIs: boolean
     const rows = pageOf(entity, columns, where, order, start, limit);
     const statement = names ? sql`select page.*, ${names.selected} from (${rows}) as page` : rows;
     const step: Step = { ...stepOf(statement), read: record };
-    const [records = []] = await ask(asIs && start === 0 ? keptStep(step) : step);
+    const [records = []] = await ask(keptStep(step));
     return records as unknown as ResourceRecord[];
   };
 }

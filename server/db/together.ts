@@ -75,7 +75,7 @@ type Field = { name: string; dataTypeID: number };
 /** Statements that a session keeps under a name; the one used last stands last. */
 const named = new WeakMap<object, Set<string>>();
 /** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
-const MOST_NAMED = 40;
+const MOST_NAMED = 24;
 const namedIn = (wire: Wire): Set<string> => {
   const session = wire.stream.session ?? wire;
   const known = named.get(session) ?? new Set();

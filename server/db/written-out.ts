@@ -46,19 +46,26 @@ export function stepOf(statement: SQL): Step {
 }
 
 /**
- * `step` under a name of its own, with its parameters written into it: the database plans it once a connection, for what
- * it asks and nothing else. For what many ask alike.
+ * `step`, from the second time on that just this is asked under a name of its own, with its parameters written into it:
+ * a connection then plans it once, for these values and no others. Lists are asked alike again and again: by whoever comes
+ * back, and by all who look at them as soon as anybody has changed a record.
  */
-export function keptStep({ text, values = [], ...step }: Step): Step {
+export function keptStep(step: Step): Step {
+  const { text, values = [], ...rest } = step;
   const whole = inserted(text, values as (string | null)[]);
-  const known =
-    names.get(whole) ?? `kept_${createHash('sha256').update(whole).digest('base64url').slice(0, 20)}`;
-  if (names.size >= MOST_NAMES) names.clear();
-  names.set(whole, known);
-  return { ...step, text: whole, name: known };
+  const name = askedBefore.get(whole);
+  askedBefore.delete(whole);
+  const [oldest] = askedBefore.keys();
+  if (askedBefore.size >= MOST_ASKED && oldest !== undefined) askedBefore.delete(oldest);
+  const own = name === undefined ? '' : name || nameFor(whole);
+  askedBefore.set(whole, own);
+  return own === '' ? step : { ...rest, text: whole, name: own };
 }
-const MOST_NAMES = 500;
-const names = new Map<string, string>();
+const nameFor = (text: string): string =>
+  `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+/** Statements by their text, and under which name they are kept; '' for those asked once. */
+const askedBefore = new Map<string, string>();
+const MOST_ASKED = 500;
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => Row {
