@@ -8,7 +8,7 @@ import { LogPage } from './LogPage.tsx';
 const OUTCOMES: readonly SignInLine['outcome'][] = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'];
 const colours: Record<SignInLine['outcome'], string> = {
   signedIn: 'green',
-  refused: 'orange',
+  refused: 'gold',
   locked: 'red',
   signedOut: 'default',
   ended: 'blue',

@@ -111,7 +111,7 @@ export default function FeedSourcesPage() {
 function State({ source: { active, lacks, failures } }: { source: FeedSourceLine }) {
   const { t } = useTranslation('sources');
   if (!active) return <Tag>{t('source.rests')}</Tag>;
-  if (lacks) return <Tag color="orange">{t('source.lacks')}</Tag>;
+  if (lacks) return <Tag color="gold">{t('source.lacks')}</Tag>;
   return failures > 0 ? (
     <Tag color="red">{t('source.failing', { count: failures })}</Tag>
   ) : (
