@@ -37,18 +37,24 @@ const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
 
 const input = 'index.html';
 const TRACKING = /\/track\/TrackPage\.tsx$/;
+/** A page that has enough of its own, and is to have no more for its sake. */
+const FULL = /\/StandardsPage\.tsx$/;
 /** What nearly every result shows once it is there. */
 const SHOWN = /\/(?:RouteMap|EtaHistory|Chain)\.tsx$/;
 
 /**
- * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together,
- * and so does what nearly every result shows.
+ * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together
+ * (apart from what the fullest of them needs of it), and so does what nearly every result shows.
  */
 function chunkOf({ roots }: Needs, id: string): string | null {
   const needed = [...(roots.get(id) ?? [])];
   if (needed.length === 0 || TRACKING.test(id) || needed.some((root) => root.endsWith(input))) return null;
   if (needed.some((root) => TRACKING.test(root)))
-    return needed.some((root) => root.endsWith('Page.tsx') && !TRACKING.test(root)) ? 'shared' : null;
+    return needed.some((root) => FULL.test(root))
+      ? 'shared'
+      : needed.some((root) => root.endsWith('Page.tsx') && !TRACKING.test(root))
+        ? 'tracking'
+        : null;
   return needed.some((root) => SHOWN.test(root)) ? 'result' : null;
 }
 
