@@ -40,7 +40,9 @@ const TRACKING = /\/track\/TrackPage\.tsx$/;
 /** A page that has enough of its own, and is to have no more for its sake. */
 const FULL = /\/StandardsPage\.tsx$/;
 /** What nearly every result shows once it is there. */
-const SHOWN = /\/(?:RouteMap|EtaHistory|Chain)\.tsx$/;
+const SHOWN = /\/(?:RouteMap\.tsx|map\/age\.ts|EtaHistory\.tsx|Chain\.tsx)$/;
+/** What every page with a picture of a map needs, the fullest too. */
+const SIGNS = /\/map\/(?:signs\.ts|InteractiveMap\.tsx)$/;
 
 /**
  * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together
@@ -48,7 +50,11 @@ const SHOWN = /\/(?:RouteMap|EtaHistory|Chain)\.tsx$/;
  */
 function chunkOf({ roots }: Needs, id: string): string | null {
   const needed = [...(roots.get(id) ?? [])];
-  if (needed.length === 0 || TRACKING.test(id) || needed.some((root) => root.endsWith(input))) return null;
+  // Named, so that what the entry shares with another chunk is not cut out of it.
+  if (needed.some((root) => root.endsWith(input))) return 'front';
+  if (needed.length === 0 || TRACKING.test(id)) return null;
+  if (SHOWN.test(id)) return 'result';
+  if (SIGNS.test(id)) return 'shared';
   if (needed.some((root) => TRACKING.test(root)))
     return needed.some((root) => FULL.test(root))
       ? 'shared'
@@ -75,6 +81,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       // What the licences of the bundled libraries ask for, at /licences.md: the scripts themselves carry no comments.
       license: isSsrBuild ? false : { fileName: 'licences.md' },
       copyPublicDir: !isSsrBuild,
+      // What it stands in for, browsers have had for years; one without loads the same scripts a little later.
+      modulePreload: { polyfill: false },
       // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
