@@ -128,6 +128,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR_S * 1000,
+    // A name that changes with its content is never asked about again, and a phone loads several of them at once.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   });
   await app.register(staticFiles, {
     ...common,

@@ -1,11 +1,13 @@
-/** Leaving; the signed client is loaded only by who leaves. */
+/** Leaving; the signed client and what keeps drafts are loaded only by who leaves. */
 import { pathOf } from '#contract/paths.ts';
-import { forgetDrafts } from '#src/providers/drafts.ts';
 import { forgetToken, storedToken } from '#src/providers/token.ts';
 
 /** Tells the server, then forgets the token whatever it answers, and goes to the login page, or to `redirect` by way of it. */
 export async function logOut(redirect?: string): Promise<void> {
-  const { http } = await import('./api.ts');
+  const [{ http }, { forgetDrafts }] = await Promise.all([
+    import('./api.ts'),
+    import('#src/providers/drafts.ts'),
+  ]);
   const token = storedToken()?.Id ?? '';
   await http()
     .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
