@@ -52,6 +52,8 @@ export function stepOf(statement: SQL): Step {
  */
 export function keptStep(step: Step): Step {
   const { text, values = [], ...rest } = step;
+  // A NUL would end the text on the wire. As a parameter it is refused in words.
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
   const whole = inserted(text, values as (string | null)[]);
   const name = askedBefore.get(whole);
   askedBefore.delete(whole);

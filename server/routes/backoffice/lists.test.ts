@@ -134,6 +134,19 @@ describe('a long list', () => {
     expect((await ask('exchangeRate', '/summary', { _sums: 'rate' })).status).toBe(400);
   });
 
+  test.each(["o'clock", 'back\\slash', '$1 $2', "'; select 1; --", 'a\0b', '\ud800', '%_\\'])(
+    'answers the same however often it is asked for %j',
+    async (q) => {
+      const answers = [];
+      for (let time = 0; time < 3; time += 1)
+        answers.push(await ask('exchangeRate', '', { q }), await ask('exchangeRate', '', { source: q }));
+      const told = answers.map(({ status, body }) => [status, status === 200 ? body : null]);
+      expect(told.filter((_, at) => at % 2 === 0)).toEqual(Array(3).fill(told[0]));
+      expect(told.filter((_, at) => at % 2 === 1)).toEqual(Array(3).fill(told[1]));
+      expect(told.flatMap(([status]) => status).filter((status) => Number(status) >= 500)).toEqual([]);
+    },
+  );
+
   test('is searched by the codes of a pair, in either order', async () => {
     const found = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
     expect(rows(found).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);
