@@ -39,21 +39,21 @@ const input = 'index.html';
 const TRACKING = /\/track\/TrackPage\.tsx$/;
 /** A page that has enough of its own, and is to have no more for its sake. */
 const FULL = /\/StandardsPage\.tsx$/;
-/** What nearly every result shows once it is there. */
-const SHOWN = /\/(?:RouteMap\.tsx|map\/age\.ts|EtaHistory\.tsx|Chain\.tsx)$/;
+/** What is loaded on demand, and nearly every result shows. */
+const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
 /** What every page with a picture of a map needs, the fullest too. */
 const SIGNS = /\/map\/(?:signs\.ts|InteractiveMap\.tsx)$/;
 
 /**
  * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together
- * (apart from what the fullest of them needs of it), and so does what nearly every result shows.
+ * (apart from what the fullest of them needs of it), with what nearly every result shows.
  */
 function chunkOf({ roots }: Needs, id: string): string | null {
   const needed = [...(roots.get(id) ?? [])];
   // Named, so that what the entry shares with another chunk is not cut out of it.
   if (needed.some((root) => root.endsWith(input))) return 'front';
   if (needed.length === 0 || TRACKING.test(id)) return null;
-  if (SHOWN.test(id)) return 'result';
+  if (SHOWN.test(id)) return 'tracking';
   if (SIGNS.test(id)) return 'shared';
   if (needed.some((root) => TRACKING.test(root)))
     return needed.some((root) => FULL.test(root))
@@ -61,7 +61,7 @@ function chunkOf({ roots }: Needs, id: string): string | null {
       : needed.some((root) => root.endsWith('Page.tsx') && !TRACKING.test(root))
         ? 'tracking'
         : null;
-  return needed.some((root) => SHOWN.test(root)) ? 'result' : null;
+  return needed.some((root) => SHOWN.test(root)) ? 'tracking' : null;
 }
 
 /**

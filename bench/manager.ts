@@ -13,7 +13,8 @@ import { seedAccounts } from '#server/db/seed/accounts.ts';
 import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { seedBasics } from '#server/db/seed/index.ts';
 import { parseEnv } from '#server/env.ts';
-import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { sign } from '#contract/hmac.ts';
+import { formatTimestamp, type Pair } from '#contract/signing.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
 

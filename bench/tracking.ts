@@ -15,7 +15,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { formatTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { sign } from '#contract/hmac.ts';
+import { formatTimestamp, type Pair } from '#contract/signing.ts';
 import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
 
 const asked = process.argv.slice(2).map(Number);

@@ -1,9 +1,4 @@
-/**
- * Request signing, one implementation for browser and server.
- * Synchronous and without WebCrypto, which browsers only offer on HTTPS: a portal on plain HTTP signs too.
- */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+/** What of a request is signed, in which form; `hmac.ts` signs it. */
 
 /** A decoded key and value of the query or the form; a repeated key gives several pairs. */
 export type Pair = readonly [key: string, value: string];
@@ -11,7 +6,7 @@ export type Pair = readonly [key: string, value: string];
 /** The one pair that is not signed: the signature itself. */
 export const HASH_KEY = 'hash';
 
-const utf8 = new TextEncoder();
+export const utf8 = new TextEncoder();
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/;
 const PLAIN = /^[A-Za-z0-9\-._~]*$/;
 const ENCODED = Array.from({ length: 256 }, (_, byte) => {
@@ -31,7 +26,7 @@ function encode(text: string): string {
 }
 
 /** Base64 of bytes, RFC 4648 with padding. */
-function base64(bytes: Uint8Array): string {
+export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
@@ -44,16 +39,6 @@ export function canonical(pairs: Iterable<Pair>): string {
   for (const [key, value] of pairs)
     if (key !== HASH_KEY) encoded.push(`${encode(key)}=${encode(value)}`.toLowerCase());
   return encoded.sort().join('&');
-}
-
-/** The `hash` of a request: base64(HMAC-SHA-256(secret, canonical)). A company without a secret signs with `''`. */
-export function sign(pairs: Iterable<Pair>, secret: string): string {
-  return base64(hmac(sha256, utf8.encode(secret), utf8.encode(canonical(pairs))));
-}
-
-/** The `digest` pair that covers a body which is not a form: base64(SHA-256(body)); text counts as UTF-8. */
-export function digest(body: string | Uint8Array): string {
-  return base64(sha256(typeof body === 'string' ? utf8.encode(body) : body));
 }
 
 /** The `timestamp` pair, `YYYYMMDDHHmmss` in UTC. Throws a RangeError on an invalid date. */

@@ -9,7 +9,8 @@ import {
 } from '#contract/office.ts';
 import { TOTAL_CAPPED_HEADER, TOTAL_HEADER } from '#contract/api/list.ts';
 import { API_BASE } from '#contract/settings.ts';
-import { formatTimestamp, HASH_KEY, sign, type Pair } from '#contract/signing.ts';
+import { sign } from '#contract/hmac.ts';
+import { formatTimestamp, HASH_KEY, type Pair } from '#contract/signing.ts';
 import { tokenFromCookie } from '../plugins/session.ts';
 import { textsOf } from './texts.ts';
 

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/settings.ts';
-import { digest, formatTimestamp, parseTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { digest, sign } from '#contract/hmac.ts';
+import { formatTimestamp, parseTimestamp, type Pair } from '#contract/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '../types.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digest, sign, type Pair } from '#contract/signing.ts';
+import { digest, sign } from '#contract/hmac.ts';
+import type { Pair } from '#contract/signing.ts';
 import { ApiFault, createHttp } from './http.ts';
+import * as inBrowser from './sign.ts';
 
 const answer = (status: number, content: unknown): Response =>
   new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } });
@@ -20,6 +22,29 @@ function client(...answers: Response[]) {
 }
 
 const pairs = (url: URL): Pair[] => [...url.searchParams].filter(([key]) => key !== 'hash');
+
+describe.each([
+  ['its own cryptography', () => {}],
+  ['none, on plain HTTP', () => vi.stubGlobal('crypto', { subtle: undefined })],
+])('a browser with %s', (_, begin) => {
+  it.each(['', 'portal-secret-0', '密钥', 'x'.repeat(200)])(
+    'signs as the server, with %j',
+    async (secret) => {
+      begin();
+      try {
+        const all: Pair[] = [
+          ['b', 'İ 中'],
+          ['a', ''],
+        ];
+        expect(await inBrowser.sign(all, secret)).toBe(sign(all, secret));
+        expect(await inBrowser.digest(secret)).toBe(digest(secret));
+        expect(await inBrowser.digest(new TextEncoder().encode(secret))).toBe(digest(secret));
+      } finally {
+        vi.unstubAllGlobals();
+      }
+    },
+  );
+});
 
 describe('the signed client', () => {
   it('signs query and form together and unwraps the envelope', async () => {

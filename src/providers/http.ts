@@ -2,7 +2,8 @@
 import type { Envelope, FaultData } from '#contract/api/envelope.ts';
 import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/errors.ts';
 import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/settings.ts';
-import { digest, formatTimestamp, HASH_KEY, parseTimestamp, sign, type Pair } from '#contract/signing.ts';
+import { formatTimestamp, HASH_KEY, parseTimestamp, type Pair } from '#contract/signing.ts';
+import { digest, sign } from './sign.ts';
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
@@ -64,7 +65,7 @@ export type Http = {
   /** The same, answering the raw response (a file, a stream of progress); throws ApiFault when it is not 2xx. */
   open(path: string, call?: Call): Promise<Response>;
   /** A signed address, for what cannot be fetched: an event stream, a download. */
-  url(path: string, call?: Pick<Call, 'query' | 'companyid'>): string;
+  url(path: string, call?: Pick<Call, 'query' | 'companyid'>): Promise<string>;
 };
 
 const pairsOf = (values: Record<string, QueryValue> = {}): Pair[] =>
@@ -88,7 +89,12 @@ export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
   let clockOffset = 0;
 
-  function signed(path: string, call: Call, form: readonly Pair[], bodyDigest: string | null): string {
+  async function signed(
+    path: string,
+    call: Call,
+    form: readonly Pair[],
+    bodyDigest: string | null,
+  ): Promise<string> {
     const company = String(call.companyid ?? 0);
     const query: Pair[] = [
       ...pairsOf(call.query),
@@ -98,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
       ['timestamp', formatTimestamp(new Date(now() + clockOffset))],
       ...(!call.method || call.method === 'GET' ? [] : [['nonce', nonce()] as const]),
     ];
-    const hash = sign([...query, ...form], options.secrets[company] ?? '');
+    const hash = await sign([...query, ...form], options.secrets[company] ?? '');
     return `${base}${path}?${encoded([...query, [HASH_KEY, hash]])}`;
   }
 
@@ -107,7 +113,7 @@ export function createHttp(options: HttpOptions): Http {
     const timeout = AbortSignal.timeout(call.timeout ?? REQUEST_TIMEOUT_MS);
     let response: Response;
     try {
-      response = await send(signed(path, call, form, bodyDigest), {
+      response = await send(await signed(path, call, form, bodyDigest), {
         method: call.method ?? 'GET',
         body,
         // The cookie that remembers the language does not travel with the call.
@@ -168,7 +174,7 @@ async function bodyOf(call: Call): Promise<Body> {
       body: text,
       form: [],
       headers: { 'content-type': 'application/json' },
-      bodyDigest: digest(text),
+      bodyDigest: await digest(text),
     };
   }
   if (call.body) {
@@ -176,7 +182,7 @@ async function bodyOf(call: Call): Promise<Body> {
     const written = new Response(call.body);
     const bytes = new Uint8Array(await written.arrayBuffer());
     const type = written.headers.get('content-type') ?? 'application/octet-stream';
-    return { body: bytes, form: [], headers: { 'content-type': type }, bodyDigest: digest(bytes) };
+    return { body: bytes, form: [], headers: { 'content-type': type }, bodyDigest: await digest(bytes) };
   }
   return { body: undefined, form: [], headers: {}, bodyDigest: null };
 }

@@ -126,20 +126,24 @@ export function useChanges({ key }: Resource, changed?: () => void): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
+    let stopped = false;
+    const listen = async () => {
       // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
-      source = new EventSource(http.url(`/api/v1/${key}/changes`));
+      const address = await http.url(`/api/v1/${key}/changes`);
+      if (stopped) return;
+      source = new EventSource(address);
       source.addEventListener('changed', () => {
         void invalidate({ resource: key, invalidates: ['list', 'many'] });
         told.current?.();
       });
       source.addEventListener('error', () => {
         source?.close();
-        timer = setTimeout(listen, RECONNECT_MS);
+        timer = setTimeout(() => void listen(), RECONNECT_MS);
       });
     };
-    listen();
+    void listen();
     return () => {
+      stopped = true;
       source?.close();
       clearTimeout(timer);
     };

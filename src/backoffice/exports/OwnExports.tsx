@@ -146,7 +146,7 @@ function Actions({ line, going, onChanged }: { line: ExportLine; going: boolean;
   return (
     <div className="exports-actions">
       {state === 'ready' && (
-        <Button type="primary" size="small" onClick={() => download(id)}>
+        <Button type="primary" size="small" onClick={() => void download(id)}>
           {t('download')}
         </Button>
       )}
@@ -176,9 +176,9 @@ function Actions({ line, going, onChanged }: { line: ExportLine; going: boolean;
 }
 
 /** The browser's own download, of any size: signed at the click, and good for as long as a signature is. */
-function download(id: string): void {
+async function download(id: string): Promise<void> {
   const link = document.createElement('a');
-  link.href = http.url(`${PATH}/${id}/file`);
+  link.href = await http.url(`${PATH}/${id}/file`);
   link.download = '';
   link.click();
 }

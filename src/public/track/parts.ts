@@ -4,10 +4,8 @@ import type { SeaResult } from '#contract/tracking/result.ts';
 import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';
-import type { Chain } from './result/Chain.tsx';
 import type { CutOffs, NearestCutOff } from './result/CutOffs.tsx';
 import type { CustomsCard } from './result/CustomsCard.tsx';
-import type { EtaHistory } from './result/EtaHistory.tsx';
 import type { GroundCard } from './result/GroundCard.tsx';
 import type { AsItWas, History } from './result/History.tsx';
 import type { Journeys, WhichJourney } from './result/Journeys.tsx';
@@ -27,7 +25,6 @@ type Parts = {
   SandboxBar?: typeof SandboxBar;
   RouteMap?: typeof RouteMap;
   MapView?: typeof MapView;
-  Chain?: typeof Chain;
   MasterJourney?: typeof MasterJourney;
   CutOffs?: typeof CutOffs;
   NearestCutOff?: typeof NearestCutOff;
@@ -35,7 +32,6 @@ type Parts = {
   GroundCard?: typeof GroundCard;
   TerminalCard?: typeof TerminalCard;
   Pieces?: typeof Pieces;
-  EtaHistory?: typeof EtaHistory;
   Journeys?: typeof Journeys;
   WhichJourney?: typeof WhichJourney;
   AsItWas?: typeof AsItWas;
@@ -71,14 +67,12 @@ export async function partsOf(result: SeaResult | null): Promise<void> {
     [query.track && shipment, () => import('./result/MapView.tsx')],
     [simulation, () => import('./result/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
-    [chain, () => import('./result/Chain.tsx')],
     [chain?.master, () => import('./result/MasterJourney.tsx')],
     [cutOffs, () => import('./result/CutOffs.tsx')],
     [shipment?.customs, () => import('./result/CustomsCard.tsx')],
     [truck ?? shipment?.rail ?? shipment?.trucks, () => import('./result/GroundCard.tsx')],
     [shipment?.terminal, () => import('./result/TerminalCard.tsx')],
     [shipment?.cargo, () => import('./result/Pieces.tsx')],
-    [shipment?.etaHistory.length, () => import('./result/EtaHistory.tsx')],
     [journeys.length > 1, () => import('./result/Journeys.tsx')],
     [result.versions, () => import('./result/History.tsx')],
   ]);

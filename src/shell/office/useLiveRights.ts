@@ -18,15 +18,20 @@ export function useLiveRights(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let attempt = 0;
     const stop = () => {
+      attempt += 1;
       source?.close();
       source = undefined;
       clearTimeout(timer);
     };
-    const listen = () => {
+    const listen = async () => {
       stop();
+      const mine = attempt;
       // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
-      source = new EventSource(http.url('/api/v1/member/changes'));
+      const address = await http.url('/api/v1/member/changes');
+      if (mine !== attempt) return;
+      source = new EventSource(address);
       source.addEventListener('changed', () => session.get().actor && reload());
       source.addEventListener('export', ({ data }: MessageEvent<string>) => {
         const news = JSON.parse(data) as Partial<ExportNews>;
@@ -34,17 +39,17 @@ export function useLiveRights(): void {
       });
       source.addEventListener('error', () => {
         stop();
-        timer = setTimeout(listen, RECONNECT_MS);
+        timer = setTimeout(() => void listen(), RECONNECT_MS);
       });
     };
     // A browser opens few streams at once: only the tab in front listens.
     const follow = () => {
       stop();
       if (document.visibilityState !== 'visible') return;
-      listen();
+      void listen();
       if (session.get().actor) reload();
     };
-    if (document.visibilityState === 'visible') listen();
+    if (document.visibilityState === 'visible') void listen();
     document.addEventListener('visibilitychange', follow);
     return () => {
       stop();

@@ -40,8 +40,9 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
         if (!(fault instanceof ApiFault)) throw fault;
       }
     };
-    const open = () => {
-      const address = http().url('/api/v1/tracking/live', { query: { number, kind, carrier, since } });
+    const open = async () => {
+      const address = await http().url('/api/v1/tracking/live', { query: { number, kind, carrier, since } });
+      if (stopped) return;
       let answered = false;
       stream = new EventSource(address);
       stream.addEventListener('open', () => {
@@ -53,13 +54,13 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
       stream.addEventListener('error', () => {
         stream?.close();
         setState('reconnecting');
-        timer = setTimeout(answered ? open : retry, wait);
+        timer = setTimeout(() => void (answered ? open() : retry()), wait);
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       });
     };
     // A stream cannot tell why it was refused. A call can: it sets a clock right that goes wrong by minutes.
     const retry = () => void news().finally(() => !stopped && open());
-    open();
+    void open();
     return () => {
       stopped = true;
       clearTimeout(timer);

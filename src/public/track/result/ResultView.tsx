@@ -7,7 +7,9 @@ import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './AnswerCard.tsx';
+import { Chain } from './Chain.tsx';
 import { Containers } from './Containers.tsx';
+import { EtaHistory } from './EtaHistory.tsx';
 import { Facts } from './Facts.tsx';
 import { Legs } from './Legs.tsx';
 import { Paper } from './Paper.tsx';
@@ -50,7 +52,7 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { Chain, CustomsCard, CutOffs, EtaHistory, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = found.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -82,9 +84,9 @@ export function ResultView({
         </div>
         <div className="column side">
           {CutOffs && <CutOffs result={result} />}
-          {Chain && <Chain result={result} />}
+          <Chain result={result} />
           <Legs result={result} shipment={shipment} />
-          {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
+          <EtaHistory result={result} shipment={shipment} />
           {Journeys && <Journeys result={result} />}
           {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
         </div>
