@@ -5,7 +5,9 @@
 import { MOST_NAMES } from '#contract/tracking/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/db/client.ts';
+import { asked } from '#server/db/together.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { arrayOf } from './reading/arrays.ts';
 
 /** What the events of `steps` name of `kinds`, as one array: whatever the planner expects of it, it goes by the index. */
 const valuesOf = (kinds: string, steps: readonly string[]) => `materialized (
@@ -25,7 +27,7 @@ const step = (named: string, wanted: string, before: readonly string[]) => `mate
 const [papers, boxes] = [listOf('papers'), listOf('boxes')];
 const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1]', [])},
   papers as ${valuesOf(`'bill', 'booking'`, ['direct'])},
-  linked as ${step(`kind in ('bill', 'booking') and value = any(${papers})`, papers, ['direct'])},
+  linked as ${step(`kind in ('bill', 'booking', 'waybill') and value = any(${papers})`, papers, ['direct'])},
   boxes as ${valuesOf(`'container'`, ['direct', 'linked'])},
   moved as ${step(`kind = 'container' and value = any(${boxes})`, boxes, ['direct', 'linked'])}
   select 0 as step, * from direct union all select 1, * from linked union all select 2, * from moved`;
@@ -39,7 +41,10 @@ export type Around = {
 
 /** Reads what lies around the document `value`, of whichever of `kinds` it is. */
 export async function around(db: Db, value: string, kinds: readonly string[]): Promise<Around> {
-  const { rows } = await db.$client.query<Row & { step: number }>(AROUND, [value, kinds]);
+  // Under a name, for to plan it takes the database longer than to do it.
+  const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
+  const [found = []] = await asked(db.$client, [question]);
+  const rows = found as (Row & { step: number })[];
   const direct = rows.filter(({ step }) => step === 0);
   const linked = rows.filter(({ step }) => step === 1);
   // What was cut short is read step by step.
@@ -47,11 +52,16 @@ export async function around(db: Db, value: string, kinds: readonly string[]): P
   const whole = isCut
     ? []
     : [
-        ...namedBy(direct).filter(({ kind }) => kind === 'bill' || kind === 'booking'),
+        ...namedBy(direct).flatMap(({ kind, value }) =>
+          kind === 'bill' || kind === 'booking' ? DOCUMENTS.map((one) => ({ kind: one, value })) : [],
+        ),
         ...namedBy([...direct, ...linked]).filter(({ kind }) => kind === 'container'),
       ];
   return { rows, whole };
 }
+
+/** What a bill or booking is looked up as: carriers use one number for both, and a house waybill looks like any bill. */
+const DOCUMENTS = ['bill', 'booking', 'waybill'] as const;
 
 const namedBy = (rows: readonly Row[]): EventReference[] =>
   rows.flatMap(({ event: { references } }) => (references.length < MOST_NAMES ? references : []));

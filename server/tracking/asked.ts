@@ -4,9 +4,11 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { lookupOn } from '#server/db/lookup.ts';
+import { asked as ask, type Step } from '#server/db/together.ts';
 import { feedCursors } from '#server/db/schema/tracking.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { canPull } from './pull.ts';
+import { arrayOf } from './reading/arrays.ts';
 
 export type Cursor = typeof feedCursors.$inferSelect;
 
@@ -86,14 +88,21 @@ const named = ({ carrier, kind, value }: Pick<Cursor, 'carrier' | 'kind' | 'valu
 /** Under what the state of a reference stands in the answer of `pullStates`. */
 export const stateKey = ({ kind, value }: EventReference): string => `${kind} ${value}`;
 
-type Standing = Pick<Cursor, 'kind' | 'value' | 'state' | 'reason' | 'checkedAt'>;
+export type Standing = Pick<Cursor, 'kind' | 'value' | 'state' | 'reason' | 'checkedAt'>;
 const STANDING = `select kind, value, state, reason, checked_at as "checkedAt" from feed_cursors
   where value = any($1) order by checked_at desc nulls last`;
 
+/** What `statesIn` reads, of all that is known by these numbers. */
+export const standingStep = (values: readonly string[]): Step => ({
+  name: 'standing',
+  text: STANDING,
+  values: [arrayOf('text', values)],
+});
+
 const standingsOf = lookupOn(async ({ $client }: Db, values) => {
-  const { rows } = await $client.query<Standing>(STANDING, [values]);
+  const [rows = []] = await ask($client, [standingStep(values)]);
   const of = new Map<string, Standing[]>();
-  for (const row of rows) of.set(row.value, [...(of.get(row.value) ?? []), row]);
+  for (const row of rows as Standing[]) of.set(row.value, [...(of.get(row.value) ?? []), row]);
   return of;
 });
 
@@ -104,8 +113,20 @@ export async function pullStates(
 ): Promise<ReadonlyMap<string, Sync>> {
   const values = [...new Set(references.map(({ value }) => value))];
   const rows = await Promise.all(values.map((value) => standingsOf(db).get(value)));
+  return statesIn(
+    rows.flatMap((some) => some ?? []),
+    references,
+  );
+}
+
+/** The same of `rows` that were asked for by `standingStep`, of `references` and maybe others. */
+export function statesIn(
+  rows: readonly Standing[],
+  references: readonly EventReference[],
+): ReadonlyMap<string, Sync> {
+  const values = new Set(references.map(({ value }) => value));
   const of = new Map<string, Standing[]>();
-  for (const row of rows.flatMap((some) => some ?? []))
+  for (const row of rows.filter(({ value }) => values.has(value)))
     of.set(stateKey(row), [...(of.get(stateKey(row)) ?? []), row]);
   return new Map([...of].map(([key, states]) => [key, stateOf(states)]));
 }

@@ -7,12 +7,19 @@ import type { Chain, ChainPart } from '#contract/tracking/result.ts';
 import type { Shipment } from '#contract/tracking/shipment.ts';
 import { summarise } from '#contract/tracking/summary.ts';
 import type { Db } from '#server/db/client.ts';
-import { collect, type Collected } from './collect.ts';
+import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './gathered.ts';
 import type { RestsOn } from './kept.ts';
 import { knownTo, seenBy, withoutDocuments, type Sight } from './sight.ts';
 
-type Reading = { db: Db; sight: Sight; at: Instant; restsOn?: RestsOn | undefined };
+type Reading = {
+  db: Db;
+  sight: Sight;
+  at: Instant;
+  restsOn?: RestsOn | undefined;
+  /** What the shipment itself was collected from, before it was seen as the reader may. */
+  source?: Read;
+};
 type Found = Collected & { reference: EventReference };
 type Standing = Pick<ChainPart, 'status' | 'state' | 'customs'>;
 
@@ -93,14 +100,18 @@ function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
   return told;
 }
 
-/** Collects numbers side by side, each step of all of them in one statement, and derives them. */
-async function lookUp({ db, sight, at, restsOn }: Reading, links: readonly Link[]) {
+/**
+ * Collects numbers side by side, each step of all of them in one statement, and derives them; what was read with the
+ * shipment is not read again.
+ */
+async function lookUp({ db, sight, at, restsOn, source: read }: Reading, links: readonly Link[]) {
   const all = gathered(db);
   const source = seenBy(sight, {
     ...all,
     events: (references) => {
       restsOn?.(references);
-      return all.events(references);
+      const known = read?.known(references);
+      return known && known.length < all.most ? Promise.resolve(known) : all.events(references);
     },
   });
   const found = await Promise.all(

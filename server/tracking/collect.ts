@@ -8,8 +8,10 @@ import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { eventReferences, trackingEvents } from '#server/db/schema/tracking.ts';
+import { asked, type Step } from '#server/db/together.ts';
 import { around } from './around.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type Row } from './event-rows.ts';
+import { arrayOf } from './reading/arrays.ts';
 import type { Sight } from './sight.ts';
 
 export type Collected = {
@@ -27,6 +29,9 @@ export type Source = {
   /** Events that it answers of one reference, where that is fewer than a page reads. */
   most?: number;
 };
+
+/** One that tells what it has read already: every event of the references, or null. Nobody has seen to who may see them. */
+export type Read = Source & { known: (references: readonly EventReference[]) => Row[] | null };
 
 /** The same as one reader may see it. */
 export type SeenSource = Source & {
@@ -149,7 +154,7 @@ function looseOf(container: EventReference, rows: Row[], documents: EventReferen
  * Each question is a statement of its own, for one collection: what it has read already is not read again, though it
  * belongs to the next question too, as the events of a booking belong to its bill and its containers.
  */
-export function oneByOne(db: Db): Source {
+export function oneByOne(db: Db): Read {
   const read = new Map<string, Row>();
   /** References of which everything has been read. */
   const whole = new Set<string>();
@@ -162,12 +167,18 @@ export function oneByOne(db: Db): Source {
     for (const reference of found.whole) whole.add(keyOf(reference));
     return [];
   };
+  const isWhole = (references: readonly EventReference[]) => references.every((one) => whole.has(keyOf(one)));
+  const readAgain = (references: readonly EventReference[]): Row[] => {
+    const wanted = new Set(references.map(keyOf));
+    return [...read.values()].filter(({ event }) => event.references.some((one) => wanted.has(keyOf(one))));
+  };
   return {
+    known: (references) =>
+      isWhole(references) ? readAgain(references).toSorted(newestFirst).slice(0, MOST) : null,
     async events(references) {
       if (references.length === 0) return [];
-      const wanted = new Set(references.map(keyOf));
-      const found = references.every((one) => whole.has(keyOf(one))) ? [] : await readFrom(references);
-      const again = [...read.values()].filter((row) => row.event.references.some((one) => wanted.has(keyOf(one)))); // prettier-ignore
+      const found = isWhole(references) ? [] : await readFrom(references);
+      const again = readAgain(references);
       for (const row of found) read.set(row.id, row);
       return again.length === 0 ? found : [...again, ...found].toSorted(newestFirst).slice(0, MOST);
     },
@@ -197,18 +208,22 @@ async function byReferences(
 ): Promise<Row[]> {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const ofKind = kinds.map((_, at) => `kind = $${2 * at + 3} and value = any($${2 * at + 4})`);
-  const { rows } = await db.$client.query<Row>(
-    BY_REFERENCES.replace('NAMED', () => ofKind.join(' or ')),
-    [
-      known,
-      references.map(({ value }) => value),
-      ...kinds.flatMap((kind) => [
-        kind,
-        references.filter((reference) => reference.kind === kind).map(({ value }) => value),
-      ]),
+  const texts = (some: readonly EventReference[]) =>
+    arrayOf(
+      'text',
+      some.map(({ value }) => value),
+    );
+  const question: Step = {
+    name: `references_${kinds.length}`,
+    text: BY_REFERENCES.replace('NAMED', () => ofKind.join(' or ')),
+    values: [
+      arrayOf('uuid', known),
+      texts(references),
+      ...kinds.flatMap((kind) => [kind, texts(references.filter((one) => one.kind === kind))]),
     ],
-  );
-  return rows;
+  };
+  const [rows = []] = await asked(db.$client, [question]);
+  return rows as Row[];
 }
 
 /** The event as `BY_REFERENCES` reads it. */

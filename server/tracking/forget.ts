@@ -6,8 +6,9 @@ import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts'
 import type { Forgotten } from '#contract/tracking/result.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db } from '#server/db/client.ts';
-import { lookupOn } from '#server/db/lookup.ts';
+import type { Step } from '#server/db/together.ts';
 import { CHANNEL } from './live.ts';
+import { arrayOf } from './reading/arrays.ts';
 
 /** Rows of one transaction: nobody waits long for it. */
 const CHUNK = 200;
@@ -182,20 +183,21 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
   await client.query(`delete from event_references where event_id = $1 and value = $2`, [id, value]);
 }
 
-type Gone = { hash: string; why: Forgotten['why']; at: Date };
-const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1) order by why desc, at';
-/** What came last in this order counts: on request before by age, of the same kind the latest. */
-const forgottenBy = lookupOn(
-  async ({ $client }: Db, hashes) =>
-    new Map((await $client.query<Gone>(FORGOTTEN, [hashes])).rows.map((row) => [row.hash, row])),
-);
+export type Gone = { hash: string; why: Forgotten['why']; at: Date };
+const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1)';
+/** Asks what was forgotten of the numbers `values`. */
+export const forgottenStep = (values: readonly string[]): Step => ({
+  name: 'forgotten',
+  text: FORGOTTEN,
+  values: [arrayOf('text', values.map(forgottenHash))],
+});
 
-/** What was forgotten of a number, the latest of it; null: nothing. */
-export async function forgottenOf(db: Db, references: readonly EventReference[]): Promise<Forgotten | null> {
-  const hashes = [...new Set(references.map(({ value }) => forgottenHash(value)))];
-  const found = await Promise.all(hashes.map((hash) => forgottenBy(db).get(hash)));
-  const [row] = found
-    .flatMap((one) => one ?? [])
+/** What was forgotten of a number, the latest of it; null: nothing. `rows`: of these numbers, and maybe others. */
+export function forgottenIn(rows: readonly Gone[], references: readonly EventReference[]): Forgotten | null {
+  const hashes = new Set(references.map(({ value }) => forgottenHash(value)));
+  // On request before by age, of the same kind the latest.
+  const [row] = rows
+    .filter(({ hash }) => hashes.has(hash))
     .toSorted((a, b) => (a.why === b.why ? b.at.getTime() - a.at.getTime() : a.why < b.why ? -1 : 1));
   return row ? { why: row.why, at: row.at.toISOString() } : null;
 }

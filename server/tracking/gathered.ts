@@ -16,7 +16,7 @@ type Question = {
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 
 /** A source for shipments that are collected side by side: each step of all of them is one statement. */
-export function gathered(db: Db): Source {
+export function gathered(db: Db): Source & { most: number } {
   let waiting: Question[] = [];
 
   async function askTogether(): Promise<void> {

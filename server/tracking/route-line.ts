@@ -11,13 +11,13 @@ const kept = new Map<string, readonly LonLat[]>();
 
 /** Over sea as ships go; by air the shortest way; over land straight, since nobody tells which road or track it is. */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
-  if (mode === 'AIR') return inOnePiece(greatCircle(from, to, 150));
-  if (!SEA.includes(mode)) return [from, to];
-  const key = [...from, ...to].join(' ');
+  const byAir = mode === 'AIR';
+  if (!byAir && !SEA.includes(mode)) return [from, to];
+  const key = [byAir ? 'air' : 'sea', ...from, ...to].join(' ');
   const known = kept.get(key);
   if (known) return known;
   const position = ([longitude, latitude]: LonLat) => ({ longitude, latitude });
-  const { line } = seaRoute(position(from), position(to));
+  const line = byAir ? inOnePiece(greatCircle(from, to, 150)) : seaRoute(position(from), position(to)).line;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, line);
   return line;

@@ -66,6 +66,8 @@ export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Pla
   const [first, last] = [keys.indexOf(start), keys.indexOf(end)];
   const between = mode === 'RAIL' && first >= 0 ? keys.slice(first + 1, Math.max(last, first)) : [];
   const way = [start, ...between, end].map(at).filter((one): one is LonLat => one.length === 2);
+  // As it is kept: of the same line nothing is drawn again.
+  if (way.length === 2) return routeBetween(mode, way[0]!, way[1]!);
   return way.slice(1).flatMap((next, index) => {
     const line = routeBetween(mode, way[index]!, next);
     return index === 0 ? line : line.slice(1);

@@ -29,9 +29,9 @@ import {
   type SeenSource,
   type Source,
 } from './collect.ts';
+import { besideOf } from './beside.ts';
 import { chainOf } from './chain.ts';
 import { cutOffsFor, withCutOffs } from './cut-offs.ts';
-import { forgottenOf } from './forget.ts';
 import { ownEstimate } from './lanes.ts';
 import { type RestsOn, type SeaKept } from './kept.ts';
 import { placesOf } from './places.ts';
@@ -218,7 +218,11 @@ async function answer(
     at: moment,
   };
   const wanted = nothing.outcome === 'empty' ? [] : candidates(query);
-  const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn });
+  // Asked for while the events are read, and waited for where it is needed.
+  const asking = nothing.outcome === 'empty' ? null : besideOf(db, [...wanted, ...oddNumbers(query)]);
+  asking?.catch(() => undefined);
+  const source = oneByOne(db);
+  const real = nothing.outcome === 'empty' ? null : await knownBy(deps, query, sight, { restsOn, source });
   const made = real || !deps.sandbox ? null : simulationOf(wanted, query.day ?? null);
   const found = real ?? made?.found ?? null;
   const asOf = real && query.asOf ? earlier(query.asOf, moment) : null;
@@ -235,7 +239,7 @@ async function answer(
     };
   }
   // Nothing but the database knows that there was something.
-  nothing.forgotten = made ? null : await forgottenOf(db, found ? [found.reference] : wanted);
+  nothing.forgotten = made ? null : ((await asking)?.forgotten(found ? [found.reference] : wanted) ?? null);
   const onRoad = made
     ? await simulatedRoad(made)
     : await firstOnRoad(db, sight, found ? [found.reference] : wanted, new Date(at));
@@ -253,7 +257,9 @@ async function answer(
   const shipment = told && (await shipmentOf(deps, sight, { reference, told, onRoad, at }, restsOn));
   // Where carriers are asked, what they last said is read for every answer.
   const pulls = carriers.length > 0;
-  const sync = pulls ? nothing.sync : await syncOf(db, reference, shipment, false);
+  const sync = pulls
+    ? nothing.sync
+    : syncFrom((await asking)?.standings([reference]).get(stateKey(reference)) ?? null, shipment, false);
   if (!told || !shipment || shipment.eventCount === 0) {
     const result = {
       ...(await likeliestFirst(db, nothing, sight)),
@@ -263,7 +269,7 @@ async function answer(
     };
     return { result, asks: pulls ? asks : [] };
   }
-  const chain = await chainOf({ db, sight, at, restsOn }, told, shipment);
+  const chain = await chainOf({ db, sight, at, restsOn, source }, told, shipment);
   const cutOffs = made ? null : await cutOffsFor(deps, { events: told.events, shipment, now: at });
   const places = await placesOf(db, [shipment, chain?.master ?? null], told.journeys, chain?.parts);
   const result: SeaResult = {

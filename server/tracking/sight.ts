@@ -9,6 +9,7 @@ import type { Shipment } from '#contract/tracking/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/db/client.ts';
 import { lookupOn } from '#server/db/lookup.ts';
+import { asked, type Step } from '#server/db/together.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from '#server/policies/sight.ts';
 import type { SeenSource, Source } from './collect.ts';
 import type { Row } from './event-rows.ts';
@@ -30,10 +31,13 @@ export const mayFollow = ({ trucks }: Sight, party: string): boolean => trucks =
 
 type Told = Pick<Partner, 'key' | 'carrier' | 'ydid' | 'visitors' | 'trucks' | 'demo'>;
 
-const TOLD = 'select key, carrier, ydid, visitors, trucks, demo from partners';
+const TOLD: Step = {
+  name: 'partners',
+  text: 'select key, carrier, ydid, visitors, trucks, demo from partners',
+};
 const EVERY = 'every partner';
 const partnersOf = lookupOn(
-  async ({ $client }: Db) => new Map([[EVERY, (await $client.query<Told>(TOLD)).rows]]),
+  async ({ $client }: Db) => new Map([[EVERY, ((await asked($client, [TOLD]))[0] ?? []) as Told[]]]),
 );
 
 /** Reads the partners' settings: they change at any moment, and count at once. */
@@ -93,8 +97,9 @@ function seen(sight: Sight, row: Row): Row[] {
   const degree = sight.of(row.party);
   if (degree === 'raw') return [row];
   if (degree === 'nothing') return [];
-  const event = mayFollow(sight, row.party) ? row.event : withoutTruck(row.event);
-  return [{ ...row, event: degree === 'milestones' ? milestoneOf(event) : withoutPrivate(event) }];
+  const told = mayFollow(sight, row.party) ? row.event : withoutTruck(row.event);
+  const event = degree === 'milestones' ? milestoneOf(told) : withoutPrivate(told);
+  return [event === row.event ? row : { ...row, event }];
 }
 
 /** That a truck carried it may be said, not which. */
@@ -105,7 +110,10 @@ function withoutTruck(event: TrackingEvent): TrackingEvent {
 }
 
 /** Seals, and who the parties are and what they pay, concern nobody else. */
-function withoutPrivate({ paper: _paper, terminal, ...event }: TrackingEvent): TrackingEvent {
+function withoutPrivate(whole: TrackingEvent): TrackingEvent {
+  const { paper, terminal, equipment } = whole;
+  if (paper === undefined && !terminal && !equipment?.seals.length) return whole;
+  const { paper: _paper, terminal: _terminal, ...event } = whole;
   return {
     ...event,
     ...(event.equipment?.seals.length && { equipment: { ...event.equipment, seals: [] } }),

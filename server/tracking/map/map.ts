@@ -47,12 +47,49 @@ const COARSE_FROM = 70;
 /** Where a vessel was seen; `heading` null: nobody told. */
 export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
 
-/** Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. */
+/** Some five kilobytes each beside their land. */
+const MOST_MAPS = 100;
+const maps = new Map<string, SeaMap | null>();
+
+/**
+ * Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. What nobody is moving on
+ * is kept: it is the same for every shipment that has gone the same way.
+ */
 export function drawMap(
   legs: readonly MapLeg[],
   ports: readonly MapPort[],
   detail: Detail = SEA,
   vessel: Seen | null = null,
+): SeaMap | null {
+  // Tracks, and what moves, are never the same again.
+  if (detail !== SEA || vessel || legs.some(({ passed }) => passed !== null))
+    return draw(legs, ports, detail, vessel);
+  const ways = legs.map(({ line, ...leg }) => [line.length > FEW_POINTS ? nameOf(line) : line, leg]);
+  const key = JSON.stringify([ways, ports]);
+  const map = maps.get(key) ?? draw(legs, ports, detail, null);
+  maps.delete(key);
+  maps.set(key, map);
+  const [oldest] = maps.keys();
+  if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
+  return map;
+}
+
+/** Longer lines are told apart by which they are, not point by point: the same way is the same line (route-line.ts). */
+const FEW_POINTS = 8;
+const names = new WeakMap<readonly LonLat[], number>();
+let named = 0;
+
+function nameOf(line: readonly LonLat[]): number {
+  const name = names.get(line) ?? (named += 1);
+  names.set(line, name);
+  return name;
+}
+
+function draw(
+  legs: readonly MapLeg[],
+  ports: readonly MapPort[],
+  detail: Detail,
+  vessel: Seen | null,
 ): SeaMap | null {
   const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
   const { lines, points, spots } = unrolled(legs, ports, vessel ? [vessel.at] : []);
@@ -74,18 +111,18 @@ export function drawMap(
     position = { ...spot(seenAt), ...inDegrees(seenAt), heading: vessel.heading, seen: vessel.seen };
   for (const [index, { mode, state, passed }] of legs.entries()) {
     const line = lines[index] ?? [];
-    const draw = (part: readonly LonLat[], of: State) => {
+    const add = (part: readonly LonLat[], of: State) => {
       if (part.length < 2) return;
       const line = simplify(part, detail.tolerance).flatMap(([x, y]) => [rounded(x), rounded(y)]);
       drawn.push({ d: path(part.map(project), 2, false), state: of, mode, line });
     };
     if (passed === null || line.length < 2) {
-      draw(line, state);
+      add(line, state);
       continue;
     }
     const { before, after } = cut(line, passed);
-    draw(before, 'done');
-    draw(after, 'expected');
+    add(before, 'done');
+    add(after, 'expected');
     const at = before.at(-1);
     const ahead = after.find((point) => at && (point[0] !== at[0] || point[1] !== at[1]));
     if (at)
