@@ -9,7 +9,7 @@ export const airScale = resource({
   schema: z.object({
     code: code(/^[A-Z0-9-]{1,20}$/, 20, 'airScale:fault.code', { example: 'W1' }),
     name: text(60, { example: 'Floor scale, gate 2' }),
-    url: url({ example: 'https://adapter.example.com/weight' }),
+    url: url({ example: 'http://scale1:8080/weight', within: true }),
     unit: choice(SCALE_UNITS, 'kg'),
     active: flag(true),
   }),

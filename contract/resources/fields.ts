@@ -235,14 +235,14 @@ export const phone = ({ example }: TextOptions = {}) =>
     { kind: 'phone', required: true, max: 40, example },
   );
 
-/** The address of a web page, `https://` where no scheme is written. */
-export const url = ({ example }: TextOptions = {}) =>
+/** The address of a web page, `https://` where no scheme is written; `within`: of one's own network too. */
+export const url = ({ example, within = false }: TextOptions & { within?: boolean } = {}) =>
   field(
     z
       .string()
-      .overwrite((text) => readUrl(text) ?? text)
+      .overwrite((text) => readUrl(text, within) ?? text)
       .max(500)
-      .refine((text) => readUrl(text) !== null, { message: 'crud:fault.url' }),
+      .refine((text) => readUrl(text, within) !== null, { message: 'crud:fault.url' }),
     { kind: 'url', required: true, max: 500, example },
   );
 

@@ -17,6 +17,7 @@ const schema = z.object({
   mail: kinds.optional(kinds.email()),
   phone: kinds.optional(kinds.phone()),
   page: kinds.optional(kinds.url()),
+  adapter: kinds.optional(kinds.url({ within: true })),
   paper: kinds.optional(kinds.file()),
   rate: kinds.optional(kinds.decimal(12, 6)),
   legs: kinds.optional(
@@ -75,6 +76,11 @@ describe('what is written is kept as', () => {
     ['phone', '（0212）555 0100 转 12', '(0212)555 0100 转 12'],
     ['page', 'www.example.com/cargo', 'https://www.example.com/cargo'],
     ['page', 'http://example.com:8080', 'http://example.com:8080'],
+    ['adapter', 'http://scale1:8080', 'http://scale1:8080'],
+    ['adapter', 'scale1:8080/weight', 'http://scale1:8080/weight'],
+    ['adapter', '192.168.7.20:9000', 'http://192.168.7.20:9000'],
+    ['adapter', 'http://[fd00::7]:8080/w', 'http://[fd00::7]:8080/w'],
+    ['adapter', 'scales.example.com/w', 'https://scales.example.com/w'],
     ['rate', '007.2500', '7.25'],
     ['rate', '-0.0', '0'],
     [
@@ -122,6 +128,8 @@ describe('what it cannot be is refused:', () => {
     ['page', 'javascript:alert(1)', 'crud:fault.url'],
     ['page', 'https://user:secret@example.com', 'crud:fault.url'],
     ['page', 'nowhere', 'crud:fault.url'],
+    ['adapter', 'file:///dev/ttyS0', 'crud:fault.url'],
+    ['adapter', 'scale 1', 'crud:fault.url'],
     ['legs', 'PVG', 'errors:fault.required'],
     ['legs', 'PVG|1;A|2;B|3;C|4', 'errors:fault.tooBig'],
   ])('%s: %j', (name, written, key) => {

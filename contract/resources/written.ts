@@ -105,15 +105,19 @@ export function aheadAt(at: Date, zone: string): number | null {
   return Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 }
 
-/** `www.tk.com/cargo` → `https://www.tk.com/cargo`; other schemes than http and https are none, nor are user names. */
-export function readUrl(text: string): string | null {
+/**
+ * `www.tk.com/cargo` → `https://www.tk.com/cargo`; other schemes than http and https are none, nor are user names. Within
+ * one's own network (`within`) a name needs no dot, and what stands there speaks http where nothing else is said.
+ */
+export function readUrl(text: string, within = false): string | null {
   const word = text.trim();
-  const whole =
-    /^[a-z][a-z\d+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word) ? word : `https://${word}`;
+  const named = /^[a-z][a-z\d+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word);
+  const plain = within && !/^[^/:]*\.[^/:]*[a-z]/i.test(word);
+  const whole = named ? word : `${plain ? 'http' : 'https'}://${word}`;
+  const host = within ? /^[^\s]+$/ : /^[^.\s]+(\.[^.\s]+)+$/;
   try {
     const { protocol, hostname, username, password } = new URL(whole);
-    const fine =
-      /^https?:$/.test(protocol) && /^[^.\s]+(\.[^.\s]+)+$/.test(hostname) && !username && !password;
+    const fine = /^https?:$/.test(protocol) && host.test(hostname) && !username && !password;
     return fine && !/\s/.test(whole) ? whole : null;
   } catch {
     return null;

@@ -247,6 +247,8 @@ describe('the warehouse', () => {
     expect((await read(await scale('W2', `${url}/x`))).status).toBe(502);
     const named = `${url}/w`.replace('127.0.0.1', '127.0.0.2');
     expect((await read(await scale('W3', named))).status).toBe(502);
+    // A name of the own network can be written down; it is asked once the operator has named it.
+    expect((await read(await scale('W4', 'http://localhost:9'))).status).toBe(502);
   });
 });
 

@@ -3,6 +3,7 @@ import { fixed, fractionOf, inverse, times, type Fraction } from '../../decimal.
 import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
 import { minorDigits } from '../../resources/minorDigits.ts';
 import type { Price, Sold } from '../quote.ts';
+import { exchanged, RATED, standing } from './exchange.ts';
 
 /** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`, a line a candidate, then each surcharge. */
 export function explanationOf({ tariff, rating, surcharges, weights }: Price): string {
@@ -29,11 +30,6 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
 /** Codes of other charges: two letters, then whom they are due. */
 const OTHER = /^[A-Z]{2}[AC]$/;
 
-/** Amounts, and rates by the kilogram, that stand on a bill in its currency beside what rating writes. */
-const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'] as const;
-const RATES = ['saleRate', 'costRate'] as const;
-const RATE_DIGITS = 4;
-
 /** What a unit of a currency is worth, in one that is the same for all; null where nobody knows. */
 export type Worth = (currency: string) => Fraction | null;
 /** Of prices that were compared in one currency. */
@@ -48,26 +44,11 @@ export const worthBy =
 type Bill = Readonly<Record<string, unknown>>;
 
 /** What stands on a bill in another currency than `to`, in that one; null where it cannot be told. */
-function exchanged(bill: Bill, to: string, worth: Worth): Record<string, FieldValue> | null {
+function before(bill: Bill, to: string, worth: Worth): Record<string, FieldValue> | null {
   const from = plainText(bill['currency']);
-  const lines = (bill['otherCharges'] ?? []) as readonly LineValues[];
-  const named = [...AMOUNTS, ...RATES].filter((name) => plainText(bill[name]) !== '');
-  if (from === '' || from === to || (named.length === 0 && lines.length === 0)) return {};
+  if (from === '' || from === to || standing(bill).every((name) => RATED.has(name))) return {};
   const [own, other] = [worth(from), worth(to)];
-  if (!own || !other) return null;
-  const factor = times(own, inverse(other));
-  const as = (amount: unknown, digits: number) => fixed(times(fractionOf(plainText(amount)), factor), digits);
-  return {
-    ...Object.fromEntries(
-      named.map((name) => [
-        name,
-        as(bill[name], (RATES as readonly string[]).includes(name) ? RATE_DIGITS : minorDigits(to)),
-      ]),
-    ),
-    ...(lines.length > 0 && {
-      otherCharges: lines.map((line) => ({ ...line, amount: as(line['amount'], minorDigits(to)) })),
-    }),
-  };
+  return own && other ? exchanged(bill, to, times(own, inverse(other))) : null;
 }
 
 /**
@@ -77,9 +58,9 @@ function exchanged(bill: Bill, to: string, worth: Worth): Record<string, FieldVa
 export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, FieldValue> | null {
   const { tariff, rating, surcharges, weights } = price;
   const { winner } = rating;
-  const before = exchanged(bill, tariff.currency, worth);
-  if (!before) return null;
-  const charged = (before['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
+  const told = before(bill, tariff.currency, worth);
+  if (!told) return null;
+  const charged = (told['otherCharges'] ?? bill['otherCharges'] ?? []) as readonly LineValues[];
   const coded = surcharges.filter(({ code }) => OTHER.test(code));
   const payment = (bill['otherPayment'] ?? 'prepaid') as string;
   const otherCharges = [
@@ -87,7 +68,7 @@ export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, 
     ...coded.map(({ code, amount }) => ({ code, payment, amount })),
   ];
   return {
-    ...before,
+    ...told,
     currency: tariff.currency,
     rateClass: winner.class,
     ratedWeight: winner.weight ?? weights.chargeable,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fractionOf } from '../../decimal.ts';
 import { priceBy, type Tariff } from '../quote.ts';
 import { asAgreed } from './agreed.ts';
 import { WAYBILL_BOXES, waybillValues, printedInstead } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';
+import { exchanged, leftIn } from './exchange.ts';
 import { waybillPaper } from './form.ts';
 import { ratedBy, worthBy } from './rating.ts';
 import { withTotals } from './totals.ts';
@@ -199,5 +201,49 @@ test('rated in another currency, what stood on a bill is exchanged; where no rat
   // Without an amount there is nothing to exchange.
   expect(ratedBy(price, { ...BILL, currency: 'USD' }, worthBy('USD', unknown))).toMatchObject({
     currency: 'CNY',
+  });
+});
+
+describe('a bill whose currency is changed by hand', () => {
+  const dear = {
+    ...BILL,
+    currency: 'USD',
+    rateClass: 'Q',
+    ratedWeight: '45',
+    rate: '18.28',
+    weightCharge: '822.60',
+  };
+  const changed = { ...dear, currency: 'CNY' };
+
+  test('amounts that were not told anew are still those of the currency before', () => {
+    expect(leftIn([dear], changed)).toBe('USD');
+    expect(leftIn([dear, { ...changed, currency: '' }], changed)).toBe('USD');
+    expect(leftIn([dear], { ...changed, ...exchanged(changed, 'CNY', fractionOf('7.1')) })).toBeNull();
+    // Taken back, one step after the other.
+    expect(leftIn([dear, changed], { ...changed, rate: '1', weightCharge: '45' })).toBeNull();
+    expect(leftIn([], dear)).toBeNull();
+    // Nothing is nothing in any currency.
+    expect(
+      leftIn([{ ...BILL, currency: 'USD', tax: '0' }], { ...BILL, currency: 'CNY', tax: '0' }),
+    ).toBeNull();
+  });
+
+  test('are exchanged as the new one is written, the charge as rate times weight', () => {
+    const bill = {
+      ...changed,
+      tax: '10.01',
+      otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '15' }],
+    };
+    expect(exchanged(bill, 'JPY', fractionOf('151.237'))).toEqual({
+      rate: '2764.6124',
+      weightCharge: '124408',
+      tax: '1514',
+      otherCharges: [{ code: 'AWA', payment: 'prepaid', amount: '2269' }],
+    });
+    const least = { ...changed, rateClass: 'M', rate: '451', weightCharge: '451' };
+    expect(exchanged(least, 'CNY', fractionOf('7.1'))).toMatchObject({
+      rate: '3202.10',
+      weightCharge: '3202.10',
+    });
   });
 });

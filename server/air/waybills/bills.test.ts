@@ -107,6 +107,17 @@ describe('a bill that is made', () => {
     await editBill(db, bill!.id, bill!.version, { goods: 'x' }, callers.clerk, settings);
     expect(await draftOf(db, bill!.id, callers.clerk)).toBeNull();
   });
+
+  test('is told in another currency with its amounts or not at all', async () => {
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
+    const edit = (given: Record<string, unknown>) =>
+      editBill(db, bill!.id, bill!.version, given, callers.clerk, settings);
+    await expect(edit({ currency: 'CNY' })).rejects.toMatchObject({
+      key: 'invalid',
+      data: { faults: [{ path: 'currency', values: { from: 'USD', to: 'CNY' } }] },
+    });
+  });
 });
 
 describe('houses', () => {

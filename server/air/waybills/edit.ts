@@ -7,11 +7,26 @@ import { entityOf, valuesOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
+import { Refused } from '#server/types.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';
 import { housesOf, join } from './houses.ts';
+import { standing } from '#contract/air/waybill/exchange.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
+
+type Fields = Readonly<Record<string, FieldValue>>;
+
+/** Amounts are never renamed: who changes the currency says what they are in the new one. Throws invalid. */
+function sameMoney(before: Fields, after: Fields, given: readonly [string, unknown][]): void {
+  const [from, to] = [plainText(before['currency']), plainText(after['currency'])];
+  if (from === '' || to === '' || from === to) return;
+  const unsaid = standing(before).some((name) => !given.some(([one]) => one === name));
+  if (unsaid) {
+    const fault = { path: 'currency', message: 'airWaybill:fault.renamed', values: { from, to } };
+    throw new Refused('invalid', { faults: [fault] });
+  }
+}
 
 /** Throws notFound, wrongState for a void bill, versionConflict, invalid. */
 export function editBill(
@@ -30,6 +45,7 @@ export function editBill(
     await sameVersion(tx, entity, row, version);
     const given = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
     const read = readInput(airWaybill, { ...bill, ...Object.fromEntries(given) });
+    sameMoney(bill, read, given);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // What was typed stands on the bill now.

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Member } from '#contract/api/account.ts';
 import { formatDateTime } from '#contract/format/time.ts';
+import { leftIn } from '#contract/air/waybill/exchange.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -34,6 +35,7 @@ import { useDraft } from '../../crud/useDraft.ts';
 import { useSave, type Conflict } from '../../crud/useSave.ts';
 import { useTexts } from '../../crud/useTexts.ts';
 import { DraftSays } from './DraftSays.tsx';
+import { Exchange } from './Exchange.tsx';
 import { begun, step, type Values } from './history.ts';
 import { legible } from './legible.ts';
 import { Paper } from './Paper.tsx';
@@ -48,10 +50,18 @@ const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWri
 /** Overrides are made on the form itself. */
 const HIDDEN = ['overrides'];
 const NO_RATE = { secondRate: null, secondRateDate: null };
+/** The rate of another currency is no rate of this one: it is looked up anew. */
+const rateLeft = (patch: Values, before: Values): Values | null =>
+  ['currency', 'secondCurrency'].some(
+    (name) => name in patch && !same(patch[name] ?? null, before[name] ?? null),
+  )
+    ? NO_RATE
+    : null;
 const StillInputs = memo(Inputs);
 const StillPaper = memo(Paper);
 const StillRating = memo(Rating);
 const StillSecondRate = memo(SecondRate);
+const StillExchange = memo(Exchange);
 const StillTotals = memo(Totals);
 /** The bill as it was when the draft was begun: what was saved since is merged with it. */
 const baseOf = ({ base, version }: BillDraft, opened: ResourceRecord): ResourceRecord =>
@@ -129,9 +139,13 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
     if (dirty) changed(values, stamp);
   }, [values, dirty, stamp]);
 
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   const put = useCallback((patch: Values, place: string | null) => {
     setDirty(true);
-    take({ kind: 'put', values: patch, place });
+    take({ kind: 'put', values: { ...patch, ...rateLeft(patch, latest.current) }, place });
   }, []);
   const back = useCallback((kind: 'undo' | 'redo') => {
     take({ kind });
@@ -190,14 +204,12 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   useUnsavedWarning(dirty, forget);
   useKeys(back, () => void save());
 
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  });
   const now = useCallback(() => latest.current, []);
   // The form and the totals follow what is typed, and never hold it up.
   const later = useDeferredValue(values);
   const bill = useMemo(() => ({ ...record, ...legible(later) }), [record, later]);
+
+  const left = useMemo(() => leftIn([record, ...history.past], history.now), [record, history]);
 
   return (
     <div className="crud-form">
@@ -244,12 +256,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
           hidden={view === 'paper'}
           initialValues={values}
           onValuesChange={(patch: Record<string, FieldValue>) => {
-            setDirty(true);
-            const place = Object.keys(patch).join();
-            // The rate of another currency is no rate of this one: it is looked up anew.
-            const values =
-              'secondCurrency' in patch || 'currency' in patch ? { ...patch, ...NO_RATE } : patch;
-            take({ kind: 'put', values, place });
+            put(patch, Object.keys(patch).join());
           }}
           onBlur={() => take({ kind: 'pause' })}
           onFinish={() => void save()}
@@ -257,6 +264,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
           disabled={saving}
         >
           <StillRating bill={bill} onPut={put} />
+          <StillExchange bill={bill} from={left} onPut={put} />
           <StillSecondRate bill={bill} onPut={put} />
           <StillInputs resource={airWaybill} texts={texts} referred={record.referred} hidden={HIDDEN} />
         </Form>

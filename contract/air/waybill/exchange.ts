@@ -1,0 +1,57 @@
+/** The amounts of a bill whose currency changes: which stand on it, and what they are in another currency. */
+import { fixed, fractionOf, times, type Fraction } from '../../decimal.ts';
+import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
+import { minorDigits } from '../../resources/minorDigits.ts';
+
+const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', 'insurance', 'weightCharge'];
+/** By the kilogram. */
+const RATES = new Set(['saleRate', 'costRate', 'rate']);
+const RATE_DIGITS = 4;
+/** What rating writes. */
+export const RATED: ReadonlySet<string> = new Set(['rate', 'weightCharge']);
+
+type Bill = Readonly<Record<string, unknown>>;
+const linesOf = (bill: Bill): readonly LineValues[] => (bill['otherCharges'] ?? []) as readonly LineValues[];
+const isAmount = (value: unknown): boolean => Number(plainText(value)) > 0;
+
+/** Fields of a bill that hold amounts in its currency; nothing is nothing in any. */
+export const standing = (bill: Bill): string[] => [
+  ...[...AMOUNTS, ...RATES].filter((name) => isAmount(bill[name])),
+  ...(linesOf(bill).some(({ amount }) => isAmount(amount)) ? ['otherCharges'] : []),
+];
+
+/** The amounts of a bill times `factor`, as the currency `to` is written. */
+export function exchanged(bill: Bill, to: string, factor: Fraction): Record<string, FieldValue> {
+  const as = (value: unknown, digits: number) => fixed(times(fractionOf(plainText(value)), factor), digits);
+  const digits = minorDigits(to);
+  const lines = linesOf(bill).map((line) =>
+    isAmount(line['amount']) ? { ...line, amount: as(line['amount'], digits) } : line,
+  );
+  const told: Record<string, FieldValue> = {};
+  for (const name of standing(bill))
+    told[name] = name === 'otherCharges' ? lines : as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
+  // A minimum stands as rate and charge alike; else the charge is the rate times the weight, as the form reckons it.
+  const [charge, rate, weight] = ['weightCharge', 'rate', 'ratedWeight'].map((name) => plainText(bill[name]));
+  if (!told['weightCharge'] || !told['rate'] || !weight) return told;
+  if (bill['rateClass'] === 'M') told['rate'] = told['weightCharge'];
+  else if (reckoned(rate!, weight, charge!)) {
+    const sum = times(fractionOf(plainText(told['rate'])), fractionOf(weight));
+    told['weightCharge'] = fixed(sum, digits);
+  }
+  return told;
+}
+
+function reckoned(rate: string, weight: string, charge: string): boolean {
+  const decimals = (charge.split('.')[1] ?? '').length;
+  return fixed(times(fractionOf(rate), fractionOf(weight)), decimals) === charge;
+}
+
+/** What was on a bill before, the latest last, and what is on it now: in what currency amounts of it still stand; null: in its own. */
+export function leftIn(before: readonly Bill[], now: Bill): string | null {
+  const currency = plainText(now['currency']);
+  if (currency === '') return null;
+  const other = before.findLast((one) => !['', currency].includes(plainText(one['currency'])));
+  const left =
+    other && standing(other).some((name) => JSON.stringify(other[name]) === JSON.stringify(now[name]));
+  return left ? plainText(other['currency']) : null;
+}

@@ -1,0 +1,69 @@
+/** A bill whose currency was changed while amounts stood on it: they are exchanged, or left as typed; never without a word. */
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
+import { exchanged } from '#contract/air/waybill/exchange.ts';
+import { fractionOf, written } from '#contract/decimal.ts';
+import type { Values } from './history.ts';
+import { pairOf, useRate } from './useRate.ts';
+
+const DECIMALS = 8;
+
+type Props = {
+  bill: BillValues;
+  /** The currency that amounts of it were written in; null: its own. */
+  from: string | null;
+  onPut: (values: Values, place: null) => void;
+};
+
+export function Exchange({ bill, from, onPut }: Props) {
+  const { t } = useTranslation(['air', 'exchangeRate']);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [meant, setMeant] = useState('');
+  const to = textOf(bill, 'currency');
+  const date = textOf(bill, 'issuedOn') || today;
+  const pair = from === null || to === '' ? '' : `${from}/${to}`;
+  const { found, error } = useRate(pair && from!, pair && to, date);
+  if (pair === '' || pair === meant) return null;
+  const rate = found && written(fractionOf(found.rate), DECIMALS);
+  const exchange = () => {
+    const told = exchanged(bill, to, fractionOf(found!.rate));
+    const why = textOf(bill, 'rating');
+    // What explains a charge in the other currency says how it came into this one.
+    const rating =
+      why && `${why}\n× ${rate} = ${String(told['weightCharge'] ?? '')} ${to} (${from}, ${date})`;
+    onPut({ ...told, ...(rating && { rating: rating.slice(-2000) }) }, null);
+  };
+  return (
+    <Alert
+      className="bill-exchange"
+      type="warning"
+      showIcon
+      message={t('editor.left', { from, to })}
+      description={
+        <>
+          <p className="num">
+            {error && t('editor.leftByHand', { error: error.message })}
+            {rate && (
+              <>
+                {t('editor.rateOf', { source: from, target: to, date, rate })}{' '}
+                <span className="soft">
+                  ({t(`exchangeRate:lookUp.${found.how}`, { pair: pairOf(found), via: found.via })})
+                </span>
+              </>
+            )}
+          </p>
+          <div className="air-bar">
+            <Button type="primary" size="small" disabled={!rate} onClick={exchange}>
+              {t('editor.exchange', { to })}
+            </Button>
+            <Button size="small" onClick={() => setMeant(pair)}>
+              {t('editor.leave', { to })}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** The rate between two currencies on a day, from the exchange rates that the office keeps. */
+import { useQuery } from '@tanstack/react-query';
+import type { FoundRate } from '#contract/air/rates.ts';
+import { unreported } from '#src/providers/office.ts';
+
+export function useRate(source: string, target: string, date: string) {
+  const { data, error } = useQuery({
+    queryKey: ['exchangeRate', 'lookup', { source, target, date, use: 'rate' }],
+    enabled: source !== '' && target !== '',
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await unreported.request<FoundRate>('/api/v1/exchangeRate/lookup', {
+          query: { source, target, date, use: 'rate' },
+          signal,
+        })
+      ).data,
+  });
+  return { found: data ?? null, error };
+}
+
+/** The pair that a rate was kept for. */
+export const pairOf = ({ used: [first] }: FoundRate): string =>
+  first ? `${first.source}/${first.target}` : '';
