@@ -10,7 +10,7 @@ import { syncBuiltInRoles } from '#server/policies/sync.ts';
 import { seedAccounts, seedCompanies } from './accounts.ts';
 import { seedOffice } from './demo-office.ts';
 import { seedVisitors } from './visitors.ts';
-import { seedLanes, seedModes, seedSchedules, seedTracking, seedVessels } from './tracking.ts';
+import { seedLanes, seedModes, seedSchedules, seedTracking, seedVessels, widenDemo } from './tracking.ts';
 
 /** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
@@ -22,6 +22,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   visitors: seedVisitors,
   schedules: seedSchedules,
   lanes: seedLanes,
+  feeds: widenDemo,
 };
 
 /** What every installation needs; run at every start. `sets`: the resources whose built-in records are given. */

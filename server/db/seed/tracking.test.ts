@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access.ts';
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/db/client.ts';
-import { feedMessages, feedRefusals } from '#server/db/schema/tracking.ts';
+import { feedMessages, feedRefusals, partners } from '#server/db/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { trackSea } from '#server/tracking/index.ts';
 import { laneMessage } from './demo-lanes.ts';
 import { DEMO_EXAMPLES, DEMO_SHIPMENTS } from './demo-shipments.ts';
-import { seedLanes, seedTracking } from './tracking.ts';
+import { seedLanes, seedTracking, widenDemo } from './tracking.ts';
 
 let db: Db;
 const now = new Date();
@@ -36,6 +36,17 @@ describe('the demo shipments', () => {
     const empty = (await fed()).filter(({ accepted }) => accepted === 0);
     expect(empty).toHaveLength(before.length);
     expect(await fed()).toHaveLength(2 * before.length);
+  });
+
+  test('are of a partner that may send all feeds, also where it was made for some, unless it was narrowed', async () => {
+    const after = async (feeds: string[]) => {
+      await db.update(partners).set({ feeds });
+      await widenDemo(db);
+      return (await db.select().from(partners))[0]!.feeds;
+    };
+    expect((await db.select().from(partners))[0]!.feeds).toEqual(['*']);
+    expect(await after(['dcsa', 'cargo-imp', 'ais', 'schedule'])).toEqual(['*']);
+    expect(await after(['dcsa'])).toEqual(['dcsa']);
   });
 
   test('have numbers with right check digits', () => {

@@ -1,7 +1,8 @@
 /** Demo data of tracking: a partner, and its shipments fed as the raw messages a partner would push. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { ingest } from '#server/tracking/ingest.ts';
 import { readLanes } from '#server/tracking/lanes.ts';
+import { EVERY_FEED } from '#server/tracking/partners.ts';
 import type { Db } from '../client.ts';
 import { partners } from '../schema/tracking.ts';
 import { seedDemoCompany } from './accounts.ts';
@@ -20,21 +21,29 @@ export async function seedTracking(db: Db, now = new Date()): Promise<void> {
   await seedDemoCompany(db);
   await db
     .insert(partners)
-    .values({ ...DEMO_PARTNER, feeds: ['dcsa'], demo: true })
+    .values({ ...DEMO_PARTNER, feeds: [EVERY_FEED], demo: true })
     .onConflictDoNothing();
   for (const shipment of DEMO_SHIPMENTS)
     for (const events of shipment.messages(todayOf(now)))
       await feed(db, 'dcsa', 'application/json', JSON.stringify(events));
 }
 
-/** Feeds the demo consignments of the other modes, by the same partner. */
-export async function seedModes(db: Db, now = new Date()): Promise<void> {
+/** The demo partner was made for some feeds only: it sends all of them, unless an operator has narrowed it since. */
+export async function widenDemo(db: Db): Promise<void> {
   await db
     .update(partners)
-    .set({
-      feeds: ['dcsa', 'cargo-imp', 'express', 'us-customs', 'china-customs', 'terminal', 'rail', 'truck'],
-    })
-    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
+    .set({ feeds: [EVERY_FEED] })
+    .where(
+      and(
+        eq(partners.key, DEMO_PARTNER.key),
+        eq(partners.demo, true),
+        arrayContains(partners.feeds, ['dcsa', 'cargo-imp', 'schedule', 'ais']),
+      ),
+    );
+}
+
+/** Feeds the demo consignments of the other modes, by the same partner. */
+export async function seedModes(db: Db, now = new Date()): Promise<void> {
   for (const { messages } of DEMO_CONSIGNMENTS)
     for (const text of messages(todayOf(now))) await feed(db, 'cargo-imp', 'text/plain', text);
   await feed(db, 'express', 'application/json', parcelMessage(todayOf(now)));
@@ -45,17 +54,8 @@ export async function seedModes(db: Db, now = new Date()): Promise<void> {
     await feed(db, key, 'application/json', JSON.stringify(message(todayOf(now))));
 }
 
-/** What the demo partner may send of sailings, and sends day by day. */
-const SCHEDULE_FEEDS = ['schedule', 'berth-plan', 'cut-offs', 'surcharges'];
-
 /** Feeds the demo sailings, and the cut-offs of the demo shipments' ships. */
 export async function seedSchedules(db: Db, now = new Date()): Promise<void> {
-  const [partner] = await db.select().from(partners).where(eq(partners.key, DEMO_PARTNER.key));
-  const fed = [...new Set([...(partner?.feeds ?? []), ...SCHEDULE_FEEDS])];
-  await db
-    .update(partners)
-    .set({ feeds: fed })
-    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
   await continueSchedules(db, now);
   const { message, later } = sailings.shipmentCutOffs(todayOf(now));
   for (const text of [message, later]) await feed(db, 'cut-offs', 'text/csv', text);
@@ -79,10 +79,6 @@ export async function seedLanes(db: Db, now = new Date()): Promise<void> {
 
 /** Feeds the positions of the demo ships, by the same partner. */
 export async function seedVessels(db: Db, now = new Date()): Promise<void> {
-  await db
-    .update(partners)
-    .set({ feeds: sql`array(select distinct unnest(${partners.feeds} || array['ais']))` })
-    .where(and(eq(partners.key, DEMO_PARTNER.key), eq(partners.demo, true)));
   for (const text of vesselMessages(todayOf(now))) await feed(db, 'ais', 'application/json', text);
 }
 

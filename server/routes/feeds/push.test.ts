@@ -111,7 +111,9 @@ describe('a push', () => {
 
   test('to a feed that there is not, or that is not the partner’s, is not found', async () => {
     expect(await push({ path: 'fax/acme' })).toMatchObject({ status: 404, body: { code: 10302 } });
-    expect(await push({ path: 'dcsa/other' })).toMatchObject({ status: 404, body: { code: 10302 } });
+    const { status, body } = await push({ path: 'dcsa/other' });
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 10302 } });
+    expect(JSON.stringify(body.data)).toContain('npm run partner -- set other --feeds');
   });
 
   test('of another content type is looked at, and read by the feed that knows it', async () => {

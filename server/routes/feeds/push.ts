@@ -17,6 +17,9 @@ const headers = z.looseObject({ 'notification-signature': z.string().max(200).op
 const key = z.string().max(64);
 const feedKey = z.string().max(32);
 
+const unknown = (message: string, values: Record<string, string>) =>
+  new Refused('feedUnknown', { faults: [{ path: 'feed', message, values }] });
+
 export default async function pushRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   // The signature covers the bytes as they came: nothing may read them first.
@@ -47,8 +50,10 @@ export default async function pushRoutes(scope: FastifyInstance) {
       },
     },
     async (request, reply) => {
-      if (!feeds.some((feed) => feed.key === request.params.feed)) throw new Refused('feedUnknown');
-      return push(request, reply, request.params.partner, request.params.feed);
+      const { feed } = request.params;
+      if (!feeds.some(({ key }) => key === feed))
+        throw unknown('feeds:push.noFeed', { feed, feeds: feeds.map(({ key }) => key).join(', ') });
+      return push(request, reply, request.params.partner, feed);
     },
   );
 
@@ -73,7 +78,9 @@ export default async function pushRoutes(scope: FastifyInstance) {
     const { db } = app.database;
     const partner = await signingPartner(db, by, body, typeof signature === 'string' ? signature : undefined);
     if (!partner) throw new Refused('feedSignatureInvalid');
-    if (named !== null && !maySend(partner, named)) throw new Refused('feedUnknown');
+    // Who has signed may know what he is set to.
+    if (named !== null && !maySend(partner, named))
+      throw unknown('feeds:push.notSent', { partner: by, feed: named, feeds: partner.feeds.join(',') });
     const contentType = request.headers['content-type'] ?? null;
     const feed = await feedOfMessage(db, partner, named, { contentType, body });
     const message = {

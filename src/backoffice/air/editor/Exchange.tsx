@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { fractionOf, written } from '#contract/decimal.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from './history.ts';
 import { pairOf, useRate } from './useRate.ts';
 
@@ -31,8 +32,7 @@ export function Exchange({ bill, from, onPut }: Props) {
     const told = exchanged(bill, to, fractionOf(found!.rate));
     const why = textOf(bill, 'rating');
     // What explains a charge in the other currency says how it came into this one.
-    const rating =
-      why && `${why}\n× ${rate} = ${String(told['weightCharge'] ?? '')} ${to} (${from}, ${date})`;
+    const rating = why && `${why}\n× ${rate} = ${plainText(told['weightCharge'])} ${to} (${from}, ${date})`;
     onPut({ ...told, ...(rating && { rating: rating.slice(-2000) }) }, null);
   };
   return (
