@@ -143,6 +143,47 @@ describe('rows of cells made to be looked at for long', () => {
   });
 });
 
+// What backtracks over these, or follows each of them down, is not over in the test's time, or ends the process.
+describe('marks without end', () => {
+  const marks = [
+    '\n',
+    '\r\n',
+    '\n ',
+    '\n\x01',
+    '\t',
+    '"',
+    '\\',
+    '<a ',
+    '="',
+    '&',
+    "?'",
+    '*',
+    '~',
+    'ACK/',
+    'UNA',
+    'A,\n',
+  ];
+
+  it('are looked at once', () => {
+    for (const mark of marks)
+      for (const head of ['', 'A', '{', '<a', 'FMA\n', 'x;y\n'])
+        expect(recognise(bytes(head + mark.repeat(66_000 / mark.length))).key).toBeTruthy();
+  });
+
+  it.each(feeds.map((feed): [string, Feed] => [feed.key, feed]))('nested, are refused by %s', (key, feed) => {
+    const said = { ...context, settings: settings[key] };
+    for (const text of [
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      `${'{"events":[{"eventID":"A","containerNo":"A","a":'.repeat(5_000)}1${'}]}'.repeat(5_000)}`,
+      `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`,
+    ]) {
+      const { parts, refused } = feed.parse({ contentType: '', body: bytes(text), settings: said.settings });
+      const told = parts.map((part, index) => feed.plans?.(part, index, said) ?? feed.map(part, index, said));
+      expect([...refused, ...told].length).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe('five megabytes', () => {
   const LONG = 5_000_000;
   const MOST = 20_000;

@@ -4,6 +4,8 @@ import { cargoImp } from '../cargo-imp/index.ts';
 import { waybill as fwb, houses as fhl } from '../cargo-imp/fixtures.ts';
 import { cargoXml } from '../cargo-xml/index.ts';
 import { isRefusal, type Feed } from '../feed.ts';
+import { Cargo } from '../one-record/cargo.ts';
+import { Graph } from '../one-record/graph.ts';
 import { oneRecord } from '../one-record/index.ts';
 import { cargoImpText, cargoXmlText, oneRecord as shipment } from './shipment.ts';
 
@@ -183,6 +185,19 @@ describe('ONE Record', () => {
     expect(read(oneRecord, notice).refused).toMatchObject([
       { reason: 'feeds:refused.oneRecordLink', values: { value: object['@id'] } },
     ]);
+  });
+
+  it('what thousands of events share is found once', () => {
+    const pieces = Array.from({ length: 5 }, (_, at) => ({ '@id': `p:${at}`, '@type': 'Piece' }));
+    const graph = new Graph({ '@type': 'Waybill', waybillPrefix: '999', waybillNumber: '10000001', pieces });
+    const cargo = new Cargo(graph);
+    const [waybill, ...each] = graph.nodes;
+    expect(cargo.consignmentOf(waybill!)).toMatchObject({ number: '99910000001', total: { pieces: 5 } });
+    for (const one of graph.nodes) expect(cargo.consignmentOf(one)).toBe(cargo.consignmentOf(one));
+    // Pieces are counted for the waybill, not for each of them again.
+    const counted = graph.nodes[0]!.properties.get('pieces')!;
+    counted.filter = (() => expect.fail('counted again')) as never;
+    expect(each.map((piece) => cargo.consignmentOf(piece)?.number)).toEqual(Array(5).fill('99910000001'));
   });
 
   it.each([

@@ -12,6 +12,8 @@ type Answer = { parts: JsonPart[]; refused: never[] };
 
 const DEEPEST = 8;
 const MOST_FIELDS = 200;
+/** Lines after which it is seen that they are no JSON. */
+const MOST_UNREAD = 1_000;
 /** What is told once for a whole track. */
 const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselname', 'callsign', 'shiptype']);
 
@@ -19,12 +21,18 @@ const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselna
 export function jsonParts(text: string, most: number): Answer | null {
   const one = parsed(text);
   if (one !== undefined) return { parts: collect(one, most), refused: [] };
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
-  const objects = lines.flatMap((line, index) => {
-    if (line === '') return [];
-    return [{ index, value: parsed(line) }];
-  });
-  if (objects.filter(({ value }) => value !== undefined).length * 2 < objects.length) return null;
+  const objects: { index: number; value: unknown }[] = [];
+  let unread = 0;
+  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const value = parsed(line);
+    objects.push({ index, value });
+    if (value === undefined) unread += 1;
+    // Each line that is none costs as much as a hundred that are.
+    if (unread > MOST_UNREAD && unread * 2 > objects.length) return null;
+  }
+  if (unread * 2 > objects.length) return null;
   const parts: JsonPart[] = [];
   for (const { index, value } of objects) {
     if (parts.length > most) break;

@@ -26,7 +26,12 @@ export function typeOf(payload: string): number {
 export function parse({ body }: RawMessage, most = Infinity): { parts: Part[]; refused: never[] | [Whole] } {
   const text = textOf(body).replace(/^\uFEFF/, '');
   if (text.trim() === '') return whole('empty');
-  if (/^\s*[[{]/.test(text)) return jsonParts(text, most) ?? whole('notJson');
+  if (/^\s*[[{]/.test(text)) {
+    const read = jsonParts(text, most);
+    if (!read) return whole('notJson');
+    // An empty list tells of nothing; what holds something that nobody can find is refused.
+    return read.parts.length > 0 || /^\s*\[\s*\]\s*$/.test(text) ? read : whole('notAis');
+  }
   if (!hasSentence(text)) return whole('notAis');
   return { parts: sentences(text, most), refused: [] };
 }

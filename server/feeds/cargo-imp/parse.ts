@@ -33,9 +33,11 @@ const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)
 /** An airline’s answer to a message of ours, which it repeats: it tells no event. Many name no version of it. */
 const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
 /** Whether a line of the text begins a message of the family. */
-export const hasMessage = (text: string): boolean =>
-  new RegExp(START.source.replace('^', '^[\\x01-\\x03\\s]*'), 'm').test(text) ||
-  /^[\x01-\x03\s]*(?:FMA|FNA)(?:\/\d{1,2})?\s*[\r\n]+ACK\//m.test(text);
+export const hasMessage = (text: string): boolean => BEGINS.test(text) || REPEATS.test(text);
+/** What stands before a message on its line, and what lies between two lines: a screen of blanks is looked at once. */
+const BEFORE = '^[\\x01-\\x03 \\t]{0,16}';
+const BEGINS = new RegExp(START.source.replace('^', BEFORE), 'm');
+const REPEATS = new RegExp(`${BEFORE}(?:FMA|FNA)(?:/\\d{1,2})?[ \\t]{0,16}[\\r\\n]{1,4}ACK/`, 'm');
 /** What airlines answer. */
 const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];

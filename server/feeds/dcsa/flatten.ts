@@ -162,23 +162,29 @@ function isObject(value: unknown): value is Fields {
 const object = (value: unknown): Fields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The same value without its nulls; most have none, and are not copied. */
-const withoutNulls = (value: unknown): unknown => (hasNull(value) ? stripped(value) : value);
+/** Deeper than this nothing of an event is read. */
+const DEEPEST = 60;
 
-function hasNull(value: unknown): boolean {
+/** The same value without its nulls; most have none, and are not copied. */
+const withoutNulls = (value: unknown): unknown =>
+  hasNull(value, DEEPEST) ? stripped(value, DEEPEST) : value;
+
+function hasNull(value: unknown, left: number): boolean {
   if (value === null) return true;
-  if (typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.some(hasNull);
-  for (const key in value) if (hasNull((value as Fields)[key])) return true;
+  if (typeof value !== 'object' || left === 0) return false;
+  if (Array.isArray(value)) return value.some((item) => hasNull(item, left - 1));
+  for (const key in value) if (hasNull((value as Fields)[key], left - 1)) return true;
   return false;
 }
 
-function stripped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(stripped);
+function stripped(value: unknown, left: number): unknown {
+  if (left === 0) return value;
+  if (Array.isArray(value))
+    return value.filter((item) => item !== null).map((item) => stripped(item, left - 1));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== null)
-      .map(([key, inner]) => [key, stripped(inner)]),
+      .map(([key, inner]) => [key, stripped(inner, left - 1)]),
   );
 }

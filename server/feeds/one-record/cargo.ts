@@ -1,6 +1,18 @@
 /** Whose waybill a logistics object belongs to: pieces to their shipment, shipments to their waybill, houses to a master. */
 import type { Consignment } from '../air/said.ts';
-import { isA, isNode, localName, nodesOf, textOf, valuesOf, type Graph, type Node } from './graph.ts';
+import {
+  isA,
+  isNode,
+  localName,
+  MOST_SHARED,
+  nodeOf,
+  nodesOf,
+  once,
+  textOf,
+  valuesOf,
+  type Graph,
+  type Node,
+} from './graph.ts';
 
 /** Properties by which a node names what it belongs to. */
 const UP = [
@@ -14,6 +26,8 @@ const UP = [
 /** Properties by which it names what belongs to it. */
 const DOWN = ['pieces', 'containedPieces', 'containedPiece', 'houseWaybills', 'shipmentInformation'];
 const EVENTS = ['events', 'logisticsEvents', 'event', 'hasLogisticsEvents', 'externalEvents'];
+/** Objects that one event is told of. */
+const MOST_OWNERS = 100;
 /** More steps than from a piece in a piece to the master waybill. */
 const MOST_STEPS = 8;
 
@@ -29,12 +43,14 @@ export class Cargo {
   readonly movements: Node[] = [];
   readonly waybills: Node[] = [];
   readonly #up = new Map<Node, Node>();
+  /** The first two that are no houses: is there one alone, it is meant. */
+  #masters: Node[] | null = null;
 
   constructor(graph: Graph) {
     const own = (event: Node, owner: Node) => {
       const known = this.owners.get(event);
       if (!known) this.owners.set(event, [owner]);
-      else if (!known.includes(owner) && known.length < 100) known.push(owner);
+      else if (!known.includes(owner) && known.length < MOST_OWNERS) known.push(owner);
     };
     for (const node of graph.nodes) {
       if (isA(node, 'TransportMovement') || node.properties.has('transportIdentifier'))
@@ -45,7 +61,7 @@ export class Cargo {
       for (const event of EVENTS.flatMap((name) => nodesOf(node, name))) own(event, node);
       if (isA(node, 'Notification'))
         for (const event of nodesOf(node, 'hasLogisticsEvent'))
-          for (const object of nodesOf(node, 'hasLogisticsObject')) own(event, object);
+          for (const object of nodesOf(node, 'hasLogisticsObject').slice(0, MOST_OWNERS)) own(event, object);
       for (const above of UP.flatMap((name) => nodesOf(node, name))) this.#belongs(node, above);
       for (const below of DOWN.flatMap((name) => nodesOf(node, name))) this.#belongs(below, node);
       for (const shipment of nodesOf(node, 'shipment', 'shipments'))
@@ -70,13 +86,16 @@ export class Cargo {
     return steps;
   }
 
-  shipmentOf(node: Node): Node | null {
-    return (
-      this.#above(node).find((one) => isA(one, 'Shipment') || one.properties.has('totalGrossWeight')) ??
-      this.#above(node).flatMap((one) => nodesOf(one, 'shipment', 'shipmentInformation'))[0] ??
-      null
-    );
-  }
+  readonly shipmentOf = once((node: Node): Node | null => {
+    const above = this.#above(node);
+    const shipment = above.find((one) => isA(one, 'Shipment') || one.properties.has('totalGrossWeight'));
+    if (shipment) return shipment;
+    for (const one of above) {
+      const told = nodeOf(one, 'shipment', 'shipmentInformation');
+      if (told) return told;
+    }
+    return null;
+  });
 
   /** The master waybill: number, and where the waybill itself is told. A message with one waybill speaks of that. */
   waybillOf(node: Node): { number: string; waybill: Node | null } | null {
@@ -89,11 +108,12 @@ export class Cargo {
       const number = one.id === null ? null : numberIn(one.id);
       if (number) return { number, waybill: null };
     }
-    const [only, another] = this.waybills.filter((one) => !isHouse(one) && numberOf(one));
+    this.#masters ??= this.waybills.filter((one) => !isHouse(one) && numberOf(one)).slice(0, 2);
+    const [only, another] = this.#masters;
     return only && !another ? { number: numberOf(only)!, waybill: only } : null;
   }
 
-  consignmentOf(node: Node): Consignment | null {
+  readonly consignmentOf = once((node: Node): Consignment | null => {
     const found = this.waybillOf(node);
     if (!found) return null;
     const { number, waybill } = found;
@@ -116,7 +136,7 @@ export class Cargo {
           ? null
           : { pieces, weight, unit, part: false, totalPieces: pieces, totalWeight: weight },
     };
-  }
+  });
 }
 
 export const isHouse = (waybill: Node): boolean => /house/i.test(textOf(waybill, 'waybillType'));
@@ -139,13 +159,22 @@ export function numberOf(waybill: Node): string | null {
 
 function countOf(...nodes: readonly (Node | null)[]): number | null {
   for (const node of nodes) {
-    const told = textOf(node, 'totalPieceCount', 'pieceCount', 'totalPieces', 'numberOfPieces');
-    if (/^\d{1,7}$/.test(told)) return Number(told);
-    const pieces = nodesOf(node, 'pieces', 'containedPieces');
-    if (pieces.length > 0) return pieces.reduce((sum, piece) => sum + pieceCount(piece), 0);
+    const count = node && countIn(node);
+    if (count !== null) return count;
   }
   return null;
 }
+
+const countIn = once((node: Node): number | null => {
+  const told = textOf(node, 'totalPieceCount', 'pieceCount', 'totalPieces', 'numberOfPieces');
+  return /^\d{1,7}$/.test(told) ? Number(told) : piecesIn(node);
+});
+
+/** Of the pieces that it lists; null where it lists none. */
+export const piecesIn = once((node: Node): number | null => {
+  const pieces = nodesOf(node, 'pieces', 'containedPieces');
+  return pieces.length > 0 ? pieces.reduce((sum, piece) => sum + pieceCount(piece), 0) : null;
+});
 
 /** Of a piece: itself, unless it says that it stands for several. */
 export function pieceCount(piece: Node): number {
@@ -166,12 +195,12 @@ export function weightOf(node: Node | null, ...names: readonly string[]) {
 
 /** The airport of a location: its code, or the end of its address. */
 export function airportOf(node: Node | null | undefined, ...names: readonly string[]): string | null {
-  for (const value of valuesOf(node, ...names)) {
+  for (const value of valuesOf(node, ...names).slice(0, MOST_SHARED)) {
     const codes = isNode(value)
       ? [
-          ...valuesOf(value, 'locationCodes', 'locationCode', 'code', 'iataCode').map((one) =>
-            isNode(one) ? textOf(one, 'code') || localName(one.id ?? '') : String(one),
-          ),
+          ...valuesOf(value, 'locationCodes', 'locationCode', 'code', 'iataCode')
+            .slice(0, MOST_SHARED)
+            .map((one) => (isNode(one) ? textOf(one, 'code') || localName(one.id ?? '') : String(one))),
           value.id === null ? '' : localName(value.id),
         ]
       : [localName(String(value))];

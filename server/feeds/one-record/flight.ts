@@ -1,7 +1,7 @@
 /** Flights (transport movements) with the times that are told of them. */
 import { flightOf } from '../air/said.ts';
 import { airportOf } from './cargo.ts';
-import { nodesOf, textOf, type Node } from './graph.ts';
+import { MOST_SHARED, nodesOf, once, textOf, type Node } from './graph.ts';
 
 /** A time of a flight: as written, and what kind of time it is. */
 export type FlightTime = { text: string; type: 'ACT' | 'EST' | 'PLN' };
@@ -19,8 +19,9 @@ export function typeOf(text: string): FlightTime['type'] {
   return /estimat|expect/i.test(text) ? 'EST' : 'ACT';
 }
 
-export function readFlight(movement: Node): Flight {
-  const times = nodesOf(movement, 'movementTimes', 'movementTime').map((time) => ({
+export const readFlight = once((movement: Node): Flight => {
+  const told = nodesOf(movement, 'movementTimes', 'movementTime').slice(0, MOST_SHARED);
+  const times = told.map((time) => ({
     comes: /inbound|arriv/i.test(textOf(time, 'direction', 'movementMilestone')),
     text: textOf(time, 'movementTimestamp', 'timestamp'),
     type: typeOf(textOf(time, 'movementTimeType', 'timeType')),
@@ -32,4 +33,4 @@ export function readFlight(movement: Node): Flight {
     departure: times.filter(({ comes }) => !comes).map(({ text, type }) => ({ text, type })),
     arrival: times.filter(({ comes }) => comes).map(({ text, type }) => ({ text, type })),
   };
-}
+});

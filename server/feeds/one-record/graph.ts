@@ -87,6 +87,24 @@ export const isNode = (value: Value | undefined): value is Node => typeof value 
 export const nodesOf = (node: Node | null | undefined, ...names: readonly string[]): Node[] =>
   valuesOf(node, ...names).filter(isNode);
 
+/** Values of one property that are read where they belong to each of many events: no object has more that counts. */
+export const MOST_SHARED = 50;
+
+/** The first node of the first of `names` that has one. */
+export function nodeOf(node: Node | null | undefined, ...names: readonly string[]): Node | undefined {
+  return valuesOf(node, ...names).find(isNode);
+}
+
+/** What is told of a node, found once however many ask for it: thousands of events may belong to one shipment. */
+export function once<Told>(tell: (node: Node) => Told): (node: Node) => Told {
+  const told = new WeakMap<Node, { value: Told }>();
+  return (node) => {
+    const known = told.get(node) ?? { value: tell(node) };
+    told.set(node, known);
+    return known.value;
+  };
+}
+
 /** The first value as text; of a code that is an object, its code or the end of its address. */
 export function textOf(node: Node | null | undefined, ...names: readonly string[]): string {
   const [value] = valuesOf(node, ...names);

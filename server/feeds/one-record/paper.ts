@@ -1,9 +1,9 @@
 /** Waybills of a message as papers: who, where, how much, what for. */
 import type { ConsignmentPaper, Party } from '#contract/tracking/event.ts';
 import type { Consignment } from '../air/said.ts';
-import { isHouse, numberOf, pieceCount, weightOf, type Cargo } from './cargo.ts';
+import { isHouse, numberOf, piecesIn, weightOf, type Cargo } from './cargo.ts';
 import { readFlight } from './flight.ts';
-import { isNode, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
+import { isNode, MOST_SHARED, nodeOf, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
 
 export type PaperPart = {
   kind: 'paper';
@@ -69,6 +69,7 @@ function paperFrom(
     ),
     goods: [textOf(shipment, 'goodsDescription')].filter(Boolean),
     handling: valuesOf(shipment, 'specialHandlingCodes')
+      .slice(0, MOST_SHARED)
       .map((one) => (isNode(one) ? textOf(one, 'code') : String(one)))
       .filter((code) => /^[A-Z]{3}$/.test(code)),
     currency: /^[A-Z]{3}$/.exec(textOf(waybill, 'originCurrency'))?.[0] ?? null,
@@ -80,14 +81,10 @@ function paperFrom(
         : [];
     }),
     houses: houses.map((house) => {
-      const [own] = nodesOf(house, 'shipment', 'shipmentInformation');
-      const pieces = nodesOf(own, 'pieces', 'containedPieces').reduce(
-        (count, one) => count + pieceCount(one),
-        0,
-      );
+      const own = nodeOf(house, 'shipment', 'shipmentInformation');
       return {
         number: textOf(house, 'waybillNumber').slice(0, 35),
-        pieces: pieces || null,
+        pieces: (own && piecesIn(own)) || null,
         weight: weightOf(own ?? null, 'totalGrossWeight')?.weight ?? null,
         goods: textOf(own, 'goodsDescription'),
       };

@@ -7,7 +7,17 @@ import type { Amount, Consignment } from '../air/said.ts';
 import type { Feed } from '../feed.ts';
 import { airportOf, Cargo, isEvent, isPiece, pieceCount, weightOf } from './cargo.ts';
 import { readFlight, typeOf, type Flight, type FlightTime } from './flight.ts';
-import { Graph, isA, isNode, MOST_NODES, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
+import {
+  Graph,
+  isA,
+  isNode,
+  MOST_NODES,
+  MOST_SHARED,
+  nodesOf,
+  textOf,
+  valuesOf,
+  type Node,
+} from './graph.ts';
 import { papersOf, type PaperPart } from './paper.ts';
 
 export type EventPart = {
@@ -192,10 +202,10 @@ function expectedOf({ kind, code, flight, type }: EventPart): ('DEP' | 'ARR')[] 
 
 /** Other service information and customs information, as a message of Cargo-IMP would tell them. */
 function remarksOf(node: Node | null | undefined): string[] {
-  const osi = valuesOf(node, 'otherServiceInformation', 'remarks').map((one) =>
-    isNode(one) ? textOf(one, 'description', 'remark') : String(one),
-  );
-  const oci = nodesOf(node, 'customsInformation', 'customsInfo').map((one) =>
+  const said = valuesOf(node, 'otherServiceInformation', 'remarks').slice(0, MOST_SHARED);
+  const osi = said.map((one) => (isNode(one) ? textOf(one, 'description', 'remark') : String(one)));
+  const customs = nodesOf(node, 'customsInformation', 'customsInfo').slice(0, MOST_SHARED);
+  const oci = customs.map((one) =>
     [
       textOf(one, 'countryCode', 'issuingCountryCode'),
       textOf(one, 'subjectCode', 'customsInfoSubjectCode'),

@@ -204,9 +204,13 @@ describe('a mailbox by IMAP', () => {
     expect(imap.seen).toEqual([1, 2, 3]);
     expect((await stored()).map(({ feed }) => feed)).toContain('unknown');
     expect(await again(line.id)).toMatchObject({ taken: 0 });
-    imap.mails.push(mail('line@carrier.example', 'Another.', accepted.replace('PVGFRA', 'PVGMUC')));
-    expect(await again(line.id)).toMatchObject({ taken: 1, accepted: 1 });
-    expect(imap.seen).toEqual([1, 2, 3, 5]);
+    imap.mails.push(
+      mail('line@carrier.example', 'Another.', accepted.replace('PVGFRA', 'PVGMUC')),
+      // Of so many parts none is read: it is kept whole.
+      mail('line@carrier.example', '\r\n--b\r\n\r\nx'.repeat(6_000), accepted),
+    );
+    expect(await again(line.id)).toMatchObject({ taken: 2, accepted: 1 });
+    expect(imap.seen).toEqual([1, 2, 3, 5, 6]);
   });
 
   test.each<[string, () => FeedSourceInput, string]>([

@@ -10,6 +10,8 @@ type Settings = Extract<FeedSourceInput, { kind: 'imap' }>['settings'];
 const CONNECT_MS = 20_000;
 /** Attachments of one mail. */
 const MOST_ATTACHMENTS = 100;
+/** Lines of a mail that may part it; each takes as long as a small file. */
+const MOST_PARTS = 5_000;
 
 export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<void> {
   const { host, port, secure, user, mailbox } = settings;
@@ -98,7 +100,10 @@ const DECORATION =
 
 /** What of a mail is a message: its attachments, its text where a feed knows it; else the whole mail, for an operator. */
 async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
-  const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
+  const mail =
+    partsIn(source) > MOST_PARTS
+      ? null
+      : await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
   const attached = (mail?.attachments ?? [])
     .filter(({ mimeType }) => !DECORATION.test(mimeType))
     .slice(0, MOST_ATTACHMENTS)
@@ -113,4 +118,11 @@ async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
   if (text.length > 0 && recognise(text).key !== 'unknown')
     attached.unshift({ name, contentType: '', body: text });
   return attached.length > 0 ? attached : [{ name, contentType: 'message/rfc822', body: source }];
+}
+
+function partsIn(source: Buffer): number {
+  let count = 0;
+  for (let at = source.indexOf('\n--'); at !== -1 && count <= MOST_PARTS; at = source.indexOf('\n--', at + 3))
+    count += 1;
+  return count;
 }
