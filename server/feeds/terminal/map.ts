@@ -1,5 +1,12 @@
 /** What one row of a terminal's list means, or why it is refused. */
-import type { Conveyance, Movement, Place, TrackingEvent, TransportMode } from '#contract/tracking/event.ts';
+import type {
+  Conveyance,
+  EventTime,
+  Movement,
+  Place,
+  TrackingEvent,
+  TransportMode,
+} from '#contract/tracking/event.ts';
 import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
 import { terminalMilestone } from '#contract/tracking/terminal/resolve.ts';
 import { portByCode } from '#server/standards/ports.ts';
@@ -13,7 +20,7 @@ import { readTime } from './times.ts';
 import { partyNamed, wordNamed, type Named } from './words.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 4;
+export const mappingVersion = 5;
 
 /** What a row is about: one of these at least. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];
@@ -29,7 +36,9 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   if (!part) return refuse('', 'notObject');
   const of = (field: Field): string => part.fields[field] ?? '';
   const path = (field: Field): string => part.names[field] ?? field;
-  for (const field of ['event', 'time'] as const) if (of(field) === '') return refuse(path(field), 'missing');
+  const asItCame = part.stands === true && of('time') === '' && of('reported') === '';
+  for (const field of ['event', 'time'] as const)
+    if (of(field) === '' && !(asItCame && field === 'time')) return refuse(path(field), 'missing');
   // What is told of a bill is told of all its containers.
   const about = NUMBERS.map(of).find((number) => number !== '');
   if (about === undefined) return refuse(path('container'), 'missing');
@@ -39,7 +48,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   const named = wordNamed(written, there !== null);
   const place = there && named?.facilityType ? { ...there, facilityType: named.facilityType } : there;
   const zone = (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
-  const occurred = readTime(of('time'), zone);
+  const occurred = asItCame ? came(context.receivedAt) : readTime(of('time'), zone);
   if (!occurred) return refuse(path('time'), 'notTerminalTime', of('time'));
   const reported = of('reported') === '' ? null : readTime(of('reported'), zone);
   if (of('reported') !== '' && !reported) return refuse(path('reported'), 'notTerminalTime', of('reported'));
@@ -104,6 +113,14 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
     naturalKey: naturalKey({ ...told, reportedAt: reported ? reportedAt : '' }),
   };
 };
+
+/** No time was told: nothing stands as sent, and whoever shows it says so. */
+const came = (receivedAt: string): EventTime => ({
+  at: receivedAt,
+  zone: 'UTC',
+  precision: 'minute',
+  raw: '',
+});
 
 /** Facts are told apart by who and by their own names: holds of two parties at one moment are two. */
 function codeOf(named: Named, of: (field: Field) => string): string {

@@ -2,7 +2,7 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, type Field } from './names.ts';
-import { factsOf } from './snapshot.ts';
+import { factsOf, isFact } from './snapshot.ts';
 
 /** A row by our names of its fields, and what the source calls each. */
 export type Part = {
@@ -10,6 +10,8 @@ export type Part = {
   names: Partial<Record<Field, string>>;
   /** What has no name of ours: kept with the raw row. */
   row: unknown;
+  /** It tells how something stands, not what happened: where no time is told, it stood so when the list came. */
+  stands?: true;
 };
 
 /** Columns of a table, and the characters of a value that are read. */
@@ -77,7 +79,9 @@ function fromCsv(text: string, most: number): Part[] | null {
   const names = ((lines.next().value ?? []) as string[]).map((name) => name.replace(/^\uFEFF/, ''));
   const known = names.map(nameOf);
   const isOfBills = known.includes('event') && (known.includes('bill') || known.includes('booking'));
-  if (!(known.includes('container') || isOfBills) || !known.includes('time')) return null;
+  // A list of how containers stand needs no time: what it says, it says of the moment that it came.
+  const stands = known.includes('container') && !known.includes('event') && names.some(isFact);
+  if (!((known.includes('container') || isOfBills) && (known.includes('time') || stands))) return null;
   const parts: Part[] = [];
   for (const line of lines) {
     const part: Part = made({ fields: {}, names: {}, row: line });

@@ -50,6 +50,12 @@ const LISTS: Readonly<Record<string, string>> = {
   events: '',
 };
 
+/** Whether a column tells how a container stands. */
+export const isFact = (name: string): boolean => {
+  const key = plain(name);
+  return HOLD.test(key) || FREE.test(key) || FEE.test(key) || nameOf(name) === 'available';
+};
+
 const YES = /^(?:true|yes|y|1|是|有)$/i;
 const NO = /^(?:false|no|n|0|none|否|无)$/i;
 const FREED = /^(?:released?|clear(?:ed)?|ok|放行|已放行)$/i;
@@ -89,6 +95,7 @@ export function factsOf(row: Row, base: Part): Part[] {
       fields: { ...common, reported: common.reported || (common.time ?? ''), event, ...own },
       names: { ...base.names, event: name, ...names },
       row: base.row,
+      stands: true,
     });
   };
   for (const [name, value] of Object.entries(row).slice(0, 100)) {

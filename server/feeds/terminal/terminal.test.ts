@@ -4,6 +4,7 @@ import { PRACTICE_CODES } from '#contract/tracking/sea/practice.ts';
 import english from '#locales/en/feeds.json' with { type: 'json' };
 import { isEvent, isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
+import { recognise } from '../recognise.ts';
 import { terminal } from './index.ts';
 
 const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };
@@ -253,6 +254,26 @@ describe('a list of a terminal', () => {
     expect(events[1]).toMatchObject({ sourceId: 'e-1', retracts: true, references: [] });
   });
 
+  it('a list of how containers stand may name no time: it stood so when the list came; what happened needs one', () => {
+    const list = 'Unit No,Port,Available,Customs Hold,Line Hold,LFD\nCSQU3054383,NLRTM,Y,N,HOLD,2026-11-25';
+    const { events, refused } = read(list);
+    expect(refused).toEqual([]);
+    expect(events.map(told)).toEqual([
+      'ACT TERMINAL AVAILABLE=TMAV 2026-11-22T12:00 UTC NLRTM ',
+      'ACT TERMINAL HOLD REMOVED CUSTOMS=TMHR 2026-11-22T12:00 UTC NLRTM ',
+      'ACT TERMINAL HOLD LINE=TMHD 2026-11-22T12:00 UTC NLRTM ',
+      'PLN LAST FREE DAY=TMLF 2026-11-24T23:00/day Europe/Amsterdam NLRTM ',
+    ]);
+    expect(events[0]!.occurred.raw).toBe('');
+    expect(recognise(Buffer.from(list)).key).toBe('terminal');
+    expect(read('Unit No,Event,Available\nCSQU3054383,Gate in,Y').refused).toMatchObject([
+      { reason: 'feeds:refused.notEventTable' },
+    ]);
+    expect(read('[{"containerNo":"CSQU3054383","event":"Gate in"}]').refused).toMatchObject([
+      { reason: 'feeds:refused.missing' },
+    ]);
+  });
+
   it('is read in Chinese, also as old spreadsheets write it', () => {
     const text = '箱号,事件,时间,港口,空重,进出口\nCSQU3054383,进场,2026-03-01 12:00,CNYTN,重,出口';
     expect(read(text).events.map(told)).toEqual(['ACT GTIN=GITM 2026-03-01T04:00 Asia/Shanghai CNYTN true']);
@@ -276,7 +297,7 @@ describe('a list of a terminal', () => {
     ['container,time,un\nCSQU3054383,2026-03-01,12', ['un notUnNumber']],
     ['container,time,humidity\nCSQU3054383,2026-03-01,120', ['humidity notHumidity']],
     ['container,time,weighed\nCSQU3054383,2026-03-01,heavy', ['weighed notWeight']],
-    ['container,available\nCSQU3054383,yes', [' notEventTable']],
+    ['container,position\nCSQU3054383,A1', [' notEventTable']],
   ])('%j is refused', (text, expected) => {
     expect(read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`)).toEqual(expected);
   });

@@ -36,7 +36,9 @@ export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; chil
         {times}
         {readers && <p>{readers}</p>}
         <p className="soft">
-          {t('tracking:evidence.said', { raw: entry.time.raw })}{' '}
+          {entry.time.raw === ''
+            ? t('tracking:evidence.unsaid')
+            : t('tracking:evidence.said', { raw: entry.time.raw })}{' '}
           <span className="code">{[entry.documentType, entry.code].filter(Boolean).join(' ')}</span>
         </p>
         {entry.notes?.map((note) => (
