@@ -113,8 +113,8 @@ export const outboxLineSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** `kept`: no gateway is configured; `sent`: its text is not kept; `failed`: `fault` says why. */
-  state: z.enum(['kept', 'sent', 'failed']),
+  /** `kept`: no gateway is configured; `waiting`: it has its turn in the queue; `sent`: its text is not kept; `failed`: `fault` says why. */
+  state: z.enum(['kept', 'waiting', 'sent', 'failed']),
   fault: z.string(),
 });
 

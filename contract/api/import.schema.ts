@@ -20,6 +20,7 @@ export const importReportSchema = z.object({
     }),
   ),
   ignored: z.array(z.string()),
+  told: z.array(z.string()).optional(),
 }) satisfies z.ZodType<ImportReport>;
 
 /** Longest text of a cell (characters): more than any field takes. */

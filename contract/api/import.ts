@@ -28,6 +28,8 @@ export type ImportReport = {
   rows: ImportRow[];
   /** Headers that name no field; their columns were not read. */
   ignored: string[];
+  /** What else became of it once it was applied, in the reader's language. */
+  told?: string[] | undefined;
 };
 
 /** Most rows that are typed at once. */

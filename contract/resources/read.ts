@@ -2,7 +2,7 @@
 import { faultOf, type Fault } from '../faults.ts';
 import { faultsOf } from './rules.ts';
 import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
-import type { Resource } from './resource.ts';
+import type { Sheet } from './resource.ts';
 
 type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines'>;
 
@@ -74,18 +74,18 @@ export const linesText = (cells: readonly LineField[], value: FieldValue): strin
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The values that tell a record apart, as one text. */
-export const keyOf = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+export const keyOf = ({ import: key }: Sheet, values: Readonly<Record<string, unknown>>): string =>
   key.length === 1 ? String(values[key[0]!]) : JSON.stringify(key.map((name) => values[name] ?? null));
 
 /** The same for people: `USD · CNY · 2026-01-01`. */
-export const keyText = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
+export const keyText = ({ import: key }: Sheet, values: Readonly<Record<string, unknown>>): string =>
   key
     .map((name) => plainText(values[name]))
     .filter((text) => text !== '')
     .join(' · ');
 
 /** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
-export function readRecord(resource: Resource, raw: Readonly<Record<string, unknown>>): Reading {
+export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown>>): Reading {
   const given = Object.fromEntries(
     resource.fields.flatMap((field) => {
       const value = coerce(field, raw[field.name]);

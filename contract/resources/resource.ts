@@ -49,6 +49,9 @@ export type ResourceOptions<S extends Shape> = {
   translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
 };
 
+/** What is imported and is no resource has a key of its own. */
+type SheetOptions<S extends Shape> = Omit<ResourceOptions<S>, 'key'> & { key: string };
+
 export type Order = 'asc' | 'desc';
 
 /**
@@ -60,8 +63,11 @@ export type Scope = 'portal' | 'company';
 /** A field of a resource with its name and the text key of its label. */
 export type Field = FieldMeta & { name: string; labelKey: string };
 
-export type Resource = {
-  key: ResourceKey;
+export type Resource = Sheet & { key: ResourceKey };
+
+/** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
+export type Sheet = {
+  key: string;
   schema: z.ZodObject<Shape>;
   fields: readonly Field[];
   list: readonly string[];
@@ -107,7 +113,13 @@ export type ResourceRecord = RecordBase &
 export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
 
 /** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
-export function resource<S extends Shape>(options: ResourceOptions<S>): Resource {
+export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource => ({
+  ...sheet(options),
+  key: options.key,
+});
+
+/** The same of what is imported and is no resource; throws as `resource` does. */
+export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet {
   const { key, schema } = options;
   const fields = Object.entries(schema.shape).map(([name, type]): Field => ({
     ...metaOf(type),
@@ -145,11 +157,11 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
     together: options.together ?? [],
     attachments: options.attachments ?? false,
     groups,
-    sums: (options.sums ?? {}) as Resource['sums'],
+    sums: (options.sums ?? {}) as Sheet['sums'],
     inline: options.inline ?? [],
     editable: options.editable ?? (() => true),
     writable: options.writable ?? null,
-    translations: (options.translations ?? {}) as Resource['translations'],
+    translations: (options.translations ?? {}) as Sheet['translations'],
   };
 }
 
@@ -158,14 +170,14 @@ export const isWritable = ({ writable }: Pick<Resource, 'writable'>, name: strin
   writable === null || writable.includes(name);
 
 /** The field called `name`; throws if the resource has none. */
-export function fieldOf(definition: Resource, name: string): Field {
+export function fieldOf(definition: Sheet, name: string): Field {
   const found = definition.fields.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`${definition.key} has no field ${name}`);
   return found;
 }
 
 /** The text that people know a record by beside its code: the first of the list that is none of its key. */
-export const nameField = ({ list, import: key, fields }: Resource): string | undefined =>
+export const nameField = ({ list, import: key, fields }: Sheet): string | undefined =>
   list.find(
     (name) =>
       !key.includes(name) &&
@@ -173,11 +185,11 @@ export const nameField = ({ list, import: key, fields }: Resource): string | und
   );
 
 /** `name`, or the field that holds it in `language`. */
-export const translated = (definition: Resource, name: string, language: Language): string =>
+export const translated = (definition: Sheet, name: string, language: Language): string =>
   definition.translations[name]?.[language] ?? name;
 
 /** The values a new record starts with. */
-export const initialValues = (definition: Resource): Record<string, FieldValue> =>
+export const initialValues = (definition: Sheet): Record<string, FieldValue> =>
   Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
 
 /** The text key of what a reference names, in the plural. */

@@ -5,7 +5,7 @@
 import type { Fault } from '../faults.ts';
 import type { FieldKind } from './fields.ts';
 import { coerce, readRecord, type Reading, type ValueFault, type Values } from './read.ts';
-import { fieldOf, initialValues, type Field, type Resource } from './resource.ts';
+import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 
 /** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
 const SPACES = /[ \u00a0\u2009\u202f'’]/g;
@@ -76,7 +76,7 @@ export function readTyped(
  * that an exported file can be imported again.
  */
 export function readCells(
-  resource: Resource,
+  resource: Sheet,
   cells: Iterable<readonly [string, unknown]>,
   before: Values | null,
 ): Reading {

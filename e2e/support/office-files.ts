@@ -153,6 +153,19 @@ export function officeFiles(mark: string, customers: number): [ResourceKey, Row[
   ];
 }
 
+/** Logins of their own for `customers` of the office: by mail, and every tenth by a code to his mobile. */
+export const accountRows = (mark: string, customers: number): Row[] =>
+  Array.from({ length: customers }, (_, n) => {
+    const code = `${mark}-${String(n).padStart(3, '0')}`;
+    return {
+      Customer: code,
+      'Login name': `${code.toLowerCase()}.ayse`,
+      Name: `Ayşe ${TRADES[n % 10]}`,
+      'E-mail': n % 10 === 9 ? '' : `ayse${n}@${mark.toLowerCase()}.example.com`,
+      Mobile: n % 10 === 9 ? `90532${codeNumber(mark)}${String(n).padStart(5, '0')}` : '',
+    };
+  });
+
 /** A number below 100 for the two letters of a mark. */
 const codeNumber = (mark: string): string =>
   String(((mark.charCodeAt(0) * 26 + mark.charCodeAt(1)) % 60) + 35).padStart(2, '0');

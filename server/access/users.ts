@@ -180,7 +180,7 @@ async function managing<T>(
     });
 }
 
-function takenOf(error: unknown): unknown {
+export function takenOf(error: unknown): unknown {
   const column = takenColumn(error);
   if (column === 'mobile') return refusedField('mobileTaken', 'Mobile');
   return column === 'name_key' || column === 'nameKey' ? refusedField('nameTaken', 'name') : error;

@@ -12,6 +12,7 @@ import feedWaiting from './feed-waiting.ts';
 import housekeeping from './housekeeping.ts';
 import type { Job } from './job.ts';
 import laneHistory from './lane-history.ts';
+import messages from './messages.ts';
 import purge from './purge.ts';
 import stockAlerts from './stock-alerts.ts';
 import standardImport from './standard-import.ts';
@@ -30,6 +31,7 @@ export const JOBS = [
   feedWaiting,
   housekeeping,
   laneHistory,
+  messages,
   purge,
   standardImport,
   stockAlerts,

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { afterwards } from '../test/cleanup.ts';
 import { testDatabase } from '../test/database.ts';
 import { outbox } from '../db/schema/system.ts';
 import { sendMessage } from './outbox.ts';
+import { deliverDue, IN_A_MINUTE, queueMessages } from './queue.ts';
 
 /** As much of SMTP (RFC 5321) as taking a message needs. */
 async function smtp(refuse = false): Promise<{ url: string; taken: string[] }> {
@@ -60,4 +62,47 @@ it('is noted with the reason when the server refuses it', async () => {
   expect(await db.select().from(outbox)).toMatchObject([
     { state: 'failed', fault: expect.stringContaining('550') },
   ]);
+});
+
+it('to many people has its turn in the queue, so many in a minute, and is tried again when it is refused', async () => {
+  const { db } = await testDatabase();
+  const [good, bad] = [await smtp(), await smtp(true)];
+  const env = parseEnv({ SMTP_URL: good.url });
+  const many = Array.from({ length: IN_A_MINUTE + 1 }, (_, n) => ({ ...message, subject: `No. ${n}` }));
+  const { signal } = new AbortController();
+  const lines = () => db.select().from(outbox).orderBy(asc(outbox.id));
+  const allDue = () =>
+    db
+      .update(outbox)
+      .set({ due: sql`now() - interval '1 second'` })
+      .where(eq(outbox.state, 'waiting'));
+
+  // Where nobody takes texts on their way to telephones, an operator hands them over.
+  const text = { channel: 'sms', recipient: '905551110022', body: 'Your account' } as const;
+  const queued = await db.transaction((tx) => queueMessages(tx, env, [...many, text]));
+  expect(queued).toEqual({ waiting: IN_A_MINUTE + 1, kept: 1 });
+  expect((await lines()).at(-1)).toMatchObject({ state: 'kept', body: 'Your account', due: null });
+  const [first, ...others] = (await lines()).flatMap(({ due }) => due ?? []);
+  expect(others.filter((due) => due.getTime() === first!.getTime())).toHaveLength(IN_A_MINUTE - 1);
+  expect(others.at(-1)!.getTime() - first!.getTime()).toBe(60_000);
+  // What comes after them waits until they have had their turns.
+  await db.transaction((tx) => queueMessages(tx, env, [message]));
+  expect((await lines()).at(-1)!.due!.getTime()).toBeGreaterThan(first!.getTime() + 60_000);
+
+  expect(await deliverDue(db, env, signal)).toEqual({ sent: IN_A_MINUTE, failed: 0 });
+  expect((await lines()).filter(({ state, body }) => state === 'sent' && body === '')).toHaveLength(
+    IN_A_MINUTE,
+  );
+  await allDue();
+  const refusing = parseEnv({ SMTP_URL: bad.url });
+  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 2 });
+  const waiting = (await lines()).filter(({ state }) => state === 'waiting');
+  const tried = { attempts: 1, body: 'Größe', fault: expect.stringMatching(/550/) };
+  expect(waiting).toMatchObject([tried, tried]);
+  expect(await deliverDue(db, refusing, signal)).toEqual({ sent: 0, failed: 0 });
+  for (let tries = 2; tries <= 5; tries += 1) {
+    await allDue();
+    await deliverDue(db, refusing, signal);
+  }
+  expect((await lines()).filter(({ state, body }) => state === 'failed' && body === '')).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ export type Message = {
 };
 
 /** Gives a message to its gateway, or answers false where none is configured; throws when the gateway refuses. */
-async function give(env: Env, message: Message): Promise<boolean> {
+export async function give(env: Env, message: Message): Promise<boolean> {
   return message.channel === 'sms' ? sendBySmsGateway(env, message) : sendByMail(env, message);
 }
 

@@ -1,6 +1,6 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
 import { LANGUAGES } from '#contract/settings.ts';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
 
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 
 /** Columns of known fields, and headers that are none; throws invalid where a field comes twice or the key is missing. */
 export function columnsOf(
-  resource: Resource,
+  resource: Sheet,
   header: readonly string[],
 ): { columns: Columns; ignored: string[] } {
   const names = new Map<string, string>();

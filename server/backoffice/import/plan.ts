@@ -4,7 +4,7 @@ import type { FieldFault } from '#contract/api/envelope.ts';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
 import { readCells, readTyped } from '#contract/resources/typed.ts';
-import { fieldOf, type Resource } from '#contract/resources/resource.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import type { FileRow } from './row.ts';
 import type { Columns } from './header.ts';
@@ -17,7 +17,7 @@ export type PlannedRow = ImportRow & { values: Values | null; existing: Existing
 const SLICE = 500;
 
 /** The values that tell a row apart, as the table would hold them, or null where they are not legible. */
-export function keyValuesOf(resource: Resource, columns: Columns, { cells }: FileRow): Values | null {
+export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRow): Values | null {
   const values: Values = {};
   for (const name of resource.import) {
     const index = columns.find(({ field }) => field === name)!.index;
@@ -32,7 +32,7 @@ export function keyValuesOf(resource: Resource, columns: Columns, { cells }: Fil
 
 /** Plans every row. An empty cell clears an optional field, and leaves one that has an initial value as it is. */
 export async function planRows(
-  resource: Resource,
+  resource: Sheet,
   columns: Columns,
   rows: readonly FileRow[],
   existing: ReadonlyMap<string, Existing>,
@@ -53,7 +53,7 @@ export async function planRows(
 }
 
 function planRow(
-  resource: Resource,
+  resource: Sheet,
   columns: Columns,
   { row, cells }: FileRow,
   keyValues: Values | null,
@@ -90,7 +90,7 @@ function planRow(
 
 /** What a row is called in the report: its key as it is understood, or as it stands there. */
 function textOf(
-  resource: Resource,
+  resource: Sheet,
   columns: Columns,
   cells: readonly Cell[],
   values: Values | null,

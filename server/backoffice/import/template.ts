@@ -1,19 +1,17 @@
 /** The file that an import starts from: headers in the reader's language, an example, and what each column takes. */
 import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
-import type { ResourceKey } from '#contract/resources/keys.ts';
-import { resources } from '#contract/resources/index.ts';
-import { exampleOf, targetLabel, type Field } from '#contract/resources/resource.ts';
+import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
 import { xlsxStream } from '../../exports/xlsx.ts';
 
-/** An Excel workbook of two sheets: the first is filled in and imported, the second explains. */
-export function templateOf(key: ResourceKey, t: TFunction): Readable {
-  const fields = resources[key].fields.filter(({ kind }) => kind !== 'file');
+/** An Excel workbook of two sheets, the first called `name`: that is filled in and imported, the second explains. */
+export function templateOf(sheet: Sheet, name: string, t: TFunction): Readable {
+  const fields = sheet.fields.filter(({ kind }) => kind !== 'file');
   const example = fields.map((field) => exampleOf(field) as Cell);
   return xlsxStream([
     {
-      name: t(`routes:${key}`),
+      name,
       columns: fields.map(({ labelKey, max, kind }) => ({
         header: t(labelKey),
         width: kind === 'text' ? Math.min(max ?? 20, 30) : undefined,

@@ -1,4 +1,5 @@
 /** What the portal keeps about its own running: audit trail, client errors, outbox, replay window. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -67,10 +68,18 @@ export const outbox = pgTable(
     subject: text().notNull().default(''),
     /** Emptied once a gateway has taken the message: codes are not kept. */
     body: text().notNull(),
-    state: text({ enum: ['kept', 'sent', 'failed'] }).notNull(),
+    state: text({ enum: ['kept', 'waiting', 'sent', 'failed'] }).notNull(),
     fault: text().notNull().default(''),
+    attempts: integer().notNull().default(0),
+    /** When a message that waits is to be given to its gateway; of one that is being given, when whoever took it is believed gone. */
+    due: instant(),
   },
-  (table) => [index().on(table.at.desc().nullsFirst())],
+  (table) => [
+    index().on(table.at.desc().nullsFirst()),
+    index('outbox_waiting')
+      .on(table.due)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
 );
 
 /** Signed requests that were let through, until their timestamp is stale: none is let through twice. */

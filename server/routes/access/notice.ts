@@ -3,34 +3,45 @@ import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#contract/paths.ts';
 import type { User } from '#server/accounts/users.ts';
 import { showCompany } from '#server/access/companies.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
+import { sendMessage, type Message } from '#server/messages/outbox.ts';
 import { absolute } from '#server/pages/absolute.ts';
 import { contextOf } from '../account/context.ts';
 
 /**
- * Tells somebody how to set a password: by the page for forgotten ones, whose code goes to the mobile or mail that is
- * kept of him. So the message itself opens nothing, to whoever reads it.
+ * How somebody sets a password: by the page for forgotten ones, whose code goes to the mobile or mail that is kept of
+ * him. So the message itself opens nothing, to whoever reads it.
  */
+export function howToSetPassword(
+  request: FastifyRequest,
+  user: User,
+  about: 'invitation' | 'reset',
+  company: string,
+): Message {
+  const { env } = contextOf(request);
+  const channel = user.email && (env.SMTP_URL || !user.mobile || !env.SMS_URL) ? 'mail' : 'sms';
+  const recipient = channel === 'mail' ? user.email : (user.mobile ?? '');
+  // A login name that looks like an address is taken for one there.
+  const account = user.name.includes('@') ? recipient : user.name;
+  const values = {
+    name: user.name,
+    person: user.realName || user.name,
+    company,
+    link: absolute(request, pathOf('recover', {}, { account })),
+  };
+  const body = request.t(`mail:${about}.${channel}`, values);
+  const subject = request.t(`mail:${about}.subject`);
+  return { channel, recipient, body, ...(channel === 'mail' && { subject }) };
+}
+
+/** Tells him so. */
 export async function tellHowToSetPassword(
   request: FastifyRequest,
   user: User,
   about: 'invitation' | 'reset',
 ): Promise<'sent' | 'outbox' | 'failed'> {
   const { db, env } = contextOf(request);
-  const channel = user.email && (env.SMTP_URL || !user.mobile || !env.SMS_URL) ? 'mail' : 'sms';
-  const recipient = channel === 'mail' ? user.email : (user.mobile ?? '');
-  // A login name that looks like an address is taken for one there.
-  const account = user.name.includes('@') ? recipient : user.name;
   const company = await showCompany(db, user.ydid);
-  const values = {
-    name: user.name,
-    person: user.realName || user.name,
-    company: company.fullName,
-    link: absolute(request, pathOf('recover', {}, { account })),
-  };
-  const body = request.t(`mail:${about}.${channel}`, values);
-  const subject = request.t(`mail:${about}.subject`);
-  const message = { channel, recipient, body, ...(channel === 'mail' && { subject }) } as const;
+  const message = howToSetPassword(request, user, about, company.fullName);
   // The account stands whatever the gateway says: it can be told once more.
   const state = await sendMessage(db, env, message).catch((error: unknown) => {
     request.log.warn({ err: error }, 'an invitation was not sent');

@@ -127,7 +127,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         .type(XLSX_TYPE)
         .header('content-disposition', `attachment; filename="${key}-template.xlsx"`)
         .header('cache-control', 'no-store')
-        .send(templateOf(key, t)),
+        .send(templateOf(resources[key], t(`routes:${key}`), t)),
   );
   app.post(
     `${path}/import`,

@@ -1,5 +1,6 @@
 /** What customers have beside every resource. */
 import type { FastifyInstance } from 'fastify';
+import accountsFileRoutes from './accounts-file.ts';
 import accountRoutes from './accounts.ts';
 import linkRoutes from './links.ts';
 import mergeRoutes from './merge.ts';
@@ -11,5 +12,6 @@ export default async function customerRoutes(app: FastifyInstance) {
   await app.register(summaryRoutes);
   await app.register(mergeRoutes);
   await app.register(accountRoutes);
+  await app.register(accountsFileRoutes);
   await app.register(linkRoutes);
 }

@@ -3,9 +3,11 @@ import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { satisfies, VISITOR } from '#contract/access.ts';
 import type { Filter } from '#contract/api/list.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { resources } from '#contract/resources/index.ts';
+import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Pop } from '#src/ui/office/Pop.tsx';
@@ -99,6 +101,7 @@ export function ListPage({ resource, place }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
   const may = useMay(resource);
+  const { actor = VISITOR } = useStore(session);
   const { state, show, bare } = useListState(resource);
   const wide = useWide();
   const [ListTable] = useState(() => readyTable);
@@ -114,7 +117,7 @@ export function ListPage({ resource, place }: Props) {
   const navigate = useNavigate();
   const [importing, setImporting] = useState(false);
   const offered = extras[resource.key];
-  const extra = offered?.needs && !may[offered.needs] ? undefined : offered;
+  const extra = offered?.needs && !satisfies(actor, offered.needs) ? undefined : offered;
   const Batch = batches[resource.key];
   const [beside, setBeside] = useState(false);
   const clear = () => show(changed(state, { filters: [], search: '' }));
@@ -165,7 +168,7 @@ export function ListPage({ resource, place }: Props) {
       )}
       {extra && beside && (
         <Suspense>
-          <extra.Panel texts={texts} />
+          <extra.Panel texts={texts} onClose={() => setBeside(false)} />
         </Suspense>
       )}
       {exporting.progress && (

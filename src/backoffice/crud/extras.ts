@@ -6,9 +6,9 @@ import type { Texts } from './useTexts.ts';
 type Extra = {
   /** Of the button. */
   titleKey: string;
-  /** For whoever may do this alone. */
-  needs?: 'import';
-  Panel: LazyExoticComponent<ComponentType<{ texts: Texts }>>;
+  /** The function key of those whom it is for; left out, everybody who sees the list. */
+  needs?: `${string}.${string}`;
+  Panel: LazyExoticComponent<ComponentType<{ texts: Texts; onClose: () => void }>>;
   /** Always there, above the list. */
   Notice?: LazyExoticComponent<ComponentType>;
 };
@@ -25,8 +25,13 @@ export const extras: Partial<Record<ResourceKey, Extra>> = {
   },
   airTariff: {
     titleKey: 'airTariff:sheet.title',
-    needs: 'import',
+    needs: 'airTariff.import',
     Panel: lazy(async () => ({ default: (await import('../air/RateSheet.tsx')).RateSheet })),
+  },
+  customer: {
+    titleKey: 'customer:accountsFile',
+    needs: 'customerAccount.invite',
+    Panel: lazy(async () => ({ default: (await import('../customer/AccountsFile.tsx')).AccountsFile })),
   },
   airSchedule: {
     titleKey: 'airSchedule:search.title',

@@ -8,8 +8,8 @@ import {
   SYSTEM_FIELDS,
   translated,
   type Field,
-  type Resource,
   type ResourceRecord,
+  type Sheet,
 } from '#contract/resources/resource.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Language } from '#contract/settings.ts';
@@ -17,7 +17,7 @@ import { weekdayNames } from './weekdays.ts';
 
 export type Texts = ReturnType<typeof useTexts>;
 
-export function useTexts(resource: Resource) {
+export function useTexts(resource: Sheet) {
   const { t, i18n } = useTranslation(['crud', resource.key, 'routes', 'errors']);
   const language = i18n.language as Language;
   return useMemo(() => {
@@ -56,7 +56,7 @@ export function useTexts(resource: Resource) {
       /** `Currency` */
       title: t(`${resource.key}:title`),
       /** `Currencies` */
-      plural: t(`routes:${resource.key}`),
+      plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
       label: (name: string): string =>
         t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
       /** An explanation for newcomers, where the resource has one. */

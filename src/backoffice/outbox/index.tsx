@@ -6,7 +6,12 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { usePagedTable } from '#src/ui/office/usePagedTable.ts';
 
-const colours: Record<OutboxLine['state'], string> = { kept: 'blue', sent: 'green', failed: 'red' };
+const colours: Record<OutboxLine['state'], string> = {
+  kept: 'blue',
+  waiting: 'default',
+  sent: 'green',
+  failed: 'red',
+};
 
 export default function OutboxPage() {
   const { t } = useTranslation(['office', 'routes']);

@@ -3,7 +3,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Spin, Upload } from 'antd';
 import { useState } from 'react';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type ImportReport } from '#contract/api/import.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Sheet } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
@@ -11,14 +11,21 @@ import { save } from '#src/ui/save.ts';
 import type { Texts } from '../useTexts.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-type Props = { resource: Resource; texts: Texts; onDone: () => void; onClose: () => void };
+type Props = {
+  resource: Sheet;
+  texts: Texts;
+  /** Most rows of a file. */
+  most?: number;
+  onDone: () => void;
+  onClose: () => void;
+};
 type Step =
   | { name: 'choose'; fault?: string }
   | { name: 'busy'; text: string }
   | { name: 'report'; file: File; report: ImportReport }
   | { name: 'done'; report: ImportReport };
 
-export function ImportDialog({ resource, texts, onDone, onClose }: Props) {
+export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, onClose }: Props) {
   const { t, number } = texts;
   const [step, setStep] = useState<Step>({ name: 'choose' });
   useReturnFocus();
@@ -90,7 +97,7 @@ export function ImportDialog({ resource, texts, onDone, onClose }: Props) {
             <p className="ant-upload-hint">
               {t('crud:import.limits', {
                 size: MAX_IMPORT_BYTES / 1024 / 1024,
-                rows: number(MAX_IMPORT_ROWS),
+                rows: number(most),
               })}
             </p>
           </Upload.Dragger>
@@ -111,6 +118,7 @@ export function ImportDialog({ resource, texts, onDone, onClose }: Props) {
             update: number(step.report.totals.update),
             unchanged: number(step.report.totals.unchanged),
           })}
+          {...(step.report.told && { description: step.report.told.map((line) => <p key={line}>{line}</p>) })}
         />
       )}
     </Modal>
@@ -123,7 +131,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function Report({ resource, texts, report }: { resource: Resource; texts: Texts; report: ImportReport }) {
+function Report({ resource, texts, report }: { resource: Sheet; texts: Texts; report: ImportReport }) {
   const { t } = texts;
   const { totals, ignored } = report;
   return (

@@ -2,7 +2,7 @@
 import { Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { ImportAction, ImportReport, ImportRow } from '#contract/api/import.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import type { Sheet } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
 
 const colours: Record<ImportAction, string> = {
@@ -18,7 +18,7 @@ export function ReportTable({
   texts,
   report,
 }: {
-  resource: Resource;
+  resource: Sheet;
   texts: Texts;
   report: ImportReport;
 }) {

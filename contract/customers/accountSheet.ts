@@ -1,0 +1,31 @@
+/** Customers' own accounts as a file names them: whom the office invites all at once. */
+import { z } from 'zod';
+import { mobile, newName } from '../api/account.schema.ts';
+import { email, field, optional, reference, text } from '../resources/fields.ts';
+import { sheet } from '../resources/resource.ts';
+import { must } from '../resources/rules.ts';
+
+/** Most accounts in one file: each of them is a message. */
+export const MAX_INVITED = 2000;
+
+export const accountSheet = sheet({
+  key: 'customerAccount',
+  schema: z.object({
+    customer: reference({ resource: 'customer' }, { example: 'ANADOLU' }),
+    name: field(newName.clone(), { kind: 'text', required: true, max: 64, example: 'ayse.yilmaz' }),
+    realName: optional(text(64, { example: 'Ayşe Yılmaz' })),
+    email: optional(email({ example: 'ayse@example.com' })),
+    mobile: optional(
+      field(mobile.clone(), { kind: 'phone', required: true, max: 40, example: '+90 532 555 0100' }),
+    ),
+  }),
+  list: ['name', 'customer', 'realName', 'email', 'mobile'],
+  search: [],
+  sort: 'name',
+  export: [],
+  import: ['customer', 'name'],
+  scope: 'company',
+  rules: [
+    must('email', 'access:fault.noWay', ({ email: mail, mobile: phone }) => mail !== null || phone !== null),
+  ],
+});

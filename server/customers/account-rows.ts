@@ -1,0 +1,158 @@
+/** What a file of customers' accounts would do, row by row, beside what is there: nothing is changed here. */
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { accountSheet } from '#contract/customers/accountSheet.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { nameKeyOf } from '#server/accounts/users.ts';
+import type { Columns } from '#server/backoffice/import/header.ts';
+import { planRows, type PlannedRow } from '#server/backoffice/import/plan.ts';
+import type { FileRow } from '#server/backoffice/import/row.ts';
+import { entityOf } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { companies, users } from '#server/db/schema/accounts.ts';
+import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
+
+/** A sound row: whom it invites, and for which customer of the office. */
+export type Wanted = {
+  customer: string;
+  name: string;
+  realName: string;
+  email: string;
+  mobile: string | null;
+};
+type Fault = { path: string; message: string; values?: Record<string, string | number> };
+
+const wantedOf = ({ values }: PlannedRow) => ({
+  customer: plainText(values?.['customer']),
+  name: plainText(values?.['name']),
+  realName: plainText(values?.['realName']),
+  email: plainText(values?.['email']),
+  mobile: plainText(values?.['mobile']) || null,
+});
+
+/** The customers that rows name, with their companies; held still, so that of two who invite the later sees what the earlier made. */
+async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {
+  const { reach } = entityOf('customer', actor);
+  const { id, code, fullName, shortName, nameEn } = customer;
+  const found = await tx
+    .select({ id, code, fullName, shortName, nameEn })
+    .from(customer)
+    .where(and(reach, inArray(code, [...codes])))
+    .orderBy(code)
+    .for('update');
+  const ids = found.map((row) => row.id);
+  const made = await tx
+    .select({ of: customerCompanies.customerId, ydid: companies.ydid, state: companies.state })
+    .from(customerCompanies)
+    .innerJoin(companies, eq(companies.ydid, customerCompanies.company))
+    .where(and(eq(customerCompanies.ydid, actor.ydid), inArray(customerCompanies.customerId, ids)))
+    .orderBy(companies.ydid);
+  const agreed = await tx
+    .select({ of: customerLinks.customerId })
+    .from(customerLinks)
+    .where(
+      and(
+        eq(customerLinks.ydid, actor.ydid),
+        inArray(customerLinks.customerId, ids),
+        isNotNull(customerLinks.agreedAt),
+      ),
+    );
+  const own = new Set(agreed.map(({ of }) => of));
+  const companiesBy = new Map<string, typeof made>();
+  for (const company of made) companiesBy.set(company.of, [...(companiesBy.get(company.of) ?? []), company]);
+  return new Map(
+    found.map((row) => [
+      row.code,
+      { ...row, companies: companiesBy.get(row.id) ?? [], own: own.has(row.id) },
+    ]),
+  );
+}
+export type Customers = Awaited<ReturnType<typeof customersOf>>;
+
+/** Accounts of these login names, and those whose mobile is one of these. */
+async function takenBy(tx: Tx, rows: readonly { name: string; mobile: string | null }[]) {
+  const columns = {
+    key: users.nameKey,
+    ydid: users.ydid,
+    realName: users.realName,
+    email: users.email,
+    mobile: users.mobile,
+  };
+  const names = rows.map(({ name }) => nameKeyOf(name));
+  const mobiles = rows.flatMap(({ mobile }) => mobile ?? []);
+  const byName = await tx.select(columns).from(users).where(inArray(users.nameKey, names));
+  const byMobile = await tx.select(columns).from(users).where(inArray(users.mobile, mobiles));
+  return {
+    names: new Map(byName.map((user) => [user.key, user])),
+    mobiles: new Map(byMobile.map((user) => [user.mobile, user])),
+  };
+}
+type Taken = Awaited<ReturnType<typeof takenBy>>;
+
+/**
+ * The rows, what is wrong with each, and whom the sound ones invite. Whoever has such an account of that customer already
+ * is left as he is; one of the same name that is another's, or says something else, is a fault.
+ */
+export async function planAccounts(tx: Tx, actor: Actor, columns: Columns, rows: readonly FileRow[]) {
+  const planned = await planRows(accountSheet, columns, rows, new Map());
+  const sound = planned.filter(({ values }) => values !== null);
+  const named = sound.map(wantedOf);
+  const customers = await customersOf(tx, actor, [...new Set(named.map((row) => row.customer))]);
+  const taken = await takenBy(tx, named);
+  const inFile = { name: new Map<string, number>(), mobile: new Map<string, number>() };
+  const wanted: Wanted[] = [];
+  const judged = planned.map((row): PlannedRow => {
+    if (row.values === null) return row;
+    const { customer: code, ...person } = wantedOf(row);
+    const found = customers.get(code);
+    const twice = (path: 'name' | 'mobile', value: string | null): Fault[] => {
+      const earlier = value === null ? undefined : inFile[path].get(value);
+      if (value !== null && earlier === undefined) inFile[path].set(value, row.row);
+      return earlier === undefined
+        ? []
+        : [{ path, message: 'crud:import.fault.rowTwice', values: { row: earlier } }];
+    };
+    const known = taken.names.get(nameKeyOf(person.name));
+    const there = known !== undefined && isTheSame(known, person, found);
+    const faults = [
+      ...customerFaults(code, found),
+      ...twice('name', nameKeyOf(person.name)),
+      ...twice('mobile', person.mobile),
+      ...(there ? [] : takenFaults(taken, person)),
+    ];
+    if (faults.length > 0) return { ...row, action: 'error', faults, changes: [], values: null };
+    if (there) return { ...row, action: 'unchanged', changes: [] };
+    wanted.push({ ...person, customer: code });
+    return row;
+  });
+  return { planned: judged, wanted, customers };
+}
+
+type Person = Omit<Wanted, 'customer'>;
+type Found = Customers extends Map<string, infer C> ? C | undefined : never;
+
+const isTheSame = (
+  known: { ydid: number; realName: string; email: string; mobile: string | null },
+  person: Person,
+  found: Found,
+): boolean =>
+  found?.companies.some(({ ydid }) => ydid === known.ydid) === true &&
+  known.realName === person.realName &&
+  known.email === person.email &&
+  known.mobile === person.mobile;
+
+function customerFaults(code: string, found: Found): Fault[] {
+  const fault = (message: string, values = {}) => [{ path: 'customer', message, values }];
+  if (!found) return fault('crud:fault.unknown', { code });
+  // A company that is the customer invites its people itself.
+  if (found.own) return fault('crm:link.fault.own');
+  const [company] = found.companies;
+  return company && company.state !== 'active' ? fault('access:fault.companyNotActive') : [];
+}
+
+const takenFaults = (taken: Taken, { name, mobile }: Person): Fault[] => [
+  ...(taken.names.has(nameKeyOf(name)) ? [{ path: 'name', message: 'errors:nameTaken' }] : []),
+  ...(mobile !== null && taken.mobiles.has(mobile)
+    ? [{ path: 'mobile', message: 'errors:mobileTaken' }]
+    : []),
+];

@@ -1,0 +1,180 @@
+/**
+ * Customers' own accounts from a file: all of them are invited, or nobody. What is asked of the single invitation is asked
+ * here: nobody grants more than he holds, and each account, each company and each message is there with the others or not.
+ */
+import { inArray, sql } from 'drizzle-orm';
+import { MAX_IMPORT_ROWS, type ImportReport } from '#contract/api/import.ts';
+import { accountSheet, MAX_INVITED } from '#contract/customers/accountSheet.ts';
+import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from '#server/access/rights.ts';
+import { takenOf, type Managing } from '#server/access/users.ts';
+import { nameKeyOf, type User } from '#server/accounts/users.ts';
+import { auditAll } from '#server/audit/audit.ts';
+import { readTable, type Upload } from '#server/backoffice/import/file.ts';
+import { columnsOf } from '#server/backoffice/import/header.ts';
+import { reportOf, type Reader } from '#server/backoffice/import/import.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
+import { customerCompanies } from '#server/db/schema/customers.ts';
+import type { Message } from '#server/messages/outbox.ts';
+import { queueMessages, type Queued } from '#server/messages/queue.ts';
+import { Refused } from '#server/types.ts';
+import { planAccounts, type Customers, type Wanted } from './account-rows.ts';
+import { CUSTOMER_ROLES } from './accounts.ts';
+
+/** Rows of one statement. */
+const CHUNK = 500;
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
+
+/** The message that tells somebody of his account, who is of `company`. */
+export type Compose = (user: User, company: string) => Message;
+export type Inviting = Managing & { compose: Compose };
+
+/**
+ * Invites whom the file names, or with `dryRun` tells whom it would. Throws importRefused with the report where a row is
+ * wrong, and whatever a single invitation throws of its rights; then nothing was changed and nobody is told.
+ */
+export async function accountsFromFile(
+  db: Db,
+  inviting: Inviting,
+  upload: Upload,
+  { language, t }: Reader,
+  dryRun: boolean,
+): Promise<{ report: ImportReport; queued: Queued }> {
+  const file = await readTable(upload, language);
+  const most = Math.min(MAX_INVITED, MAX_IMPORT_ROWS);
+  if (file.rows.length > most)
+    throw new Refused('invalid', {
+      faults: [{ path: 'file', message: 'crud:import.fault.tooManyRows', values: { maximum: most } }],
+    });
+  const { columns, ignored } = columnsOf(accountSheet, file.header);
+  const { actor } = inviting.session;
+  return db
+    .transaction(async (tx) => {
+      // Roles before companies, as whoever changes either takes them.
+      await rolesFor(tx, actor.ydid, CUSTOMER_ROLES);
+      const { planned, wanted, customers } = await planAccounts(tx, actor, columns, file.rows);
+      const made = [...customers.values()].flatMap(({ companies: of }) => of.map(({ ydid }) => ydid));
+      await lockCompanies(tx, [actor.ydid, ...made]);
+      const rights = await rightsOf(tx, inviting);
+      mustHold(rights, 'customerAccount.invite');
+      mustCover(rights, await grantsOf(tx, CUSTOMER_ROLES));
+      const report = reportOf(planned, ignored, !dryRun, t);
+      if (dryRun) return { report, queued: { waiting: 0, kept: 0 } };
+      if (report.totals.error > 0)
+        throw new Refused('importRefused', { report: { ...report, applied: false } });
+      return { report, queued: await invite(tx, inviting, wanted, customers) };
+    })
+    .catch((error: unknown) => {
+      throw takenOf(error);
+    });
+}
+
+async function invite(
+  tx: Tx,
+  inviting: Inviting,
+  wanted: readonly Wanted[],
+  customers: Customers,
+): Promise<Queued> {
+  const { session, requestId, env, compose } = inviting;
+  const companyOf = await withCompanies(tx, inviting, wanted, customers);
+  const queued: Queued = { waiting: 0, kept: 0 };
+  for (const rows of chunksOf(wanted)) {
+    const people = await tx
+      .insert(users)
+      .values(
+        rows.map(({ customer, name, realName, mobile, email }) => ({
+          ydid: companyOf.get(customer)!,
+          name,
+          nameKey: nameKeyOf(name),
+          realName,
+          mobile,
+          email,
+          invitedAt: new Date(),
+        })),
+      )
+      .returning();
+    await tx
+      .insert(userRoles)
+      .values(people.flatMap(({ id }) => CUSTOMER_ROLES.map((role) => ({ userId: id, role }))));
+    await auditAll(
+      tx,
+      people.map(({ id, name, realName, mobile, email }) => ({
+        actor: session.actor,
+        resource: 'user',
+        recordId: id,
+        action: 'invite',
+        after: { name, RealName: realName, Mobile: mobile, Email: email, roles: CUSTOMER_ROLES },
+        requestId,
+      })),
+    );
+    const of = new Map(
+      [...customers.values()].map(({ code, fullName }) => [companyOf.get(code), fullName] as const),
+    );
+    const told = await queueMessages(
+      tx,
+      env,
+      people.map((user) => compose(user, of.get(user.ydid) ?? '')),
+    );
+    queued.waiting += told.waiting;
+    queued.kept += told.kept;
+  }
+  return queued;
+}
+
+/** The company of each customer by his code: made with his names where he has none yet. */
+async function withCompanies(
+  tx: Tx,
+  { session: { actor }, requestId }: Inviting,
+  wanted: readonly Wanted[],
+  customers: Customers,
+): Promise<Map<string, number>> {
+  const codes = [...new Set(wanted.map(({ customer }) => customer))];
+  const found = codes.map((code) => customers.get(code)!);
+  const ydids = new Map(found.flatMap(({ code, companies: [one] }) => (one ? [[code, one.ydid]] : [])));
+  for (const rows of chunksOf(found.filter(({ code }) => !ydids.has(code)))) {
+    const numbers = await freeNumbers(tx, rows.length);
+    for (const [at, { code }] of rows.entries()) ydids.set(code, numbers[at]!);
+    await tx.insert(companies).values(
+      rows.map(({ code, fullName, shortName, nameEn }) => ({
+        ydid: ydids.get(code)!,
+        fullName,
+        shortName,
+        enName: nameEn ?? '',
+      })),
+    );
+    await tx
+      .insert(customerCompanies)
+      .values(rows.map(({ id, code }) => ({ company: ydids.get(code)!, ydid: actor.ydid, customerId: id })));
+    await auditAll(
+      tx,
+      rows.map(({ code, fullName }) => ({
+        actor,
+        resource: 'company',
+        recordId: ydids.get(code)!,
+        action: 'create',
+        after: { FullName: fullName, customer: code },
+        requestId,
+      })),
+    );
+  }
+  return ydids;
+}
+
+/** So many numbers for new companies; those that were given by hand are passed over. */
+async function freeNumbers(tx: Tx, count: number): Promise<number[]> {
+  const free: number[] = [];
+  while (free.length < count) {
+    const { rows } = await tx.execute<{ ydid: number }>(
+      sql`select nextval('company_numbers')::int as ydid from generate_series(1, ${count - free.length}::int)`,
+    );
+    const numbers = rows.map(({ ydid }) => ydid);
+    const given = await tx
+      .select({ ydid: companies.ydid })
+      .from(companies)
+      .where(inArray(companies.ydid, numbers));
+    const taken = new Set(given.map(({ ydid }) => ydid));
+    free.push(...numbers.filter((ydid) => !taken.has(ydid)));
+  }
+  return free;
+}

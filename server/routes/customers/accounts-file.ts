@@ -1,0 +1,74 @@
+/** Customers' own accounts from a file: the template, what it would do, and all of them invited at once. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { enveloped } from '#contract/api/envelope.schema.ts';
+import { importReportSchema } from '#contract/api/import.schema.ts';
+import { accountSheet } from '#contract/customers/accountSheet.ts';
+import { API_BASE } from '#contract/settings.ts';
+import { templateOf } from '../../backoffice/import/template.ts';
+import { accountsFromFile } from '../../customers/accounts-file.ts';
+import { XLSX_TYPE } from '../../exports/xlsx.ts';
+import { success } from '../../presenters/envelope.ts';
+import { fileOf } from '../../presenters/streams.ts';
+import { howToSetPassword } from '../access/notice.ts';
+import { callerOf } from '../account/context.ts';
+import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
+
+const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;
+const tags = ['customer'];
+
+export default async function accountsFileRoutes(instance: FastifyInstance) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db } = app.database;
+  // The whole upload: its digest is checked on the bytes, and a file is bounded anyway.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.get(
+    `${BASE}/template`,
+    {
+      config: { policy: 'customerAccount.invite' },
+      schema: { tags, summary: 'An empty Excel file of customers’ accounts', ...fileOf(XLSX_TYPE) },
+    },
+    async ({ t }, reply) =>
+      reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', `attachment; filename="${accountSheet.key}-template.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(templateOf(accountSheet, t('customerAccount:plural'), t)),
+  );
+  app.post(
+    `${BASE}/import`,
+    {
+      config: { policy: 'customerAccount.invite', rateLimit: { max: 20, timeWindow: 60_000 } },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Invite people of customers from Excel or CSV; a dry run tells what it would do',
+        response: { 200: enveloped(importReportSchema) },
+        description:
+          'multipart/form-data with one part `file`: .xlsx, or CSV. All are invited, or nobody. The messages have their turn in a queue, some in a minute.',
+        querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
+      },
+    },
+    async (request) => {
+      const { t } = request;
+      const { report, queued } = await accountsFromFile(
+        db,
+        {
+          ...callerOf(request),
+          compose: (user, company) => howToSetPassword(request, user, 'invitation', company),
+        },
+        await uploadOf(request),
+        request,
+        request.query.dryRun === 'true',
+      );
+      const told = (['waiting', 'kept'] as const)
+        .filter((state) => queued[state] > 0)
+        .map((state) => t(`customerAccount:told.${state}`, { count: queued[state] }));
+      return success({ ...report, ...(told.length > 0 && { told }) });
+    },
+  );
+}
