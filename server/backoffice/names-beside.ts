@@ -1,4 +1,7 @@
-/** What the references of a row name, as values beside it: a page and its names are one statement. */
+/**
+ * What the references of a page name, as values beside its rows: a page and its names are one statement. Each name is read
+ * once for the page, however many rows refer to it, and stands with the first of them.
+ */
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { Target } from '#contract/resources/fields.ts';
@@ -10,69 +13,90 @@ import { nameOf, writtenOut } from '../db/written-out.ts';
 import { hasColleagues } from './staff.ts';
 import { entityOf, type Entity } from './table.ts';
 
-/** What is selected of the row `page` for the fields that refer, in their order. */
-export type NamesBeside = { fields: { field: string; target: Target }[]; selected: SQL };
+/** What is selected beside the rows of `page`: a value for each target, which holds the names of all the fields that refer to it. */
+export type NamesBeside = { targets: { target: Target; fields: string[] }[]; selected: SQL };
 
 /** Whoever asks for a page asks for the next: as many readers and lists as are at work. */
 const MOST = 500;
 const known = new Map<string, NamesBeside | null>();
 
-/** A value for each field that refers, as `actor` may see it; null where none does. */
+/** A value for each target that fields refer to, as `actor` may see it; null where none does. */
 export function namesBeside(entity: Entity, actor: Actor, language: Language): NamesBeside | null {
   const key = [entity.key, language, actor.ydid, actor.id].join(' ');
   const before = known.get(key);
   if (before !== undefined) return before;
-  const fields = entity.resource.fields.flatMap(({ name, target }) =>
-    target ? [{ field: name, target }] : [],
-  );
-  const values = fields.map(({ field, target }) => {
-    const code = sql.raw(`page.${nameOf(entity.columns[field]!)}`);
-    return named(target, code, actor, language);
+  const targets = new Map<string, { target: Target; fields: string[] }>();
+  for (const { name, target } of entity.resource.fields) {
+    if (!target || ('staff' in target && !hasColleagues(actor))) continue;
+    const group = targets.get(JSON.stringify(target)) ?? { target, fields: [] };
+    group.fields.push(name);
+    targets.set(JSON.stringify(target), group);
+  }
+  const values = [...targets.values()].map(({ target, fields }) => {
+    const codes = fields.map(
+      (field) => sql`select ${sql.raw(`page.${nameOf(entity.columns[field]!)}`)} from page`,
+    );
+    const read = named(target, sql`(${sql.join(codes, sql` union `)})`, actor, language);
+    return sql`case when page.id = (select id from page limit 1) then
+      (select json_object_agg(named.code, named.name) from (${read}) as named) end`;
   });
   const made =
-    fields.length === 0 ? null : { fields, selected: sql.raw(writtenOut(sql.join(values, sql`, `))) };
+    targets.size === 0
+      ? null
+      : { targets: [...targets.values()], selected: sql.raw(writtenOut(sql.join(values, sql`, `))) };
   if (known.size >= MOST) known.clear();
   known.set(key, made);
   return made;
 }
 
-function named(target: Target, code: SQL, actor: Actor, language: Language): SQL {
+/** The names of `codes`, of records with their ids before them. */
+function named(target: Target, codes: SQL, actor: Actor, language: Language): SQL {
   if ('staff' in target)
-    return hasColleagues(actor)
-      ? sql`(select ${users.realName} from ${users} where ${users.ydid} = ${actor.ydid} and ${users.nameKey} = ${code} limit 1)`
-      : sql`null::text`;
+    return sql`select ${users.nameKey} as code, ${users.realName} as name from ${users}
+      where ${users.ydid} = ${actor.ydid} and ${users.nameKey} in ${codes}`;
   if ('standard' in target) {
     const { nameEn, datasetId, kind, code: own } = standardEntries;
     const name = { en: nameEn, zh: standardEntries.nameZh, tr: standardEntries.nameTr }[language];
     // What comes with the portal prevails, then what was imported last.
-    return sql`(select coalesce(${name}, ${nameEn}) from ${standardEntries}
+    return sql`select distinct on (${own}) ${own} as code, coalesce(${name}, ${nameEn}) as name from ${standardEntries}
       join ${standardDatasets} on ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'
-      where ${kind} = ${target.standard} and ${own} = ${code}
-      order by ${standardDatasets.source} = 'builtIn' desc, ${datasetId} desc limit 1)`;
+      where ${kind} = ${target.standard} and ${own} in ${codes}
+      order by ${own}, ${standardDatasets.source} = 'builtIn' desc, ${datasetId} desc`;
   }
   const { resource, table, columns, reach } = entityOf(target.resource, actor);
   const key = columns[resource.import[0] ?? '']!;
   const field = nameField(resource);
   const [plain, own] = field ? [columns[field], columns[translated(resource, field, language)]] : [];
   const name = plain ? sql`coalesce(nullif(${own ?? plain}, ''), ${plain}, '')` : sql`''`;
-  return sql`(select ${table.id}::text || ${name} from ${table} where ${and(reach, sql`${key} = ${code}`)} limit 1)`;
+  return sql`select ${key} as code, ${table.id}::text || ${name} as name from ${table}
+    where ${and(reach, sql`${key} in ${codes}`)}`;
 }
 
 /** Characters of an id, which stands before the name of a record. */
 const ID = 36;
 
-/** The names of a row, by field; they come after its `width` own values. */
-export function readNames(
-  { fields }: NamesBeside,
-  values: readonly unknown[],
+type Names = Readonly<Record<string, string>> | null;
+
+/** Reads the names of each row of one page in its turn, by field; they come after its `width` own values. */
+export function namesReader(
+  { targets }: NamesBeside,
   width: number,
-): Record<string, Referred> {
-  const referred: Record<string, Referred> = {};
-  for (const [at, { field, target }] of fields.entries()) {
-    const found = values[width + at];
-    if (typeof found !== 'string') continue;
-    referred[field] =
-      'resource' in target ? { id: found.slice(0, ID), name: found.slice(ID) } : { id: null, name: found };
-  }
-  return referred;
+): (values: readonly unknown[], record: Readonly<Record<string, unknown>>) => Record<string, Referred> {
+  let names: Names[] | undefined;
+  return (values, record) => {
+    // The first row has those of all.
+    names ??= values.slice(width) as Names[];
+    const referred: Record<string, Referred> = {};
+    for (const [at, { target, fields }] of targets.entries())
+      for (const field of fields) {
+        const code = record[field];
+        const found = typeof code === 'string' ? names[at]?.[code] : undefined;
+        if (typeof found !== 'string') continue;
+        referred[field] =
+          'resource' in target
+            ? { id: found.slice(0, ID), name: found.slice(ID) }
+            : { id: null, name: found };
+      }
+    return referred;
+  };
 }

@@ -6,10 +6,9 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Db } from '../db/client.ts';
 import type { Ask, Step } from '../db/together.ts';
 import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
-import { namesBeside, readNames } from './names-beside.ts';
+import { namesBeside, namesReader } from './names-beside.ts';
 import { bestFirst, condition, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
-import { withNames } from './references.ts';
 import { entityOf, recordsOf, type Entity, type Shelf } from './table.ts';
 
 export type Page = {
@@ -25,8 +24,6 @@ export type Listing = { records: ResourceRecord[]; total: number; capped: boolea
 
 /** From this row on a page finds its ids first and reads no row before them. */
 const DEEP = 1000;
-/** Of longer pages the names are asked for once each, not once a row. */
-const NAMED_BESIDE = 100;
 
 /** Who reads a list, and how he asks. */
 type Asking = Reader & { ask: Ask };
@@ -46,20 +43,18 @@ export async function list(
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
   const order = ordering(entity, sorters);
   const begins = best ? bestFirst(entity, selection) : null;
-  const read = reading(entity, asking, limit);
-  const shown =
+  const read = reading(entity, asking);
+  const records =
     limit === 0
       ? []
       : begins
         ? await bestPage(read, entity, selection, { ...begins, order }, start, limit)
         : await read(condition(entity, selection), order, start, limit);
-  const { actor, language } = asking;
-  const records = limit > NAMED_BESIDE ? await withNames(db, entity, shown, actor, language) : shown;
   return { records, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
-    const last = shown.length > 0 ? start + shown.length : 0;
-    if (shown.length < limit && (shown.length > 0 || start === 0)) return { total: last, capped: false };
+    const last = records.length > 0 ? start + records.length : 0;
+    if (records.length < limit && (records.length > 0 || start === 0)) return { total: last, capped: false };
     if (!counted) return { total: last, capped: true };
     const { total, capped } = await count(db, entity, selection, LIST_COUNT);
     return { total: capped ? Math.max(total, last) : total, capped };
@@ -103,16 +98,21 @@ function selectedOf(shelf: Shelf) {
   return known;
 }
 
-/** Reads parts of the page `asking` sees; with names where the page is short. */
-function reading(entity: Entity, { ask, actor, language }: Asking, pageLimit: number): Read {
+/** Reads parts of the page `asking` sees; with the names of what is referred to. */
+function reading(entity: Entity, { ask, actor, language }: Asking): Read {
   const { columns, read } = selectedOf(entity);
-  const names = pageLimit > NAMED_BESIDE ? null : namesBeside(entity, actor, language);
+  const names = namesBeside(entity, actor, language);
   const width = Object.keys(entity.shown).length;
-  const record = (values: unknown[]): ResourceRecord =>
-    names ? Object.assign(read(values), { referred: readNames(names, values, width) }) : read(values);
   return async (where, order, start, limit) => {
     const rows = pageOf(entity, columns, where, order, start, limit);
-    const statement = names ? sql`select page.*, ${names.selected} from (${rows}) as page` : rows;
+    const statement = names
+      ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
+      : rows;
+    const named = names && namesReader(names, width);
+    const record = (values: unknown[]): ResourceRecord => {
+      const own = read(values);
+      return named ? Object.assign(own, { referred: named(values, own) }) : own;
+    };
     const step: Step = { ...stepOf(statement), read: record };
     const [records = []] = await ask(keptStep(step));
     return records as unknown as ResourceRecord[];
