@@ -143,6 +143,7 @@ async function ofDocument(source: Source, document: EventReference, direct: Row[
 
 /** Events without a document of the journeys of a container that some event with one of `documents` speaks of. */
 function looseOf(container: EventReference, rows: Row[], documents: EventReference[]): string[] {
+  if (rows.every(({ event }) => event.references.some(isDocument))) return [];
   const isOurs = ({ references }: StoredEvent) =>
     references.some((one) => documents.some((document) => same(one, document)));
   return tripsOf(container, rows.filter(counts).map(stored))

@@ -31,27 +31,37 @@ const TOUCHED = `select distinct r.kind, r.value from tracking_events e
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Reads the next events; answers whether there are more. `stopped`: the portal is to end. */
-export async function readLanes(db: Db, now: Instant, stopped: () => boolean): Promise<boolean> {
+/**
+ * Reads the next events; answers whether there are more. `stopped`: the portal is to end. `rest`: waits after each number,
+ * told how long that one took (ms).
+ */
+export async function readLanes(
+  db: Db,
+  now: Instant,
+  stopped: () => boolean,
+  rest?: (took: number) => Promise<void>,
+): Promise<boolean> {
   const pool = db.$client;
   const at = await pool.query<{ value: string }>(`select value from settings where key = $1`, [CURSOR]);
   const from = at.rows[0]?.value ?? FIRST;
   const edge = await pool.query<{ id: string }>(EDGE, [from, EVENTS - 1]);
-  const rest = edge.rows[0]
+  const last = edge.rows[0]
     ? null
     : await pool.query<{ id: string | null }>(
         `select id from tracking_events where id > $1 order by id desc limit 1`,
         [from],
       );
-  const to = edge.rows[0]?.id ?? rest?.rows[0]?.id ?? null;
+  const to = edge.rows[0]?.id ?? last?.rows[0]?.id ?? null;
   if (to === null) return false;
   const { rows } = await pool.query<EventReference>(TOUCHED, [from, to ?? LAST, ARRIVALS]);
   // What visitors may see is what an estimate may be made of.
   const sight = await sightOf(db, VISITOR);
   for (const reference of rows) {
     if (stopped()) return false;
+    const began = performance.now();
     const { events } = await collect(seenBy(sight, oneByOne(db)), reference);
     await keep(db, reference, deriveShipment({ ...reference, carrier: null }, events, now));
+    await rest?.(performance.now() - began);
   }
   await pool.query(
     `insert into settings (key, value) values ($1, to_jsonb($2::text))
