@@ -94,6 +94,9 @@ describe('a status', () => {
       'ACT DLV 2026-10-19T07:00 Europe/Berlin FRA - T10/10 350.5',
     ]);
     expect(read([accepted, enveloped, arrived, oneLine].join('\n')).events).toHaveLength(12);
+    // As somebody copies it out of a mail.
+    const spaced = accepted.replace(/(\d{3})-?(\d{8})/, ' $1 - $2 ');
+    expect(read(spaced).events.map(told)).toEqual(read(accepted).events.map(told));
   });
 
   it('of a booking for a flight that lies ahead was made when it was told', () => {

@@ -9,7 +9,7 @@ import { paperOf } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 
 /** 2: the houses of a manifest are references. */
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;

@@ -43,6 +43,9 @@ const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
 const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
+/** The segment that names a waybill, as it would be without the blanks that mail programs and people put in. */
+const waybillIn = (line: string): string =>
+  line.replace(/^MBI\//, '').replace(/^(\d{3}) ?(-?) ?(\d{8}) ?(?=[A-Z/]|$)/, '$1$2$3');
 const STATUS = /^[A-Z]{3}(?:\/|$)/;
 /** Statuses that name a flight, and so say when it leaves and comes in. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
@@ -137,13 +140,13 @@ function read(
   /** The line of the text, from 1, that a segment stands on. */
   const lineOf = (segment: number) => (segment < inline ? at + 1 : at + 2 + segment - inline);
   if (!READ.includes(message)) return void refuse('notSupported', at + 1, { value: message });
-  const named = lines.findIndex((line) => CONSIGNMENT.test(line.replace(/^MBI\//, '')));
+  const named = lines.findIndex((line) => CONSIGNMENT.test(waybillIn(line)));
   if (named === -1) return void refuse('noWaybill', at + 1);
   const head: Head = {
     message: message as Head['message'],
     version: Number(version),
     sent,
-    consignment: lines[named]!.replace(/^MBI\//, ''),
+    consignment: waybillIn(lines[named]!),
   };
   const rest = lines.slice(named + 1);
   if (message === 'FWB' || message === 'FHL')

@@ -68,6 +68,14 @@ describe('receipts of China customs', () => {
     expect(refused).toMatchObject([{ index: 1, reason: `feeds:refused.${reason}` }]);
   });
 
+  it('are read where states are written out; of a bill alone nobody knows what was released', () => {
+    const row = (number: string, state: string) =>
+      `${number},状态,状态时间\n${number === '提单号' ? 'OOLU2026000017' : '222920261000000017'},${state},2026-11-19 09:00`;
+    expect(read(row('报关单号', '海关查验')).events[0]).toMatchObject({ code: 'CPI', milestone: 'CUIP' });
+    expect(read(row('报关单号', '已放行')).events[0]).toMatchObject({ code: 'PAS' });
+    expect(read(row('提单号', '放行')).refused).toMatchObject([{ reason: 'feeds:refused.unknownCode' }]);
+  });
+
   it('are read in the charset of Chinese systems', () => {
     // 入库 in GB 18030.
     const gb = Buffer.concat([

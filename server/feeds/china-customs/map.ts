@@ -12,9 +12,9 @@ import type { Feed } from '../feed.ts';
 import { customsEvent, refusing, retraction, whenOf } from '../records/customs-event.ts';
 import { reading, type Read } from '../records/fields.ts';
 import type { Rec } from '../records/records.ts';
-import { names } from './names.ts';
+import { names, stateNamed } from './names.ts';
 
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 const SOURCE = 'china-customs';
 /** All of China goes by one clock. */
 const ZONE = 'Asia/Shanghai';
@@ -27,7 +27,8 @@ export const map: Feed['map'] = (part, index, context) => {
   const refuse = refusing(index, read.path);
   const taken = retraction(SOURCE, mappingVersion, record, read, context);
   if (taken) return taken;
-  const code = read.text('code')?.toUpperCase();
+  const written = read.text('code')?.toUpperCase();
+  const code = (written && read.text('declaration') && stateNamed(written)) || written;
   if (!code) return refuse('code', 'missing');
   if (!isDeclarationCode(code) && !isManifestCode(code)) return refuse('code', 'unknownCode', code);
   const numbers = numbersOf(read);

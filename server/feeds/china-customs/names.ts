@@ -13,6 +13,10 @@ export const names = {
     '回执代码',
     '状态代码',
     '回执',
+    '状态',
+    '状态名称',
+    '报关状态',
+    '海关状态',
   ],
   at: [
     'noticedate',
@@ -26,6 +30,9 @@ export const names = {
     'time',
     'date',
     '回执时间',
+    '状态时间',
+    '操作时间',
+    '通知时间',
     '时间',
   ],
   clock: ['noticeclock', 'clock'],
@@ -75,3 +82,15 @@ export const names = {
     '说明',
   ],
 } as const satisfies Names<string>;
+
+/** States of a declaration as they are written out; the same words of a bill alone may mean its manifest, and are not taken. */
+const STATES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:海关)?(?:已)?入库(?:成功)?$/, 'EDC'],
+  [/^(?:海关)?(?:已)?审结$/, 'CDC'],
+  [/^(?:海关|布控)?查验(?:通知|中)?$/, 'CPI'],
+  [/^(?:海关)?(?:已)?放行$/, 'PAS'],
+  [/^(?:海关)?(?:已)?结关$/, 'CLR'],
+  [/^(?:海关)?(?:已)?删单$/, 'DEL'],
+];
+export const stateNamed = (written: string): string | null =>
+  STATES.find(([form]) => form.test(written.normalize('NFKC').replaceAll(/\s/g, '')))?.[1] ?? null;

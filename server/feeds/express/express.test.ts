@@ -147,6 +147,104 @@ describe('a parcel', () => {
       ['InTransit 2026-11-19T01:00:00.000Z Louisville', 'Delivered 2026-11-21T00:00:00.000Z '],
     ],
     [
+      'DHL',
+      {
+        shipments: [
+          {
+            id: NUMBER,
+            events: [
+              {
+                timestamp: '2026-11-18T10:00:00',
+                location: { address: { addressLocality: 'SHANGHAI', countryCode: 'CN' } },
+                statusCode: 'transit',
+                description: 'Processed',
+              },
+              {
+                timestamp: '2026-11-19T08:00:00+03:00',
+                statusCode: 'transit',
+                description: 'Shipment is out for delivery',
+              },
+              { timestamp: '2026-11-19T09:00:00+03:00', statusCode: 'delivered' },
+            ],
+          },
+        ],
+      },
+      [
+        'InTransit 2026-11-18T10:00:00.000Z SHANGHAI, CN',
+        'OutForDelivery 2026-11-19T05:00:00.000Z ',
+        'Delivered 2026-11-19T06:00:00.000Z ',
+      ],
+    ],
+    [
+      'FedEx',
+      {
+        output: {
+          completeTrackResults: [
+            {
+              trackingNumber: NUMBER,
+              trackResults: [
+                {
+                  scanEvents: [
+                    {
+                      date: '2026-11-18T10:00:00-05:00',
+                      eventType: 'PU',
+                      scanLocation: { city: 'MEMPHIS', countryCode: 'US' },
+                    },
+                    { date: '2026-11-19T10:00:00-05:00', eventType: 'HL' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+      ['InTransit 2026-11-18T15:00:00.000Z MEMPHIS, US', 'AvailableForPickup 2026-11-19T15:00:00.000Z '],
+    ],
+    [
+      'UPS',
+      {
+        trackResponse: {
+          shipment: [
+            {
+              package: [
+                {
+                  trackingNumber: NUMBER,
+                  deliveryDate: [{ type: 'SDD', date: '20261121' }],
+                  activity: [
+                    {
+                      location: { address: { city: 'Louisville', countryCode: 'US' } },
+                      status: { type: 'I', description: 'Departed from Facility' },
+                      date: '20261118',
+                      time: '101500',
+                      gmtOffset: '-05:00',
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+      ['InTransit 2026-11-18T15:15:00.000Z Louisville, US', 'Delivered 2026-11-21T00:00:00.000Z '],
+    ],
+    [
+      'SF, by the clock of China',
+      {
+        msgData: {
+          routeResps: [
+            {
+              mailNo: NUMBER,
+              routes: [
+                { acceptTime: '2026-11-18 10:00:00', acceptAddress: '上海市', opCode: '50' },
+                { acceptTime: '2026-11-19 09:30:00', acceptAddress: '北京市', opCode: '80' },
+              ],
+            },
+          ],
+        },
+      },
+      ['InTransit 2026-11-18T02:00:00.000Z 上海市', 'Delivered 2026-11-19T01:30:00.000Z 北京市'],
+    ],
+    [
       'Kuaidi100, by the clock of China',
       {
         status: 'polling',

@@ -1,6 +1,7 @@
 /**
  * Couriers' scans as JSON: one parcel, a list of them, or an object with `parcels`; each with its number and its
- * `checkpoints`, whose `tag` is one of the nine; or as those who gather scans of couriers pass them on (`shapes.ts`).
+ * `checkpoints`, whose `tag` is one of the nine; or as couriers answer (`couriers.ts`), and those who gather their scans pass
+ * them on (`shapes.ts`).
  */
 import type { EventTime, Place, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
@@ -8,6 +9,7 @@ import { parcelTag } from '#contract/tracking/parcel/milestones.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import type { Feed } from '../feed.ts';
 import { inZone } from '../local-time.ts';
+import { isCourier, ofCourier } from './couriers.ts';
 import { asParcel } from './shapes.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,7 +42,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     ? message
     : isObject(message) && Array.isArray(message['parcels'])
       ? message['parcels']
-      : null;
+      : ofCourier(message);
   const one = asParcel(message);
   const parcels: unknown[] = many ?? (isObject(one) && 'trackingNumber' in one ? [one] : []);
   if (parcels.length === 0) return whole('notParcels');
@@ -180,20 +182,21 @@ const map: Feed['map'] = (asked, index, context) => {
     delayReason: null,
     remark: null,
     retracts: false,
-    mappingVersion: 1,
+    mappingVersion: 2,
   } satisfies TrackingEvent;
 };
 
 export const express: Feed = {
   key: 'express',
-  mappingVersion: 1,
+  mappingVersion: 2,
   recognises: ({ form, names }) =>
     form === 'json' &&
     names.has('trackingnumber') &&
     (names.has('checkpoints') || names.has('expecteddelivery'))
       ? 90
       : form === 'json' &&
-          ((names.has('nu') && names.has('com') && names.has('context')) ||
+          (isCourier(names) ||
+            (names.has('nu') && names.has('com') && names.has('context')) ||
             (names.has('number') && names.has('trackinfo')))
         ? 85
         : 0,

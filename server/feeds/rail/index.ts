@@ -1,6 +1,6 @@
 /** Reports of rail operators as JSON, CSV or XML: station, event, time, wagon, container, consignment note. */
 import { unnumbered } from '../records/ids.ts';
-import { reading, readTime } from '../records/fields.ts';
+import { isAmerican, reading, readTime } from '../records/fields.ts';
 import { stationNamed } from '#server/standards/stations.ts';
 import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
 import { readRecords, type Rec } from '../records/records.ts';
@@ -8,7 +8,7 @@ import type { Feed } from '../feed.ts';
 import { eventNamed, names } from './names.ts';
 
 /** 2: a station has one name, whatever the script, and the clock of its place. */
-const mappingVersion = 2;
+const mappingVersion = 3;
 
 const parse: Feed['parse'] = ({ body }, most) => {
   const { parts, refused } = readRecords(body, (name) => names.event.includes(name), most);
@@ -36,7 +36,7 @@ const map: Feed['map'] = (given, index, context) => {
   const word = eventNamed(event);
   const place = stationOf(read.text('station'), read.text('stationCode'));
   const zone = zoneOf(place) ?? stationNamed(place?.name ?? null)?.zone ?? null;
-  const occurred = readTime(time, zone);
+  const occurred = readTime(time, zone, zone !== null && isAmerican(zone));
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
   const [consignment, wagon, container] = [
     numberOf('rail', read.text('consignment')),
@@ -64,7 +64,7 @@ const map: Feed['map'] = (given, index, context) => {
             ? 'import'
             : null),
       occurred,
-      reported: reported ? readTime(reported, zone) : null,
+      reported: reported ? readTime(reported, zone, zone !== null && isAmerican(zone)) : null,
       place,
       container,
       references,

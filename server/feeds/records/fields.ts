@@ -54,18 +54,38 @@ const MINUTE = 60_000;
 const forms = [
   /^(?<year>\d{4})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d{1,9})?)?)?$/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/,
 ];
+/** Where the month stands first. */
+export const isAmerican = (zone: string): boolean => /^(?:America\/|Pacific\/Honolulu)/.test(zone);
 
-/** A time with its offset, or by the clock of `zone` (null: unknown); of the day where no clock is told. Null: none. */
-export function readTime(text: string, zone: string | null): EventTime | null {
+/** Month and day of `11/20/2026`: which is which is seen, else known of who writes it, else nobody can tell. */
+function inOrder(one: number, two: number, monthFirst: boolean): [number, number] | null {
+  if (one > 12) return [two, one];
+  return two > 12 || one === two || monthFirst ? [one, two] : null;
+}
+
+/**
+ * A time with its offset, or by the clock of `zone` (null: unknown); of the day where no clock is told. `monthFirst`: so
+ * it is meant where month and day cannot be told apart. Null: none, or in doubt.
+ */
+export function readTime(
+  text: string,
+  zone: string | null,
+  monthFirst = zone === null || isAmerican(zone),
+): EventTime | null {
   const exact = readDateTime(text) ?? readDateTime(text.replace(' ', 'T'));
   if (exact) return exact;
   const match = forms.map((form) => form.exec(text)).find(Boolean)?.groups;
   if (!match) return null;
-  const [year, month, day, minute, second] = ['year', 'month', 'day', 'minute', 'second'].map((name) =>
+  const [year, one, two, minute, second] = ['year', 'month', 'day', 'minute', 'second'].map((name) =>
     Number(match[name] ?? 0),
   ) as [number, number, number, number, number];
   const half = match['half']?.toUpperCase();
+  const order =
+    text.includes('/', 1) && !/^\d{4}/.test(text) ? inOrder(one, two, monthFirst || !!half) : [one, two];
+  if (!order) return null;
+  const [month, day] = order as [number, number];
   const said = Number(match['hour'] ?? 0);
   const hour = half ? (said % 12) + (half === 'PM' ? 12 : 0) : said;
   if (hour > 23 || minute > 59 || second > 60 || (half && (said < 1 || said > 12))) return null;

@@ -120,4 +120,5 @@ export const sailingLayout = layout<Field>(
     ['vessel', 'voyage'],
     ['vessel', 'terminal'],
   ],
+  'port',
 );

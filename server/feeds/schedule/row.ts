@@ -96,7 +96,8 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
   for (const text of of('transit')
     .split(/[/,;、>→]+|\s{2,}/)
     .map((one) => one.trim())) {
-    if (text === '' || /^(?:direct|直达|无|no|n\/?a|-)$/i.test(text)) continue;
+    // Some sheets call the days under way “transit”.
+    if (/^(?:|direct|直达|无|no|n\/?a|-|\d{1,3} ?(?:d|days?|天|日|gün)?)$/i.test(text)) continue;
     const port = portNamed(text);
     if (!port) return refuse('transit', 'portUnknown', { value: text.slice(0, 80) });
     if (port.code !== ports.pol.code && port.code !== ports.pod.code) between.push(port);

@@ -53,6 +53,36 @@ describe('lists of sailings', () => {
     ]);
   });
 
+  test('ports side by side, each over its times: a call of each, in a head of two lines or of one', () => {
+    const called = (lines: string[]) =>
+      read(schedule, lines.join('\n')).calls.map(({ port, times, vessel }) => [
+        vessel,
+        port,
+        times.ARR?.EST?.at.slice(0, 10),
+        times.DEP?.EST?.at.slice(0, 10),
+      ]);
+    const row =
+      'DEMO PACIFIC LILY,041W,2026-11-25 08:00,2026-11-26 09:00,,,2026-12-25 12:00,2026-12-27 09:00';
+    const calls = [
+      ['DEMO PACIFIC LILY', 'CNSHG', '2026-11-25', '2026-11-26'],
+      ['DEMO PACIFIC LILY', 'NLRTM', '2026-12-25', '2026-12-27'],
+    ];
+    expect(
+      called([
+        'SERVICE AEU3,,,,,,,',
+        'Vessel,Voyage,Shanghai,,Ningbo,,Rotterdam,',
+        ',,ETA,ETD,ETA,ETD,ETA,ETD',
+        row,
+      ]),
+    ).toEqual(calls);
+    const head = 'Vessel,Voyage,Shanghai ETA,Shanghai ETD,Ningbo ETA,Ningbo ETD,Rotterdam ETA,Rotterdam ETD';
+    expect(called([head, row])).toEqual(calls);
+    // Days under way are no port.
+    const list =
+      'Carrier,Vessel,Voyage,POL,POD,ETD,ETA,Transit\nCOSU,DEMO PACIFIC LILY,041W,CNSHA,NLRTM,2026-12-05,2027-01-03,29 days';
+    expect(read(schedule, list).refusals).toEqual([]);
+  });
+
   test('the same sheet as Excel with dates as Excel has them, and in GB 18030, says the same', () => {
     const sheet = xlsx.utils.aoa_to_sheet(
       [

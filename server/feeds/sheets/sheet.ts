@@ -16,6 +16,8 @@ export type Layout<Field extends string> = {
   fields: ReadonlyMap<string, Field>;
   /** All of one of these groups. */
   needs: readonly (readonly Field[])[];
+  /** What may stand side by side over several columns of the head, each with values of its own below. */
+  across?: Field;
 };
 
 type Cells = readonly unknown[];
@@ -30,11 +32,12 @@ const DEEPEST = 6;
 export function layout<Field extends string>(
   names: Readonly<Record<Field, string>>,
   needs: readonly (readonly Field[])[],
+  across?: Field,
 ): Layout<Field> {
   const fields = new Map<string, Field>();
   for (const [field, written] of Object.entries(names) as [Field, string][])
     for (const name of [field, ...written.split('|')]) fields.set(nameOf(name), field);
-  return { fields, needs };
+  return { fields, needs, ...(across && { across }) };
 }
 
 export type Sheet<Field extends string> = { rows: SheetRow<Field>[]; refused: Refusal[] };
@@ -94,6 +97,8 @@ function fromLines<Field extends string>(
   most: number,
 ): Sheet<Field> {
   for (const [at, line] of lines.slice(0, HEAD_WITHIN).entries()) {
+    const spread = of.across && acrossPorts(lines, at, first, of, of.across, most);
+    if (spread) return { rows: spread, refused: [] };
     const known = line.slice(0, BOUNDS.maxColumns).map((cell) => fieldOf(cell, of));
     if (!of.needs.some((group) => group.every((field) => known.includes(field)))) continue;
     const rows: SheetRow<Field>[] = [];
@@ -110,6 +115,68 @@ function fromLines<Field extends string>(
     return rows.length > 0 ? { rows, refused: [] } : whole('noRows');
   }
   return whole('noHead');
+}
+
+/**
+ * Rows of a list whose ports stand side by side, each over its times: `Vessel | Voyage | Shanghai ‖ ETA | ETD | Rotterdam …`,
+ * merged over two lines or `Shanghai ETA` in one. A row a port; null: this line is no such head.
+ */
+function acrossPorts<Field extends string>(
+  lines: readonly Cells[],
+  at: number,
+  first: number,
+  of: Layout<Field>,
+  across: Field,
+  most: number,
+): SheetRow<Field>[] | null {
+  const below = lines[at + 1] ?? [];
+  const widest = Math.min(BOUNDS.maxColumns, Math.max(lines[at]!.length, below.length));
+  const common: { column: number; field: Field; name: string }[] = [];
+  const ports: { column: number; field: Field; name: string; port: string }[] = [];
+  let port = '';
+  let twoLines = false;
+  for (let column = 0; column < widest; column += 1) {
+    const [top, low] = [written(lines[at]![column]), written(below[column])];
+    const inOne = /^(.{2,60}?)[ \n]((?:[EAP]T[ABD])|预计到港|预计离港)$/i.exec(top);
+    const time = inOne ? fieldOf(inOne[2], of) : fieldOf(low, of);
+    const own = inOne ? undefined : fieldOf(top, of);
+    if (own) {
+      common.push({ column, field: own, name: top });
+      port = '';
+    } else if (inOne && time) ports.push({ column, field: time, name: top, port: inOne[1]! });
+    else {
+      port = top || port;
+      if (port === '' || !time) continue;
+      ports.push({ column, field: time, name: `${port} ${low}`.slice(0, 80), port });
+      twoLines = true;
+    }
+  }
+  const names = [...new Set(ports.map((one) => one.port))];
+  const has = [...common.map(({ field }) => field), across];
+  if (
+    names.length < 2 ||
+    ports.length < 3 ||
+    !of.needs.some((group) => group.every((one) => has.includes(one)))
+  )
+    return null;
+  const rows: SheetRow<Field>[] = [];
+  const start = at + (twoLines ? 2 : 1);
+  for (const [index, cells] of lines.slice(start).entries())
+    for (const name of names) {
+      if (rows.length > most) return rows;
+      const row: SheetRow<Field> = { row: `row ${first + start + index}`, fields: {}, names: {} };
+      const put = (field: Field, of: string, value: string) => {
+        row.fields[field] ??= value;
+        row.names[field] ??= of.slice(0, 80);
+      };
+      const own = ports.filter((one) => one.port === name && written(cells[one.column]) !== '');
+      if (own.length === 0) continue;
+      for (const one of common) put(one.field, one.name, written(cells[one.column]));
+      put(across, name, name);
+      for (const one of own) put(one.field, one.name, written(cells[one.column]));
+      rows.push(row);
+    }
+  return rows.length > 0 ? rows : null;
 }
 
 /** A head may be written in two languages, or with a unit: 截关时间 / CY Cut-off (local). */

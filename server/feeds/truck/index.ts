@@ -9,8 +9,8 @@ import type { Rec } from '../records/records.ts';
 import { eventNamed, names } from './names.ts';
 import { parse } from './parse.ts';
 
-/** 2: a clock without a zone is that of the country in whose language it is told. */
-const mappingVersion = 2;
+/** 3: day and clock in two columns. 2: a clock without a zone is that of the country in whose language it is told. */
+const mappingVersion = 3;
 
 /** Whose clock it is, by the language of the column that tells it: trackers of no country tell that of Greenwich. */
 const clockOf = (column: string): string =>
@@ -36,6 +36,16 @@ const numeric = (text: string | null): number =>
 /** What a tracker writes where it knows nothing counts as not told. */
 const orNull = (value: number, most: number): number | null => (value >= 0 && value <= most ? value : null);
 
+type Read = ReturnType<typeof reading<keyof typeof names>>;
+
+/** Day and clock, also where they stand in two columns. */
+function timeIn(read: Read): string | null {
+  const [day, time] = [read.text('day'), read.text('time')];
+  return day && (!time || /^\d{1,2}:\d{2}(?::\d{2})?$/.test(time))
+    ? [day, time].filter(Boolean).join(' ')
+    : time;
+}
+
 const map: Feed['map'] = (given, index, context) => {
   const read = reading(given as Rec, names);
   const refuse = (path: string, reason: string, value?: string | null) => ({
@@ -46,7 +56,7 @@ const map: Feed['map'] = (given, index, context) => {
   });
   const plate = numberOf('truck', read.text('plate'));
   if (!plate) return refuse(read.path('plate'), 'noPlate', read.text('plate'));
-  const time = read.text('time');
+  const time = timeIn(read);
   if (!time) return refuse(read.path('time'), 'missing');
   // A tracker's own state beside its place is no event of the load.
   const event = read.text('latitude') && !read.text('container') ? null : read.text('event');
@@ -77,8 +87,6 @@ const map: Feed['map'] = (given, index, context) => {
   return isPossible(position) ? position : refuse(read.path('latitude'), 'notPosition');
 };
 
-type Read = ReturnType<typeof reading<keyof typeof names>>;
-
 function eventOf(
   read: Read,
   plate: { value: string },
@@ -97,7 +105,7 @@ function eventOf(
     ) => { index: number; path: string; reason: string };
   },
 ) {
-  const time = read.text('time')!;
+  const time = timeIn(read)!;
   const place = placeNamed(read.text('place'), read.text('placeCode'));
   const occurred = readTime(time, zoneOf(place)) ?? momentOf(time, 'UTC');
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
@@ -143,7 +151,7 @@ export const truck: Feed = {
     return ['json', 'xml', 'table'].includes(form) &&
       !told.has('mmsi') &&
       has('plate') &&
-      has('time') &&
+      has('time', 'day') &&
       has('latitude', 'event')
       ? 76
       : 0;

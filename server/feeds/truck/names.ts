@@ -6,6 +6,7 @@ export type Name =
   | 'id'
   | 'plate'
   | 'time'
+  | 'day'
   | 'latitude'
   | 'longitude'
   | 'speed'
@@ -58,7 +59,10 @@ export const names: Names<Name> = {
     '时间',
     '定位时间',
     'zaman',
+    'saat',
   ],
+  /** Where day and clock stand in columns of their own. */
+  day: ['date', 'day', 'gpsdate', '日期', 'tarih'],
   latitude: ['latitude', 'lat', 'y', '纬度', 'enlem'],
   longitude: ['longitude', 'lon', 'lng', 'long', 'x', '经度', 'boylam'],
   speed: ['speed', 'speedkmh', 'velocity', 'spd', 'vel', '速度', 'hız', 'hiz'],

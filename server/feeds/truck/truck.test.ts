@@ -59,6 +59,14 @@ describe('points', () => {
       'CSV in Turkish, by the clock of Türkiye',
       'plaka,zaman,enlem,boylam,hiz,yon\n34 ABC 123,2026-03-02 11:15:30,41.01,28.97,62,90',
     ],
+    [
+      'CSV with day and clock apart',
+      'Plate;Date;Time;Latitude;Longitude;Speed;Heading\n34 ABC 123;02.03.2026;08:15:30;41,01;28,97;62;90',
+    ],
+    [
+      'CSV in Turkish with day and clock apart',
+      'plaka;tarih;saat;enlem;boylam;hiz;yon\n34 ABC 123;02.03.2026;11:15:30;41,01;28,97;62;90',
+    ],
     ['CSV', `plate;time;lat;lng;speed;course\n34 ABC 123;${at};41,01;28,97;62;90`],
     [
       'GeoJSON, a point',
@@ -105,6 +113,11 @@ describe('points', () => {
   test.each<[string, unknown, Partial<Refusal>]>([
     ['without a plate', { ...one, plate: undefined }, { path: 'plate', reason: 'feeds:refused.noPlate' }],
     ['without a time', { ...one, time: '' }, { path: 'time', reason: 'feeds:refused.missing' }],
+    [
+      'on a day that may be a month',
+      { ...one, time: '03/02/2026 08:15' },
+      { path: 'time', reason: 'feeds:refused.notTime' },
+    ],
     ['at a time that is none', { ...one, time: 'noon' }, { path: 'time', reason: 'feeds:refused.notTime' }],
     [
       'of tomorrow',
