@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs a command with POSTGRES_URL naming a real PostgreSQL: DATABASE_URL where that is set, else one that is installed
 # where missing (Debian, apt-get), started on a folder of its own, and stopped afterwards.
-# Its data are thrown away, so it does not wait for the disk, unless FSYNC=on: for benches of what is durable.
+# Its data are thrown away, so it does not wait for the disk, unless FSYNC=on: for benches of what is durable. PGFOLDER
+# names a folder that stays: what a bench has filled is measured another time.
 #   scripts/with-postgres.sh COMMAND…
 set -euo pipefail
 
@@ -14,14 +15,17 @@ else
     apt-get install -y -qq postgresql postgresql-contrib >/dev/null
     bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
   fi
-  folder=$(mktemp -d)
+  folder=${PGFOLDER:-$(mktemp -d)}
+  mkdir -p "$folder"
   port=$(node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
   # PostgreSQL refuses to run as root.
   as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
   if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; fi
-  as "$bin/initdb" -D "$folder/data" -U postgres --auth=trust --encoding=UTF8 >/dev/null
+  [ -d "$folder/data" ] || as "$bin/initdb" -D "$folder/data" -U postgres --auth=trust --encoding=UTF8 >/dev/null
   as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=${FSYNC:-off}" start >/dev/null
-  trap 'as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
+  ending=${PGFOLDER:+fast}
+  ending=${ending:-immediate}
+  trap 'as "$bin/pg_ctl" -D "$folder/data" -m "$ending" stop >/dev/null 2>&1 || true; [ -n "${PGFOLDER:-}" ] || rm -rf "$folder"' EXIT
   POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres"
 fi
 

@@ -77,26 +77,34 @@ const ID = 36;
 
 type Names = Readonly<Record<string, string>> | null;
 
-/** Reads the names of each row of one page in its turn, by field; they come after its `width` own values. */
-export function namesReader(
+/**
+ * Writes the names of each row of one page in its turn, by field, as JSON; they come after its own values, which are
+ * those of the columns `shown`.
+ */
+export function namesWriter(
   { targets }: NamesBeside,
-  width: number,
-): (values: readonly unknown[], record: Readonly<Record<string, unknown>>) => Record<string, Referred> {
+  shown: readonly string[],
+): (values: readonly unknown[]) => string {
+  const fields = targets.flatMap(({ target, fields }, of) =>
+    fields.map((field) => ({ of, at: shown.indexOf(field), head: `${JSON.stringify(field)}:`, target })),
+  );
   let names: Names[] | undefined;
-  return (values, record) => {
+  const known = new Map<string, string>();
+  return (values) => {
     // The first row has those of all.
-    names ??= values.slice(width) as Names[];
-    const referred: Record<string, Referred> = {};
-    for (const [at, { target, fields }] of targets.entries())
-      for (const field of fields) {
-        const code = record[field];
-        const found = typeof code === 'string' ? names[at]?.[code] : undefined;
-        if (typeof found !== 'string') continue;
-        referred[field] =
-          'resource' in target
-            ? { id: found.slice(0, ID), name: found.slice(ID) }
-            : { id: null, name: found };
-      }
-    return referred;
+    names ??= values.slice(shown.length) as Names[];
+    let text = '';
+    for (const { of, at, head, target } of fields) {
+      const code = values[at];
+      const found = typeof code === 'string' ? names[of]?.[code] : undefined;
+      if (typeof found !== 'string') continue;
+      const written = known.get(found) ?? JSON.stringify(referred(target, found));
+      known.set(found, written);
+      text += (text === '' ? '' : ',') + head + written;
+    }
+    return `{${text}}`;
   };
 }
+
+const referred = (target: Target, found: string): Referred =>
+  'resource' in target ? { id: found.slice(0, ID), name: found.slice(ID) } : { id: null, name: found };

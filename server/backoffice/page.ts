@@ -2,14 +2,13 @@
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Db } from '../db/client.ts';
 import type { Ask, Step } from '../db/together.ts';
 import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
-import { namesBeside, namesReader } from './names-beside.ts';
+import { namesBeside, namesWriter } from './names-beside.ts';
 import { bestFirst, condition, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
-import { entityOf, recordsOf, type Entity, type Shelf } from './table.ts';
+import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
 
 export type Page = {
   start: number;
@@ -20,7 +19,8 @@ export type Page = {
   /** Whether to count what is behind the page. */
   counted: boolean;
 };
-export type Listing = { records: ResourceRecord[]; total: number; capped: boolean };
+/** `text`: the records as JSON. */
+export type Listing = { text: string; total: number; capped: boolean };
 
 /** From this row on a page finds its ids first and reads no row before them. */
 const DEEP = 1000;
@@ -50,7 +50,7 @@ export async function list(
       : begins
         ? await bestPage(read, entity, selection, { ...begins, order }, start, limit)
         : await read(condition(entity, selection), order, start, limit);
-  return { records, ...(await totalOf()) };
+  return { text: `[${records.join(',')}]`, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
     const last = records.length > 0 ? start + records.length : 0;
@@ -66,7 +66,7 @@ type Read = (
   order: readonly SQL[],
   start: number,
   limit: number,
-) => Promise<ResourceRecord[]>;
+) => Promise<string[]>;
 
 /** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
 async function bestPage(
@@ -76,7 +76,7 @@ async function bestPage(
   { first, exact, order }: { first: SQL; exact: SQL; order: readonly SQL[] },
   start: number,
   limit: number,
-): Promise<ResourceRecord[]> {
+): Promise<string[]> {
   const found = condition(entity, selection);
   const few = await read(and(found, first), [exact, ...order], 0, start + limit);
   const shown = few.slice(start);
@@ -86,13 +86,13 @@ async function bestPage(
   return [...shown, ...(await read(others, order, from, limit - shown.length))];
 }
 
-/** What is read of each row, by resource: its text, and the record that it makes. */
-const selected = new Map<ResourceKey, { columns: SQL; read: (values: unknown[]) => ResourceRecord }>();
+/** What is read of each row, by resource: its text, and what is written of it. */
+const selected = new Map<ResourceKey, { columns: SQL; write: (values: unknown[]) => string }>();
 
 function selectedOf(shelf: Shelf) {
   const known = selected.get(shelf.key) ?? {
     columns: sql.raw(columnsOf(shelf.shown)),
-    read: recordsOf(shelf),
+    write: writerOf(shelf),
   };
   selected.set(shelf.key, known);
   return known;
@@ -100,22 +100,20 @@ function selectedOf(shelf: Shelf) {
 
 /** Reads parts of the page `asking` sees; with the names of what is referred to. */
 function reading(entity: Entity, { ask, actor, language }: Asking): Read {
-  const { columns, read } = selectedOf(entity);
+  const { columns, write } = selectedOf(entity);
   const names = namesBeside(entity, actor, language);
-  const width = Object.keys(entity.shown).length;
+  const shown = Object.keys(entity.shown);
   return async (where, order, start, limit) => {
     const rows = pageOf(entity, columns, where, order, start, limit);
     const statement = names
       ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
       : rows;
-    const named = names && namesReader(names, width);
-    const record = (values: unknown[]): ResourceRecord => {
-      const own = read(values);
-      return named ? Object.assign(own, { referred: named(values, own) }) : own;
-    };
-    const step: Step = { ...stepOf(statement), read: record };
+    const named = names && namesWriter(names, shown);
+    const read = (values: unknown[]): string =>
+      named ? `${write(values)},"referred":${named(values)}}` : `${write(values)}}`;
+    const step: Step = { ...stepOf(statement), read };
     const [records = []] = await ask(keptStep(step));
-    return records as unknown as ResourceRecord[];
+    return records as unknown as string[];
   };
 }
 

@@ -13,8 +13,8 @@ export type Step = {
   rows?: Buffer;
   /** Under this name the database keeps it, for who asks the same again; nothing else may be asked under it. */
   name?: string;
-  /** A row of its values in their order, times and days as the database wrote them; else one by the names of its columns. */
-  read?: (values: unknown[]) => Row;
+  /** What is made of a row: of its values in their order, times and days as the database wrote them; else one by the names of its columns. */
+  read?: (values: unknown[]) => unknown;
 };
 
 /** Runs `steps` one after another; answers the rows of each. Whoever begins a transaction in them rolls it back. */
@@ -158,7 +158,9 @@ class Together implements Submittable {
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const { read } = this.#step;
     if (read) {
-      this.#rows.push(read(fields.map((text, at) => (text === null ? null : this.#columns[at]!.read(text)))));
+      this.#rows.push(
+        read(fields.map((text, at) => (text === null ? null : this.#columns[at]!.read(text)))) as Row,
+      );
       return;
     }
     const row: Row = {};

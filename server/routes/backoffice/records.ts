@@ -110,13 +110,13 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
         counted: query[COUNT_PARAMETER] === 'true',
       };
       const selection = selectionOf(resource, query);
-      const { records, total, capped } = await confirming(request, (ask) =>
+      const { text, total, capped } = await confirming(request, (ask) =>
         list(db, key, { ...readerOf(request), ask }, selection, page),
       );
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
-      // Written here: made field by field by the resource's definition, they need no check against its schema.
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(records) as never);
+      // Made field by field by the resource's definition, they need no check against its schema.
+      return reply.type('application/json; charset=utf-8').send(text as never);
     },
   );
   app.get(
