@@ -135,6 +135,18 @@ const cargo = z.object({
     }),
   ),
   missing: z.number().nullable(),
+  otherwise: z
+    .array(
+      z.object({
+        pieces: z.number().nullable(),
+        weight: z.number().nullable(),
+        unit: z.enum(['KGM', 'LBR']).nullable(),
+        milestone: z.string().nullable(),
+        code: z.string(),
+        evidence: z.array(z.string()),
+      }),
+    )
+    .optional(),
 });
 
 const carriage = z.object({ vessel: text, voyage: text });

@@ -128,6 +128,13 @@ export type Cargo = {
   unit: 'KGM' | 'LBR' | null;
   lots: CargoLot[];
   missing: number | null;
+  /** Other totals that messages tell, the latest of each; the one above was told last. Absent: they agree. */
+  otherwise?: CargoTold[];
+};
+export type CargoTold = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
+  milestone: string | null;
+  code: string;
+  evidence: string[];
 };
 
 /** A place of the route in the order of travel; `place` of several facilities of one port is the port. */

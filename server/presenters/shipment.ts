@@ -146,6 +146,16 @@ export function presentShipment(shipment: Shipment): Shipment {
         evidence: lot.evidence,
       })),
       missing: shipment.cargo.missing,
+      ...(shipment.cargo.otherwise && {
+        otherwise: shipment.cargo.otherwise.map(({ pieces, weight, unit, milestone, code, evidence }) => ({
+          pieces,
+          weight,
+          unit,
+          milestone,
+          code,
+          evidence,
+        })),
+      }),
     },
     ...(shipment.rail && { rail: shipment.rail.map(presentRail) }),
     ...(shipment.trucks && { trucks: shipment.trucks.map(presentTruck) }),

@@ -115,6 +115,23 @@ describe('pieces that travel apart', () => {
     ]);
   });
 
+  it('of totals that messages tell apart the latest counts, and the others are told; who corrects himself has said one', () => {
+    const told = [
+      air('ACT BKD PVG 2026-11-09T10:00 XH021', { total: 8 }),
+      air('ACT BKD PVG 2026-11-09T11:00 XH021', { total: 9 }),
+      air('ACT FWB PVG 2026-11-09T12:00', { total: 12 }),
+      air('ACT RCS PVG 2026-11-10T05:00', { total: 11 }),
+      air('ACT DEP PVG 2026-11-11T10:12 XH021', { next: 'FRA', total: 11 }),
+    ];
+    const cargo = derive(told, '2026-11-12').cargo!;
+    expect(cargo.pieces).toBe(11);
+    expect(cargo.otherwise!.map(({ pieces, code, evidence }) => [pieces, code, evidence.length])).toEqual([
+      [12, 'FWB', 1],
+      [9, 'BKD', 1],
+    ]);
+    expect(derive(told.slice(3), '2026-11-12').cargo).not.toHaveProperty('otherwise');
+  });
+
   it('that do not come out are said to differ', () => {
     const short = [
       accepted,

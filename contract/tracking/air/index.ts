@@ -1,9 +1,10 @@
 /** Air: waybills, by the status codes of Cargo-IMP that Cargo-XML and ONE Record share. */
 import type { Mode } from '../mode.ts';
+import type { CargoTold } from '../shipment.ts';
 import { answerOf } from './answer.ts';
 import { courseOf } from './course.ts';
 import { exceptionsOf } from './exceptions.ts';
-import { journeyOf, type AirJourney } from './journey.ts';
+import { journeyOf, toldOtherwise, type AirJourney } from './journey.ts';
 import { AIR_MILESTONES, airMilestone } from './milestones.ts';
 
 export const air: Mode<AirJourney> = {
@@ -12,7 +13,7 @@ export const air: Mode<AirJourney> = {
   resolve: ({ code, delayReason }) => airMilestone(code, delayReason),
   journey: journeyOf,
   course: courseOf,
-  parts: ({ total, balance }) => ({
+  parts: ({ total, balance, events }) => ({
     containers: [],
     cargo: total && {
       pieces: total.pieces,
@@ -26,8 +27,21 @@ export const air: Mode<AirJourney> = {
         evidence: fact.events.map(({ id }) => id),
       })),
       missing: balance.missing,
+      ...otherwise(events),
     },
   }),
   exceptions: exceptionsOf,
   answer: answerOf,
 };
+
+function otherwise(events: AirJourney['events']): { otherwise?: CargoTold[] } {
+  const told = toldOtherwise(events).map(({ id, milestone, code, quantity }) => ({
+    pieces: quantity.totalPieces,
+    weight: quantity.totalWeight,
+    unit: quantity.unit,
+    milestone,
+    code,
+    evidence: [id],
+  }));
+  return told.length > 0 ? { otherwise: told } : {};
+}

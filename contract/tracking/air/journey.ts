@@ -40,16 +40,49 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events, airports, facts, flights, total, balance };
 }
 
+/** Share by which scales and rounding differ. */
+const ROUNDING = 0.02;
+/** Totals that are shown beside the one that is believed. */
+const MOST_TOLD = 4;
+
+const differs = (one: Quantity, other: Quantity): boolean =>
+  one.totalPieces !== other.totalPieces ||
+  (one.unit === other.unit &&
+    one.totalWeight !== null &&
+    other.totalWeight !== null &&
+    Math.abs(one.totalWeight - other.totalWeight) > ROUNDING * Math.max(one.totalWeight, other.totalWeight));
+
+/** What messages tell of the whole consignment, the latest first. */
+function totalsOf(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
+  return events
+    .filter(
+      (event): event is StoredEvent & { quantity: Quantity } =>
+        (event.quantity?.totalPieces ?? null) !== null,
+    )
+    .toSorted((a, b) =>
+      a.reportedAt < b.reportedAt ? 1 : a.reportedAt > b.reportedAt ? -1 : byOccurrence(b, a),
+    );
+}
+
 /** The whole consignment as it was told last. */
 function totalOf(events: readonly StoredEvent[]): Quantity | null {
-  const told = events.filter(({ quantity }) => quantity && quantity.totalPieces !== null);
-  const last = told
-    .toSorted((a, b) =>
-      a.reportedAt < b.reportedAt ? -1 : a.reportedAt > b.reportedAt ? 1 : byOccurrence(a, b),
-    )
-    .at(-1);
-  const quantity = last?.quantity;
+  const quantity = totalsOf(events)[0]?.quantity;
   if (!quantity) return null;
   const { totalPieces, totalWeight, unit } = quantity;
   return { pieces: totalPieces, weight: totalWeight, unit, part: false, totalPieces, totalWeight };
+}
+
+/** Totals that differ from the one told last, each by the message that told it last. */
+export function toldOtherwise(events: readonly StoredEvent[]): (StoredEvent & { quantity: Quantity })[] {
+  const [last, ...others] = totalsOf(events);
+  const found: (StoredEvent & { quantity: Quantity })[] = [];
+  // Who says the same of himself anew corrects it.
+  const said = new Set(last && [`${last.party} ${last.code}`]);
+  for (const one of others) {
+    const by = `${one.party} ${one.code}`;
+    if (said.has(by)) continue;
+    said.add(by);
+    if ([last!, ...found].every(({ quantity }) => differs(quantity, one.quantity))) found.push(one);
+  }
+  return found.slice(0, MOST_TOLD);
 }

@@ -6,7 +6,7 @@ import { OpenTime } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import { Noted } from './Noted.tsx';
-import { codeOf, placeName, quantityText, yearOf } from './words.ts';
+import { codeOf, milestoneName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = { result: SeaResult; shipment: Shipment };
 
@@ -44,6 +44,24 @@ export function Facts({ result, shipment }: Props) {
       {cargo && (
         <Fact name={t('tracking:fact.cargo')}>
           {quantityText({ ...cargo, part: false, totalPieces: null, totalWeight: null }, words)}
+          {cargo.otherwise && (
+            <span className="small soft block">
+              ⚠{' '}
+              {t('tracking:cargo.otherwise', {
+                said: cargo.otherwise
+                  .map(({ milestone, code, ...told }) =>
+                    t('tracking:cargo.told', {
+                      quantity: quantityText(
+                        { ...told, part: false, totalPieces: null, totalWeight: null },
+                        words,
+                      ),
+                      message: milestoneName(milestone, code, words),
+                    }),
+                  )
+                  .join('; '),
+              })}
+            </span>
+          )}
         </Fact>
       )}
       {!byPost && (
