@@ -6,7 +6,7 @@ import type { FirstCall, OfficePlan } from '#contract/office.ts';
 import { matchRoute } from '#contract/paths.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Resource } from '#contract/resources/resource.ts';
+import { namespacesOf, type Resource } from '#contract/resources/resource.ts';
 import type { OfficeRouteKey } from '#contract/routes.ts';
 import { listCall } from './backoffice/crud/listCall.ts';
 import { readState } from './backoffice/crud/listState.ts';
@@ -173,7 +173,7 @@ export function planOf(pathname: string, search: string): OfficePlan | undefined
   return {
     modules: [line.module],
     ...(line.wide && { wide: [line.wide] }),
-    texts: [...FRAME_TEXTS, 'crud', name],
+    texts: [...FRAME_TEXTS, 'crud', ...namespacesOf(resource)],
     calls: [MEMBER, ...line.calls(asked)],
   };
 }

@@ -176,6 +176,11 @@ export function fieldOf(definition: Sheet, name: string): Field {
   return found;
 }
 
+/** The namespaces of its texts: its own, and those where the options of its fields are called by another's. */
+export const namespacesOf = ({ key, fields }: Sheet): string[] => [
+  ...new Set([key, ...fields.flatMap(({ labels }) => labels?.split(':')[0] ?? [])]),
+];
+
 /** The text that people know a record by beside its code: the first of the list that is none of its key. */
 export const nameField = ({ list, import: key, fields }: Sheet): string | undefined =>
   list.find(

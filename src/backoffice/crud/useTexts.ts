@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fileName, type FieldValue, type LineField, type LineValues } from '#contract/resources/fields.ts';
 import { keyText, linesText } from '#contract/resources/read.ts';
 import {
+  namespacesOf,
   nameField,
   SYSTEM_FIELDS,
   translated,
@@ -18,7 +19,8 @@ import { weekdayNames } from './weekdays.ts';
 export type Texts = ReturnType<typeof useTexts>;
 
 export function useTexts(resource: Sheet) {
-  const { t, i18n } = useTranslation(['crud', resource.key, 'routes', 'errors']);
+  const namespaces = useMemo(() => ['crud', ...namespacesOf(resource), 'routes', 'errors'], [resource]);
+  const { t, i18n } = useTranslation(namespaces);
   const language = i18n.language as Language;
   return useMemo(() => {
     const labelOf = (field: Field | undefined, option: string): string =>
