@@ -10,6 +10,7 @@ import type * as Antd from 'antd';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { LATER_SHEET } from './contract/office.ts';
 import { themeOf, type ThemeChoice } from './src/providers/theme-values.ts';
 
 /** What antd scopes custom properties by; here they hold for the whole page. */
@@ -43,8 +44,11 @@ function* callsIn(node: Node): Generator<Call> {
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* callsIn(child);
 }
 
-/** Takes the styles of antd's components out of a build: functions that nobody is handed are not in it. */
-export const withoutStyles = (): Plugin => ({
+/**
+ * Takes the styles of antd's components out of a build: functions that nobody is handed are not in it. A component whose
+ * styles are `isLater` brings the second sheet along instead.
+ */
+export const withoutStyles = (isLater = (_id: string): boolean => false): Plugin => ({
   name: 'antd-without-styles',
   load: (id) => NOTHING[ANTD.exec(id)?.[1] ?? ''],
   transform(code, id) {
@@ -54,22 +58,47 @@ export const withoutStyles = (): Plugin => ({
       if (!MAKERS.some((maker) => maker === callee.name)) continue;
       cut = cut.slice(0, handed[0]!.end) + cut.slice(handed.at(-1)!.end);
     }
-    return { code: cut, map: null };
+    return { code: isLater(id) ? `import '${LATER}';\n${cut}` : cut, map: null };
   },
 });
 
 export const SHEET = 'virtual:antd.css';
+/** What the first sheet leaves to others. */
+export const LATER = `virtual:${LATER_SHEET}.css`;
+
+/** Where the bundler's helper puts a sheet that a script asks for, and where it is to. */
+const LAST = 'document.head.appendChild(link)';
+const FIRST = `document.head.insertBefore(link, link.href.includes('/${LATER_SHEET}') ? document.head.querySelector('link[rel=stylesheet]') : null)`;
 
 /**
- * The styles of the components among `modules`, in one sheet before all that `entry` imports: rules of our own come
- * after them, whenever a page's chunk arrives.
+ * The styles of the components among `modules`: those that are not `isLater` in one sheet before all that `entry` imports, the
+ * others in a second one that is put before the first whenever it arrives. So rules of our own come after both.
  */
-export const styleSheet = (modules: Iterable<string>, entry: RegExp): Plugin => ({
-  name: 'antd-style-sheet',
-  resolveId: (id) => (id === SHEET ? id : undefined),
-  load: (id) => (id === SHEET ? sheetOf([...modules].filter(isStyle)) : undefined),
-  transform: (code, id) => (entry.test(id) ? { code: `import '${SHEET}';\n${code}`, map: null } : undefined),
-});
+export const styleSheets = (
+  modules: Iterable<string>,
+  isLater: (id: string) => boolean,
+  entry: RegExp,
+): Plugin => {
+  let sheets: ReturnType<typeof sheetsOf> | undefined;
+  const drawnOnce = () => {
+    const styles = [...modules].filter(isStyle);
+    return (sheets ??= sheetsOf(
+      styles.filter((id) => !isLater(id)),
+      styles.filter(isLater),
+    ));
+  };
+  return {
+    name: 'antd-style-sheets',
+    resolveId: (id) => (id === SHEET || id === LATER ? id : undefined),
+    load: (id) => (id === SHEET ? drawnOnce().first : id === LATER ? drawnOnce().later : undefined),
+    transform(code, id) {
+      if (entry.test(id)) return { code: `import '${SHEET}';\n${code}`, map: null };
+      if (!id.includes('vite/preload-helper')) return undefined;
+      if (!code.includes(LAST)) this.error('the helper that loads style sheets has changed');
+      return { code: code.replace(LAST, FIRST), map: null };
+    },
+  };
+};
 
 /** Class names that do not follow from the name. */
 const CLASSES: Record<string, readonly string[]> = {
@@ -135,6 +164,7 @@ type Look = ThemeChoice & { still?: boolean };
 type Variables = Map<string, string>;
 
 type Loaded = ReturnType<typeof stylersOfAntd>;
+let loaded: Loaded | undefined;
 
 function Styled({ styler: { name, hook, sub }, prefix }: { styler: Styler; prefix: string }) {
   if (sub) return createElement(sub, { prefixCls: prefix });
@@ -206,26 +236,67 @@ const withoutUnused = (css: string): string =>
     return used.length > 0 ? used.join(',') + body : '';
   });
 
-/** The style sheet of what `modules` style, for every look that can be chosen. */
-export function sheetOf(modules: readonly string[]): string {
-  const antd = stylersOfAntd();
-  const wanted = new Set(modules.flatMap(madeBy));
-  const plain = drawn(antd, wanted, { dark: false, compact: false });
-  const sheets = [written(':root', plain.variables)];
-  const look = (selector: string, choice: Look, from: Variables): Variables => {
+/** Names of custom properties that `css` reads, and those that their values read. */
+function readIn(css: string, variables: readonly Variables[]): Set<string> {
+  const read = new Set<string>();
+  const look = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      for (const of of variables) for (const [key, value] of of) if (key.endsWith(` ${name}`)) look(value);
+    }
+  };
+  look(css);
+  return read;
+}
+
+/** The style sheets of what modules style, for every look that can be chosen: of those that come first, and of the others. */
+export function sheetsOf(
+  firstModules: readonly string[],
+  laterModules: readonly string[] = [],
+): Record<'first' | 'later', string> {
+  // What styles a component is noted while antd is loaded, which happens once.
+  const antd = (loaded ??= stylersOfAntd());
+  const early = new Set(firstModules.flatMap(madeBy));
+  const late = new Set(laterModules.flatMap(madeBy).filter((name) => !early.has(name)));
+  const wanted = new Set([...early, ...late]);
+  const light: Look = { dark: false, compact: false };
+  const plain = drawn(antd, wanted, light);
+  const found: [before: string, selector: string, own: Variables, after: string][] = [
+    ['', ':root', plain.variables, ''],
+  ];
+  const look = (selector: string, choice: Look, from: Variables, around = ['', '']): Variables => {
     const { css, variables } = drawn(antd, wanted, choice);
     if (css !== plain.css)
       throw new Error(`antd's styles for ${selector} differ in more than custom properties`);
     const own = new Map([...variables].filter(([name, value]) => from.get(name) !== value));
-    if (own.size > 0) sheets.push(written(selector, own));
+    found.push([around[0]!, selector, own, around[1]!]);
     return own;
   };
   const dark = look(":root[data-theme='dark']", { dark: true, compact: false }, plain.variables);
   const compact = look(":root[data-density='compact']", { dark: false, compact: true }, plain.variables);
   const both = new Map([...plain.variables, ...dark, ...compact]);
   look(":root[data-theme='dark'][data-density='compact']", { dark: true, compact: true }, both);
-  sheets.push('@media (prefers-reduced-motion: reduce){');
-  look(':root', { dark: false, compact: false, still: true }, plain.variables);
-  sheets.push('}\n', withoutUnused(plain.css));
-  return sheets.join('');
+  const still = ['@media (prefers-reduced-motion: reduce){', '}\n'];
+  look(':root', { dark: false, compact: false, still: true }, plain.variables, still);
+  const css = {
+    first: drawn(antd, early, light).css,
+    later: late.size > 0 ? drawn(antd, late, light).css : '',
+  };
+  // The second sheet brings what its rules alone read; what nothing here reads, scripts may.
+  const values = found.map(([, , own]) => own);
+  const first = readIn(css.first, values);
+  const later = readIn(css.later, values);
+  const isLater = (name: string) => later.has(name) && !first.has(name);
+  const sheet = (isIts: (name: string) => boolean, rules: string) =>
+    found
+      .map(([before, selector, own, after]) => {
+        const its = new Map([...own].filter(([key]) => isIts(key.split(' ')[1]!)));
+        return its.size > 0 ? before + written(selector, its) + after : '';
+      })
+      .join('') + withoutUnused(rules);
+  return {
+    first: sheet((name) => !isLater(name), css.first),
+    later: sheet(isLater, css.later),
+  };
 }

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { SHEET, styleSheet, withoutStyles } from './vite.antd.ts';
+import { LATER_SHEET } from './contract/office.ts';
+import { LATER, SHEET, styleSheets, withoutStyles } from './vite.antd.ts';
 import { precompress } from './vite.config.ts';
 import { needsOf, type Needs } from './vite.needs.ts';
 
@@ -27,6 +28,7 @@ const treeshake = { moduleSideEffects: (id: string) => !PURE.test(id) };
 /** A request costs a phone more than some bytes too many: the frame with the lists, what other pages share, large pages. */
 function chunkOf({ roots, own }: Needs, id: string): string | null {
   if (id === SHEET) return 'frame';
+  if (id === LATER) return LATER_SHEET;
   const [root, ...others] = roots.get(id) ?? [];
   if (root === undefined) return null;
   if ([root, ...others].some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
@@ -68,12 +70,13 @@ const joinLicences = (): Plugin => ({
 /** The office, office.html, into the folder where the public front was built before. */
 export default defineConfig(async (): Promise<UserConfig> => {
   const needed = await needsOf(input, [react(), withoutStyles()].flat(), treeshake);
+  const isLater = (id: string) => chunkOf(needed, id) !== 'frame';
   return {
     appType: 'custom',
     plugins: [
       react(),
-      withoutStyles(),
-      styleSheet(needed.roots.keys(), /\/src\/office\.tsx$/),
+      withoutStyles(isLater),
+      styleSheets(needed.roots.keys(), isLater, /\/src\/office\.tsx$/),
       nameAll(),
       joinLicences(),
       precompress(OUT),

@@ -14,6 +14,9 @@ export type FirstCall = { path: string; query?: FirstQuery };
 /** Where there is room for a table: what it needs is loaded ahead there, and not by a phone, which shows cards. */
 export const WIDE = '(min-width: 768px)';
 
+/** How the sheet begins with which what is not on the first screen is styled; it stands before all others, whenever it comes. */
+export const LATER_SHEET = 'antd-later';
+
 /** What a page of the office begins with. */
 export type OfficePlan = {
   /** Source modules, as the build's manifest names them. */

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import { sheetOf } from '../vite.antd.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sheetsOf } from '../vite.antd.ts';
 
 const antd = dirname(createRequire(import.meta.url).resolve('antd/package.json'));
+const stylesOf = (...names: string[]) => names.map((name) => join(antd, 'es', name, 'style', 'index.js'));
 let sheet: string;
 beforeAll(() => {
-  sheet = sheetOf(['switch', 'tooltip', 'space'].map((name) => join(antd, 'es', name, 'style', 'index.js')));
+  sheet = sheetsOf(stylesOf('switch', 'tooltip', 'space')).first;
 });
 /** What stands at the first rule of `selector`. */
 const rule = (selector: string) => sheet.split(`${selector}{`)[1]?.split('}')[0];
@@ -31,4 +32,25 @@ it('keeps what a component alone sees differently to that component', () => {
 
 it('leaves the product’s own links alone', () => {
   expect(sheet).not.toMatch(/[},]\s*a[:{[]/);
+});
+
+describe('parted in two', () => {
+  let first: string;
+  let later: string;
+  beforeAll(() => {
+    ({ first, later } = sheetsOf(stylesOf('switch'), stylesOf('tooltip', 'switch')));
+  });
+
+  it('each component is styled in one of them', () => {
+    expect([first.includes('.ant-switch'), later.includes('.ant-switch')]).toEqual([true, false]);
+    expect([first.includes('.ant-tooltip-'), later.includes('.ant-tooltip-')]).toEqual([false, true]);
+  });
+
+  it('what the first reads it brings, and nothing is brought twice', () => {
+    const brought = (css: string) => new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name!));
+    const read = [...first.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!);
+    expect(read.filter((name) => !brought(first).has(name))).toEqual([]);
+    expect([...brought(later)].filter((name) => brought(first).has(name))).toEqual([]);
+    expect(brought(later).size).toBeGreaterThan(0);
+  });
 });

@@ -23,9 +23,11 @@ export type DocumentParts = {
   html?: string;
   /** The page's own style sheets, as elements: after those that every page has. */
   styles?: string;
+  /** The same before those that every page has. */
+  stylesBefore?: string;
   /** Scripts to load at once, beside the entry's own. */
   scripts?: readonly string[];
-  /** Those that a wide screen alone begins with. */
+  /** Scripts and style sheets that a wide screen alone begins with. */
   wide?: readonly string[];
   /** Further inert scripts, by id. */
   data?: Record<string, unknown>;
@@ -54,13 +56,18 @@ export function shellOf({
   language,
   theme = null,
   styles = '',
+  stylesBefore = '',
   scripts = [],
   wide = [],
   nonce,
-}: Pick<DocumentParts, 'template' | 'language' | 'theme' | 'styles' | 'scripts' | 'wide' | 'nonce'>): Shell {
+}: Pick<
+  DocumentParts,
+  'template' | 'language' | 'theme' | 'styles' | 'stylesBefore' | 'scripts' | 'wide' | 'nonce'
+>): Shell {
   const ahead = (src: string, media: string) =>
-    `<link rel="modulepreload"${media} crossorigin href="${src}" />`;
+    `<link rel="${src.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}"${media} crossorigin href="${src}" />`;
   const preloads = [
+    stylesBefore,
     ...scripts.map((src) => ahead(src, '')),
     ...wide.map((src) => ahead(src, ` media="${WIDE}"`)),
   ].join('');

@@ -245,7 +245,10 @@ describe('the office begins with what its page asks for first', () => {
     expect(body).toContain(
       '<link rel="modulepreload" crossorigin href="/assets/page of /backoffice/currency.js" />',
     );
+    const at = ['antd-later-1.css', 'src="/office.js"', 'x.css'].map((part) => body.indexOf(part));
+    expect(at).toEqual(at.filter((place) => place > 0).toSorted((a, b) => a - b));
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/x.css" />');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/antd-later-1.css" />');
     const { language, texts, answers } = stateOf(body);
     expect([language, Object.keys(texts)]).toEqual(['tr', ['office', 'crud']]);
     const [member, list] = answers;

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access.ts';
 import { decide, safeRedirect } from '#contract/guard.ts';
 import { isBuilt } from '#contract/menu.ts';
-import { OFFICE_STATE_ID } from '#contract/office.ts';
+import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/office.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/routes.ts';
 import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
@@ -241,6 +241,10 @@ async function open(
   return send(reply, actor, page, 'notFound', { data: { path: page.path }, status: 404, same: 'gone' });
 }
 
+const isLaterSheet = (href: string): boolean => href.includes(`/${LATER_SHEET}`);
+const linked = (hrefs: readonly string[]): string =>
+  hrefs.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join('');
+
 /** The office's frame with all that its page needs: nothing of it may be kept, since it is somebody's own. */
 async function sendOffice(
   front: Front,
@@ -264,8 +268,12 @@ async function sendOffice(
     config: request.server.portalConfig,
     nonce: reply.cspNonce,
     scripts: parts.scripts,
-    wide: wide.scripts.filter((src) => !parts.scripts.includes(src)),
-    styles: parts.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join(''),
+    wide: [
+      ...wide.scripts.filter((src) => !parts.scripts.includes(src)),
+      ...wide.styles.filter((href) => !parts.styles.includes(href)),
+    ],
+    stylesBefore: linked(parts.styles.filter(isLaterSheet)),
+    styles: linked(parts.styles.filter((href) => !isLaterSheet(href))),
     ...(state && { data: { [OFFICE_STATE_ID]: state } }),
   });
   const permissions = String(reply.getHeader('permissions-policy')).replace('camera=()', OFFICE_PERMISSIONS);

@@ -1,4 +1,5 @@
 /** A web app for tests of the server: it says what it was given. */
+import { LATER_SHEET } from '#contract/office.ts';
 import type { PageState, Renderer } from '#contract/pages.ts';
 import type { Front } from '../pages/front.ts';
 
@@ -39,7 +40,7 @@ export function recorder({ built = false } = {}) {
     scriptsOf: async () => ['/assets/x.js'],
     officeParts: async (modules) => ({
       scripts: modules.map((module) => `/assets/${module}.js`),
-      styles: ['/assets/x.css'],
+      styles: ['/assets/x.css', `/assets/${LATER_SHEET}-1.css`],
     }),
   };
   return { front, seen };
