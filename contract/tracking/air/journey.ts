@@ -79,6 +79,8 @@ export function toldOtherwise(events: readonly StoredEvent[]): (StoredEvent & { 
   // Who says the same of himself anew corrects it.
   const said = new Set(last && [`${last.party} ${last.code}`]);
   for (const one of others) {
+    // What is expected of a flight is told by the booking, or the departure, that names it.
+    if (one.classifier !== 'ACT') continue;
     const by = `${one.party} ${one.code}`;
     if (said.has(by)) continue;
     said.add(by);

@@ -96,20 +96,26 @@ export function ShowPage({ resource }: { resource: Resource }) {
 }
 
 function Fields({ resource, record, texts }: { resource: Resource; record: ResourceRecord; texts: Texts }) {
+  const linesOf = (name: string | undefined) => {
+    const field = resource.fields.find((one) => one.name === name);
+    const value = name === undefined ? null : record[name];
+    return field?.kind === 'lines' && Array.isArray(value) ? (value as LineValues[]) : null;
+  };
   return resource.groups.map(({ key, fields }) => (
     <Descriptions
       key={key}
       size="small"
       column={{ xs: 1, md: 2 }}
       title={key && texts.t(`${resource.key}:group.${key}`)}
-      items={fields.map((name) => {
+      items={fields.map((name, at) => {
         const field = resource.fields.find((one) => one.name === name);
         const value = record[name];
-        const lines = field?.kind === 'lines' && Array.isArray(value) ? (value as LineValues[]) : null;
+        const lines = linesOf(name);
         return {
           key: name,
           label: texts.label(name),
-          ...(lines && { span: 'filled' as const }),
+          // Lines stand in a row of their own: what is before them fills its row as well.
+          ...((lines ?? linesOf(fields[at + 1])) && { span: 'filled' as const }),
           children:
             value === null ? (
               <span className="soft">—</span>

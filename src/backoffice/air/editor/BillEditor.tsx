@@ -37,7 +37,7 @@ import { useTexts } from '../../crud/useTexts.ts';
 import { DraftSays } from './DraftSays.tsx';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type Values } from './history.ts';
-import { legible } from './legible.ts';
+import { legible, strayed } from './legible.ts';
 import { Paper } from './Paper.tsx';
 import { Rating } from './Rating.tsx';
 import { SecondRate } from './SecondRate.tsx';
@@ -207,7 +207,12 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   const now = useCallback(() => latest.current, []);
   // The form and the totals follow what is typed, and never hold it up.
   const later = useDeferredValue(values);
-  const bill = useMemo(() => ({ ...record, ...legible(later) }), [record, later]);
+  const others = strayed(record, values).join();
+  const referred = useMemo(() => {
+    const gone = others.split(',');
+    return Object.fromEntries(Object.entries(record.referred ?? {}).filter(([name]) => !gone.includes(name)));
+  }, [record, others]);
+  const bill = useMemo(() => ({ ...record, ...legible(later), referred }), [record, later, referred]);
 
   const left = useMemo(() => leftIn([record, ...history.past], history.now), [record, history]);
 
@@ -266,7 +271,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
           <StillRating bill={bill} onPut={put} />
           <StillExchange bill={bill} from={left} onPut={put} />
           <StillSecondRate bill={bill} onPut={put} />
-          <StillInputs resource={airWaybill} texts={texts} referred={record.referred} hidden={HIDDEN} />
+          <StillInputs resource={airWaybill} texts={texts} referred={referred} hidden={HIDDEN} />
         </Form>
         <div className="panel bill-foot">
           <StillTotals bill={bill} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { begun, step, type Step } from './history.ts';
+import { strayed } from './legible.ts';
 
 const after = (...steps: Step[]) => steps.reduce(step, begun({ a: '' }));
 const put = (a: string, place: string | null): Step => ({ kind: 'put', values: { a }, place });
@@ -13,4 +14,12 @@ test('typing on in one place is one step; a step taken back can be done again un
   expect(after(...typed, undo, undo, undo).now).toEqual({ a: '' });
   expect(after(...typed, undo, undo, redo, redo, redo).now).toEqual({ a: 'xyz' });
   expect(after(...typed, undo, put('other', null), redo).now).toEqual({ a: 'other' });
+});
+
+test('what a reference named before is no name of what it refers to now', () => {
+  const of = (name: string) => ({ id: null, name });
+  const referred = { currency: of('Chinese Yuan'), origin: of('Shanghai'), order: of('an order') };
+  const record = { currency: 'CNY', origin: 'PVG', order: 'AO-1', referred };
+  expect(strayed(record, { currency: 'USD', origin: 'PVG' })).toEqual(['currency']);
+  expect(strayed(record, { currency: 'CNY', origin: null })).toEqual(['origin']);
 });

@@ -1,8 +1,16 @@
 /** What is typed as far as it can be read, for what follows from it: the form, the totals, the rating. */
 import { airWaybill } from '#contract/resources/airWaybill.ts';
-import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
+import { same, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import type { Values } from './history.ts';
+
+/** References that name something else by now than the record did: the names that came with it are not theirs. */
+export const strayed = (record: Pick<ResourceRecord, 'referred'>, values: Values): string[] =>
+  Object.keys(record.referred ?? {}).filter(
+    (name) =>
+      name in values && !same(values[name] ?? null, (record as Record<string, FieldValue>)[name] ?? null),
+  );
 
 const read = new WeakMap<object, FieldValue>();
 

@@ -58,7 +58,7 @@ export function Facts({ result, shipment }: Props) {
                       message: milestoneName(milestone, code, words),
                     }),
                   )
-                  .join('; '),
+                  .join(language === 'zh' ? '；' : '; '),
               })}
             </span>
           )}
