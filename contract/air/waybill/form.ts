@@ -1,5 +1,7 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
 import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+import { fixed, fractionOf } from '../../decimal.ts';
+import { minorDigits } from '../../resources/minorDigits.ts';
 import { needsDeclaration } from '../handling.ts';
 import { totalsOf, type ChargeKind } from '../totals.ts';
 import {
@@ -61,6 +63,13 @@ const padded = (text: string, places: number): string => {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
   return whole === undefined ? text : `${whole}.${part.padEnd(places, '0')}`;
 };
+
+/** With the decimals of its currency, where it was typed with fewer. */
+function moneyText(amount: string, currency: string): string {
+  const digits = minorDigits(currency);
+  const typed = /^\d+(?:\.(\d+))?$/.exec(amount);
+  return typed && (typed[1] ?? '').length < digits ? fixed(fractionOf(amount), digits) : amount;
+}
 
 export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
   const { name: company } = office;
@@ -131,7 +140,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     gross: weightText(text('gross')),
     total,
     otherCharges: otherChargesOf(bill)
-      .map(({ code, amount: charged }) => `${code} ${charged}`)
+      .map(({ code, amount: charged }) => `${code} ${moneyText(charged, currency)}`)
       .join('   '),
     prepaid: columnOf(totals.prepaid),
     collect: columnOf(totals.collect),

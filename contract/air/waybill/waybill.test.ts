@@ -204,6 +204,16 @@ test('rated in another currency, what stood on a bill is exchanged; where no rat
   });
 });
 
+test('other charges have the decimals of the currency', () => {
+  const otherCharges = [
+    { code: 'MYC', payment: 'prepaid', amount: '1587.5' },
+    { code: 'AWC', payment: 'prepaid', amount: '50' },
+  ];
+  const printed = (currency: string) => shown({ ...BILL, currency, otherCharges })['23'];
+  expect(printed('CNY')).toBe('MYC 1587.50   AWC 50.00');
+  expect(printed('JPY')).toBe('MYC 1587.5   AWC 50');
+});
+
 describe('a bill whose currency is changed by hand', () => {
   const dear = {
     ...BILL,

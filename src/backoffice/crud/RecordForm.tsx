@@ -1,6 +1,6 @@
 /** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
 import { Button, Form } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import {
@@ -117,7 +117,8 @@ export function RecordForm({ resource, record: opened, inPlace }: Props) {
         className={inPlace ? IN_PLACE : 'panel'}
         initialValues={draft.found?.content.typed ?? record ?? empty}
         onValuesChange={() => {
-          setDirty(true);
+          // Draws the whole form once: not before the letter that was typed.
+          if (!dirty) startTransition(() => setDirty(true));
           draft.keep({ typed: form.getFieldsValue(true) as Record<string, unknown>, base: record });
         }}
         onFinish={() => void save()}
