@@ -68,14 +68,15 @@ export function ReportTable({
           {
             title: resource.import.map(texts.label).join(' · '),
             dataIndex: 'key',
-            width: 110,
+            // Of several fields the last one tells rows apart.
+            width: resource.import.length > 1 ? 250 : 110,
             ellipsis: true,
             render: (key: string | null) => <code>{key}</code>,
           },
           {
             title: t('crud:import.details'),
             key: 'details',
-            width: 550,
+            width: resource.import.length > 1 ? 410 : 550,
             render: (_value, row) => <Details row={row} texts={texts} />,
           },
         ]}
