@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReadNumber } from '#contract/pages.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/paths.ts';
 import { modeOf } from './mode.ts';
 import type { RecognisedNumber } from '#contract/tracking/result.ts';
@@ -22,6 +23,7 @@ type Props = {
   carrier?: string | null;
   fault?: string | null;
   large?: boolean;
+  about?: ReferenceKind | null;
   /** Readings the server has given already. */
   recognised?: readonly RecognisedNumber[];
 };
@@ -30,7 +32,7 @@ const asked = (readings: readonly RecognisedNumber[] | undefined, typed = ''): R
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
 /** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
-export function RecognisedBox({ typed, carrier, fault, large, recognised }: Props) {
+export function RecognisedBox({ typed, carrier, fault, large, about, recognised }: Props) {
   const [found, setFound] = useState<ReadNumber[]>(() => asked(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef<AbortController>(undefined);
@@ -57,7 +59,7 @@ export function RecognisedBox({ typed, carrier, fault, large, recognised }: Prop
     timer.current = setTimeout(() => void look(text), PAUSE_MS);
   };
   return (
-    <SearchBox typed={typed} carrier={carrier} fault={fault} large={large} onType={onType}>
+    <SearchBox typed={typed} carrier={carrier} fault={fault} large={large} about={about} onType={onType}>
       <div className="recognised" aria-live="polite">
         <Recognised found={found} chosen={carrier ?? null} />
       </div>

@@ -1,7 +1,15 @@
 import { useRef, type ReactNode } from 'react';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
+
+/** What a number looks like, of the kind that a page is about. */
+const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
+  waybill: '235-12345675',
+  declaration: '222520261000012345',
+  rail: 'RW12345678',
+};
 
 /** Characters that a number, or several, may take in an address. */
 const LONGEST_ADDRESS = 5_500;
@@ -13,12 +21,14 @@ type Props = {
   /** Why the last attempt was refused; shown at the field. */
   fault?: string | null;
   large?: boolean;
+  /** Whose numbers the page names first. */
+  about?: ReferenceKind | null;
   onType?: (text: string) => void;
   children?: ReactNode;
 };
 
 /** The one box: a number or many, as an ordinary form, so that it works without JavaScript too. */
-export function SearchBox({ typed = '', carrier, fault, large, onType, children }: Props) {
+export function SearchBox({ typed = '', carrier, fault, large, about, onType, children }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +57,7 @@ export function SearchBox({ typed = '', carrier, fault, large, onType, children 
           rows={1}
           maxLength={250_000}
           defaultValue={typed}
-          placeholder={t('tracking:box.placeholder')}
+          placeholder={t('tracking:box.placeholder', { number: (about && EXAMPLES[about]) ?? 'MSCU1234566' })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

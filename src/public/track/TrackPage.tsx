@@ -93,6 +93,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
           typed={query}
           carrier={carrier}
           fault={fault}
+          about={aboutOf(state.key)}
           recognised={shown ? [] : result?.recognised}
         />
         {!shown && Upload && <Upload fault={data.fault} />}
