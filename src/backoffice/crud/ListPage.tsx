@@ -25,6 +25,7 @@ import { changed, isFiltered, readState, writeState, type ListState } from './li
 import { pathTo } from './paths.ts';
 import { useRemove } from './remove.ts';
 import type { RowProps } from './RowActions.tsx';
+import type { Selected } from './SelectionBar.tsx';
 import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useExport } from './useExport.ts';
@@ -32,6 +33,7 @@ import { useListData } from './useListData.ts';
 import { useMay } from './useMay.ts';
 import { useTexts } from './useTexts.ts';
 import { rememberedView } from './views.ts';
+import { wholeQuery } from './whole.ts';
 import { followed } from './followed.ts';
 import './crud.css';
 
@@ -109,7 +111,19 @@ export function ListPage({ resource, place }: Props) {
   // What the page is about is asked for, and is no filter that could be taken away.
   const asked = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
   const data = useListData(resource, asked, summedOf(resource, columns));
-  const [selected, setSelected] = useState(none);
+  const [picked, setPicked] = useState(none);
+  // All that the filters leave, as long as the filters are those.
+  const matching = JSON.stringify(wholeQuery(resource, asked));
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const whole = wholeOf === matching;
+  const selected = whole
+    ? new Map([...picked, ...data.records.map((one) => [one.id, one] as const)])
+    : picked;
+  // Whoever takes one away has not selected all any more.
+  const select = (next: Selected) => {
+    setWholeOf(null);
+    setPicked(next);
+  };
   const mayView = useMay(resources.dataTemplate).list;
   const remove = useRemove(resource, texts);
   const exporting = useExport(resource);
@@ -135,7 +149,7 @@ export function ListPage({ resource, place }: Props) {
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
     beside: place?.beside,
     besides: place?.besides,
-    onSelect: may.edit || may.delete || may.export ? setSelected : undefined,
+    onSelect: may.edit || may.delete || may.export ? select : undefined,
   };
   return (
     <div className="crud-list">
@@ -216,7 +230,9 @@ export function ListPage({ resource, place }: Props) {
               data={data}
               selected={selected}
               exporting={exporting}
-              onSelect={setSelected}
+              onSelect={select}
+              all={whole}
+              onAll={() => setWholeOf(matching)}
             />
           </Suspense>
         )}

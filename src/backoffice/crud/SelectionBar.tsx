@@ -24,19 +24,19 @@ type Props = {
   data: ListData;
   selected: Selected;
   onSelect: (selected: Selected) => void;
+  /** Whether all that the filters leave is selected. */
+  all: boolean;
+  onAll: () => void;
   exporting: Exporting;
 };
 
 export function SelectionBar(props: Props) {
-  const { resource, texts, may, state, data, selected, onSelect, exporting } = props;
+  const { resource, texts, may, state, data, selected, onSelect, all, onAll, exporting } = props;
   const { t, number } = texts;
   const [asking, setAsking] = useState<'edit' | 'delete' | 'export' | null>(null);
-  // All that the filters leave, as long as the filters are those.
-  const query = wholeQuery(resource, state);
-  const asked = JSON.stringify(query);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const whole: Whole | undefined =
-    chosen === asked ? { query, total: data.total, capped: data.capped } : undefined;
+  const whole: Whole | undefined = all
+    ? { query: wholeQuery(resource, state), total: data.total, capped: data.capped }
+    : undefined;
   const few = whole !== undefined || selected.size <= MAX_BULK;
   const more = data.capped || data.total > selected.size;
   const value = number(data.total);
@@ -58,7 +58,7 @@ export function SelectionBar(props: Props) {
           : t('crud:bulk.selected', { value: number(selected.size), count: selected.size })}
       </output>
       {!whole && more && (
-        <Button type="link" size="small" onClick={() => setChosen(asked)}>
+        <Button type="link" size="small" onClick={onAll}>
           {t(data.capped ? 'crud:bulk.matching' : 'crud:bulk.matchingAll', { value })}
         </Button>
       )}
