@@ -36,13 +36,24 @@ function isWide(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
   return false;
 }
 
+/** Its parts are longer than may be read. */
+export class TooLarge extends Error {}
+
 /** Parts of a workbook; far more than any has. */
 const MOST_PARTS = 10_000;
 
+function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
+  try {
+    return inflateRawSync(content, { maxOutputLength: Math.max(most, 1) });
+  } catch (error) {
+    throw error instanceof RangeError ? new TooLarge() : error;
+  }
+}
+
 /**
  * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
- * readers may differ on a file made to deceive. Null when a sheet is too wide; throws when the parts pass `maxUnpacked` bytes,
- * or the archive is damaged.
+ * readers may differ on a file made to deceive. Null when a sheet is too wide; throws TooLarge when the parts pass
+ * `maxUnpacked` bytes, an Error when the archive is damaged.
  */
 function unpacked(
   /** @type {Buffer} */ file,
@@ -68,9 +79,9 @@ function unpacked(
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     if (!isSheetPart(name)) continue;
     const content = file.subarray(start, start + packed);
-    const part = method === 8 ? inflateRawSync(content, { maxOutputLength: Math.max(left, 1) }) : content;
+    const part = method === 8 ? inflated(content, left) : content;
     left -= part.length;
-    if (left < 0) throw new Error('too large unpacked');
+    if (left < 0) throw new TooLarge();
     if (/^xl\/worksheets\//i.test(name) && isWide(part.toString('latin1'), maxColumns)) return null;
     CFB.utils.cfb_add(parts, `/${name}`, part);
   }

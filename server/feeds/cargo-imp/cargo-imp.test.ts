@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { isRefusal } from '../feed.ts';
 import { mutations } from '../mutations.ts';
+import { recognise } from '../recognise.ts';
 import { cargoImp } from './index.ts';
 import { accepted, arrived, enveloped, houses, oneLine, waybill, waybill17 } from './fixtures.ts';
 
@@ -97,6 +98,12 @@ describe('a status', () => {
     // As somebody copies it out of a mail.
     const spaced = accepted.replace(/(\d{3})-?(\d{8})/, ' $1 - $2 ');
     expect(read(spaced).events.map(told)).toEqual(read(accepted).events.map(told));
+  });
+
+  it('is read from an envelope of EDIFACT, as networks wrap it', () => {
+    const wrapped = `UNB+IATA:1+REUAIR08XX:PIMA+REUAGT89FWD:PIMA+261016:1015+REF+0'UNH+1+CIMFSU:12'${accepted}'UNT+3+1'UNZ+1+REF'`;
+    expect(read(wrapped)).toEqual(read(accepted));
+    expect(recognise(bytes(wrapped)).key).toBe('cargo-imp');
   });
 
   it('of a booking for a flight that lies ahead was made when it was told', () => {

@@ -33,7 +33,8 @@ const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)
 /** An airline’s answer to a message of ours, which it repeats: it tells no event. Many name no version of it. */
 const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
 /** Whether a line of the text begins a message of the family. */
-export const hasMessage = (text: string): boolean => BEGINS.test(text) || REPEATS.test(text);
+export const hasMessage = (text: string): boolean =>
+  BEGINS.test(text) || REPEATS.test(text) || WRAPPED.test(text);
 /** What stands before a message on its line, and what lies between two lines: a screen of blanks is looked at once. */
 const BEFORE = '^[\\x01-\\x03 \\t]{0,16}';
 const BEGINS = new RegExp(START.source.replace('^', BEFORE), 'm');
@@ -54,11 +55,15 @@ const MORE = ['OSI', 'OCI', 'ULD', 'SSR', 'SPH'];
 /** A line longer than this is no line of a teleprinter, nor of anything made for one. */
 const LONGEST = 2_000;
 
+/** Networks carry messages in an envelope of EDIFACT too: `UNH+1+CIMFSU:12'FSU/12 …'UNT+3+1'`. */
+const WRAPPED = /UNH\+[^'+\r\n]{1,35}\+CIM[A-Z]{3}/;
+const WRAPPING = /'?\s{0,4}UN[ABHTZ]\+[^'\r\n]{0,200}'/g;
+
 /** The text as lines; null where it is none. Teleprinter control characters frame it and tell nothing. */
 function linesOf(body: Uint8Array): string[] | null {
   const text = new TextDecoder('utf-8').decode(body);
   if (text.includes('\0')) return null;
-  return text
+  return (WRAPPED.test(text.slice(0, 4096)) ? text.replaceAll(WRAPPING, '\n') : text)
     .replaceAll('\u0001', '\n')
     .replaceAll('\u0002', '\n')
     .replaceAll('\u0003', '\n')

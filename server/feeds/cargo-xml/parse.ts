@@ -5,7 +5,7 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { textOf } from '../records/records.ts';
-import { readXml } from '../records/xml.ts';
+import { readXml, XML_LIMIT } from '../records/xml.ts';
 import { isNode, listAt, textAt, within, type Node } from './tree.ts';
 
 type Head = {
@@ -63,6 +63,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   if (!text.startsWith('<')) return whole('notXml');
   const tree = readXml(text);
   if (!tree) return whole('notXml');
+  if (tree === 'tooLarge') return whole('xmlLarge', XML_LIMIT);
   const parts: Part[] = [];
   const refused: Refusal[] = [];
   let found = 0;

@@ -60,6 +60,9 @@ export const X12_STATUS: Readonly<Record<string, Meaning>> = table({
   D1: box('PDRC'),
   D: box('PDRC'),
   AG: box('PDRC', { classifier: 'EST' }),
+  // Appointments, made and not kept yet.
+  AA: box('X12 AA', { classifier: 'PLN' }),
+  AB: box('PDRC', { classifier: 'PLN' }),
   // Customs, terminal, papers. A hold that was removed (HR) is no release, and has no meaning of its own here.
   CT: box('CUSR'),
   CU: box('CUSR'),

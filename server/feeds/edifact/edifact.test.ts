@@ -170,6 +170,8 @@ describe('statuses', () => {
     ]);
     expect(events[4]).toMatchObject({ documentType: 'ARN', documentId: 'MAEUTESTBKG01' });
     expect(events[5]).toMatchObject({ remark: 'STRIKE IN PORT', place: null });
+    const listed = read(statusOfSeveral.replace('STS+1+12', 'STS+1:12'));
+    expect(listed.refused.map(({ reason }) => reason)).toEqual(['feeds:refused.missing']);
   });
 });
 
@@ -191,6 +193,7 @@ describe('a time', () => {
     ['7:202602281010CST:303', '2026-02-28T02:10 Asia/Shanghai'],
     ['7:202602282400:203', '2026-02-28T16:00 Asia/Shanghai'],
     ['7:202602281010', '2026-02-28T02:10 Asia/Shanghai'],
+    ['7:20260228101059:203', '2026-02-28T02:10 Asia/Shanghai'],
     ['7:202602301010:203', 'feeds:refused.notEdiTime'],
     ['7:202602282510:203', 'feeds:refused.notEdiTime'],
     ['7:soon:203', 'feeds:refused.notEdiTime'],

@@ -33,7 +33,10 @@ const GUESSED: Readonly<Record<number, string>> = { 6: '101', 8: '102', 10: '201
 /** The time of a DTM at a place of `zone`; null where it is none. Without a zone of its own it is local. */
 export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
   const raw = dtm.of(1, 1);
-  const format = FORMATS[dtm.of(1, 2) || (GUESSED[raw.length] ?? '')];
+  const guessed = FORMATS[GUESSED[raw.length] ?? ''];
+  const told = dtm.of(1, 2) ? FORMATS[dtm.of(1, 2)] : guessed;
+  // Seconds, or a clock, behind a date of eight digits are what they are, whatever the code says.
+  const format = told?.date === 8 && !told.zoned && guessed?.date === 8 && /^\d+$/.test(raw) ? guessed : told;
   if (!format) return null;
   const digits = format.date + format.time;
   const own = raw.slice(digits).trim();

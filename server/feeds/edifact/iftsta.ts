@@ -28,8 +28,8 @@ export function status({ part, message, index, context, refuse }: Asked): Mapped
   const segments = readSegments(part.segments, part);
   const sts = find(segments, 'STS')!;
   const eqd = find(segments, 'EQD');
-  // Some leave the category out, and write the code where it stands.
-  const code = (sts.of(2, 0) || sts.of(1, 0)).toUpperCase();
+  // Some leave the category out, and write the code where it stands; a category of somebody's own list is no code.
+  const code = (sts.of(2, 0) || (sts.of(1, 1) === '' ? sts.of(1, 0) : '')).toUpperCase();
   if (code === '') return refuse(`${sts.at}/STS/2`, 'missing');
   const known: Meaning | undefined = REC24_STATUS[String(Number(code))] ?? X12_STATUS[code];
   const meaning: Meaning = known ?? { family: 'EQUIPMENT', code: `IFTSTA ${code.slice(0, 10)}` };

@@ -8,7 +8,7 @@ import { messageOf } from './message.ts';
 import { move } from './moves.ts';
 import { isFault, type Part } from './parts.ts';
 
-export const mappingVersion = 4;
+export const mappingVersion = 5;
 
 /** Refuses with the place in the message: `92218/8/EQD/2` is element 2 of segment 8 of message 92218. */
 export type Refuse = (path: string, reason: string, values?: Refusal['values']) => Refusal;

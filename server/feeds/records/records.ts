@@ -4,7 +4,7 @@
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
-import { readXml } from './xml.ts';
+import { readXml, XML_LIMIT } from './xml.ts';
 
 /** A record: where it stood in the message, and its fields by their own names; those above it stand first. */
 export type Rec = { at: string; fields: Record<string, unknown> };
@@ -12,9 +12,9 @@ export type Records = { parts: Rec[]; refused: Refusal[] };
 
 type Fields = Record<string, unknown>;
 
-const refusedWhole = (reason: string): Records => ({
+const refusedWhole = (reason: string, values?: Record<string, string>): Records => ({
   parts: [],
-  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
 /** UTF-8, or what Chinese systems write besides it; UTF-16 by its mark. */
@@ -53,6 +53,7 @@ export function readRecords(body: Uint8Array, isKey: (name: string) => boolean, 
   }
   if (text.startsWith('<')) {
     const tree = readXml(text);
+    if (tree === 'tooLarge') return refusedWhole('xmlLarge', XML_LIMIT);
     return tree ? found(collect(tree, isKey, most)) : refusedWhole('notXml');
   }
   return fromCsv(text, isKey, most);

@@ -19,14 +19,28 @@ export const OWN_TEXT = '#text';
 /** Elements lie no deeper in what anybody sends, and are no more: each takes a hundred times its letters to keep. */
 const DEEPEST = 40;
 const MOST_ELEMENTS = 1_000_000;
+/** What the refusal of a text with more of them says. */
+export const XML_LIMIT = { limit: String(MOST_ELEMENTS) };
+
+/** Counted before anything is kept of them. */
+function isLarge(text: string): boolean {
+  if (text.length < MOST_ELEMENTS * 4) return false;
+  let count = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
+    if (text[at + 1] !== '/' && (count += 1) > MOST_ELEMENTS) return true;
+  return false;
+}
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The root's value under its name; null for what is no XML. Reads the text once, from front to back. */
-export function readXml(text: string): Record<string, unknown> | null {
+/**
+ * The root's value under its name; null for what is no XML, `tooLarge` where it has more elements than are read. Reads
+ * the text once, from front to back.
+ */
+export function readXml(text: string): Record<string, unknown> | 'tooLarge' | null {
+  if (isLarge(text)) return 'tooLarge';
   const root: Element = { name: '', text: [], children: [] };
   const open: Element[] = [root];
-  let count = 0;
   let at = 0;
   while (at < text.length) {
     const mark = text.indexOf('<', at);
@@ -58,7 +72,7 @@ export function readXml(text: string): Record<string, unknown> | null {
       continue;
     }
     const name = /^[^\s/]+/.exec(tag)?.[0];
-    if (!name || (count += 1) > MOST_ELEMENTS) return null;
+    if (!name) return null;
     const element: Element = {
       name: withoutPrefix(name),
       text: [],

@@ -1,7 +1,7 @@
 /** Lists as partners send them: CSV, the first sheet of an Excel file, or JSON; told apart by looking. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
-import { sheetOf } from '#server/backoffice/import/workbook-rows.mjs';
+import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
 import { nameOf, textOf } from '../records/records.ts';
 
 /** A row by our names of its fields; what each is called in the list, and where the row stands. */
@@ -22,7 +22,14 @@ export type Layout<Field extends string> = {
 
 type Cells = readonly unknown[];
 
-const BOUNDS = { maxRows: 20_000, maxColumns: 120, maxUnpacked: 100 * 1024 * 1024 };
+/**
+ * A workbook is read in one go, and other messages wait meanwhile: what 20,000 rows of thirty columns take unpacked, and
+ * some two seconds of it.
+ */
+export const MOST_UNPACKED = 32 * 1024 * 1024;
+/** What the refusal of a longer one says. */
+export const UNPACKED_LIMIT = { limit: String(MOST_UNPACKED / 1024 / 1024) };
+const BOUNDS = { maxRows: 20_000, maxColumns: 120, maxUnpacked: MOST_UNPACKED };
 /** Titles, logos and dates stand above the head of a sheet. */
 const HEAD_WITHIN = 15;
 const MOST_CHARACTERS = 500;
@@ -42,9 +49,9 @@ export function layout<Field extends string>(
 
 export type Sheet<Field extends string> = { rows: SheetRow<Field>[]; refused: Refusal[] };
 
-const whole = <Field extends string>(reason: string): Sheet<Field> => ({
+const whole = <Field extends string>(reason: string, values?: Record<string, string>): Sheet<Field> => ({
   rows: [],
-  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
 /** The rows of a list; never throws. Stops once there are more than `most`. */
@@ -60,8 +67,8 @@ export function readSheet<Field extends string>(
       return sheet ? fromLines(sheet.rows, sheet.first, of, most) : whole('sheetWide');
     }
     if (body[0] === 0xd0 && body[1] === 0xcf) return whole('oldExcel');
-  } catch {
-    return whole('notWorkbook');
+  } catch (error) {
+    return error instanceof TooLarge ? whole('workbookLarge', UNPACKED_LIMIT) : whole('notWorkbook');
   }
   const text = textOf(body)
     .replace(/^\uFEFF/, '')

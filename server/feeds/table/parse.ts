@@ -1,9 +1,10 @@
 /** Rows of a table, by the names of its columns: Excel or CSV, told apart by looking. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
-import { sheetOf } from '#server/backoffice/import/workbook-rows.mjs';
+import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
 import { textOf } from '../records/records.ts';
+import { MOST_UNPACKED, UNPACKED_LIMIT } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
 
 /** A row by its number in the file, its cells as text by the names of their columns. */
@@ -11,11 +12,17 @@ export type Row = { row: number; cells: Record<string, string> };
 
 const MOST_COLUMNS = 200;
 const MOST_CHARACTERS = 500;
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 const whole = (reason: string) => ({
   parts: [],
-  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+  refused: [
+    {
+      index: -1,
+      path: '',
+      reason: `feeds:refused.${reason}`,
+      ...(reason === 'workbookLarge' && { values: UNPACKED_LIMIT }),
+    },
+  ],
 });
 
 export const parse: Feed['parse'] = ({ body, settings }, most = Infinity) => {
@@ -41,11 +48,11 @@ function fromWorkbook(body: Uint8Array, maxRows: number): Line[] | string {
     const sheet = sheetOf(Buffer.from(body), {
       maxRows,
       maxColumns: MOST_COLUMNS,
-      maxUnpacked: MAX_UNPACKED_BYTES,
+      maxUnpacked: MOST_UNPACKED,
     });
     return sheet ? sheet.rows.map((cells, at) => ({ row: sheet.first + at, cells })) : 'tableWide';
-  } catch {
-    return 'notWorkbook';
+  } catch (error) {
+    return error instanceof TooLarge ? 'workbookLarge' : 'notWorkbook';
   }
 }
 

@@ -213,6 +213,14 @@ describe('a partner’s table', () => {
     ]);
   });
 
+  const packed = (part: string, megabytes: number) => {
+    const archive = xlsx.CFB.utils.cfb_new();
+    xlsx.CFB.utils.cfb_add(archive, `/${part}`, Buffer.alloc(megabytes << 20, ' '));
+    return new Uint8Array(
+      xlsx.CFB.write(archive, { type: 'buffer', fileType: 'zip', compression: true }) as Buffer,
+    );
+  };
+
   it.each<[string, Uint8Array, TableMapping | undefined, string]>([
     ['without a mapping', bytes(csv), undefined, 'noMapping'],
     ['of other columns', bytes('a;b\n1;2'), trucker, 'tableColumns'],
@@ -228,6 +236,7 @@ describe('a partner’s table', () => {
       trucker,
       'empty',
     ],
+    ['that is far longer unpacked', packed('xl/worksheets/sheet1.xml', 33), trucker, 'workbookLarge'],
     ['that is a damaged workbook', bytes('PK\u0003\u0004rubbish'), trucker, 'notWorkbook'],
     ['of bytes', new Uint8Array([1, 0, 2, 0]), trucker, 'notTable'],
   ])('%s is refused whole', (_name, body, mapping, reason) => {

@@ -2,15 +2,15 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, readRecords, textOf, type Rec } from '../records/records.ts';
-import { readXml } from '../records/xml.ts';
+import { readXml, XML_LIMIT } from '../records/xml.ts';
 import { names } from './names.ts';
 
 type Fields = Record<string, unknown>;
 type Parsed = { parts: Rec[]; refused: Refusal[] };
 
-const whole = (reason: string): Parsed => ({
+const whole = (reason: string, values?: Record<string, string>): Parsed => ({
   parts: [],
-  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}` }],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -79,7 +79,9 @@ function fromGeoJson(message: Fields, most: number): Parsed {
 function fromGpx(text: string, most: number): Parsed {
   // Nothing that we read needs a document type, and it can make a short message endless.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return whole('hostileXml');
-  const gpx = readXml(text)?.['gpx'];
+  const tree = readXml(text);
+  if (tree === 'tooLarge') return whole('xmlLarge', XML_LIMIT);
+  const gpx = tree?.['gpx'];
   if (!isObject(gpx)) return whole('notGpx');
   const metadata = isObject(gpx['metadata']) ? gpx['metadata'] : {};
   const file = nameIn(gpx) ?? nameIn(metadata);

@@ -135,10 +135,11 @@ describe('points', () => {
   it.each([
     ['<!DOCTYPE gpx [<!ENTITY a "b">]><gpx/>', 'hostileXml'],
     ['<gpx><trk>', 'notGpx'],
+    [`<gpx>${'<a/>'.repeat(1_000_000)}</gpx>`, 'xmlLarge'],
     ['<gpx><metadata/></gpx>', 'noPoints'],
     ['{"type":"FeatureCollection","features":[]}', 'noPoints'],
     ['{"a":1}', 'noRecords'],
-  ])('%s is refused whole', (message, reason) =>
+  ])('%.40s is refused whole', (message, reason) =>
     expect(read(truck, message).refused).toMatchObject([{ index: -1, reason: `feeds:refused.${reason}` }]),
   );
 });

@@ -16,7 +16,7 @@ import { isFault, type Part } from './parse.ts';
 import { segment, type Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 
 export const map: Feed['map'] = (given, index, context): Mapped => {
   const refuse = (path: string, reason: string, values?: Record<string, string>) => ({
@@ -39,10 +39,11 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
       value: `${read.when.date} ${read.when.time}`.slice(0, 80),
     });
   const { meaning, place, references, container } = read;
+  const numbersAt = path(part.kind === '214' ? 'L11' : 'N9');
   const paper =
     references.find(({ kind }) => kind === (meaning.documentType === 'BKG' ? 'booking' : 'bill')) ??
     references[0];
-  if (meaning.family === 'SHIPMENT' && !paper) return refuse(path('N9'), 'noNumber');
+  if (meaning.family === 'SHIPMENT' && !paper) return refuse(numbersAt, 'noNumber');
   const inbound = meaning.code === 'ARRI' || meaning.code === 'DISC';
   const said: Said = {
     family: meaning.family,
@@ -77,7 +78,7 @@ export const map: Feed['map'] = (given, index, context): Mapped => {
   return eventOf('x12', mappingVersion, said, index, context, {
     occurred: path(read.when.path),
     reported: 'GS/4',
-    numbers: path('N9'),
+    numbers: numbersAt,
   });
 };
 
@@ -137,22 +138,48 @@ function ownPlace(segments: readonly Segment[], b4: Segment): Place | null {
   const [beside, told] = [place('', b4.of(6), ''), b4.of(11) ? place(b4.of(12), b4.of(11), '') : null];
   if (!told || told.unlocode) return told ?? beside;
   const named = segments.find(
-    (one) => one.tag === 'R4' && one.of(2) === 'UN' && one.of(4).toUpperCase() === b4.of(11).toUpperCase(),
+    (one) =>
+      one.tag === 'R4' &&
+      (one.of(2) === 'UN' ? one.of(4).toUpperCase() === b4.of(11).toUpperCase() : one.of(3) === b4.of(11)),
   );
   return named ? placeOfPort(named) : beside?.unlocode && portByCode(beside.unlocode) ? beside : told;
 }
 
-/** A DTM beneath a port: 139 estimated, 140 actual; scheduled ones (other qualifiers) are plans. */
+/** Qualifiers (374) of the time at a port: how sure it is, and whether it is of an arrival or a departure. */
+const CALLS: Readonly<Record<string, readonly [Classifier, ('ARRI' | 'DEPA')?]>> = table({
+  139: ['EST'],
+  140: ['ACT'],
+  369: ['EST', 'DEPA'],
+  370: ['ACT', 'DEPA'],
+  371: ['EST', 'ARRI'],
+  372: ['ACT', 'ARRI'],
+});
+
+/** A DTM beneath a port: scheduled ones (other qualifiers) are plans, of the departure where cargo is loaded. */
 function call(segments: readonly Segment[]): Read {
   const [r4, dtm, b4] = [find(segments, 'R4')!, find(segments, 'DTM')!, find(segments, 'B4')!];
-  const qualifier = dtm.of(1);
-  const meaning: Meaning = { family: 'TRANSPORT', code: r4.of(1) === 'L' ? 'DEPA' : 'ARRI', mode: 'VESSEL' };
+  const [role, qualifier] = [r4.of(1), dtm.of(1)];
+  const [classifier, code = role === 'L' ? 'DEPA' : 'ARRI'] = CALLS[qualifier] ?? ['PLN'];
+  const meaning: Meaning = { family: 'TRANSPORT', code, mode: 'VESSEL' };
   const box = boxOf(segments, b4);
   const own = reference('container', box.container);
+  const told = { status: `R4 ${role} ${qualifier}`, classifier };
+  // Nobody says what takes the container on to where it is delivered.
+  if (role === 'E')
+    return {
+      ...told,
+      ...box,
+      meaning: { family: 'EQUIPMENT', code: code === 'ARRI' ? 'PDAR' : `X12 ${told.status}` },
+      when: { date: dtm.of(2), time: dtm.of(3), zone: dtm.of(4), path: `${dtm.at}/DTM/2` },
+      place: placeOfPort(r4),
+      laden: null,
+      seals: [],
+      references: papers(segments, 'N9', 1, 2),
+      conveyance: () => null,
+    };
   return {
-    status: `R4 ${r4.of(1)} ${qualifier}`,
+    ...told,
     meaning,
-    classifier: qualifier === '140' ? 'ACT' : qualifier === '139' ? 'EST' : 'PLN',
     when: { date: dtm.of(2), time: dtm.of(3), zone: dtm.of(4), path: `${dtm.at}/DTM/2` },
     place: placeOfPort(r4),
     container: '',
@@ -172,7 +199,7 @@ function road(segments: readonly Segment[]): Read {
   const meaning = meaningOf(status);
   const [ms1, ms2] = [find(segments, 'MS1'), find(segments, 'MS2')];
   const equipment = `${ms2?.of(1) ?? ''}${ms2?.of(2) ?? ''}`;
-  const container = [equipment, ...values(segments, 'L11', 2, 'EQ', 1)].find((one) => BOX.test(one)) ?? '';
+  const container = [equipment, ...containersIn(segments)].find((one) => BOX.test(one)) ?? '';
   const city = [ms1?.of(1), ms1?.of(2), ms1?.of(3)].filter(Boolean).join(', ').slice(0, 250);
   return {
     status,
@@ -228,16 +255,10 @@ function boxOf(segments: readonly Segment[], b4: Segment) {
 const numbers = (segments: readonly Segment[], kinds: readonly string[]): string[] =>
   segments.flatMap((one) => (one.tag === 'N9' && kinds.includes(one.of(1)) && one.of(2) ? one.of(2) : []));
 
-/** What segments `tag` of the kind (at `kind`) `of` hold. */
-const values = (
-  segments: readonly Segment[],
-  tag: string,
-  kind: number,
-  of: string,
-  value: number,
-): string[] =>
+/** Equipment, and containers of the sea, that a 214 names among its references. */
+const containersIn = (segments: readonly Segment[]): string[] =>
   segments.flatMap((one) =>
-    one.tag === tag && one.of(kind) === of ? one.of(value).replaceAll(/[\s-]/g, '') : [],
+    one.tag === 'L11' && ['EQ', 'OC'].includes(one.of(2)) ? one.of(1).replaceAll(/[\s-]/g, '') : [],
   );
 /** A trailer is no container. */
 const BOX = /^[A-Z]{3}[UJZ]\d{6,7}$/;

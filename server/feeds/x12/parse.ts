@@ -167,32 +167,48 @@ class Reader {
 type Line = { tells: Part['tells']; segments: Placed[] };
 const tagOf = ({ text }: Placed, { element }: Marks): string => text.slice(0, text.indexOf(element) >>> 0);
 
-/** 315: the status of the set (B4), and each time (DTM) of the ports of loading and discharge (R4). */
+/**
+ * 315: the status of the set (B4), and each time (DTM) of the ports of loading and discharge and of the place of
+ * delivery (R4).
+ */
 function oceanParts(segments: readonly Placed[], marks: Marks): Line[] {
   if (!segments.some((one) => tagOf(one, marks) === 'B4')) return [];
   const lines: Line[] = [{ tells: 'status', segments: [...segments] }];
   const before = segments.filter((one) => ['B4', 'N9', 'Q2'].includes(tagOf(one, marks)));
   let port: Placed | null = null;
+  const discharge = new Set<string>();
   for (const one of segments) {
     const tag = tagOf(one, marks);
-    if (tag === 'R4') port = ['L', 'D'].includes(segment(one.text, one.at, marks).of(1)) ? one : null;
-    else if (tag === 'DTM' && port && lines.length <= MOST_LINES)
+    if (tag === 'R4') {
+      const { of } = segment(one.text, one.at, marks);
+      const [role, place] = [of(1), of(3) || of(4)];
+      if (role === 'D') discharge.add(place);
+      // A place of delivery that is the port of discharge tells its arrival a second time.
+      port = ['L', 'D'].includes(role) || (role === 'E' && !discharge.has(place)) ? one : null;
+    } else if (tag === 'DTM' && port && lines.length <= MOST_LINES)
       lines.push({ tells: 'call', segments: [...before, port, one] });
   }
   return lines;
 }
 
-/** 214: each status (AT7) with the place and equipment told after it. */
+/** 214: each status (AT7) with the place and equipment told after it, or after it and others. */
 function roadParts(segments: readonly Placed[], marks: Marks): Line[] {
   const first = segments.findIndex((one) => ['LX', 'AT7'].includes(tagOf(one, marks)));
   if (first === -1) return [];
   const before = segments.slice(0, first);
   const lines: Line[] = [];
+  /** Statuses that stand one after another: what follows them is said of all. */
+  let open: Line[] = [];
+  let last = '';
   for (const one of segments.slice(first)) {
     const tag = tagOf(one, marks);
-    if (tag === 'AT7' && lines.length < MOST_LINES)
-      lines.push({ tells: 'status', segments: [...before, one] });
-    else if (['MS1', 'MS2', 'L11', 'M7'].includes(tag)) lines.at(-1)?.segments.push(one);
+    if (tag === 'AT7' && lines.length < MOST_LINES) {
+      if (last !== 'AT7') open = [];
+      const line: Line = { tells: 'status', segments: [...before, one] };
+      lines.push(line);
+      open.push(line);
+    } else if (['MS1', 'MS2', 'L11', 'M7'].includes(tag)) for (const line of open) line.segments.push(one);
+    last = tag;
   }
   return lines;
 }

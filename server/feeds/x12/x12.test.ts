@@ -46,6 +46,38 @@ describe('a 315', () => {
     });
   });
 
+  it('tells when the container reaches where it is delivered, unless that is where it leaves the ship', () => {
+    const delivered = (...segments: string[]) =>
+      read(
+        interchange('315', [
+          'B4***UV*20261012*1242*USLAX*CSQU*305438*L*45G1*USLAX*UN*3',
+          'N9*BM*LINETHD0479278',
+          'Q2*9074729********118W***L*TEST VESSEL',
+          ...segments,
+        ]),
+      )
+        .events.slice(1)
+        .map(told);
+    expect(
+      delivered(
+        'R4*L*UN*CNSHG',
+        'DTM*370*20260920*1200',
+        'R4*D*UN*USLAX*LOS ANGELES*US',
+        'DTM*371*20261011*0100',
+        'DTM*372*20261011*0200',
+        'R4*E*UN*USCHI*CHICAGO*US',
+        'DTM*139*20261018*0900',
+      ),
+    ).toEqual([
+      'ACT DEPA=null 2026-09-20T04:00 Asia/Shanghai CNSHG 9074729',
+      'EST ARRI=null 2026-10-11T08:00 America/Los_Angeles USLAX 9074729',
+      'ACT ARRI=null 2026-10-11T09:00 America/Los_Angeles USLAX 9074729',
+      'EST PDAR=PDAR 2026-10-18T14:00 America/Chicago USCHI ',
+    ]);
+    const once = ['R4*D*UN*USLAX', 'DTM*140*20261011*0200', 'R4*E*UN*USLAX', 'DTM*139*20261011*0200'];
+    expect(delivered(...once)).toHaveLength(1);
+  });
+
   it.each([
     ['I', 'L', 'ACT GTIN=GITM 2026-10-12T17:42 America/Chicago USHOU PDXY'],
     ['OA', 'L', 'ACT GTOT=DGOT 2026-10-12T17:42 America/Chicago USHOU PDXY'],
@@ -86,6 +118,28 @@ describe('a 214', () => {
       .replace('LX*1', 'L11*CSQU3054383*EQ~\nLX*1');
     const { events } = read(named.replace('SE*10', 'SE*11').replace('SE*11*', 'SE*12*'));
     expect(events.map(({ references }) => references[0]?.value)).toEqual(['CSQU3054383', 'CSQU3054383']);
+  });
+
+  it('tells once of where several statuses were, and of appointments that were made', () => {
+    const lines = [
+      'B10*PRO123*SHIP456*TRKR',
+      'L11*CSQU 305438-3*OC',
+      'LX*1',
+      'AT7***AB*NS*20261012*0900*CT',
+      'AT7*X1*NS***20261012*0915*CT',
+      'MS1*DALLAS*TX*US',
+    ];
+    expect(read(interchange('214', lines)).events.map(told)).toEqual([
+      'PLN PDRC=PDRC 2026-10-12T14:00 America/Chicago DALLAS, TX, US TRUCK',
+      'ACT ARRI=TRAR 2026-10-12T14:15 America/Chicago DALLAS, TX, US TRUCK',
+    ]);
+    const nobody = read(
+      interchange(
+        '214',
+        lines.filter((line) => !line.startsWith('L11')),
+      ),
+    );
+    expect(nobody.refused[0]).toMatchObject({ path: '0001/L11', reason: 'feeds:refused.noNumber' });
   });
 
   it('tells of a container by road, by the clock that it names', () => {

@@ -17,13 +17,17 @@ const LETTERS = 13;
 const GAP = 12;
 const HALO = 13;
 
-/** Ems of a bold text, rather too wide than too narrow. */
+/** Ems of a bold text, rather too wide than too narrow: as the widest font that a system has for pages draws it. */
 function emsOf(text: string): number {
   let ems = 0;
   for (const char of text)
-    ems += /[\u1100-\uffff]/.test(char) ? 1.02 : /[A-ZÀ-ÞmwMW]/.test(char) ? 0.78 : 0.6;
+    ems += /[\u1100-\uffff]/.test(char) ? 1.02 : /[A-ZÀ-ÞmwMW]/.test(char) ? 0.84 : 0.68;
   return ems;
 }
+
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const touch = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -69,7 +73,14 @@ export function sidesOf(
       const room = roomOf(port, side);
       return inside(room) && taken.every((other) => other === own || !touch(room, other));
     });
-    const side = free ?? (port.wanted ? (tried.find((one) => inside(roomOf(port, one))) ?? tried[0]!) : null);
+    const covered = (side: Side) => {
+      const room = roomOf(port, side);
+      return taken.reduce(
+        (sum, other) => (other === own ? sum : sum + shared(room, other)),
+        inside(room) ? 0 : 1e9,
+      );
+    };
+    const side = free ?? (port.wanted ? tried.toSorted((a, b) => covered(a) - covered(b))[0]! : null);
     if (side === null) continue;
     sides[index] = side;
     taken.push(roomOf(port, side));

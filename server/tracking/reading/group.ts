@@ -34,8 +34,9 @@ import { knownVessels, learnFrom, writeVessels } from './vessels.ts';
 const ROWS = { embedded: 500, postgres: 2_000 };
 /** References of one event that are written with it; those beyond follow. */
 const REFERENCES = 500;
-/** Bytes of a message that is parsed in some milliseconds. */
+/** Bytes of a message that is parsed in some milliseconds; a workbook says nothing of what is packed in it. */
 const LONG = 1 << 20;
+const isLong = (body: Uint8Array) => body.length > LONG || (body[0] === 0x50 && body[1] === 0x4b);
 
 export type Result = Told | { fault: string };
 
@@ -72,7 +73,7 @@ async function readGroup(
       const feed = feedOf(message.feed);
       if (!feed) throw new Error(`no feed ${message.feed}`);
       // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
-      if (message.body.length > LONG) await group.written();
+      if (isLong(message.body)) await group.written();
       await feed.ready?.();
       const settings = await settingsFor(client, feed, message, () => group.written());
       const steps = understanding(feed, message, limits, settings);
