@@ -93,7 +93,8 @@ function Journey({ journey, data, open }: { journey: JourneyMoves; data: Termina
     <details className="terminal-journey" open={open}>
       <summary>
         <strong>
-          {name(from)} – {name(to)}
+          {name(from)}
+          {name(to) !== name(from) && ` – ${name(to)}`}
         </strong>{' '}
         <span className="small soft">
           <Time time={{ ...first, precision: 'day' }} /> – <Time time={{ ...last, precision: 'day' }} /> ·{' '}

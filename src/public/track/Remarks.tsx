@@ -12,6 +12,9 @@ export function useRemark(): (remark: Remark) => string {
   };
 }
 
+/** Eleven digits are repairs of a waybill only, which people write with its hyphen. */
+export const written = (number: string): string => number.replace(/^(\d{3})(\d{8})$/, '$1-$2');
+
 /** Numbers that were perhaps meant, each a link to its result, or to where `to` says. */
 export function Repairs({
   repairs,
@@ -28,7 +31,7 @@ export function Repairs({
       {t('tracking:repairs')}{' '}
       {repairs.map((number) => (
         <a className="code" key={number} href={to?.(number) ?? addressOf({ number })}>
-          {number}
+          {written(number)}
         </a>
       ))}
     </p>

@@ -54,6 +54,20 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** A page for each kind that is tracked; parcels and trains have the one box of the home page. */
+const FOOTER = [
+  'home',
+  'cargoTrackingSea',
+  'cargoTrackingAir',
+  'customsClearing',
+  'ctnrdynamic',
+  'terminalTracking',
+  'deopt',
+  'vessel',
+  'truckTrajectory',
+  'sailSchedule',
+] as const;
+
 function Footer() {
   const { t } = useText();
   const { config } = usePage();
@@ -64,12 +78,11 @@ function Footer() {
           {t('porthole')} {config.version} · {t('footer')}
         </p>
         <ul className="entries">
-          <li>
-            <a href={pathOf('home')}>{t('routes:home')}</a>
-          </li>
-          <li>
-            <a href={pathOf('cargoTrackingSea')}>{t('routes:cargoTrackingSea')}</a>
-          </li>
+          {FOOTER.map((key) => (
+            <li key={key}>
+              <a href={pathOf(key)}>{t(`routes:${key}`)}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>
