@@ -51,7 +51,8 @@ export function parseTimestamp(text: string): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;
-  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const date = new Date(`${iso}Z`);
   // Date rolls 31 February over to March: the round trip tells.
-  return Number.isNaN(date.getTime()) || formatTimestamp(date) !== text ? null : date;
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(`${iso}.`) ? null : date;
 }

@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { loggerOptions } from './log.ts';
 import { builtFront, type Front } from './pages/front.ts';
 import { BUILT, DIST, ROOT } from './place.ts';
+import { ownLog, RequestLines } from './request-log.ts';
 import air from './plugins/air.ts';
 import errors from './plugins/errors.ts';
 import language from './plugins/language.ts';
@@ -71,6 +72,8 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
     bodyLimit: env.BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    childLoggerFactory: (parent, bindings, options) => ownLog(parent, bindings, options),
+    logController: new RequestLines(),
     routerOptions: { maxParamLength: 200 },
     // Open event streams and idle keep-alive connections must not hold up a shutdown.
     forceCloseConnections: 'idle',
@@ -105,11 +108,12 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
     closing = true;
     for (const socket of unused) socket.destroy();
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A script that never changes is asked about by nobody; a page asks for many.
-    if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/assets/')) void reply.header('x-request-id', request.id);
     // A kept-alive connection that goes on asking must not hold up a shutdown.
-    if (closing) reply.header('connection', 'close');
+    if (closing) void reply.header('connection', 'close');
+    done();
   });
 
   await app.register(portalConfig);

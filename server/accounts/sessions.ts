@@ -111,7 +111,7 @@ function questionFor(db: Db, hash: string): Step {
 /** What a process keeps for a database: what roles in the same states come to, and the sessions that called last. */
 type Known = {
   rights: Map<string, readonly string[]>;
-  sessions: Map<string, { session: Session; found: Found }>;
+  sessions: Map<string, { session: Session; found: Found; state: string }>;
 };
 const known = new WeakMap<Db, Known>();
 
@@ -175,7 +175,7 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   const session = { id: found.id, userId: found.userId, role: found.role, actor };
   const [oldest] = remembered.keys();
   if (remembered.size >= MOST_SESSIONS && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(hash, { session, found });
+  remembered.set(hash, { session, found, state: stateOf(found) });
   return session;
 }
 
@@ -198,7 +198,7 @@ export function rememberedSession(db: Db, token: string): Remembered | null {
   return {
     session: last.session,
     question: questionFor(db, hash),
-    holds: ([row]) => row !== undefined && stateOf(row as Found) === stateOf(last.found),
+    holds: ([row]) => row !== undefined && stateOf(row as Found) === last.state,
   };
 }
 

@@ -41,15 +41,10 @@ export async function list(
 ): Promise<Listing> {
   const entity = entityOf(key, asking.actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const order = ordering(entity, sorters);
   const begins = best ? bestFirst(entity, selection) : null;
-  const read = reading(entity, asking);
+  const read = reading(entity, asking, { selection, sorters, begins });
   const records =
-    limit === 0
-      ? []
-      : begins
-        ? await bestPage(read, entity, selection, { ...begins, order }, start, limit)
-        : await read(condition(entity, selection), order, start, limit);
+    limit === 0 ? [] : begins ? await bestPage(read, start, limit) : await read('all', start, limit);
   return { text: `[${records.join(',')}]`, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
@@ -61,29 +56,29 @@ export async function list(
   }
 }
 
-type Read = (
-  where: SQL | undefined,
-  order: readonly SQL[],
-  start: number,
-  limit: number,
-) => Promise<string[]>;
+/** All that is selected; or of a search what has it as the beginning of its code, and what has not. */
+type Part = 'all' | 'first' | 'others';
+type Read = (part: Part, start: number, limit: number) => Promise<string[]>;
 
 /** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
-async function bestPage(
-  read: Read,
-  entity: Entity,
-  selection: Selection,
-  { first, exact, order }: { first: SQL; exact: SQL; order: readonly SQL[] },
-  start: number,
-  limit: number,
-): Promise<string[]> {
-  const found = condition(entity, selection);
-  const few = await read(and(found, first), [exact, ...order], 0, start + limit);
+async function bestPage(read: Read, start: number, limit: number): Promise<string[]> {
+  const few = await read('first', 0, start + limit);
   const shown = few.slice(start);
   if (shown.length === limit) return shown;
-  const others = and(found, not(first));
   const from = Math.max(start - few.length, 0);
-  return [...shown, ...(await read(others, order, from, limit - shown.length))];
+  return [...shown, ...(await read('others', from, limit - shown.length))];
+}
+
+type Asked = { selection: Selection; sorters: readonly Sorter[]; begins: ReturnType<typeof bestFirst> };
+
+/** Which rows, in which order. */
+function chosen(entity: Entity, part: Part, { selection, sorters, begins }: Asked) {
+  const [where, order] = [condition(entity, selection), ordering(entity, sorters)];
+  if (part === 'all' || !begins) return { where, order };
+  const { first, exact } = begins;
+  return part === 'first'
+    ? { where: and(where, first), order: [exact, ...order] }
+    : { where: and(where, not(first)), order };
 }
 
 /** What is read of each row, by resource: its text, and what is written of it. */
@@ -98,21 +93,44 @@ function selectedOf(shelf: Shelf) {
   return known;
 }
 
+/** Statements by all that they are made of: to build one takes longer than its answer. */
+const built = new Map<string, { step: Step; named: Step | null }>();
+const MOST_BUILT = 300;
+
+/** The statement that `make` builds for `key`, with a name once it has one. */
+function stepFor(key: string, make: () => SQL): Step {
+  const known = built.get(key) ?? { step: stepOf(make()), named: null };
+  built.delete(key);
+  const [oldest] = built.keys();
+  if (built.size >= MOST_BUILT && oldest !== undefined) built.delete(oldest);
+  built.set(key, known);
+  if (known.named) return known.named;
+  const step = keptStep(known.step);
+  if (step.name !== undefined) known.named = step;
+  return step;
+}
+
 /** Reads parts of the page `asking` sees; with the names of what is referred to. */
-function reading(entity: Entity, { ask, actor, language }: Asking): Read {
+function reading(entity: Entity, { ask, actor, language }: Asking, asked: Asked): Read {
   const { columns, write } = selectedOf(entity);
   const names = namesBeside(entity, actor, language);
   const shown = Object.keys(entity.shown);
-  return async (where, order, start, limit) => {
-    const rows = pageOf(entity, columns, where, order, start, limit);
-    const statement = names
-      ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
-      : rows;
+  const { selection, sorters } = asked;
+  return async (part, start, limit) => {
+    // Of who asks, what `entityOf` and `namesBeside` look at.
+    const who = [actor.ydid, actor.id, actor.portal, language];
+    const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters]);
+    const step = stepFor(key, () => {
+      const { where, order } = chosen(entity, part, asked);
+      const rows = pageOf(entity, columns, where, order, start, limit);
+      return names
+        ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
+        : rows;
+    });
     const named = names && namesWriter(names, shown);
     const read = (values: unknown[]): string =>
       named ? `${write(values)},"referred":${named(values)}}` : `${write(values)}}`;
-    const step: Step = { ...stepOf(statement), read };
-    const [records = []] = await ask(keptStep(step));
+    const [records = []] = await ask({ ...step, read });
     return records as unknown as string[];
   };
 }

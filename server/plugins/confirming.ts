@@ -26,7 +26,7 @@ export async function confirming<T>(request: FastifyRequest, work: (ask: Ask) =>
     // Nothing is said to anybody of whom it is not known who he is.
     if (request.remembered) {
       await identify(request);
-      await enforce(request);
+      enforce(request);
     }
     if (!(error instanceof Outdated)) throw error;
   }

@@ -13,6 +13,14 @@ const originsOf = (env: Env) => ({
   pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
 });
 
+export type Directives = ReturnType<typeof directives>;
+
+/** As the header says it. */
+export const written = (all: Directives): string =>
+  Object.entries(all)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+
 /** By directive, without what a document is allowed of its own inline parts. */
 export function directives(env: Env) {
   const { map, statistics, pictures, wechat } = originsOf(env);
@@ -39,7 +47,5 @@ export function contentPolicy(env: Env, { head }: { head: string }): string {
   const all = directives(env);
   for (const [, css = ''] of head.matchAll(/<style>([^]*?)<\/style>/g))
     all['style-src'].push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-  return Object.entries(all)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';');
+  return written(all);
 }

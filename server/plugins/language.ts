@@ -37,6 +37,18 @@ export function textsIn(language: Language): TFunction {
   return known;
 }
 
+/** What browsers say they prefer is said by many in the same words. */
+const preferences = new Map<string, Language | undefined>();
+const MOST_PREFERENCES = 500;
+
+function preferredBy(header: string): Language | undefined {
+  if (preferences.has(header)) return preferences.get(header);
+  if (preferences.size >= MOST_PREFERENCES) preferences.clear();
+  const found = preferred(header);
+  preferences.set(header, found);
+  return found;
+}
+
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text);
 
 /** The first language of an Accept-Language header that we have, by its weights (RFC 9110 12.5.4). */
@@ -55,17 +67,20 @@ export function preferred(header: string | undefined): Language | undefined {
 
 function languageOf(request: FastifyRequest, fallback: Language): Language {
   const remembered = request.cookies[LANGUAGE_COOKIE];
-  return isLanguage(remembered) ? remembered : (preferred(request.headers['accept-language']) ?? fallback);
+  return isLanguage(remembered)
+    ? remembered
+    : (preferredBy(request.headers['accept-language'] ?? '') ?? fallback);
 }
 
 export default fp(
   async function language(app: FastifyInstance) {
     app.decorateRequest('language', app.env.PORTHOLE_LANGUAGE);
     app.decorateRequest('t', textsIn(app.env.PORTHOLE_LANGUAGE));
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       request.language = languageOf(request, app.env.PORTHOLE_LANGUAGE);
       request.t = textsIn(request.language);
-      reply.header('content-language', request.language);
+      void reply.header('content-language', request.language);
+      done();
     });
   },
   { name: 'language' },

@@ -116,10 +116,12 @@ const DOCUMENT_HEADERS = [
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   // A kilobyte of headers on each of eight scripts is a tenth of what a first visit loads.
-  app.addHook('onSend', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    if (reply.statusCode === 200 && path.startsWith('/assets/') && isPart(path))
-      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode === 200 && request.url.startsWith('/assets/')) {
+      const [path = ''] = request.url.split('?');
+      if (isPart(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    }
+    done();
   });
   const common = { preCompressed: true, index: false as const, decorateReply: false };
   await app.register(staticFiles, {

@@ -8,7 +8,7 @@ import { Refused } from '../types.ts';
 const READS: readonly string[] = ['GET', 'HEAD'];
 
 /** Throws unless the caller may have the route. */
-export async function enforce(request: FastifyRequest): Promise<void> {
+export function enforce(request: FastifyRequest): void {
   const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
   if (policy === undefined) return;
   if (request.actor.viewing && !whileViewing) throw new Refused('viewingOnly');
@@ -50,7 +50,10 @@ export default fp(
         });
     });
     // Before parsing: who may not call does not get a large body read.
-    app.addHook('preParsing', enforce);
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      enforce(request);
+      done(null, payload);
+    });
   },
   { name: 'policy', dependencies: ['session'] },
 );

@@ -20,12 +20,16 @@ async function once(app: FastifyInstance, request: FastifyRequest): Promise<void
 
 export default fp(
   async function replay(app: FastifyInstance) {
-    app.addHook('preParsing', async (request, _reply, payload: RequestPayload) => {
-      if (isSafe(request) || !isSigned(request)) return payload;
+    app.addHook('preParsing', (request, _reply, payload: RequestPayload, done) => {
+      if (isSafe(request) || !isSigned(request)) return done(null, payload);
+      return checked(request, payload);
+    });
+
+    async function checked(request: FastifyRequest, payload: RequestPayload): Promise<RequestPayload> {
       const body = await checkDigest(request, payload);
       await once(app, request);
       return body;
-    });
+    }
   },
   { name: 'replay', dependencies: ['policy'] },
 );

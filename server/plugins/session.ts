@@ -53,12 +53,14 @@ export default fp(
     app.decorateRequest('actor');
     app.decorateRequest('session', null);
     app.decorateRequest('remembered', null);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       request.actor = VISITOR;
+      done();
     });
-    app.addHook('preParsing', async (request) => {
+    app.addHook('preParsing', (request, _reply, payload, done) => {
       const token = isApi(request) ? tokenOf(request) : '';
-      if (token !== '' && !remember(request, token)) await identify(request);
+      if (token === '' || remember(request, token)) return done(null, payload);
+      return identify(request);
     });
   },
   { name: 'session', dependencies: ['signature'] },

@@ -2,18 +2,18 @@
  * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/signing.md).
  * The secrets reach browsers, so a valid hash proves nothing about who calls: that is the session's and policy's.
  */
+import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/settings.ts';
-import { digest, sign } from '#contract/hmac.ts';
-import { formatTimestamp, parseTimestamp, type Pair } from '#contract/signing.ts';
+import { canonical, formatTimestamp, parseTimestamp, type Pair } from '#contract/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '../types.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
 /** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */
-const SINGLE = ['hash', 'timestamp', 'companyid', 'tokenid', 'token', 'digest'];
+const SINGLE = new Set(['hash', 'timestamp', 'companyid', 'tokenid', 'token', 'digest']);
 
 /** Pairs of a query or form in their order, repeated keys kept. */
 export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];
@@ -51,14 +51,29 @@ export async function readBody(request: FastifyRequest, payload: AsyncIterable<B
 /** The body again, for the parsers that come after. */
 export const again = (body: Buffer): Readable => Readable.from([body], { objectMode: false });
 
+/** As `contract/hmac.ts` signs and digests in browsers, by what Node has of its own: in a quarter of the time. */
+const signed = (pairs: Iterable<Pair>, secret: string): string =>
+  createHmac('sha256', secret).update(canonical(pairs)).digest('base64');
+const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64');
+
+/** The pairs that may come once; throws where one comes twice. */
+function singleOf(query: Pair[]): Map<string, string> {
+  const single = new Map<string, string>();
+  for (const [key, value] of query) {
+    if (!SINGLE.has(key)) continue;
+    if (single.has(key)) throw new Refused('signatureInvalid');
+    single.set(key, value);
+  }
+  return single;
+}
+
 function verify(app: FastifyInstance, query: Pair[], form: Pair[]): void {
-  const all = [...query, ...form];
-  const counts = SINGLE.map((key) => query.filter(([name]) => name === key).length);
-  const value = (key: string) => query.find(([name]) => name === key)?.[1];
-  const [hash, timestamp, companyid] = [value('hash'), value('timestamp'), value('companyid')];
-  if (counts.some((count) => count > 1) || !hash || !timestamp || companyid === undefined)
-    throw new Refused('signatureInvalid');
-  if (!sameText(sign(all, app.secretOf(companyid)), hash)) throw new Refused('signatureInvalid');
+  const single = singleOf(query);
+  const [hash, timestamp] = [single.get('hash'), single.get('timestamp')];
+  const companyid = single.get('companyid');
+  if (!hash || !timestamp || companyid === undefined) throw new Refused('signatureInvalid');
+  const all = form.length > 0 ? [...query, ...form] : query;
+  if (!sameText(signed(all, app.secretOf(companyid)), hash)) throw new Refused('signatureInvalid');
   const at = parseTimestamp(timestamp);
   const now = new Date();
   if (!at || Math.abs(now.getTime() - at.getTime()) > app.env.SIGNATURE_WINDOW * 1000)
@@ -69,23 +84,27 @@ function verify(app: FastifyInstance, query: Pair[], form: Pair[]): void {
 export default fp(
   async function signature(app: FastifyInstance) {
     app.decorateRequest('formPairs');
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       request.formPairs = [];
+      done();
     });
     app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
       request.formPairs = pairsOf(body as string);
       done(null, objectOf(request.formPairs));
     });
-    app.addHook('preParsing', async (request, _reply, payload: RequestPayload) => {
-      if (!isSigned(request)) return payload;
-      if (!isForm(request)) {
-        verify(app, queryOf(request), []);
-        return payload;
-      }
+    // A promise only where something is waited for: each such step costs as much as what it does.
+    app.addHook('preParsing', (request, _reply, payload: RequestPayload, done) => {
+      if (!isSigned(request)) return done(null, payload);
+      if (isForm(request)) return ofForm(request, payload);
+      verify(app, queryOf(request), []);
+      done(null, payload);
+    });
+
+    async function ofForm(request: FastifyRequest, payload: RequestPayload): Promise<RequestPayload> {
       const body = await readBody(request, payload as AsyncIterable<Buffer>);
       verify(app, queryOf(request), pairsOf(body.toString('utf8')));
       return again(body);
-    });
+    }
   },
   { name: 'signature', dependencies: ['errors'] },
 );
