@@ -33,6 +33,17 @@ export type FirstAnswer = { key: string; data: unknown; headers: Record<string, 
 
 export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
 
+/** What the server knows of a page before any script of it runs. */
+export type SightRequest = {
+  pathname: string;
+  search: string;
+  state: OfficeState;
+  /** Whether the sidebar is shown with its words. */
+  sidebarOpen: boolean;
+  /** Of the one script in it. */
+  nonce: string;
+};
+
 /** Names a call: the same for the same path and query in whatever order, empty values left out. */
 export function callKey({ path, query = {} }: FirstCall): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -2,7 +2,7 @@
 import type { ReferenceKind } from './tracking/event.ts';
 import type { PickupPageData } from './air/pickup.ts';
 import type { PortalConfig } from './api/config.ts';
-import type { OfficePlan } from './office.ts';
+import type { OfficePlan, SightRequest } from './office.ts';
 import type { ArticlePageData, NewsPageData, YellowPagesData } from './content/content.ts';
 import type { LetterPageData } from './letters/page.ts';
 import type { PublicRouteKey } from './routes.ts';
@@ -181,4 +181,6 @@ export type Renderer = {
   moduleOf: (key: PublicRouteKey) => string;
   /** What a page of the office begins with. */
   planOf: (pathname: string, search: string) => OfficePlan | undefined;
+  /** What is shown of it before its scripts run. */
+  sightOf: (request: SightRequest) => string;
 };

@@ -5,6 +5,7 @@ export const TOKEN_COOKIE = 'Admin-Token';
 export const LANGUAGE_COOKIE = 'language';
 export const SIZE_COOKIE = 'size';
 export const SIDEBAR_COOKIE = 'sidebarStatus';
+export const THEME_COOKIE = 'theme';
 
 export const LANGUAGES = ['en', 'zh', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,5 @@
 /** The main job with JavaScript switched off. */
+import { signedIn } from './support/accounts.ts';
 import { box, expect, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,3 +45,17 @@ test('an impossible number is refused with what was typed', onDesk, async ({ pag
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(box(page)).toHaveValue('QZ-1');
 });
+
+test(
+  'a list of the office can be read, and says what else it needs',
+  sameOnPhone,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL!, 'clerk');
+    await page.goto('/backoffice/currency?q=Turkish');
+    await expect(page.locator('.sight-note')).toBeVisible();
+    await expect(page.getByText('TRY', { exact: true })).toBeInViewport();
+    await expect(page.getByText('Turkish Lira', { exact: true })).toBeInViewport();
+    // Nothing in it can be operated.
+    await expect(page.getByRole('link')).toHaveCount(0);
+  },
+);

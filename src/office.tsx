@@ -18,6 +18,7 @@ import { Providers } from '#src/shell/office/Providers.tsx';
 import { officePages } from './office-pages.ts';
 import './ui/tokens.css';
 import './ui/css/base.css';
+import './sight/sight.css';
 
 async function start(): Promise<void> {
   watchErrors();

@@ -9,7 +9,15 @@ import { isBuilt } from '#contract/menu.ts';
 import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/office.ts';
 import { matchRoute, type Match } from '#contract/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/routes.ts';
-import { API_BASE, LANGUAGE_COOKIE, LANGUAGES, TOKEN_COOKIE, type Language } from '#contract/settings.ts';
+import {
+  API_BASE,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  SIDEBAR_COOKIE,
+  THEME_COOKIE,
+  TOKEN_COOKIE,
+  type Language,
+} from '#contract/settings.ts';
 import { isHttps } from '../env.ts';
 import { documentOf } from '../pages/document.ts';
 import type { Front } from '../pages/front.ts';
@@ -247,6 +255,11 @@ const isLaterSheet = (href: string): boolean => href.includes(`/${LATER_SHEET}`)
 const linked = (hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`).join('');
 
+const chosenTheme = ({ cookies }: FastifyRequest): 'light' | 'dark' | null => {
+  const theme = cookies[THEME_COOKIE];
+  return theme === 'light' || theme === 'dark' ? theme : null;
+};
+
 /** The office's frame with all that its page needs: nothing of it may be kept, since it is somebody's own. */
 async function sendOffice(
   front: Front,
@@ -255,7 +268,7 @@ async function sendOffice(
   url: URL,
   title: string,
 ) {
-  const { planOf } = await front.renderer();
+  const { planOf, sightOf } = await front.renderer();
   const plan = planOf(url.pathname, url.search);
   const [template, state, parts, wide] = await Promise.all([
     front.template('office', request.url),
@@ -266,9 +279,19 @@ async function sendOffice(
   const document = documentOf({
     template,
     language: request.language,
+    theme: chosenTheme(request),
     title: `${title} · Porthole`,
     config: request.server.portalConfig,
     nonce: reply.cspNonce,
+    html: state
+      ? sightOf({
+          pathname: url.pathname,
+          search: url.search,
+          state,
+          sidebarOpen: request.cookies[SIDEBAR_COOKIE] !== '0',
+          nonce: reply.cspNonce.script,
+        })
+      : '',
     scripts: parts.scripts,
     wide: [
       ...wide.scripts.filter((src) => !parts.scripts.includes(src)),

@@ -1,5 +1,12 @@
 /** How somebody likes the office to look; each choice is remembered in a cookie. */
-import { DEFAULT_SIZE, SIDEBAR_COOKIE, SIZE_COOKIE, SIZES, type Size } from '#contract/settings.ts';
+import {
+  DEFAULT_SIZE,
+  SIDEBAR_COOKIE,
+  SIZE_COOKIE,
+  SIZES,
+  THEME_COOKIE,
+  type Size,
+} from '#contract/settings.ts';
 import { createStore, type Store } from './store.ts';
 import { readCookie, writeCookie } from './token.ts';
 
@@ -14,7 +21,6 @@ export type Preferences = {
 };
 
 const YEAR_S = 365 * 24 * 3600;
-const THEME_COOKIE = 'theme';
 const DENSITY_COOKIE = 'density';
 
 const among = <T extends string>(values: readonly T[], found: string | null, fallback: T): T =>

@@ -1,8 +1,15 @@
 /** The rows of a list as a table: dense, the first column fixed, the actions last. */
 import { Checkbox, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { columnsOf, fieldLike } from './columns.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import {
+  actionsWidth,
+  columnsOf,
+  fieldLike,
+  HEADER_ICONS_WIDTH,
+  SELECTING_WIDTH,
+  widthOf,
+} from './columns.ts';
 import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
 import { usePrinting } from './printing.ts';
@@ -26,9 +33,6 @@ const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.
 
 /** Above this many rows a table draws only those in sight. */
 const VIRTUAL_ROWS = 200;
-const ACTION_WIDTH = 30;
-/** Padding, the arrows of the order and the funnel of the filter; a finger's funnel is larger. */
-const HEADER_ICONS_WIDTH = { mouse: 66, finger: 96 };
 const SKELETON_ROWS = 10;
 
 type Headers = {
@@ -175,7 +179,7 @@ function selecting({ texts, data, selected, onSelect }: ListProps): TableColumnT
       key: 'select',
       title: '',
       className: 'crud-select',
-      width: 40,
+      width: SELECTING_WIDTH,
       fixed: 'left',
       align: 'center',
       onHeaderCell: () =>
@@ -204,26 +208,16 @@ const BESIDE_WIDTH = 150;
 
 function actions(props: ListProps, wide: boolean | undefined): TableColumnType<ResourceRecord>[] {
   const { may, texts } = props;
-  const count = [true, may.edit, may.delete].filter(Boolean).length;
+  const more = [may.edit, may.delete].filter(Boolean).length;
   return [
     {
       key: 'actions',
       title: <span className="sr">{texts.t('crud:list.actions')}</span>,
       className: 'crud-last',
-      width: 28 + count * ACTION_WIDTH + (props.beside ? (props.besides ?? 1) * BESIDE_WIDTH : 0),
+      width: actionsWidth(more) + (props.beside ? (props.besides ?? 1) * BESIDE_WIDTH : 0),
       fixed: wide ? 'right' : undefined,
       align: 'right',
       render: (_value, record) => <RowActions {...props} record={record} />,
     },
   ];
-}
-
-/** Room for the header with its arrows, and for the values: virtual rows need fixed widths. */
-function widthOf(resource: Resource, name: string, label: string, icons: number): number {
-  const field = resource.fields.find((candidate) => candidate.name === name);
-  const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
-  const header = (label.length + wide) * 8 + icons;
-  const text = field?.kind === 'text' || field?.kind === 'longText';
-  const values = text ? Math.min((field.max ?? 20) * 4, 260) : field ? 90 : 200;
-  return Math.max(header, values);
 }

@@ -52,3 +52,19 @@ export const fieldLike = ({ fields, key }: Resource, name: string): Field =>
 /** Columns that are summed below the list. */
 export const summedOf = ({ sums }: Resource, columns: readonly Column[]): string[] =>
   columns.map(({ name }) => name).filter((name) => Object.hasOwn(sums, name));
+
+/** Room for the arrows of the order and the funnel of the filter, with padding (px); a finger's funnel is larger. */
+export const HEADER_ICONS_WIDTH = { mouse: 66, finger: 96 };
+export const SELECTING_WIDTH = 40;
+/** Room for the actions of a row (px): to look at it, and as many `more`. */
+export const actionsWidth = (more: number): number => 28 + (1 + more) * 30;
+
+/** Room for the header with its `icons`, and for the values (px): virtual rows need fixed widths. */
+export function widthOf(resource: Resource, name: string, label: string, icons: number): number {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
+  const header = (label.length + wide) * 8 + icons;
+  const text = field?.kind === 'text' || field?.kind === 'longText';
+  const values = text ? Math.min((field.max ?? 20) * 4, 260) : field ? 90 : 200;
+  return Math.max(header, values);
+}

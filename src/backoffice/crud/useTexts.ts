@@ -1,20 +1,9 @@
-/** The texts of a resource's pages: labels, values and names in the reader's language. */
+/** The texts of a resource's pages in the reader's language, followed. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileName, type FieldValue, type LineField, type LineValues } from '#contract/resources/fields.ts';
-import { keyText, linesText } from '#contract/resources/read.ts';
-import {
-  namespacesOf,
-  nameField,
-  SYSTEM_FIELDS,
-  translated,
-  type Field,
-  type ResourceRecord,
-  type Sheet,
-} from '#contract/resources/resource.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
+import { namespacesOf, type Sheet } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
-import { weekdayNames } from './weekdays.ts';
+import { textsOf } from './texts.ts';
 
 export type Texts = ReturnType<typeof useTexts>;
 
@@ -22,82 +11,5 @@ export function useTexts(resource: Sheet) {
   const namespaces = useMemo(() => ['crud', ...namespacesOf(resource), 'routes', 'errors'], [resource]);
   const { t, i18n } = useTranslation(namespaces);
   const language = i18n.language as Language;
-  return useMemo(() => {
-    const labelOf = (field: Field | undefined, option: string): string =>
-      `${field?.labels ?? `${resource.key}:choice.${field?.name}`}.${option}`.replace(/:\./, ':');
-    // Made when a number needs it: on a phone it takes as long as ten rows.
-    let format: Intl.NumberFormat | undefined;
-    const option = (name: string, cell: string, of: string): string =>
-      t(`${resource.key}:choice.${name}.${cell}.${of}`, { defaultValue: of });
-    /** Lines with their options as they are called. */
-    const named = (lines: readonly LineValues[], cells: readonly LineField[], name: string) =>
-      lines.map((line) =>
-        Object.fromEntries(
-          cells.map(({ name: cell, options }) => {
-            const of = line[cell] ?? null;
-            return [cell, options && of !== null ? option(name, cell, String(of)) : of];
-          }),
-        ),
-      );
-    const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
-    return {
-      t,
-      language,
-      /** A whole number, grouped. */
-      number: (value: number) =>
-        Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
-      /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
-      amount: (text: string, currency = '') =>
-        new Intl.NumberFormat(language, {
-          minimumFractionDigits: Math.max(
-            currency === '' ? 0 : minorDigits(currency),
-            (text.split('.')[1] ?? '').length,
-          ),
-          maximumFractionDigits: 20,
-        }).format(text as `${number}`),
-      /** `Currency` */
-      title: t(`${resource.key}:title`),
-      /** `Currencies` */
-      plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
-      label: (name: string): string =>
-        t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
-      /** An explanation for newcomers, where the resource has one. */
-      help: (name: string): string | undefined =>
-        t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
-      choice: (name: string, option: string): string =>
-        t(
-          labelOf(
-            resource.fields.find((field) => field.name === name),
-            option,
-          ),
-          { defaultValue: option },
-        ),
-      /** What an option of a line's cell is called. */
-      option,
-      /** The heading of a line's cell. */
-      cell: (name: string, cell: string): string => t(`${resource.key}:line.${name}.${cell}`),
-      /** A value as plain text. */
-      value(name: string, value: FieldValue | undefined): string {
-        if (value === null || value === undefined || value === '') return '';
-        if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');
-        const field = resource.fields.find((candidate) => candidate.name === name);
-        if (typeof value === 'object') {
-          const cells = field?.lines ?? [];
-          return linesText(cells, named(value, cells, name)).replaceAll('\n', '; ');
-        }
-        const text = String(value);
-        if (field?.options) return t(labelOf(field, text), { defaultValue: text });
-        if (field?.kind === 'file') return fileName(text);
-        if (field?.kind === 'weekdays') return weekdayNames(text, language);
-        return field?.kind === 'percent' ? `${text} %` : text;
-      },
-      /** How people call a record: its key, and its first text in their language. */
-      name(record: ResourceRecord): string {
-        const key = keyText(resource, record);
-        const text = resource.import.length === 1 ? nameField(resource) : undefined;
-        const more = text && (record[translated(resource, text, language)] || record[text]);
-        return typeof more === 'string' && more !== '' ? `${key} ${more}` : key;
-      },
-    };
-  }, [t, language, resource]);
+  return useMemo(() => textsOf(resource, language, t), [t, language, resource]);
 }

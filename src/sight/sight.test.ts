@@ -1,0 +1,75 @@
+/** What is shown before the scripts: of the reader's own answers, in his language, and nothing that could be operated. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { FirstAnswer, SightRequest } from '#contract/office.ts';
+import { callKey } from '#contract/office.ts';
+import type { Language } from '#contract/settings.ts';
+import { planOf, sightOf } from '#src/render.tsx';
+
+const read = (language: Language, namespace: string): unknown =>
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'));
+
+const routers = ['list', 'show', 'create', 'edit', 'export'].map((action) => `currency.${action}`);
+const member = { Id: 'u1', ydid: 7, Routers: routers };
+const lira = {
+  id: 'c1',
+  code: 'TRY',
+  name: 'Lira <script>',
+  nameZh: null,
+  nameTr: 'Türk lirası',
+  sign: '₺',
+  number: '949',
+  digits: 2,
+  active: true,
+};
+
+function asked(path: string, language: Language, rows?: readonly unknown[]): SightRequest {
+  const { pathname, search } = new URL(path, 'http://porthole');
+  const plan = planOf(pathname, search)!;
+  const answers: FirstAnswer[] = plan.calls.flatMap((call): FirstAnswer[] => {
+    if (call.path === '/api/v1/member') return [{ key: callKey(call), data: member, headers: {} }];
+    return rows ? [{ key: callKey(call), data: rows, headers: {} }] : [];
+  });
+  const texts = Object.fromEntries(plan.texts.map((name) => [name, read(language, name)]));
+  return { pathname, search, state: { language, texts, answers }, sidebarOpen: true, nonce: 'N0' };
+}
+
+describe('the first sight of a page', () => {
+  it('has the rows of a list as text, in the language of their reader', () => {
+    const turkish = sightOf(asked('/backoffice/currency', 'tr', [lira]));
+    expect(turkish).toContain('Türk lirası');
+    expect(turkish).toContain('Para birimleri');
+    // A name that is missing in the reader's language is shown in the one it has, escaped.
+    const chinese = sightOf(asked('/backoffice/currency', 'zh', [lira]));
+    expect(chinese).toContain('Lira &lt;script&gt;');
+    expect(chinese).not.toContain('Lira <script>');
+  });
+
+  it('cannot be operated', () => {
+    const html = sightOf(asked('/backoffice/currency', 'en', [lira]));
+    expect(html).toMatch(/<div class="office sight[^"]*" inert/);
+    expect(html).not.toMatch(/href=|<button|<input/);
+  });
+
+  it('leaves rows to the browser where it may know of a view of its own', () => {
+    expect(sightOf(asked('/backoffice/currency', 'en', [lira]))).toContain('<script nonce="N0">');
+    expect(sightOf(asked('/backoffice/currency?q=lira', 'en', [lira]))).not.toContain('<script');
+  });
+
+  it('has the title where there are no rows, of a list or of another page', () => {
+    for (const request of [
+      asked('/backoffice/currency', 'en', []),
+      asked('/backoffice/currency', 'en'),
+      asked('/systemManager/member', 'en'),
+    ]) {
+      const html = sightOf(request);
+      expect(html).toContain('<h1>');
+      expect(html).not.toContain('<table');
+    }
+  });
+
+  it('is empty where the reader is not known', () => {
+    const request = asked('/backoffice/currency', 'en', [lira]);
+    expect(sightOf({ ...request, state: { ...request.state, answers: [] } })).toBe('');
+  });
+});

@@ -1,0 +1,65 @@
+/** The HTML of a page's first sight. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Member } from '#contract/api/account.ts';
+import { callKey, type SightRequest } from '#contract/office.ts';
+import { matchRoute, sidebarViewOf } from '#contract/paths.ts';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { listCall } from '#src/backoffice/crud/listCall.ts';
+import { listKey } from '#src/backoffice/crud/columns.ts';
+import { readState } from '#src/backoffice/crud/listState.ts';
+import { textsOf } from '#src/backoffice/crud/texts.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Rows } from './Rows.tsx';
+import { sayer } from './say.ts';
+import { Sight } from './Sight.tsx';
+import { listOf } from '#src/shell/office/crumbs.ts';
+
+/** Empty where the reader is not known: then the page asks who he is before it shows anything. */
+export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRequest): string {
+  const match = matchRoute(pathname);
+  const answerTo = (key: string) => state.answers.find((answer) => answer.key === key)?.data;
+  const member = answerTo('/api/v1/member') as Member | undefined;
+  if (!match || !member) return '';
+  const { route, parameters } = match;
+  const { language } = state;
+  const t = sayer(language, state.texts);
+  const actor = { id: member.Id, ydid: member.ydid, routers: member.Routers };
+  const [name = '', kind = ''] = route.key.split('.');
+  const resource = kind === 'list' ? resources[name as ResourceKey] : undefined;
+  const list = resource && readState(resource, new URLSearchParams(search));
+  const records = list && (answerTo(callKey(listCall(resource, list))) as ResourceRecord[] | undefined);
+  const above = listOf(route);
+  const own = [t(route.titleKey), ...Object.values(parameters)].join(' ');
+  const title = above ? `${t(above.titleKey)}: ${own}` : own;
+  const html = renderToStaticMarkup(
+    <>
+      <noscript>
+        <p className="sight-note">{t('office:shell.needsScript')}</p>
+      </noscript>
+      <Sight {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(pathname)}>
+        {records && records.length > 0 ? (
+          <Rows {...{ resource, actor, records }} state={list} texts={textsOf(resource, language, t)} />
+        ) : (
+          <Outline title={above ? '' : t(route.titleKey)} />
+        )}
+      </Sight>
+    </>,
+  );
+  return records && search === '' ? html + forOwnViews(listKey(resource), nonce) : html;
+}
+
+/** A page of which no more than its title is known. */
+function Outline({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="panel sight-outline" />
+    </>
+  );
+}
+
+/** Only the browser knows whether a list opens with a view or columns of one's own: then these rows would be others. */
+const forOwnViews = (key: string, nonce: string): string =>
+  `<script nonce="${nonce}">if(${['columns', 'view'].map((what) => `localStorage.getItem('porthole.${what}.${key}')`).join('||')})document.querySelector('.sight-rows').remove()</script>`;
