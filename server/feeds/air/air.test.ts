@@ -77,6 +77,19 @@ describe('the same shipment', () => {
     expect(events.map(told).toSorted()).toEqual(expected);
   });
 
+  it('of a booking for a flight that lies ahead was made when the message was', () => {
+    const end = (name: string, at: string, place: string) =>
+      `<${name}Event><${name}OccurrenceDateTime>${at}</${name}OccurrenceDateTime><${name}DateTimeTypeCode>S</${name}DateTimeTypeCode><Occurrence${name}Location><ID>${place}</ID></Occurrence${name}Location></${name}Event>`;
+    const booked = `<StatusMessage><MessageHeaderDocument><IssueDateTime>2026-10-16T22:15:00Z</IssueDateTime></MessageHeaderDocument><MasterConsignment><TotalPieceQuantity>10</TotalPieceQuantity><TransportContractDocument><ID>999-10000001</ID></TransportContractDocument><ReportedStatus><ReasonCode>BKD</ReasonCode><AssociatedStatusConsignment><PieceQuantity>10</PieceQuantity><SpecifiedLogisticsTransportMovement><ID>XH021</ID>${end('Arrival', '2026-10-27T05:10:00', 'IST')}${end('Departure', '2026-10-26T22:10:00', 'PVG')}</SpecifiedLogisticsTransportMovement></AssociatedStatusConsignment></ReportedStatus></MasterConsignment></StatusMessage>`;
+    const { events, refused } = read(cargoXml, booked);
+    expect(refused).toEqual([]);
+    expect(events.map(({ classifier, code, occurred }) => `${classifier} ${code} ${occurred.at}`)).toEqual([
+      'ACT BKD 2026-10-16T22:15:00.000Z',
+      'PLN DEP 2026-10-26T14:10:00.000Z',
+      'PLN ARR 2026-10-27T02:10:00.000Z',
+    ]);
+  });
+
   it('word for word the same is known by the same key', () => {
     for (const [feed, message] of [
       [cargoXml, cargoXmlText],

@@ -183,6 +183,11 @@ function whenOf(
     const { text, type } = expectedAt(movement, expects === 'DEP' ? 'Departure' : 'Arrival')!;
     return read(text, type as Classifier);
   }
+  /** Of a flight that lies ahead it was said when the message was. */
+  const said = (when: When | { unread: string }): When | { unread: string } =>
+    'time' in when && BY_THE_DAY.includes(code) && when.time.at > reportedAt
+      ? { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' }
+      : when;
   const event = within(movement, 'SpecifiedEvent');
   const told = textAt(event, 'OccurrenceDateTime') || textAt(status, 'OccurrenceDateTime');
   const end = code === 'DEP' ? 'Departure' : code === 'ARR' ? 'Arrival' : null;
@@ -191,15 +196,9 @@ function whenOf(
     end && ended && /^A?$/i.test(textAt(ended, `${end}DateTimeTypeCode`))
       ? textAt(ended, `${end}OccurrenceDateTime`)
       : '';
-  if (told || actual) {
-    const when = read(told || actual, 'ACT');
-    // Of a flight that lies ahead it was said now.
-    if ('time' in when && BY_THE_DAY.includes(code) && when.time.at > reportedAt)
-      return { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'ACT' };
-    return when;
-  }
+  if (told || actual) return said(read(told || actual, 'ACT'));
   const flown = expectedAt(movement, code === 'ARR' || code === 'RCF' ? 'Arrival' : 'Departure');
-  return flown && [...BY_THE_DAY, 'DEP', 'ARR'].includes(code) ? read(flown.text, 'ACT', true) : null;
+  return flown && [...BY_THE_DAY, 'DEP', 'ARR'].includes(code) ? said(read(flown.text, 'ACT', true)) : null;
 }
 
 /** What else is told of it, as a message of Cargo-IMP would. */

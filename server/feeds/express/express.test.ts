@@ -147,6 +147,52 @@ describe('a parcel', () => {
       ['InTransit 2026-11-19T01:00:00.000Z Louisville', 'Delivered 2026-11-21T00:00:00.000Z '],
     ],
     [
+      'EasyPost',
+      {
+        description: 'tracker.updated',
+        result: {
+          tracking_code: NUMBER,
+          carrier: 'USPS',
+          status: 'delivered',
+          est_delivery_date: '2026-11-21T00:00:00Z',
+          tracking_details: [
+            {
+              status: 'in_transit',
+              datetime: '2026-11-18T20:00:00Z',
+              tracking_location: { city: 'HOUSTON', state: 'TX', country: 'US' },
+            },
+            { status: 'return_to_sender', datetime: '2026-11-19T08:00:00Z', message: 'Refused' },
+          ],
+        },
+      },
+      [
+        'InTransit 2026-11-18T20:00:00.000Z HOUSTON, US',
+        'Exception 2026-11-19T08:00:00.000Z ',
+        'Delivered 2026-11-21T00:00:00.000Z ',
+      ],
+    ],
+    [
+      'Shippo',
+      {
+        event: 'track_updated',
+        data: {
+          tracking_number: NUMBER,
+          carrier: 'usps',
+          eta: null,
+          tracking_status: { status: 'TRANSIT', status_date: '2026-11-18T20:00:00Z' },
+          tracking_history: [
+            {
+              status: 'TRANSIT',
+              status_date: '2026-11-18T20:00:00Z',
+              status_details: 'Accepted',
+              location: { city: 'Dallas', country: 'US' },
+            },
+          ],
+        },
+      },
+      ['InTransit 2026-11-18T20:00:00.000Z Dallas, US'],
+    ],
+    [
       'DHL',
       {
         shipments: [

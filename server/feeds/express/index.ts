@@ -197,7 +197,9 @@ export const express: Feed = {
       : form === 'json' &&
           (isCourier(names) ||
             (names.has('nu') && names.has('com') && names.has('context')) ||
-            (names.has('number') && names.has('trackinfo')))
+            (names.has('number') && names.has('trackinfo')) ||
+            (names.has('trackingcode') && names.has('trackingdetails')) ||
+            (names.has('trackingnumber') && names.has('trackinghistory')))
         ? 85
         : 0,
   parse,

@@ -1,5 +1,5 @@
 /**
- * The forms in which those who gather couriers' scans pass them on (AfterShip, Kuaidi100, 17TRACK), brought to the one
+ * The forms in which those who gather couriers' scans pass them on (AfterShip, Kuaidi100, 17TRACK, EasyPost, Shippo), brought to the one
  * that is read here. What is none of these stays as it is.
  */
 type Fields = Record<string, unknown>;
@@ -105,12 +105,55 @@ function seventeen(given: Fields): Fields | null {
   };
 }
 
-const known = (given: Fields): Fields | null => aftership(given) ?? kuaidi100(given) ?? seventeen(given);
+/** What sellers' systems call a status, in whatever case. */
+const SELLERS: Readonly<Record<string, string>> = {
+  pre_transit: 'InfoReceived',
+  in_transit: 'InTransit',
+  transit: 'InTransit',
+  out_for_delivery: 'OutForDelivery',
+  delivered: 'Delivered',
+  available_for_pickup: 'AvailableForPickup',
+  return_to_sender: 'Exception',
+  returned: 'Exception',
+  failure: 'Exception',
+  cancelled: 'Exception',
+  error: 'Exception',
+  unknown: 'Pending',
+};
+const sold = (status: unknown): unknown =>
+  typeof status === 'string' ? (SELLERS[status.toLowerCase()] ?? status) : status;
+
+/**
+ * A tracker of EasyPost (`tracking_code`, `tracking_details`; its webhook wraps it in `result`), or a tracking of Shippo
+ * (`tracking_number`, `tracking_history`; its webhook wraps it in `data`).
+ */
+function seller(given: Fields): Fields | null {
+  const told = given['tracking_details'] ?? given['tracking_history'];
+  if (!Array.isArray(told)) return null;
+  return {
+    trackingNumber: given['tracking_code'] ?? given['tracking_number'],
+    courier: given['carrier'],
+    expectedDelivery: given['est_delivery_date'] ?? given['eta'],
+    checkpoints: scans(told, (scan) => {
+      const { city, country } = [scan['tracking_location'], scan['location']].find(isObject) ?? {};
+      return {
+        time: scan['datetime'] ?? scan['status_date'],
+        tag: sold(scan['status']),
+        message: scan['message'] ?? scan['status_details'],
+        city,
+        country,
+      };
+    }),
+  };
+}
+
+const known = (given: Fields): Fields | null =>
+  aftership(given) ?? kuaidi100(given) ?? seventeen(given) ?? seller(given);
 
 /** The parcel that `given` tells of in one of these forms, however it is wrapped; else `given` itself. */
 export function asParcel(given: unknown): unknown {
   if (!isObject(given)) return given;
-  for (const one of [given, given['msg'], given['lastResult'], given['data']]) {
+  for (const one of [given, given['msg'], given['lastResult'], given['data'], given['result']]) {
     const inner = isObject(one) && isObject(one['tracking']) && !('number' in one) ? one['tracking'] : one;
     const parcel = isObject(inner) ? known(inner) : null;
     if (parcel) return parcel;
