@@ -1,6 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumber, readTyped } from './typed.ts';
+import { readDay } from './written.ts';
+
+describe('a day as it is written', () => {
+  it.each([
+    ['2026-1-5', '2026-01-05'],
+    ['2026/01/05', '2026-01-05'],
+    ['20260105', '2026-01-05'],
+    ['2026年1月5日', '2026-01-05'],
+    ['２０２６－０１－０５', '2026-01-05'],
+    ['5.1.2026', '2026-01-05'],
+    ['31/12/2026', '2026-12-31'],
+    ['12-31-2026', '2026-12-31'],
+    ['05/05/2026', '2026-05-05'],
+    ['5 Jan 2026', '2026-01-05'],
+    ['05-OCA-2026', '2026-01-05'],
+    ['3 Ağustos 2026', '2026-08-03'],
+    ['1. März 2026', '2026-03-01'],
+    ['December 31, 2026', '2026-12-31'],
+    ['2026-01-05 00:00:00', '2026-01-05'],
+    ['2026-01-05T00:00:00.000Z', '2026-01-05'],
+    ['29.02.2028', '2028-02-29'],
+  ])('%j is %s', (text, day) => {
+    expect(readDay(text)).toMatchObject({ day });
+  });
+
+  it('has two readings where both are days, unless the order is known', () => {
+    expect(readDay('05/06/2026')).toEqual({ either: ['2026-06-05', '2026-05-06'] });
+    expect(readDay('05/06/2026', 'monthFirst')).toEqual({ day: '2026-05-06' });
+  });
+
+  it.each(['', 'soon', '31.12.26', '30.02.2026', '2026-13-01', '31/31/2026', '5 Foo 2026', '46022'])(
+    '%j is none',
+    (text) => {
+      expect(readDay(text)).toBeNull();
+    },
+  );
+});
 
 describe('a number as it is written', () => {
   it.each([

@@ -6,6 +6,7 @@ import type { Fault } from '../faults.ts';
 import type { FieldKind } from './fields.ts';
 import { coerce, readRecord, type Reading, type ValueFault, type Values } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
+import { readDay } from './written.ts';
 
 /** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
 const SPACES = /[ \u00a0\u2009\u202f'’]/g;
@@ -50,13 +51,27 @@ const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 
 /** Whether a field holds a number, which is written in many ways. */
 export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
 
+/** Marks without a width, which come along when a text is copied from a page. */
+const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
+/** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
+const AS_WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'lines', 'file']);
+/** Longer ones are refused for their length; putting them in order first could take for ever. */
+const MOST_NARROWED = 1000;
+
+function tidied({ kind }: { kind: FieldKind }, text: string): string {
+  const seen = text.replace(UNSEEN, '');
+  return AS_WRITTEN.has(kind) || seen.length > MOST_NARROWED ? seen : seen.normalize('NFKC');
+}
+
+type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
+
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
-export function readTyped(
-  field: Field,
-  value: unknown,
-): { value: unknown; fault?: undefined } | { fault: Fault } {
-  if (!isNumber(field) || typeof value !== 'string' || value.trim() === '')
-    return { value: coerce(field, value) };
+export function readTyped(field: Field, given: unknown): Typed {
+  if (typeof given !== 'string') return { value: coerce(field, given) };
+  const value = tidied(field, given);
+  if (value.trim() === '') return { value: undefined };
+  if (field.kind === 'date') return dayTyped(value.trim());
+  if (!isNumber(field)) return { value: coerce(field, value) };
   const understood = readNumber(field.kind === 'percent' ? value.replace(/\s*[%％]\s*$/, '') : value);
   if ('value' in understood) return { value: coerce(field, understood.value) };
   const bare = value.trim().replace(/[.,]/g, '');
@@ -68,6 +83,14 @@ export function readTyped(
         },
       }
     : { fault: { key: 'crud:fault.number', values: {} } };
+}
+
+function dayTyped(text: string): Typed {
+  const understood = readDay(text);
+  if (understood === null) return { fault: { key: 'crud:fault.day', values: {} } };
+  if ('day' in understood) return { value: understood.day };
+  const [whole, fraction] = understood.either;
+  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };
 }
 
 /**

@@ -24,6 +24,71 @@ export function readTime(text: string): string | null {
   return `${two(Number(hour))}:${minute}`;
 }
 
+/** Which of two small numbers is the day: `05/06/2026` is the fifth of June, or the sixth of May. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+/** A day as it was written; two days where both readings are a day and `order` does not decide. */
+export type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
+
+/** First letters of months as English, Turkish and German call them. */
+const MONTHS = [
+  ['jan', 'oca', 'jän'],
+  ['feb', 'şub', 'sub'],
+  ['mar', 'mär'],
+  ['apr', 'nis'],
+  ['may', 'mai'],
+  ['jun', 'haz'],
+  ['jul', 'tem'],
+  ['aug', 'ağu', 'agu'],
+  ['sep', 'eyl'],
+  ['oct', 'eki', 'okt'],
+  ['nov', 'kas'],
+  ['dec', 'ara', 'dez'],
+];
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((names) => names.includes(name.toLowerCase().slice(0, 3))) + 1;
+
+function dayOfYear(year: string, month: number | string, day: number | string): string | null {
+  const text = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+/**
+ * `2026-1-5`, `2026/01/05`, `20260105`, `2026年1月5日`, `5.1.2026`, `5 Jan 2026`, `5-Oca-2026`, `Jan 5, 2026` → `2026-01-05`, also
+ * with midnight behind it. Points put the day first; `05/06/2026` and `05-06-2026` have two readings, and years are
+ * written in full.
+ */
+export function readDay(text: string, order?: DayOrder): UnderstoodDay {
+  const word = text
+    .slice(0, 60)
+    .normalize('NFKC')
+    .trim()
+    .replace(/[T ]+0?0:00(:00(\.0+)?)?Z?$/, '');
+  const as = (day: string | null): UnderstoodDay => (day === null ? null : { day });
+  const [, y = '', m = '', d = ''] =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(word)?.toSpliced(2, 1) ??
+    /^(\d{4})(\d\d)(\d\d)$/.exec(word) ??
+    /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]$/.exec(word) ??
+    [];
+  if (y) return as(dayOfYear(y, m, d));
+  const named = /^(\d{1,2})[\s.\-/]+(\p{L}{3,12})\.?[\s.,\-/]+(\d{4})$/u.exec(word);
+  if (named) return as(dayOfYear(named[3]!, monthOf(named[2]!), named[1]!));
+  const american = /^(\p{L}{3,12})\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(word);
+  if (american) return as(dayOfYear(american[3]!, monthOf(american[1]!), american[2]!));
+  const [, one = '', mark = '', other = '', year = ''] =
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(word) ?? [];
+  if (!year) return null;
+  const [dayFirst, monthFirst] = [dayOfYear(year, other, one), dayOfYear(year, one, other)];
+  if (mark === '.') return as(dayFirst);
+  if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) {
+    const day = dayFirst ?? monthFirst;
+    if (day === null) return null;
+    return dayFirst === monthFirst ? { day } : { day, order: dayFirst ? 'dayFirst' : 'monthFirst' };
+  }
+  if (order) return { day: order === 'dayFirst' ? dayFirst : monthFirst };
+  return { either: [dayFirst, monthFirst] };
+}
+
 const DAILY = new Set(['d', 'daily', '每日', '每天', 'her gün']);
 
 /** `135`, `1.3.5..`, `1,3,5`, `1 3 5`, `daily` → `135`; `x67`, all but these, → `12345`. */

@@ -9,7 +9,7 @@ import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from
 import { takenOf, type Managing } from '#server/access/users.ts';
 import { nameKeyOf, type User } from '#server/accounts/users.ts';
 import { auditAll } from '#server/audit/audit.ts';
-import { readTable, type Upload } from '#server/backoffice/import/file.ts';
+import { readSheet, type Upload } from '#server/backoffice/import/file.ts';
 import { columnsOf } from '#server/backoffice/import/header.ts';
 import { reportOf, type Reader } from '#server/backoffice/import/import.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -41,7 +41,7 @@ export async function accountsFromFile(
   { language, t }: Reader,
   dryRun: boolean,
 ): Promise<{ report: ImportReport; queued: Queued }> {
-  const file = await readTable(upload, language);
+  const file = await readSheet(accountSheet, upload, language);
   const most = Math.min(MAX_INVITED, MAX_IMPORT_ROWS);
   if (file.rows.length > most)
     throw new Refused('invalid', {
@@ -59,7 +59,7 @@ export async function accountsFromFile(
       const rights = await rightsOf(tx, inviting);
       mustHold(rights, 'customerAccount.invite');
       mustCover(rights, await grantsOf(tx, CUSTOMER_ROLES));
-      const report = reportOf(planned, ignored, !dryRun, t);
+      const report = reportOf(accountSheet, planned, ignored, !dryRun, t);
       if (dryRun) return { report, queued: { waiting: 0, kept: 0 } };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });

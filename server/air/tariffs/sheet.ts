@@ -94,7 +94,7 @@ export async function importSheet(
       const older = await olderTariffs(tx, entity, planned, apply);
       const { rows: replaced, warnings, clashes } = replaceOlder(planned, older);
       const all = planned.map((row) => (clashes.has(row.row) ? faulty(row, [clashes.get(row.row)!]) : row));
-      const report = reportOf(all, [], apply, t, warnings);
+      const report = reportOf(entity.resource, all, [], apply, t, warnings);
       if (!apply) return report;
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });

@@ -5,24 +5,49 @@ import type { Language } from '#contract/settings.ts';
 import { unguarded } from '../../exports/csv.ts';
 import { TooWide, type FileRow } from './row.ts';
 
-/** What Excel writes besides UTF-8 where the reader's language is spoken. */
-const legacy: Record<Language, string> = { en: 'windows-1252', zh: 'gb18030', tr: 'windows-1254' };
+/**
+ * Which encoding text that is not Unicode is in. Chinese is written in pairs of high bytes one after another; of the
+ * letters of Europe few stand beside each other. The one of Turkish differs from that of western Europe in six Icelandic
+ * letters alone.
+ */
+function legacyOf(bytes: Buffer, language: Language): string {
+  let [paired, single] = [0, 0];
+  const end = Math.min(bytes.length, 1 << 16);
+  for (let at = 0; at < end; at += 1) {
+    if (bytes[at]! < 0x80) continue;
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at]! >= 0x81 && bytes[at]! <= 0xf7 && next >= 0xa1) {
+      paired += 2;
+      at += 1;
+    } else single += 1;
+  }
+  const chinese = language === 'zh' ? paired >= single : paired > 4 * single;
+  return chinese ? 'gb18030' : 'windows-1254';
+}
 
-/** The file as text: UTF-8 or UTF-16 where it is sound, else the encoding usual in `language`. */
+/** The file as text: UTF-8 or UTF-16 where it is sound, else in the encoding that its bytes look like. */
 export function decode(bytes: Buffer, language: Language): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(legacy[language]).decode(bytes);
+    return new TextDecoder(legacyOf(bytes, language)).decode(bytes);
   }
 }
 
-/** The separator that the header line has most of, outside quotes. */
+/** A first line by which Excel is told the separator: `sep=;`. */
+const TOLD = /^sep=(.)\r?\n/i;
+
+/** The separator that one of the first lines has most of, outside quotes: titles may stand above the header. */
 export function separator(text: string): string {
-  const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
+  const told = TOLD.exec(text)?.[1];
+  if (told) return told;
+  const lines = text.slice(0, 1 << 16).replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20); // prettier-ignore
+  const counts = [',', ';', '\t', '|'].map((mark) => ({
+    mark,
+    times: Math.max(...lines.map((line) => line.split(mark).length)),
+  }));
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 

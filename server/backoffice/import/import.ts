@@ -6,7 +6,8 @@ import type { Actor } from '#contract/access.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
 import type { ImportAction, ImportReport } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import { keyOf } from '#contract/resources/read.ts';
+import type { Sheet } from '#contract/resources/resource.ts';
+import { keyOf, type Values } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import { auditAll } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -18,10 +19,11 @@ import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
-import { readTable, type Upload } from './file.ts';
+import { readSheet, type Upload } from './file.ts';
+import { legible } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
-import { keyValuesOf, planRows, type Existing, type PlannedRow } from './plan.ts';
+import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */
@@ -38,10 +40,10 @@ export async function dryRun(
   { actor }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
-  const file = await readTable(upload, language);
+  const file = await readSheet(entity.resource, upload, language);
   const { columns, ignored } = columnsOf(entity.resource, file.header);
   const planned = await plan(db, entity, columns, file.rows, false, actor);
-  return reportOf(planned, ignored, false, t, await warningsOf(db, key, actor, planned));
+  return reportOf(entity.resource, planned, ignored, false, t, await warningsOf(db, key, actor, planned));
 }
 
 /**
@@ -57,13 +59,13 @@ export async function importFile(
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
-  const file = await readTable(upload, language);
+  const file = await readSheet(entity.resource, upload, language);
   const { columns, ignored } = columnsOf(entity.resource, file.header);
   try {
     return await db.transaction(async (tx) => {
       await oneWriter(tx, entity);
       const planned = await plan(tx, entity, columns, file.rows, true, actor);
-      const report = reportOf(planned, ignored, true, t);
+      const report = reportOf(entity.resource, planned, ignored, true, t);
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'import' });
@@ -122,11 +124,12 @@ export async function plan(
   db: Db | Tx,
   entity: Entity,
   columns: Columns,
-  rows: FileRow[],
+  written: FileRow[],
   lock: boolean,
   actor: Actor,
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
+  const rows = legible(resource, columns, written);
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
@@ -155,7 +158,7 @@ export async function plan(
     }
   }
   const planned = await planRows(resource, columns, rows, existing);
-  return withFaultsBeside(db, entity, planned, actor);
+  return withFaultsBeside(db, entity, planned, (at) => referencesIn(resource, columns, rows[at]!), actor);
 }
 
 /** The rows whose values in `columns` are those of one of `tuples`; an index over them serves. */
@@ -176,34 +179,38 @@ const isOneOf = (columns: readonly PgColumn[], tuples: readonly (readonly unknow
   return sql`(${sql.join([...columns], sql`, `)}) in (${sql.join(rows, sql`, `)})`;
 };
 
-/** Adds the faults that only the database knows of, row by row. */
+/**
+ * Adds the faults that only the database knows of, row by row. What a row refers to is asked of those that are wrong
+ * already as well: whoever corrects a file is told everything at once.
+ */
 async function withFaultsBeside(
   db: Db | Tx,
   entity: Entity,
   planned: PlannedRow[],
+  references: (at: number) => Values,
   actor: Actor,
 ): Promise<PlannedRow[]> {
-  const sound = planned.filter((row) => row.values !== null);
-  const values = sound.map((row) => row.values!);
   const unknown = await unknownReferences(
     db,
     entity,
-    sound.map((row) => ({ values: row.values!, before: row.existing?.values ?? null })),
+    planned.map(({ values, existing }, at) => ({
+      values: values ?? references(at),
+      before: existing?.values ?? null,
+    })),
     actor,
   );
+  const sound = planned.filter((row) => row.values !== null);
   const broken = await brokenAcross(
     db,
     entity,
-    values.map((of, at) => ({ id: sound[at]!.existing?.id ?? null, values: of })),
+    sound.map((row) => ({ id: row.existing?.id ?? null, values: row.values! })),
   );
-  const faults = new Map(
-    sound.map((row, at) => [row, [...(unknown.get(at) ?? []), ...(broken.get(at) ?? [])]] as const),
-  );
-  return planned.map((row) => {
-    const found = faults.get(row) ?? [];
+  const across = new Map(sound.map((row, at) => [row, broken.get(at) ?? []] as const));
+  return planned.map((row, at) => {
+    const found = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
     if (found.length === 0) return row;
     const told = found.map(({ path, key: message, values }) => ({ path, message, values }));
-    return { ...row, action: 'error' as const, faults: told, changes: [], values: null };
+    return { ...row, action: 'error' as const, faults: [...row.faults, ...told], changes: [], values: null };
   });
 }
 
@@ -242,16 +249,34 @@ async function store(
   return ids;
 }
 
+/** Most options that a fault names. */
+const MOST_OPTIONS = 12;
+
+/** What the options of a field are called, where they are few. */
+function optionsIn({ key, fields }: Sheet, t: TFunction): (path: string) => string {
+  return (path) => {
+    const { options = [], labels } = fields.find(({ name }) => name === path) ?? {};
+    if (options.length > MOST_OPTIONS) return '';
+    const called = (option: string) => `${labels ?? `${key}:choice.${path}`}.${option}`.replace(/:\./, ':');
+    return options.map((option) => t(called(option), { defaultValue: option })).join(', ');
+  };
+}
+
 export function reportOf(
+  resource: Sheet,
   planned: readonly PlannedRow[],
   ignored: string[],
   applied: boolean,
   t: TFunction,
   warnings: ReadonlyMap<number, FieldFault> = new Map(),
 ): ImportReport {
+  const optionsOf = optionsIn(resource, t);
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
-  const told = ({ path, message, values }: FieldFault) => ({ path, message: t(message, values ?? {}) });
+  const told = ({ path, message, values }: FieldFault) => {
+    const options = message === 'errors:fault.value' ? optionsOf(path) : '';
+    return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
+  };
   const rows = planned.map(({ row, action, key, faults, changes }) => {
     const warning = warnings.get(row);
     return {

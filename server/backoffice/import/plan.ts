@@ -13,6 +13,9 @@ export type Existing = { id: string; values: Values };
 /** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
 export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null };
 
+/** What a spreadsheet shows where a formula has no result: not what somebody wrote. */
+const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 /** Rows worked on before other requests get their turn. */
 const SLICE = 500;
 
@@ -26,6 +29,19 @@ export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRo
     const result = resource.schema.shape[name]!.safeParse(typed.value);
     if (!result.success) return null;
     values[name] = result.data as FieldValue;
+  }
+  return values;
+}
+
+/** What a row refers to, as far as that is legible, whatever else is wrong with it. */
+export function referencesIn(resource: Sheet, columns: Columns, { cells }: FileRow): Values {
+  const values: Values = {};
+  for (const { field: name, index } of columns) {
+    const field = fieldOf(resource, name);
+    if (!field.target) continue;
+    const typed = readTyped(field, cells[index]);
+    const result = resource.schema.shape[name]!.safeParse(typed.fault ? undefined : typed.value);
+    if (result.success) values[name] = result.data as FieldValue;
   }
   return values;
 }
@@ -66,11 +82,17 @@ function planRow(
     columns.map(({ field, index }) => [field, cells[index]] as const),
     before,
   );
-  const faults: FieldFault[] = reading.faults.map(({ path, key: message, values }) => ({
-    path,
-    message,
-    values,
-  }));
+  const failed = columns.filter(({ index }) => FORMULA_FAULT.test(String(cells[index] ?? '')));
+  const faults: FieldFault[] = [
+    ...failed.map(({ field, index }) => ({
+      path: field,
+      message: 'crud:import.fault.formula',
+      values: { text: String(cells[index]) },
+    })),
+    ...reading.faults
+      .filter(({ path }) => !failed.some(({ field }) => field === path))
+      .map(({ path, key: message, values }) => ({ path, message, values })),
+  ];
   if (earlier !== undefined)
     faults.push({
       path: resource.import.at(-1)!,

@@ -5,3 +5,6 @@ export type FileRow = { row: number; cells: Cell[] };
 
 /** A file is wider than MAX_IMPORT_COLUMNS. */
 export class TooWide extends Error {}
+
+/** What a workbook unpacks to is more than is read. */
+export class TooLarge extends Error {}

@@ -33,7 +33,7 @@ export async function addRows(
       const planned = (await plan(tx, entity, columns, written, false, actor)).map((row) =>
         row.existing === null ? row : taken(row, entity.resource.import.at(-1)!),
       );
-      const report = reportOf(planned, ignored, true, t);
+      const report = reportOf(entity.resource, planned, ignored, true, t);
       if (report.totals.error > 0 && !each)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'create' });

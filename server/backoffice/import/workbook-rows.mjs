@@ -1,5 +1,5 @@
 /**
- * The rows of the first sheet of an .xlsx file. The archive is unpacked once under a limit before the workbook reader
+ * The rows of the first sheet of an .xlsx file that is not hidden or empty. The archive is unpacked once under a limit before the workbook reader
  * sees it, so that a small file cannot fill the memory. To be called in a thread of its own: it takes its time.
  */
 import { inflateRawSync } from 'node:zlib';
@@ -91,15 +91,21 @@ function unpacked(
 /** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
 const ZONED = /"([+-]\d\d:\d\d)"$/;
 
-function spellInstants(/** @type {{ v?: unknown, z?: unknown, t: string }[][]} */ table) {
+/**
+ * Instants with their zone; the faults of formulas by their names, which else would be empty; numbers as Excel shows them,
+ * without what binary fractions leave behind their fifteenth digit.
+ */
+function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][]} */ table) {
   for (const cell of table.flat()) {
+    if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#VALUE!' });
+    else if (cell?.t === 'n' && typeof cell.v === 'number') cell.v = Number(cell.v.toPrecision(15));
     const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];
     if (offset)
       Object.assign(cell, { t: 's', v: cell.v.toISOString().replace('.000Z', '').replace('Z', '') + offset });
   }
 }
 
-/** The rows of the first sheet, no wider than may be, whatever the sheet says of its size; and where they begin. */
+/** The rows of the first sheet that shows any, no wider than may be, whatever the sheet says of its size; and where they begin. */
 function rowsOf(
   /** @type {Buffer} */ archive,
   /** @type {{ maxRows: number, maxColumns: number }} */ { maxRows, maxColumns },
@@ -114,12 +120,16 @@ function rowsOf(
     UTC: true,
     sheetRows: maxRows + 2,
   });
-  const sheet = book.Sheets[book.SheetNames[0]];
+  // Sheets that are hidden hold what a program keeps for itself; an empty one was left over.
+  const name = book.SheetNames.find(
+    (name, at) => !book.Workbook?.Sheets?.[at]?.Hidden && book.Sheets[name]?.['!ref'],
+  );
+  const sheet = book.Sheets[name ?? ''];
   if (!sheet?.['!ref']) return { rows: [], first: 1 };
   const range = utils.decode_range(sheet['!ref']);
   range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
   range.e.r = Math.min(range.e.r, range.s.r + maxRows + 1);
-  spellInstants(sheet['!data'] ?? []);
+  spell(sheet['!data'] ?? []);
   const rows = utils.sheet_to_json(sheet, {
     header: 1,
     raw: true,

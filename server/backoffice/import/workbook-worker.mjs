@@ -1,6 +1,6 @@
 /** Reads the first sheet of an .xlsx file away from the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { sheetOf } from './workbook-rows.mjs';
+import { sheetOf, TooLarge } from './workbook-rows.mjs';
 
 const { bytes, ...bounds } = workerData;
 /** Rows that the other thread takes over at once. */
@@ -11,8 +11,17 @@ function tell(/** @type {unknown} */ said) {
   parentPort.postMessage(said);
 }
 
-const sheet = sheetOf(Buffer.from(bytes), bounds);
-if (!sheet) tell('tooWide');
+function read() {
+  try {
+    return sheetOf(Buffer.from(bytes), bounds) ?? 'tooWide';
+  } catch (error) {
+    if (error instanceof TooLarge) return 'tooLarge';
+    throw error;
+  }
+}
+
+const sheet = read();
+if (typeof sheet === 'string') tell(sheet);
 else {
   const { rows, first } = sheet;
   let at = 0;

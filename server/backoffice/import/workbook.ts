@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import { threadFile } from '#server/place.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
-import { TooWide, type FileRow } from './row.ts';
+import { TooLarge, TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
-/** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is too wide. */
-type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide';
+/** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
+type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide' | 'tooLarge';
 
 /**
- * The rows of the first sheet, one more than MAX_IMPORT_ROWS at most; throws TooWide, or an Error when it is no sound
- * workbook.
+ * The rows of the first sheet that shows any, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLarge, or another
+ * Error when it is no sound workbook.
  */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
   const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
@@ -33,6 +33,7 @@ export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
     for (;;) {
       const said = await next(worker);
       if (said === 'tooWide') throw new TooWide();
+      if (said === 'tooLarge') throw new TooLarge();
       for (const [index, cells] of said.rows.entries()) read.push({ row: said.first + index, cells });
       if (said.last) return read;
       // A slice at a time: to take many thousand rows over at once would hold up everybody else.

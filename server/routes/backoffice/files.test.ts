@@ -328,6 +328,109 @@ describe('the import', () => {
     expect(await found(wide)).toMatchObject(expected);
   });
 
+  /** A workbook of sheets in their order; `hidden`: how many of the first are. */
+  function workbook(sheets: unknown[][][], hidden = 0): Buffer {
+    const book = SheetJS.utils.book_new();
+    for (const [at, rows] of sheets.entries())
+      SheetJS.utils.book_append_sheet(book, SheetJS.utils.aoa_to_sheet(rows), `S${at}`);
+    book.Workbook = { Sheets: sheets.map((_, at) => ({ Hidden: at < hidden ? 1 : 0 })) };
+    return SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  }
+  const HEAD = ['Code', 'Name', 'Decimals'];
+
+  test.each<[string, Buffer | string, number]>([
+    ['a title above the header', workbook([[['Our currencies'], [], HEAD, ['QZK', 'Read', 2]]]), 4],
+    ['names twice', workbook([[['代码', '名称', '小数位'], HEAD, ['QZK', 'Read', 2]]]), 3],
+    ['groups above the names', workbook([[['What it is', '', 'How'], HEAD, ['QZK', 'Read', 2]]]), 3],
+    ['a hidden and an empty sheet', workbook([[HEAD, ['QZL', 'Old', 2]], [], [HEAD, ['QZK', 'Read', 2]]], 1), 2], // prettier-ignore
+    ['blank lines', workbook([[HEAD, [], [' ', '\u00a0'], ['QZK', 'Read', 2]]]), 4],
+    ['wide letters and marks unseen', 'Ｃｏｄｅ,name,Decimals\nＱＺＫ\u200b,Read ,２ \n', 2],
+    ['the separator told', 'sep=;\nCode;Name;Decimals\nQZK;Read;2\n', 3],
+    ['a text that is called a workbook', 'Code\tName\tDecimals\nQZK\tRead\t2\n', 2],
+  ])('a file with %s is read', async (_what, content, row) => {
+    const report = reportOf(await upload(content, 'a.xls', true));
+    const found = report.rows.find(({ action }) => action === 'create');
+    expect(report).toMatchObject({ totals: { create: 1, error: 0 } });
+    expect(found).toMatchObject({ key: 'QZK', row });
+    expect(found!.changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'digits', after: 2 }), expect.objectContaining({ field: 'name', after: 'Read' })]), // prettier-ignore
+    );
+  });
+
+  test.each(['en', 'zh'])(
+    'Turkish and German letters are told from Chinese, read in %s',
+    async (language) => {
+      // windows-1254: ş is FE, ğ F0, ı FD, ü FC.
+      const turkish = Buffer.from('Code;Name\nQZM;G\u00fcm\u00fc\u00fe \u00fdrma\u00f0\u00fd\n', 'latin1');
+      const report = reportOf(await upload(turkish, 'a.csv', true, language));
+      expect(report.rows[0]!.changes).toContainEqual(
+        expect.objectContaining({ field: 'name', after: 'Gümüş ırmağı' }),
+      );
+    },
+  );
+
+  test('a formula without a result is a fault of its row, and nothing else', async () => {
+    const book = SheetJS.utils.book_new();
+    const sheet = SheetJS.utils.aoa_to_sheet([HEAD, ['QZN', 'Lost', 2]]);
+    sheet['C2'] = { t: 'e', v: 42, w: '#N/A' };
+    SheetJS.utils.book_append_sheet(book, sheet, 'S');
+    const bytes = SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    expect(reportOf(await upload(bytes, 'a.xlsx', true)).rows[0]!.faults).toEqual([
+      { path: 'digits', message: 'The formula in this cell has no result: #N/A.' },
+    ]);
+  });
+
+  /** What the file's rows would be, by rate and first day; or what is wrong with them. */
+  async function ratesIn(rows: string[][], language = 'en'): Promise<unknown[]> {
+    const lines = [['source', 'target', 'rate', 'effective', 'expiry', 'sign'], ...rows];
+    const { body, headers } = await uploaded(lines.map((line) => line.join(';')).join('\n'), 'a.csv');
+    const answer = await call(app, `${PATH.replace('currency', 'exchangeRate')}/import`, {
+      method: 'POST',
+      token: manager,
+      query: { dryRun: 'true' },
+      body,
+      headers: { ...headers, 'accept-language': language },
+    });
+    return reportOf(answer).rows.map(({ faults, changes }) =>
+      faults.length > 0
+        ? faults.map(({ path, message }) => `${path}: ${message}`)
+        : ['rate', 'effective', 'sign'].map((name) => changes.find(({ field }) => field === name)?.after),
+    );
+  }
+
+  test('days, numbers and options are read as whoever wrote the file writes them', async () => {
+    expect(
+      await ratesIn([
+        ['USD', 'TRY', '41,85', '05/06/2051', '30/06/2051', 'Multiply'],
+        ['EUR', 'TRY', '1.500', '1.7.2051', '', 'böl'],
+        ['GBP', 'TRY', '2,5', '3 Eki 2051', '', '乘'],
+        ['JPY', 'TRY', '３', '2051年8月9日', '', ''],
+      ]),
+    ).toEqual([
+      ['41.85', '2051-06-05', 'multiply'],
+      ['1500', '2051-07-01', 'divide'],
+      ['2.5', '2051-10-03', 'multiply'],
+      ['3', '2051-08-09', 'multiply'],
+    ]);
+  });
+
+  test('what contradicts itself is refused row by row, all that is wrong at once', async () => {
+    const [first, second, third] = (await ratesIn([
+      ['USD', 'TRY', '1.500', '05/06/2051', '31/12/2051', ''],
+      ['EUR', 'QQQ', '41,85', '12/31/2051', '', 'perhaps'],
+      ['GBP', 'TRY', '2.25', 'soon', '', ''],
+    ])) as string[][];
+    expect(first).toEqual([
+      expect.stringMatching(/^rate: .*1500 or 1\.5000/),
+      expect.stringMatching(/^effective: .*2051-06-05 or 2051-05-06/),
+    ]);
+    expect(second).toEqual([
+      expect.stringMatching(/^sign: This is none of: Multiply, Divide/),
+      'target: There is no QQQ.',
+    ]);
+    expect(third).toEqual([expect.stringMatching(/^effective: A date such as/)]);
+  });
+
   test('numbers and truth values of a workbook are what they say', async () => {
     const sheet = SheetJS.utils.aoa_to_sheet([
       ['Code', 'Name', 'Numeric code', 'Decimals', 'Active', 'Remark'],
@@ -350,19 +453,29 @@ describe('the import', () => {
     ['a workbook that is none', 'PK\u0003\u0004 nonsense', 'a.xlsx', 400],
     ['an old workbook', '\u00d0\u00cf\u0011\u00e0', 'a.xls', 415],
     ['a picture', '\u0089PNG\u0000\u0000', 'a.png', 415],
+    ['a paper', '%PDF-1.7\n1 0 obj', 'a.csv', 415],
+    ['a web page that is called a workbook', '<html><table><tr><td>Code', 'a.xls', 415],
     ['too many rows', `code,name\n${'TRY,Lira\n'.repeat(20_001)}`, 'a.csv', 400],
     ['too many columns', `code,name${',x'.repeat(200_000)}\nTRY,Lira`, 'a.csv', 400],
   ])('%s is refused with a reason', async (_what, content, name, status) => {
     const answer = await upload(content, name, true);
     expect(answer.status).toBe(status);
     expect((answer.body as { success: boolean; message: string }).success).toBe(false);
-    if (status === 400)
-      expect(
-        (answer.body as { data: { faults: { path: string; message: string }[] } }).data.faults[0],
-      ).toMatchObject({
-        path: 'file',
-        message: expect.not.stringContaining(':fault'),
-      });
+    expect(
+      (answer.body as { data: { faults: { path: string; message: string }[] } }).data.faults[0],
+    ).toMatchObject({
+      path: 'file',
+      message: expect.not.stringContaining('fault'),
+    });
+  });
+
+  test('a workbook behind a password is told from an old one', async () => {
+    const { CFB } = SheetJS;
+    const locked = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(5000, 7));
+    const answer = await upload(CFB.write(locked, { type: 'buffer' }) as Buffer, 'a.xlsx', true);
+    expect(answer.status).toBe(415);
+    expect(JSON.stringify(answer.body)).toContain('password');
   });
 
   /** A workbook whose first sheet is `xml`, as a program might write it. */

@@ -1,0 +1,113 @@
+/**
+ * What whoever wrote a file is used to, told by the file itself: day or month first, comma or point before a fraction, the
+ * names of options in his language. A cell that alone has two readings has one beside the others; where they contradict
+ * each other it keeps both, and is refused.
+ */
+import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
+import { isNumber, readNumber } from '#contract/resources/typed.ts';
+import { readDay, type DayOrder } from '#contract/resources/written.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import type { Plain as Cell } from '../../exports/cell.ts';
+import { textsIn } from '../../plugins/language.ts';
+import { plain, type Columns } from './header.ts';
+import type { FileRow } from './row.ts';
+
+type Reader = (text: string) => Cell;
+type Mark = '.' | ',';
+
+/** The rows with what the file makes clear. */
+export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): FileRow[] {
+  const placed = columns.map(({ field, index }) => ({ index, field: fieldOf(resource, field) }));
+  const days = placed.filter(({ field }) => field.kind === 'date');
+  const numbers = placed.filter(({ field }) => isNumber(field));
+  const order = only<DayOrder>(textsOf(rows, days), dayOrder);
+  const mark = only<Mark>(textsOf(rows, numbers), fractionMark);
+  const readers: { index: number; read: Reader }[] = [
+    ...placed
+      .filter(({ field }) => field.kind === 'choice')
+      .map(({ index, field }) => ({ index, read: optionReader(resource, field) })),
+    ...(order ? days.map(({ index }) => ({ index, read: (text: string) => dayIn(text, order) })) : []),
+    ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
+  ];
+  if (readers.length === 0) return rows;
+  return rows.map(({ row, cells }) => {
+    const read = [...cells];
+    for (const { index, read: reader } of readers) {
+      const cell = read[index];
+      if (typeof cell === 'string' && cell !== '') read[index] = reader(cell);
+    }
+    return { row, cells: read };
+  });
+}
+
+function* textsOf(rows: readonly FileRow[], columns: readonly { index: number }[]): Generator<string> {
+  for (const { cells } of rows)
+    for (const { index } of columns) {
+      const cell = cells[index];
+      if (typeof cell === 'string' && cell.trim() !== '') yield cell;
+    }
+}
+
+/** What all who say something agree on. */
+function only<T>(texts: Iterable<string>, said: (text: string) => T | undefined): T | undefined {
+  let found: T | undefined;
+  for (const text of texts) {
+    const one = said(text);
+    if (one === undefined || one === found) continue;
+    if (found !== undefined) return undefined;
+    found = one;
+  }
+  return found;
+}
+
+function dayOrder(text: string): DayOrder | undefined {
+  const read = readDay(text);
+  return read && 'order' in read ? read.order : undefined;
+}
+
+function dayIn(text: string, order: DayOrder): string {
+  const read = readDay(text, order);
+  return read && 'day' in read ? read.day : text;
+}
+
+const number = (text: string): string => text.normalize('NFKC').trim().replace(/\s*%$/, '');
+
+const isUnclear = (text: string): boolean => {
+  const read = readNumber(number(text));
+  return 'fault' in read && read.fault === 'ambiguous';
+};
+
+/** The mark that cuts off the fraction, where a number has but one reading and shows it. */
+function fractionMark(text: string): Mark | undefined {
+  const word = number(text);
+  const [first, ...more] = word.match(/[.,]/g) ?? [];
+  const read = readNumber(word);
+  if (!first || !('value' in read)) return undefined;
+  if (read.value.includes('.')) return (more.at(-1) ?? first) === ',' ? ',' : '.';
+  return first === '.' ? ',' : '.';
+}
+
+/** `1.500` is 1500 where a comma cuts off fractions; where a point does, 1.5. */
+function numberIn(text: string, mark: Mark): string {
+  if (!isUnclear(text)) return text;
+  const [whole = '', fraction = ''] = number(text).split(mark);
+  const digits = whole.replace(/[.,]/g, '');
+  const kept = fraction.replace(/0+$/, '');
+  // Three digits behind a point have two readings wherever they are read next.
+  return kept === '' ? digits : `${digits}.${kept.length === 3 ? `${kept}0` : kept}`;
+}
+
+/** Options by what they are called in any of our languages; what is called by two of them is left as it is. */
+function optionReader(resource: Sheet, { name, options = [], labels }: Field): Reader {
+  const path = labels ?? `${resource.key}:choice.${name}`;
+  const called = new Map<string, string | null>();
+  for (const option of options)
+    for (const language of LANGUAGES) {
+      const label = plain(textsIn(language)(`${path}.${option}`.replace(/:\./, ':')));
+      const other = called.get(label);
+      called.set(label, other === undefined || other === option ? option : null);
+    }
+  // Its own name comes before what another one is called.
+  for (const option of options) called.set(plain(option), option);
+  return (text) => called.get(plain(text)) ?? text;
+}
