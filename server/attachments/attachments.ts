@@ -10,6 +10,7 @@ import {
 } from '#contract/api/attachments.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { audit } from '#server/audit/audit.ts';
+import { referencedBy } from '#server/backoffice/constraints.ts';
 import { entityOf, hasShelf, UUID, type Entity } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { attachmentParts, attachments } from '#server/db/schema/attachments.ts';
@@ -274,7 +275,7 @@ export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: s
       ),
     )
     .limit(1);
-  if (held) throw new Refused('referenced');
+  if (held) throw referencedBy('files');
 }
 
 /** A file as it is read out: part by part, so that no more than one is in memory. */

@@ -1,8 +1,11 @@
 /** What the database refuses, as refusals of the catalogue. */
+import { getTableName } from 'drizzle-orm';
+import { resources } from '#contract/resources/index.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import { refusedField, Refused } from '../types.ts';
-import type { Entity } from './table.ts';
+import { shelfOf, type Entity } from './table.ts';
 
-type DatabaseError = { code: string; detail?: string };
+type DatabaseError = { code: string; detail?: string; table?: string };
 
 /** PostgreSQL's own error, however deeply drizzle wrapped it. */
 function databaseError(error: unknown): DatabaseError | undefined {
@@ -11,6 +14,14 @@ function databaseError(error: unknown): DatabaseError | undefined {
       return cause as unknown as DatabaseError;
   return undefined;
 }
+
+/** `referenced`, with the records that still need what was to be deleted: their resource, or `files`. */
+export const referencedBy = (by: ResourceKey | 'files' | undefined): Refused =>
+  new Refused('referenced', {}, by === undefined ? {} : { context: by === 'files' ? by : 'by', by });
+
+/** Whose records a table holds; undefined where no page lists them. */
+const recordsIn = (table: string): ResourceKey | undefined =>
+  (Object.keys(resources) as ResourceKey[]).find((key) => getTableName(shelfOf(key).table) === table);
 
 /** A field as its column is called in the database. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -22,7 +33,7 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
   const found = databaseError(error);
   if (found?.code !== '23503' && found?.code !== '23505') return undefined;
-  if (found.code === '23503' && deleting) return new Refused('referenced');
+  if (found.code === '23503' && deleting) return referencedBy(recordsIn(found.table ?? ''));
   // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
   const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
   const field =

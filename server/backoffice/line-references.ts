@@ -4,11 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Tx } from '../db/client.ts';
-import { Refused } from '../types.ts';
+import { referencedBy } from './constraints.ts';
 import { shelfOf, type RecordTable } from './table.ts';
 
 /** Lines of any resource some of whose cells name a record of another. */
-type Holding = { table: RecordTable; column: PgColumn; cells: string[] };
+type Holding = { of: ResourceKey; table: RecordTable; column: PgColumn; cells: string[] };
 
 const holdingsOf = (key: ResourceKey): Holding[] =>
   Object.values(resources).flatMap((resource) =>
@@ -18,7 +18,7 @@ const holdingsOf = (key: ResourceKey): Holding[] =>
         .map((cell) => cell.name);
       if (cells.length === 0) return [];
       const { table, columns } = shelfOf(resource.key);
-      return [{ table, column: columns[name]!, cells }];
+      return [{ of: resource.key, table, column: columns[name]!, cells }];
     }),
   );
 
@@ -33,7 +33,7 @@ export async function needsNoLine(tx: Tx, key: ResourceKey, code: string): Promi
       .from(holding.table)
       .where(naming(holding, code))
       .limit(1);
-    if (found.length > 0) throw new Refused('referenced');
+    if (found.length > 0) throw referencedBy(holding.of);
   }
 }
 

@@ -64,6 +64,22 @@ describe('the default bank account', () => {
     expect(await defaults('USD')).toEqual(['USD1']);
   });
 
+  test('keeps its customer from being deleted, and is named as the reason', async () => {
+    const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
+    const { id, version } = sun!;
+    for (const [language, records] of [
+      ['en', '“Bank accounts”'],
+      ['zh', '银行账户'],
+      ['tr', 'Banka hesapları'],
+    ]) {
+      // prettier-ignore
+      const headers = { 'accept-language': language! };
+      const answer = await ask(manager, `customer/${id}`, { method: 'DELETE', query: { version }, headers });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ message: expect.stringContaining(records!) });
+    }
+  });
+
   test('is exactly one, however many are marked at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => account('TRY', `TRY${n}`, true)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));

@@ -10,26 +10,28 @@ export function BulkReportTable({ texts, report, records }: Props) {
   const { t } = texts;
   const names = new Map(records.map((record) => [record.id, texts.name(record)]));
   const rows = report.rows.toSorted((a, b) => b.faults.length - a.faults.length);
+  const virtual = rows.length > 200;
   return (
     <Table<BulkRow>
       size="small"
       rowKey="id"
-      virtual={rows.length > 200}
+      virtual={virtual}
       pagination={false}
-      scroll={{ y: 320, x: 480 }}
+      // Rows that are drawn as they come into sight need fixed widths; else a phone's are as wide as its screen.
+      scroll={{ y: 320, ...(virtual && { x: 480 }) }}
       dataSource={rows}
       columns={[
         {
           title: texts.title,
           key: 'name',
-          width: 220,
+          width: virtual ? 220 : '45%',
           ellipsis: true,
           render: (_value, { id, name }) => names.get(id) ?? name,
         },
         {
           title: t('crud:bulk.what'),
           key: 'what',
-          width: 260,
+          ...(virtual && { width: 260 }),
           render: (_value, row) => <What row={row} texts={texts} />,
         },
       ]}

@@ -65,6 +65,8 @@ export function widthOf(resource: Resource, name: string, label: string, icons: 
   const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
   const header = (label.length + wide) * 8 + icons;
   const text = field?.kind === 'text' || field?.kind === 'longText';
-  const values = text ? Math.min((field.max ?? 20) * 4, 260) : field ? 90 : 200;
+  // A code is what a row is known by: it is not cut off while it is short.
+  const code = field?.kind === 'code' ? Math.min((field.max ?? 8) * 9 + 24, 130) : 0;
+  const values = text ? Math.min((field.max ?? 20) * 4, 260) : Math.max(field ? 90 : 200, code);
   return Math.max(header, values);
 }

@@ -54,6 +54,7 @@ export function Pop({ children, content, renderContent, title, placement, hoverM
       mouseEnterDelay={(hoverMs ?? 0) / 1000}
       placement={placement}
       title={title}
+      rootClassName={placement === 'bottomRight' ? 'pop-down' : undefined}
       open={open}
       // What asks step by step begins anew.
       destroyOnHidden={renderContent !== undefined}
