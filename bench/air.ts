@@ -2,18 +2,18 @@
  * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS] [FOLDER] [LINES]` (1000000
  * unless told, and as many waybills; in FOLDER, or on a server, what an earlier run filled stays and is found again; LINES
  * names a part of the lines, `fill` none). Each page through the whole stack (HTTP, signature, session, policy, names of
- * what is referred to, JSON), beside the bare SQL of the same page over the same pool, in the same process. Prints median
- * and 95th percentile of both and their ratios; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the
+ * what is referred to, JSON), beside the bare SQL of the same page over the same pool, by itself and as a route that does
+ * nothing else (bench/beside.ts). Prints median and 95th percentile of each, and the stack's by the route's; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the
  * embedded database.
  */
 import os from 'node:os';
 import type { Database } from '#server/db/client.ts';
+import { bareRoutes, table, timed, TIMES } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
 const FOLDER = process.argv[3] || undefined;
 const WANTED = process.argv[4] ?? '';
-const TIMES = 40;
 /** A page by the interface, and the same by bare SQL: what stands after the company. */
 type Line = [title: string, query: Query, sql: string];
 
@@ -74,46 +74,42 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-type Times = { median: number; p95: number };
-const timesOf = (times: readonly number[]): Times => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
-};
-
-async function timed(work: () => Promise<unknown>): Promise<Times> {
-  for (let warm = 0; warm < 3; warm += 1) await work();
-  const times: number[] = [];
-  for (let n = 0; n < TIMES; n += 1) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  return timesOf(times);
-}
-
-const ms = ({ median, p95 }: Times): string =>
-  `${median.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)}`;
 const url = process.env['POSTGRES_URL'];
 const began = performance.now();
-const { database, ask, close } = await portalOn(url, fill, FOLDER);
+const { database, signed, get, close } = await portalOn(url, fill, FOLDER);
 console.log(`filled and started in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
 console.log(
   `${url ? 'PostgreSQL' : 'Embedded database'}: ${ORDERS.toLocaleString('en')} orders and as many waybills; ${os.cpus()[0]?.model}, ${TIMES} calls a line`,
 );
-console.log(
-  `${'median and 95th (ms) of'.padEnd(38)} ${'bare SQL'.padStart(15)} ${'stack'.padStart(15)}  ratios`,
-);
-for (const [key, table, lines] of [
+const tables = [
   ['airOrder', 'air_orders', orders],
   ['airWaybill', 'air_waybills', bills],
-] as const)
-  for (const [what, query, sql] of lines.filter(([what]) => `${key}, ${what}`.includes(WANTED))) {
-    const bare = await timed(() => database.pool.query(`select * from ${table} where ydid = ${ydid} ${sql}`));
-    const stack = await timed(() => ask(key, { ...page(0), ...query, _count: 'false' }));
-    console.log(
-      `${`${key}, ${what}`.padEnd(38)} ${ms(bare)} ${ms(stack)}  ${(stack.median / bare.median).toFixed(1)}, ${(stack.p95 / bare.p95).toFixed(1)}`,
-    );
-  }
+] as const;
+const all = tables
+  .flatMap(([key, of, lines]) =>
+    lines.map(([what, query, sql]) => {
+      const statement = `select * from ${of} where ydid = ${ydid} ${sql}`;
+      return { name: `${key}, ${what}`, key, query, statement };
+    }),
+  )
+  .filter(({ name }) => name.includes(WANTED));
+const bare = await bareRoutes(
+  database,
+  all.map(({ statement }) => statement),
+);
+table.head();
+for (const [at, { name, key, query, statement }] of all.entries())
+  table.line(
+    name,
+    await timed(
+      () => () => database.pool.query(statement),
+      () => () => get(`/${at}`, bare.port),
+      () => {
+        const call = signed(key, { ...page(0), ...query, _count: 'false' });
+        return () => get(call);
+      },
+    ),
+  );
+await bare.close();
 await close();

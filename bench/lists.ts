@@ -9,19 +9,13 @@
  * one; DATABASES=embedded or postgres for one of them. FILL=1 only fills, BENCH_DATA names a folder for the embedded
  * database that stays: what was filled once is measured another time.
  */
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
-import fastify from 'fastify';
 import type { Database } from '#server/db/client.ts';
+import { bareRoutes, table, timed, TIMES } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
 const RATES = Number(process.argv[3] ?? 1_000_000);
-const TIMES = Number(process.env['TIMES'] ?? 100);
-/** Calls before those that are timed: the engine compiles what is used often while it is used. */
-const BEFORE = 30;
-/** No line goes on for longer (ms), however slow it is; ten calls are made all the same. */
-const LONGEST = 8000;
 
 /** A page by the interface, and the same by bare SQL: what stands after `from` and its table. */
 type Line = [title: string, query: Query, sql: string];
@@ -87,67 +81,31 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-const share = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
-
-/** How long what `works` make takes (ms), called in turn. */
-async function timed(...works: (() => () => Promise<unknown>)[]): Promise<number[][]> {
-  const once = async (prepared: () => () => Promise<unknown>): Promise<number> => {
-    const work = prepared();
-    const began = performance.now();
-    await work();
-    return performance.now() - began;
-  };
-  let start = performance.now();
-  for (let n = 0; n < BEFORE && performance.now() - start < LONGEST / 4; n += 1)
-    for (const prepared of works) await once(prepared);
-  const times: number[][] = works.map(() => []);
-  start = performance.now();
-  for (let n = 0; n < TIMES && (n < 10 || performance.now() - start < LONGEST); n += 1)
-    for (const [i, prepared] of works.entries()) times[i]!.push(await once(prepared));
-  return times;
-}
-
-/** Each statement as a route that does nothing else; answers its port. */
-async function bareRoutes({ pool }: Database) {
-  const app = fastify();
-  for (const [table, lines] of tables)
-    for (const [at, [, , sql]] of lines.entries())
-      app.get(`/${table}/${at}`, async () => (await pool.query(`select * from ${table} ${sql}`)).rows);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
-}
-
-const p95 = (times: readonly number[]): number => share(times, 0.95);
-const ms = (times: readonly number[]): string =>
-  `${share(times, 0.5).toFixed(2).padStart(7)} ${p95(times).toFixed(2).padStart(7)} ms`;
-
 async function run(title: string, url?: string): Promise<void> {
   const { database, signed, get, close } = await portalOn(url, fill, process.env['BENCH_DATA']);
-  const bare = await bareRoutes(database);
-  console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
-  const heads = ['bare SQL', 'bare route', 'stack', 'ratio', 'summary after it'];
-  console.log(
-    `${'median and p95 of'.padEnd(42)} ${heads.map((head) => head.padStart(head === 'ratio' ? 6 : 18)).join('   ')}`,
+  const bare = await bareRoutes(
+    database,
+    tables.flatMap(([table, lines]) => lines.map(([, , sql]) => `select * from ${table} ${sql}`)),
   );
+  console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
+  table.head('summary after it');
+  const before = { customers: 0, exchange_rates: customers.length };
   // Filled once, measured later.
-  for (const [table, lines, key] of process.env['FILL'] ? [] : tables)
+  for (const [of, lines, key] of process.env['FILL'] ? [] : tables)
     for (const [at, [what, query, sql]] of lines.entries()) {
-      const name = `${table}, ${what}`.padEnd(42);
+      const name = `${of}, ${what}`;
       const { _start, _end, _sort, _order, ...filters } = query;
       const asking = (path: string, own: Query) => () => {
         const call = signed(path, own);
         return () => get(call);
       };
       try {
-        const [alone = [], route = [], stack = []] = await timed(
-          () => () => database.pool.query(`select * from ${table} ${sql}`),
-          () => () => get(`/${table}/${at}`, bare.port),
+        const all = await timed(
+          () => () => database.pool.query(`select * from ${of} ${sql}`),
+          () => () => get(`/${before[of] + at}`, bare.port),
           asking(key, { ...page(0), ...query, _count: 'false' }),
         );
-        const [summary = []] = await timed(asking(`${key}/summary`, filters));
-        const ratio = (p95(stack) / p95(route)).toFixed(2).padStart(6);
-        console.log(`${name} ${ms(alone)}   ${ms(route)}   ${ms(stack)}   ${ratio}   ${ms(summary)}`);
+        table.line(name, all, await timed(asking(`${key}/summary`, filters)));
       } catch (error) {
         console.log(`${name} ${String(error)}`);
       }

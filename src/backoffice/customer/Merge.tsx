@@ -35,11 +35,20 @@ export function MergeButton(props: Props) {
 
 const labelOf = (record: ResourceRecord) => `${plainText(record['code'])} ${plainText(record['fullName'])}`;
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Fields that the survivor leaves empty and the other has. */
+const lacking = (facts: MergePreview | undefined): string[] =>
+  (facts?.fields ?? [])
+    .filter(({ survivor, merged }) => isEmpty(survivor) && !isEmpty(merged))
+    .map(({ field }) => field);
+
 function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['crm', 'routes']);
   const { message } = App.useApp();
   const [other, setOther] = useState<string | null>(null);
-  const [take, setTake] = useState<readonly string[]>([]);
+  // Until something is chosen: what this one does not know is taken from the other.
+  const [chosen, setTake] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const reload = useReload(record.id);
   useReturnFocus();
@@ -73,8 +82,14 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   });
   const choose = (id: string) => {
     setOther(id);
-    setTake([]);
+    setTake(null);
   };
+
+  const options = (query.data?.data ?? [])
+    .filter(({ id }) => id !== record.id)
+    .map((one) => ({ value: one.id, label: labelOf(one) }));
+  const known = preview.data?.theirs;
+  const take = chosen ?? lacking(preview.data?.facts);
 
   async function apply({ theirs }: { theirs: ResourceRecord }) {
     setBusy(true);
@@ -101,10 +116,6 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
     }
   }
 
-  const options = (query.data?.data ?? [])
-    .filter(({ id }) => id !== record.id)
-    .map((one) => ({ value: one.id, label: labelOf(one) }));
-  const known = preview.data?.theirs;
   return (
     <Modal
       open

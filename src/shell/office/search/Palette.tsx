@@ -57,12 +57,18 @@ function itemsOf(found: Found, t: (key: string) => string): Item[] {
   ];
 }
 
-export function Palette({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** What was typed before it was drawn. */
+  typed: { readonly text: string };
+  onClose: () => void;
+};
+
+export function Palette({ typed, onClose }: Props) {
   const { t } = useTranslation(['office', 'routes']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typed.text);
   const [active, setActive] = useState(0);
   const asked = usePaused(text.trim());
   useReturnFocus();

@@ -7,10 +7,34 @@ import { asksSearch, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
+/** What is typed before the search is there to take it. */
+type Early = { text: string };
+
+/** Stands in for the search while it is loaded: whoever knows the keys goes on typing. */
+function Waiting({ early }: { early: Early }) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key === 'Backspace') early.text = early.text.slice(0, -1);
+      else if (event.key.length === 1) early.text += event.key;
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [early]);
+  return null;
+}
+
 export function SearchButton() {
   const { t } = useTranslation('office');
   // Asked for on a public page: its address brings the search along.
   const [open, setOpen] = useState(() => location.hash === SEARCH_HASH);
+  const [early, setEarly] = useState<Early>({ text: '' });
+  const close = () => {
+    setOpen(false);
+    setEarly({ text: '' });
+  };
   useEffect(() => {
     if (location.hash === SEARCH_HASH)
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -34,8 +58,8 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense fallback={<Waiting early={early} />}>
+          <Palette typed={early} onClose={close} />
         </Suspense>
       )}
     </>
