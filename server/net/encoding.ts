@@ -65,10 +65,16 @@ export function joined([first, middle, last]: readonly [Fixed, string, Fixed], e
   return Buffer.concat([GZIP_HEAD, ...deflated, LAST_BLOCK, tail]);
 }
 
-/** `text` in an encoding that `encodingOf` chose. */
+/** The same in bytes of its own: what zlib answers holds a block of sixteen kilobytes, however short it is. */
+function alone(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+}
+
+/** `text`, to be kept, in an encoding that `encodingOf` chose. */
 export function encoded(text: string | Buffer, encoding: Encoding): { body: Buffer; encoding: Encoding } {
   const body = typeof text === 'string' ? Buffer.from(text) : text;
   if (body.length < COMPRESSED_FROM || encoding === 'identity') return { body, encoding: 'identity' };
-  if (encoding === 'gzip') return { body: gzipSync(body), encoding };
-  return { body: brotli(body), encoding };
+  return { body: alone(encoding === 'gzip' ? gzipSync(body) : brotli(body)), encoding };
 }

@@ -2,27 +2,38 @@
 import type { FastifyReply } from 'fastify';
 import { encoded, encodingOf, type Encoding } from './encoding.ts';
 
-type Written = { text: string; bodies: Map<Encoding, ReturnType<typeof encoded>> };
+/** An answer's bytes, in the encoding that the asker takes, or as they are where that gains nothing. */
+export type Body = { body: Buffer; encoding: Encoding };
+
+type Written = { text: string; bodies: Map<Encoding, Body> };
 const kept = new WeakMap<object, Written>();
 
+/** What the asker's browser takes. */
+export const wantedBy = (reply: FastifyReply): Encoding =>
+  encodingOf(reply.request.headers['accept-encoding']);
+
 /**
- * Sends the answer that is made of `source` and nothing else, and kept as long as `source` is: `answerOf` is the same
- * for the same source, whoever asks, in whatever language.
+ * The answer that is made of `source` and nothing else, and kept as long as `source` is: `answerOf` is the same for the
+ * same source, whoever asks, in whatever language.
  */
-export function sendWritten<Source extends object>(
+export function bodyOf<Source extends object>(
   reply: FastifyReply,
   source: Source,
   answerOf: (source: Source) => unknown,
-): FastifyReply {
+): Body {
   const written = kept.get(source) ?? {
     // By the schema of the route, as any answer of it.
     text: reply.code(200).serialize(answerOf(source)) as string,
     bodies: new Map(),
   };
   kept.set(source, written);
-  const wanted = encodingOf(reply.request.headers['accept-encoding']);
+  const wanted = wantedBy(reply);
   const made = written.bodies.get(wanted) ?? encoded(written.text, wanted);
   written.bodies.set(wanted, made);
-  if (made.encoding !== 'identity') void reply.header('content-encoding', made.encoding);
-  return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(made.body);
+  return made;
+}
+
+export function sendBody(reply: FastifyReply, { body, encoding }: Body): FastifyReply {
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(body);
 }

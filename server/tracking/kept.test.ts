@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#contract/access.ts';
-import type { SeaQuery } from '#contract/tracking/result.ts';
+import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import type { Database } from '#server/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { arrival, confirmation, CONTAINER, departure, loading, messageOf } from '#server/test/dcsa.ts';
@@ -9,6 +9,7 @@ import { ingest } from './ingest.ts';
 import { Kept, keepSea, type RestsOn } from './kept.ts';
 import { startLive } from './live.ts';
 import { trackSea } from './sea.ts';
+import { sentSea } from './sent.ts';
 
 const box = { kind: 'container' as const, value: CONTAINER };
 const bill = { kind: 'bill' as const, value: 'B1' };
@@ -92,6 +93,37 @@ describe('what is kept', () => {
     expect(await kept.take('b', at(0), async () => 'new')).toBe('new');
     await expect(kept.take('d', at(0), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await kept.take('d', at(0), async () => 'there')).toBe('there');
+    expect(kept.weight).toBe(2);
+  });
+
+  test('is bounded by what it weighs, with what it rests on', async () => {
+    const kept = new Kept(100, (value, lines) => String(value).length + lines);
+    const ask = (key: string, length: number) =>
+      kept.take(key, at(0), async (restsOn) => {
+        restsOn([box, bill]);
+        return key.repeat(length);
+      });
+    for (const key of 'abc') await ask(key, 30);
+    expect(kept.weight).toBe(96);
+    await ask('a', 0);
+    await ask('d', 40);
+    expect(kept.weight).toBe(74);
+    expect([await ask('a', 0), await ask('b', 1)]).toEqual(['a'.repeat(30), 'b']);
+    // What has no room at all is answered, and not kept.
+    expect(await ask('e', 200)).toHaveLength(200);
+    expect(kept.weight).toBe(0);
+    await ask('f', 10);
+    kept.drop(['bill:B1']);
+    expect(kept.weight).toBe(0);
+  });
+
+  test('is as old as what it was made of', async () => {
+    const kept = new Kept(10);
+    const ask = (now: number, value: string) =>
+      kept.take('a', { ...at(now), since: () => 4500 }, async () => value);
+    expect(await ask(5000, 'one')).toBe('one');
+    expect(await ask(5499, 'two')).toBe('one');
+    expect(await ask(5500, 'two')).toBe('two');
   });
 });
 
@@ -151,6 +183,7 @@ describe('an answer that is kept', () => {
     const about = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
     const { db } = database;
     const deps = { db, actor: OPERATOR, carriers: [] };
+    const written = (result: SeaResult) => ({ body: Buffer.from(JSON.stringify(result)) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         for (const { events, now, asked } of steps) {
@@ -167,9 +200,18 @@ describe('an answer that is kept', () => {
             await expect
               .poll(async () => {
                 const answer = await trackSea({ ...deps, kept, now: clock }, asked);
-                const fresh = await trackSea({ ...deps, now: () => new Date(answer.at) }, asked);
-                expect(Math.abs(clock().getTime() - Date.parse(answer.at))).toBeLessThan(15_000);
-                return JSON.stringify(answer) === JSON.stringify(fresh);
+                const sent = await sentSea({ ...deps, kept, now: clock }, asked, 'json', written);
+                const texts = [
+                  JSON.stringify(answer),
+                  sent.body ? sent.body.toString() : JSON.stringify(sent.result),
+                ];
+                for (const text of texts) {
+                  const { at } = JSON.parse(text) as SeaResult;
+                  expect(Math.abs(clock().getTime() - Date.parse(at))).toBeLessThan(15_000);
+                  const fresh = await trackSea({ ...deps, now: () => new Date(at) }, asked);
+                  if (text !== JSON.stringify(fresh)) return false;
+                }
+                return true;
               })
               .toBe(true);
           }

@@ -11,7 +11,10 @@ export type RestsOn = (subjects: readonly Subject[]) => void;
 
 type Entry = {
   value: Promise<unknown>;
+  /** When it held. */
   at: number;
+  /** Of what the cache has room for. */
+  weight: number;
   lines: Set<string>;
   /** Who waits for it, to be told of further references; null once it is there. */
   watchers: RestsOn[] | null;
@@ -24,6 +27,15 @@ const reference = (line: string): Subject => {
   return { kind: line.slice(0, colon) as EventReference['kind'], value: line.slice(colon + 1) };
 };
 
+type Asking<T> = {
+  now: number;
+  ageMs: number;
+  /** Whose own value is made of this one, and rests on the same. */
+  restsOn?: RestsOn | undefined;
+  /** When what was made held, where that is not now. */
+  since?: (value: T) => number;
+};
+
 /**
  * A bounded cache. Whoever reads tells of every reference before he uses what was read of it. News that come while a
  * value is made drop it as well, also those of references that are told later: one statement may read what others name.
@@ -33,20 +45,34 @@ export class Kept {
   readonly #entries = new Map<string, Entry>();
   readonly #byLine = new Map<string, Set<string>>();
   readonly #most: number;
+  readonly #weigh: (value: unknown, lines: number) => number;
+  #weight = 0;
   /** Those that are being made. */
   readonly #made = new Set<Entry>();
 
-  constructor(most: number) {
+  /** Room for `most` values, or as many as `weigh` so much together: a value that rests on so many lines. */
+  constructor(most: number, weigh: (value: unknown, lines: number) => number = () => 1) {
     this.#most = most;
+    this.#weigh = weigh;
+  }
+
+  /** What is kept, of what there is room for. */
+  get weight(): number {
+    return this.#weight;
+  }
+
+  /** When what is kept of `key` held. */
+  heldAt(key: string): number | undefined {
+    return this.#entries.get(key)?.at;
   }
 
   /**
    * The value of `key`, made where it is not kept or was made more than `ageMs` before `now` (or after it: clocks may
-   * be set back). What fails is not kept. `restsOn`: whose own value is made of this one, and rests on the same.
+   * be set back). What fails is not kept.
    */
   async take<T>(
     key: string,
-    { now, ageMs, restsOn }: { now: number; ageMs: number; restsOn?: RestsOn },
+    { now, ageMs, restsOn, since }: Asking<T>,
     make: (restsOn: RestsOn) => Promise<T>,
   ): Promise<T> {
     const known = this.#entries.get(key);
@@ -64,11 +90,13 @@ export class Kept {
     const entry: Entry = {
       value: Promise.resolve(),
       at: now,
+      weight: 1,
       lines: new Set(),
       watchers: restsOn ? [restsOn] : [],
       news: new Set(),
     };
     this.#entries.set(key, entry);
+    this.#weight += entry.weight;
     this.#made.add(entry);
     const value = make((references) => {
       for (const tell of entry.watchers ?? []) tell(references);
@@ -85,15 +113,21 @@ export class Kept {
     });
     entry.value = value;
     try {
-      return await value;
+      const done = await value;
+      if (since) entry.at = since(done);
+      if (this.#entries.get(key) === entry) {
+        const weight = this.#weigh(done, entry.lines.size);
+        this.#weight += weight - entry.weight;
+        entry.weight = weight;
+      }
+      return done;
     } catch (error) {
       if (this.#entries.get(key) === entry) this.forget(key);
       throw error;
     } finally {
       entry.watchers = null;
       this.#made.delete(entry);
-      const [oldest] = this.#entries.keys();
-      if (this.#entries.size > this.#most && oldest !== undefined) this.forget(oldest);
+      this.#makeRoom();
     }
   }
 
@@ -109,6 +143,15 @@ export class Kept {
   #clear(): void {
     this.#entries.clear();
     this.#byLine.clear();
+    this.#weight = 0;
+  }
+
+  /** What was looked at longest ago goes. */
+  #makeRoom(): void {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#most) return;
+      this.forget(oldest);
+    }
   }
 
   /** Takes out what is not worth its room. */
@@ -116,6 +159,7 @@ export class Kept {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
+    this.#weight -= entry.weight;
     for (const line of entry.lines) {
       const keys = this.#byLine.get(line);
       keys?.delete(key);
@@ -124,22 +168,31 @@ export class Kept {
   }
 }
 
-/** What a process keeps of sea tracking: events that were collected, and whole answers. */
-export type SeaKept = { found: Kept; results: Kept; drop(lines: Iterable<string>): void };
+/** What a process keeps of sea tracking: events that were collected, whole answers, and answers as they are sent. */
+export type SeaKept = { found: Kept; results: Kept; sent: Kept; drop(lines: Iterable<string>): void };
 
 /** Some ten to a hundred kilobytes each. */
 const MOST_FOUND = 150;
 const MOST_RESULTS = 150;
+/** A few kilobytes each (bytes). */
+const MOST_SENT = 24 * 1024 * 1024;
+/** What an answer that is sent takes beside its own bytes, and for each reference it rests on (bytes, as measured). */
+const BESIDE = 1200;
+const A_LINE = 400;
+
+const bytesOf = (value: unknown, lines: number): number =>
+  ((value as { body: Buffer | null }).body?.length ?? 0) + BESIDE + lines * A_LINE;
 
 export function keepSea(): SeaKept {
   const [found, results] = [new Kept(MOST_FOUND), new Kept(MOST_RESULTS)];
+  const sent = new Kept(MOST_SENT, bytesOf);
   return {
     found,
     results,
+    sent,
     drop(lines) {
       const all = [...lines];
-      found.drop(all);
-      results.drop(all);
+      for (const kept of [found, results, sent]) kept.drop(all);
     },
   };
 }

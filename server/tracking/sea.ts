@@ -59,6 +59,10 @@ export type SeaDeps = {
   shows?: ShareShows;
   /** What the process keeps; without it everything is worked out anew. */
   kept?: SeaKept;
+  /** Whose own value is made of the answer. */
+  restsOn?: RestsOn;
+  /** What he who asks may see, where that is known already. */
+  sight?: Sight;
 };
 
 /** The first of the `wanted` that is a number of the sandbox, as it stands on `day`. */
@@ -86,7 +90,7 @@ export async function simulatedRoad(made: NonNullable<ReturnType<typeof simulati
 export type Found = Collected & { reference: EventReference };
 
 /** An answer is derived anew after this: what is late, and where the vessel should be, depend on the hour (ms). */
-const RESULT_MS = 15_000;
+export const RESULT_MS = 15_000;
 /** Events are read anew after this: they may be purged, and a partner's mark changed, without news (ms). */
 const FOUND_MS = 60_000;
 /** Shipments of more events than any has are not kept. */
@@ -101,22 +105,15 @@ type Answer = { result: SeaResult; asks: EventReference[] };
  * answer may be a few seconds old where nothing has come since: it holds at its `at`.
  */
 export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResult> {
-  const { db, actor, carriers, kept, now = () => new Date() } = deps;
+  const { db, carriers, kept, now = () => new Date() } = deps;
   const at = now();
-  const sight = capped(await sightOf(db, actor), deps.shows ?? 'all');
-  const key = JSON.stringify([
-    sight.key,
-    query.number,
-    query.kind,
-    query.carrier,
-    query.before,
-    query.day,
-    query.track,
-    query.asOf,
-  ]);
+  const sight = deps.sight ?? (await sightFor(deps));
+  const key = keyOf(sight, query);
   const { result, asks } = kept
-    ? await kept.results.take(key, { now: at.getTime(), ageMs: RESULT_MS }, (restsOn) =>
-        answer(deps, query, sight, at.toISOString(), restsOn),
+    ? await kept.results.take(
+        key,
+        { now: at.getTime(), ageMs: RESULT_MS, restsOn: deps.restsOn },
+        (restsOn) => answer(deps, query, sight, at.toISOString(), restsOn),
       )
     : await answer(deps, query, sight, at.toISOString());
   const { reference, shipment } = result;
@@ -127,6 +124,23 @@ export async function trackSea(deps: SeaDeps, query: SeaQuery): Promise<SeaResul
   await noteAsked(db, askedOf(carriersFor(carriers, reference.carrier), asks));
   return withSync(result, await syncOf(db, reference, shipment, carriers.length > 0));
 }
+
+/** What the asker may see, and of that no more than is shown. */
+export const sightFor = async ({ db, actor, shows = 'all' }: SeaDeps): Promise<Sight> =>
+  capped(await sightOf(db, actor), shows);
+
+/** What an answer is found by: who sees what, and what was asked. */
+export const keyOf = (sight: Sight, query: SeaQuery): string =>
+  JSON.stringify([
+    sight.key,
+    query.number,
+    query.kind,
+    query.carrier,
+    query.before,
+    query.day,
+    query.track,
+    query.asOf,
+  ]);
 
 const withSyncs = new WeakMap<SeaResult, SeaResult>();
 

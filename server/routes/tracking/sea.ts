@@ -15,7 +15,7 @@ import {
   truckView,
 } from '#contract/tracking/result.schema.ts';
 import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/share.ts';
-import { sendWritten } from '#server/net/written.ts';
+import { bodyOf, sendBody, wantedBy } from '#server/net/written.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/exports/xlsx.ts';
 import { absolute } from '#server/pages/absolute.ts';
 import { pictureOf } from '#server/pages/picture/card.ts';
@@ -40,6 +40,7 @@ import {
   trackSea,
   trackSeveral,
 } from '#server/tracking/index.ts';
+import { sentSea } from '#server/tracking/sent.ts';
 import { sharedReference } from '#server/tracking/share.ts';
 import { sightOf } from '#server/tracking/sight.ts';
 import { truckSpan } from '#server/tracking/truck-span.ts';
@@ -122,8 +123,11 @@ export default async function seaRoutes(scope: FastifyInstance) {
     },
     async (request, reply) => {
       charge(request, COSTS.shipment);
-      const result = presentSea(await trackSea(depsOf(request), request.query));
-      if (result.outcome === 'found') return sendWritten(reply, result, success);
+      const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (found) =>
+        bodyOf(reply, presentSea(found), success),
+      );
+      if (sent.body) return sendBody(reply, sent.made);
+      const result = presentSea(sent.result);
       const known = result.outcome === 'none' || result.outcome === 'notYet';
       const key = known ? 'noTrackingInformation' : 'numberImpossible';
       throw new Refused(key, { result });
