@@ -34,6 +34,9 @@ function headOf(body: Uint8Array): string {
   }
 }
 
+/** An archive (PK), as workbooks are: what it says of its length is nothing of what it holds. */
+export const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
+
 export function lookAt(body: Uint8Array): Look {
   const found = new Map<string, string[]>();
   const note = (name: string, value?: string) => {
@@ -52,7 +55,7 @@ export function lookAt(body: Uint8Array): Look {
   });
   if (body.length === 0) return looked('empty', '');
   // A workbook is an archive (PK), an old one a compound file.
-  if (body[0] === 0x50 && body[1] === 0x4b) return looked('excel', '');
+  if (isWorkbook(body)) return looked('excel', '');
   if (body[0] === 0xd0 && body[1] === 0xcf && body[2] === 0x11) return looked('excel', '');
   const head = headOf(body)
     .replace(/^\uFEFF/, '')

@@ -6,6 +6,7 @@ import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
 import type { Evidence } from '#contract/tracking/result.ts';
 import type { Db } from '#server/db/client.ts';
 import { feedMessages, isText, trackingEvents } from '#server/db/schema/tracking.ts';
+import { isWorkbook } from '#server/feeds/look.ts';
 import { bodyOf } from './messages.ts';
 import { readerOf } from './reader.ts';
 import { partsOf } from './reading/hands.ts';
@@ -103,7 +104,8 @@ async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]
     const positions = rows.filter(({ messageId }) => messageId === id).map(({ partIndex }) => partIndex);
     const raw = { ...message, body: await bodyOf(db.$client, message) };
     // A long message would keep others waiting: it is parsed where messages are read.
-    const found = raw.body.length > LONG ? await readerOf(db).parts(raw, positions) : partsOf(raw, positions);
+    const long = raw.body.length > LONG || isWorkbook(raw.body);
+    const found = long ? await readerOf(db).parts(raw, positions) : partsOf(raw, positions);
     parts.set(id, new Map(positions.map((position, at) => [position, found[at]])));
   }
   return parts;

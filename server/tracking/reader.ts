@@ -66,6 +66,9 @@ export class Reader {
   /** The parts of a stored message at `positions`. */
   parts: Hands['parts'] = (message, positions) => this.#hands.parts(message, positions);
 
+  /** The answer to a message in its own format. */
+  reply: Hands['reply'] = (message, told) => this.#hands.reply(message, told);
+
   /**
    * Reads every message that was stored and never read, those of a process that died among them; answers how many.
    * `olderThanMs` keeps out of the way of a process that is reading one now.

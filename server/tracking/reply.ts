@@ -1,23 +1,22 @@
 /** The answer in a source's own format (CONTRL), for who asks for it. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Feed, Reply } from '#server/feeds/feed.ts';
-import type { NewMessage } from './messages.ts';
+import { readerOf } from './reader.ts';
+import type { Answered } from './reading/hands.ts';
 
-/** What of a message the answer to it needs. */
-type Answered = Pick<NewMessage, 'contentType' | 'body' | 'party'>;
-
-/** The source's own answer to `message`; null where its feed has none. */
-export const replyTo = (feed: Feed, message: Answered, told: IngestAnswer): Reply | null =>
-  feed.reply?.(message, { party: message.party, receivedAt: new Date().toISOString() }, told) ?? null;
-
-/** The same where `accept` names its type first: whoever takes anything is answered in JSON. */
-export function replyIn(
+/**
+ * The answer to `message` where `accept` names its type first: whoever takes anything is answered in JSON. The message is
+ * gone through again for it, where messages are read.
+ */
+export async function replyIn(
+  db: Db,
   accept: string | undefined,
   feed: Feed,
-  message: Answered,
-  told: IngestAnswer,
-): Reply | null {
+  { contentType, body, party }: Omit<Answered, 'feed'>,
+  { refused }: IngestAnswer,
+): Promise<Reply | null> {
   const wanted = accept?.split(/[,;]/, 1)[0]!.trim().toLowerCase();
   if (!feed.reply || wanted !== feed.replies) return null;
-  return replyTo(feed, message, told);
+  return readerOf(db).reply({ feed: feed.key, contentType, body, party }, { refused });
 }

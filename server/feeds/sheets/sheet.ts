@@ -2,6 +2,7 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
 import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
+import { isWorkbook } from '../look.ts';
 import { nameOf, textOf } from '../records/records.ts';
 
 /** A row by our names of its fields; what each is called in the list, and where the row stands. */
@@ -62,7 +63,7 @@ export function readSheet<Field extends string>(
 ): Sheet<Field> {
   if (body.length === 0) return whole('empty');
   try {
-    if (body[0] === 0x50 && body[1] === 0x4b) {
+    if (isWorkbook(body)) {
       const sheet = sheetOf(Buffer.from(body), BOUNDS);
       return sheet ? fromLines(sheet.rows, sheet.first, of, most) : whole('sheetWide');
     }

@@ -3,6 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
 import { sheetOf, TooLarge } from '#server/backoffice/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
+import { isWorkbook } from '../look.ts';
 import { textOf } from '../records/records.ts';
 import { MOST_UNPACKED, UNPACKED_LIMIT } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
@@ -37,8 +38,6 @@ export const parse: Feed['parse'] = ({ body, settings }, most = Infinity) => {
   if (rows.length === 0) return whole('empty');
   return { parts: rows.filter((row) => !isPassedOver(row, mapping)).slice(0, most + 1), refused: [] };
 };
-
-const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
 
 /** Cells of a line; `row`: its number in the file, from 1. */
 export type Line = { row: number; cells: readonly unknown[] };

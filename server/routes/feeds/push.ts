@@ -92,7 +92,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
       body,
     };
     const told = await ingest(db, message, (text, values) => request.t(text, values ?? {}));
-    const own = replyIn(request.headers.accept, feed, message, told);
+    const own = await replyIn(db, request.headers.accept, feed, message, told);
     if (own) return reply.type(own.contentType).serializer(String).send(own.text);
     return reply.code(told.pending ? 202 : 200).send(told);
   }

@@ -8,6 +8,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { together, type Row, type Step } from '#server/db/together.ts';
 import type { Feed } from '#server/feeds/feed.ts';
+import { isWorkbook } from '#server/feeds/look.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { plan, type Known, type Plan } from '../plan.ts';
 import { keepPlans } from './plans.ts';
@@ -36,7 +37,7 @@ const ROWS = { embedded: 500, postgres: 2_000 };
 const REFERENCES = 500;
 /** Bytes of a message that is parsed in some milliseconds; a workbook says nothing of what is packed in it. */
 const LONG = 1 << 20;
-const isLong = (body: Uint8Array) => body.length > LONG || (body[0] === 0x50 && body[1] === 0x4b);
+const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
 
 export type Result = Told | { fault: string };
 

@@ -1,5 +1,7 @@
 /** Whoever reads stored messages: this very thread, or one of its own. */
 import type { Pool } from 'pg';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Reply } from '#server/feeds/feed.ts';
 import { feedOf } from '#server/feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
@@ -12,8 +14,12 @@ export type Hands = {
     message: Pick<Unread, 'feed' | 'contentType' | 'body'>,
     positions: readonly number[],
   ): Promise<unknown[]>;
+  /** The answer of its feed's own format to a message that was read; null where the feed has none. */
+  reply(message: Answered, told: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
   close(): Promise<void>;
 };
+/** What of a message the answer to it needs. */
+export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
 
 /** Reads in this thread: for tools, tests and seeds, where nobody else waits. */
 export const here = (pool: Pool, limits: Limits): Hands => ({
@@ -30,6 +36,7 @@ export const here = (pool: Pool, limits: Limits): Hands => ({
     }
   },
   parts: async (message, positions) => partsOf(message, positions),
+  reply: async (message, told) => replyOf(message, told),
   close: async () => undefined,
 });
 
@@ -40,3 +47,10 @@ export function partsOf(
   const parts = feedOf(feed)?.parse({ contentType, body }).parts ?? [];
   return positions.map((position) => parts[position] ?? null);
 }
+
+export const replyOf = (message: Answered, told: Pick<IngestAnswer, 'refused'>): Reply | null =>
+  feedOf(message.feed)?.reply?.(
+    message,
+    { party: message.party, receivedAt: new Date().toISOString() },
+    told,
+  ) ?? null;

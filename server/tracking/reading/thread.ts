@@ -1,6 +1,7 @@
 /** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
 import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/db/client.ts';
+import type { Reply } from '#server/feeds/feed.ts';
 import { threadFile } from '#server/place.ts';
 import type { Result } from './group.ts';
 import type { Hands } from './hands.ts';
@@ -18,7 +19,8 @@ const IDLE_MS = 300_000;
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 type Asked =
   | Omit<Extract<ToReader, { kind: 'read' }>, 'number'>
-  | Omit<Extract<ToReader, { kind: 'parts' }>, 'number'>;
+  | Omit<Extract<ToReader, { kind: 'parts' }>, 'number'>
+  | Omit<Extract<ToReader, { kind: 'reply' }>, 'number'>;
 
 /** Reads in a thread; what fails with it is rejected, and the next call begins another one. */
 export function inThread(database: Database, limits: Limits): Hands {
@@ -35,6 +37,7 @@ export function inThread(database: Database, limits: Limits): Hands {
       return results;
     },
     parts: async (message, positions) => (await ask({ kind: 'parts', message, positions })) as unknown[],
+    reply: async (message, told) => (await ask({ kind: 'reply', message, told })) as Reply | null,
     close: async () => thread?.end(),
   };
 }

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Database } from '#server/db/client.ts';
 import { clientOf, type Reach } from '#server/db/reach.ts';
 import { readMessages } from './group.ts';
-import { partsOf } from './hands.ts';
+import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import { partsOf, replyOf, type Answered } from './hands.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =
@@ -15,7 +16,8 @@ export type ToReader =
       number: number;
       message: Pick<Unread, 'feed' | 'contentType' | 'body'>;
       positions: readonly number[];
-    };
+    }
+  | { kind: 'reply'; number: number; message: Answered; told: Pick<IngestAnswer, 'refused'> };
 export type FromReader = { number: number; answer: unknown } | { number: number; fault: string };
 
 const port = parentPort;
@@ -36,6 +38,7 @@ async function connect(reach: Reach): Promise<pg.Client> {
 
 async function answer(asked: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
   if (asked.kind === 'parts') return partsOf(asked.message, asked.positions);
+  if (asked.kind === 'reply') return replyOf(asked.message, asked.told);
   return readMessages(await client, asked.messages, limits, mode);
 }
 
