@@ -2,9 +2,11 @@
 const upper = (text: string): string =>
   text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()).replace(/[ıİ]/g, 'I');
 
-/** Full-width forms (U+FF01–FF5E) to ASCII, one code unit for one, so that positions stay. */
+/** Full-width forms (U+FF01–FF5E), and Arabic and Persian digits, to ASCII: one code unit for one, so that positions stay. */
 const halfWidth = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (char) => String(char.charCodeAt(0) & 15));
 
 /** Every hyphen and dash that editors make of one, the soft hyphen and the minus sign, and the dots of a Chinese plate. */
 const DASHES = /[-\u00AD\u00B7\u2022\u2027\u2219\u22C5\u30FB\u2010-\u2015\u2212\u2043\uFE58\uFE63\u30FC]/g;

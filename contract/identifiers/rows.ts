@@ -43,7 +43,8 @@ function piecesOf(row: string, offset: number): Piece[] {
   let column = 0;
   return [...row.matchAll(parts)].flatMap(({ 0: part, index }) => {
     if (/^[\t|]$/.test(part) || (!table && /^[,;，；、]$/.test(part))) column += 1;
-    const body = part.trim();
+    // What ends a sentence, or stands around a number, is none of it.
+    const body = part.trim().replace(/^['(\[]+|['.:!?)\]]{1,9}$/g, '');
     if (body === '' || /^[,;，；、|]$/.test(body)) return [];
     const at = offset + index + part.indexOf(body);
     return [{ at, end: at + body.length, body, column }];

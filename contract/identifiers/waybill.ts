@@ -9,9 +9,9 @@ export const waybillCheckDigit = (serial: string): string => String(Number(seria
 const passes = (value: string): boolean =>
   /^\d{11}$/.test(value) && waybillCheckDigit(value.slice(3, 10)) === value[10];
 
-/** Checks a waybill number as typed, with or without its hyphen. The check digit does not cover the prefix. */
+/** Checks a waybill number as typed, with its hyphen, with a stroke or without. The check digit does not cover the prefix. */
 export function checkWaybill(text: string, limit?: number): Check {
-  const value = normalise(text);
+  const value = normalise(text).replace(/^(\d{3})\/(\d{8})$/, '$1$2');
   if (value === '') return impossible(value, note('problem.empty'));
   if (value.length !== 11)
     return impossible(value, note('problem.length', { expected: 11, found: value.length }));
