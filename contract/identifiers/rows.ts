@@ -44,7 +44,7 @@ function piecesOf(row: string, offset: number): Piece[] {
   return [...row.matchAll(parts)].flatMap(({ 0: part, index }) => {
     if (/^[\t|]$/.test(part) || (!table && /^[,;，；、]$/.test(part))) column += 1;
     // What ends a sentence, or stands around a number, is none of it.
-    const body = part.trim().replace(/^['(\[]+|['.:!?)\]]{1,9}$/g, '');
+    const body = part.trim().replace(/^['([]+|['.:!?)\]]{1,9}$/g, '');
     if (body === '' || /^[,;，；、|]$/.test(body)) return [];
     const at = offset + index + part.indexOf(body);
     return [{ at, end: at + body.length, body, column }];
