@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Database } from '#server/db/client.ts';
 
-export const TIMES = Number(process.env['TIMES'] ?? 100);
+export const TIMES = Number(process.env['TIMES'] ?? 300);
 /** Calls before those that are timed: the engine compiles what is used often while it is used. */
-const BEFORE = 30;
+const BEFORE = 200;
 /** No line goes on for longer (ms), however slow it is; ten calls are made all the same. */
 const LONGEST = 8000;
 

@@ -107,7 +107,7 @@ async function run(title: string, url?: string): Promise<void> {
         );
         table.line(name, all, await timed(asking(`${key}/summary`, filters)));
       } catch (error) {
-        console.log(`${name} ${String(error)}`);
+        console.log(`${name} ${error instanceof Error ? error.message : 'failed'}`);
       }
     }
   await bare.close();

@@ -56,12 +56,14 @@ export async function list(
   }
 }
 
-/** All that is selected; or of a search what has it as the beginning of its code, and what has not. */
-type Part = 'all' | 'first' | 'others';
+/** All that is selected; or of a search what has it as the beginning of its code, what has not, and both in this order. */
+type Part = 'all' | 'first' | 'others' | 'both';
 type Read = (part: Part, start: number, limit: number) => Promise<string[]>;
 
 /** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
 async function bestPage(read: Read, start: number, limit: number): Promise<string[]> {
+  // Where a page begins among the others, only the few tell.
+  if (start === 0) return read('both', 0, limit);
   const few = await read('first', 0, start + limit);
   const shown = few.slice(start);
   if (shown.length === limit) return shown;
@@ -72,7 +74,7 @@ async function bestPage(read: Read, start: number, limit: number): Promise<strin
 type Asked = { selection: Selection; sorters: readonly Sorter[]; begins: ReturnType<typeof bestFirst> };
 
 /** Which rows, in which order. */
-function chosen(entity: Entity, part: Part, { selection, sorters, begins }: Asked) {
+function chosen(entity: Entity, part: Exclude<Part, 'both'>, { selection, sorters, begins }: Asked) {
   const [where, order] = [condition(entity, selection), ordering(entity, sorters)];
   if (part === 'all' || !begins) return { where, order };
   const { first, exact } = begins;
@@ -121,8 +123,11 @@ function reading(entity: Entity, { ask, actor, language }: Asking, asked: Asked)
     const who = [actor.ydid, actor.id, actor.portal, language];
     const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters]);
     const step = stepFor(key, () => {
-      const { where, order } = chosen(entity, part, asked);
-      const rows = pageOf(entity, columns, where, order, start, limit);
+      const rowsOf = (one: Exclude<Part, 'both'>): SQL => {
+        const { where, order } = chosen(entity, one, asked);
+        return pageOf(entity, columns, where, order, start, limit);
+      };
+      const rows = part === 'both' ? inTurn(rowsOf('first'), rowsOf('others'), limit) : rowsOf(part);
       return names
         ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
         : rows;
@@ -134,6 +139,12 @@ function reading(entity: Entity, { ask, actor, language }: Asking, asked: Asked)
     return records as unknown as string[];
   };
 }
+
+/** The rows of `few`, then as many of `others` as there is room for: no more of them are read. */
+const inTurn = (few: SQL, others: SQL, limit: number): SQL => sql`
+  with few as materialized (${few})
+  (select * from few) union all
+  (select * from (${others}) as others limit ${sql.raw(String(limit))} - (select count(*) from few))`;
 
 function pageOf(
   { table }: Entity,

@@ -110,6 +110,29 @@ describe('a long list', () => {
     },
   );
 
+  test('searched in no order is one question as well: its own code, those that begin so, then the others', async () => {
+    const { db } = app.database;
+    const { ydid } = await userNamed('clerk');
+    // SEEK itself, SEEK1 … SEEK30, and thirty more that are called so.
+    await db.execute(sql`
+      insert into customers (ydid, code, short_name, full_name, type, status, nature, credit_control, active, search_text, name_keys)
+      select ${ydid}, code, 'Seek', 'Seek', 'customer', 'existing', 'domestic', false, true, lower(code || ' seek'), '{}'
+      from (select 'SEEK' || case when n = 0 then '' else n::text end as code from generate_series(0, 30) n
+        union all select 'ALSO' || n from generate_series(1, 30) n) codes`);
+    const from = (start: number, size = 20) => ({ q: 'seek', _start: start, _end: start + size, _count: 'false' }); // prettier-ignore
+    const codes = async (start: number, size?: number) =>
+      rows(await ask('customer', '', from(start, size))).map(({ code }) => code as string);
+    const all = await codes(0, 100);
+    const begins = (code: string) => code.startsWith('SEEK');
+    expect(all).toHaveLength(61);
+    expect(all[0]).toBe('SEEK');
+    expect(all.slice(1)).toEqual([...all.slice(1, 31).toSorted(), ...all.slice(31).toSorted()]);
+    expect([all.slice(0, 31).every(begins), all.slice(31).some(begins)]).toEqual([true, false]);
+    expect([...(await codes(0)), ...(await codes(20)), ...(await codes(40)), ...(await codes(60))]).toEqual(all); // prettier-ignore
+    for (const size of [20, 40])
+      expect(await cost(() => ask('customer', '', from(0, size)))).toEqual({ trips: 1, statements: 2, rows: 1 + size }); // prettier-ignore
+  });
+
   test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
     expect(counted(await ask('exchangeRate'))).toEqual([LIST_COUNT, true]);
     expect(counted(await ask('exchangeRate', '', { _count: 'false' }))).toEqual([20, true]);

@@ -5,6 +5,7 @@ import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
 import { ActiveCell } from './ActiveCell.tsx';
 import { readBlock, writeBlock } from './block.ts';
+import { headed, placed, type Headed } from './headed.ts';
 import * as sheets from './sheet.ts';
 import type { Place, Sheet, SheetRow } from './sheet.ts';
 import { kept, shown } from './suggest.ts';
@@ -62,12 +63,34 @@ export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Prop
   function pasted(event: ClipboardEvent) {
     event.preventDefault();
     const block = readBlock(event.clipboardData.getData('text/plain'));
+    const named = headed(
+      fields.map(({ name }) => ({ name, label: texts.label(name) })),
+      block,
+    );
+    if (named) {
+      pastedByName(named);
+      return;
+    }
     const { rows, columns } = sheets.leftOut(sheet, block);
     if (rows > 0)
       void message.warning(t('crud:grid.rowsLeftOut', { value: number(rows), most: number(sheet.limit) }));
     if (columns > 0) void message.warning(t('crud:grid.columnsLeftOut', { value: number(columns) }));
     const fits = block.slice(0, sheet.limit);
     onChange((held) => sheets.paste(held, texted(fits, sheets.markedOf(held).left)));
+  }
+
+  function pastedByName(named: Headed) {
+    if (named.ignored.length > 0)
+      void message.warning(t('crud:import.ignored', { columns: named.ignored.join(', ') }));
+    const room = sheet.limit - sheets.markedOf(sheet).top;
+    const over = named.rows.length - room;
+    if (over > 0)
+      void message.warning(t('crud:grid.rowsLeftOut', { value: number(over), most: number(sheet.limit) }));
+    onChange((held) => {
+      const { top } = sheets.markedOf(held);
+      const block = placed({ ...named, rows: named.rows.slice(0, room) }, fields.length, (at) => held.rows[top + at]?.cells); // prettier-ignore
+      return sheets.paste(sheets.goTo(held, { row: top, column: 0 }), texted(block, 0));
+    });
   }
 
   return (

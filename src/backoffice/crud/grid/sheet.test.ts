@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBlock, writeBlock } from './block.ts';
 import * as sheets from './sheet.ts';
+import { headed, placed } from './headed.ts';
 
 const { newSheet, put, paste, goTo } = sheets;
 const start = () => newSheet(3, 50);
@@ -126,4 +127,52 @@ test('what is copied is pasted as it was, with tabs, lines and quotes in it', ()
     ),
   );
   expect(readBlock('5" pipe\tx\r\ny')).toEqual([['5" pipe', 'x'], ['y']]);
+});
+
+describe('a block with the names of its columns', () => {
+  const fields = [
+    { name: 'name', label: 'Name' },
+    { name: 'customer', label: 'Customer' },
+    { name: 'email', label: 'E-mail' },
+  ];
+
+  test('goes where the names stand, and leaves alone what it does not name', () => {
+    const block = headed(fields, [
+      ['Customer *', ' e-mail', 'Shoe size'],
+      ['ANADOLU', 'a@b.com', '41'],
+      ['HUAXIN'],
+    ]);
+    expect(block?.ignored).toEqual(['Shoe size']);
+    expect(placed(block!, 3, (row) => (row === 0 ? ['kept', 'old', 'old'] : undefined))).toEqual([
+      ['kept', 'ANADOLU', 'a@b.com'],
+      ['', 'HUAXIN', ''],
+    ]);
+  });
+
+  test.each<[string, string[][]]>([
+    [
+      'names nothing',
+      [
+        ['ANADOLU', 'a@b.com'],
+        ['HUAXIN', 'c@d.com'],
+      ],
+    ],
+    [
+      'names one column',
+      [
+        ['Customer', 'a@b.com'],
+        ['HUAXIN', 'c@d.com'],
+      ],
+    ],
+    [
+      'names one twice',
+      [
+        ['Name', 'name', 'Customer'],
+        ['a', 'b', 'c'],
+      ],
+    ],
+    ['is a row alone', [['Name', 'Customer']]],
+  ])('is none where its first row %s', (_what, block) => {
+    expect(headed(fields, block)).toBeNull();
+  });
 });

@@ -1,0 +1,41 @@
+/** A block that was copied with the names of its columns: each goes where its name stands, whatever their order. */
+type Named = { name: string; label: string };
+export type Headed = {
+  /** The column of the sheet for each column of the block; -1 for one that the sheet has not. */
+  columns: readonly number[];
+  /** Names that the sheet has not. */
+  ignored: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+const plain = (text: string): string =>
+  text
+    .slice(0, 200)
+    .normalize('NFKC')
+    .replace(/[\s*]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Null where the first row is a row like the others: fewer than two names, or more that are none. */
+export function headed(fields: readonly Named[], block: readonly (readonly string[])[]): Headed | null {
+  const [head = [], ...rows] = block;
+  const names = fields.map(({ name, label }) => [plain(name), plain(label)]);
+  const columns = head.map((text) => names.findIndex((known) => known.includes(plain(text))));
+  const known = columns.filter((column) => column >= 0);
+  const ignored = head.filter((text, at) => columns[at] === -1 && text.trim() !== '');
+  const isHead = rows.length > 0 && known.length >= 2 && known.length > ignored.length;
+  return isHead && new Set(known).size === known.length ? { columns, ignored, rows } : null;
+}
+
+/** The rows as wide as the sheet; a column that the block has not stays as it is `held`. */
+export const placed = (
+  { columns, rows }: Headed,
+  width: number,
+  held: (row: number) => readonly string[] | undefined,
+): string[][] =>
+  rows.map((row, at) =>
+    Array.from({ length: width }, (_, column) => {
+      const from = columns.indexOf(column);
+      return from >= 0 ? (row[from] ?? '') : (held(at)?.[column] ?? '');
+    }),
+  );
