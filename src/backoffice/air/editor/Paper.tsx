@@ -131,7 +131,7 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
   const marked = overridden ? ' bill-instead' : '';
   if (FIXED_BOXES.has(box.name))
     return (
-      <div className="bill-box bill-fixed" style={place}>
+      <div className={`bill-box bill-fixed${caption ? ' bill-captioned' : ''}`} style={place} title={text}>
         {caption && <span className="bill-caption">{caption}</span>}
         <span className={style.weight === 'bold' ? 'bill-bold' : undefined}>{text}</span>
       </div>
