@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { currency } from '#contract/resources/currency.ts';
 import type { Sorter } from '#contract/api/list.ts';
+import { airOrder } from '#contract/resources/airOrder.ts';
 import { undoing } from './bulk.ts';
 import { moved } from './moved.ts';
 import { sorted } from './sorted.ts';
+import { textsOf } from './texts.ts';
 import { defaultOf, type SavedView } from './views.ts';
 
 describe('a head that is asked', () => {
@@ -51,4 +53,10 @@ test('undoing gives each record what it had, from the version it has now', () =>
     { id: 'b', name: '', version: 1, changes: [], faults: [] },
   ];
   expect(undoing({ applied: true, rows })).toEqual([{ id: 'a', version: 4, values: { grade: 2 } }]);
+});
+
+test('lines tell their instants by the reader’s clock, not as they are kept', () => {
+  const texts = textsOf(airOrder, 'en', (key) => String(key));
+  const weighed = [{ at: '2026-11-23T10:26:48Z', gross: '145.5', by: 'clerk' }];
+  expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \|.*\| clerk \| $/);
 });

@@ -1,4 +1,5 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
+import { formatDateTime } from '#contract/format/time.ts';
 import { fileName, type FieldValue, type LineField, type LineValues } from '#contract/resources/fields.ts';
 import { keyText, linesText } from '#contract/resources/read.ts';
 import {
@@ -26,12 +27,17 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
   let format: Intl.NumberFormat | undefined;
   const option = (name: string, cell: string, of: string): string =>
     t(`${resource.key}:choice.${name}.${cell}.${of}`, { defaultValue: of });
-  /** Lines with their options as they are called. */
+  /** Lines with their options as they are called, and instants by the reader's own clock. */
   const named = (lines: readonly LineValues[], cells: readonly LineField[], name: string) =>
     lines.map((line) =>
       Object.fromEntries(
-        cells.map(({ name: cell, options }) => {
+        cells.map(({ name: cell, options, kind }) => {
           const of = line[cell] ?? null;
+          if (kind === 'dateTime' && of !== null)
+            return [
+              cell,
+              formatDateTime(String(of), language, Intl.DateTimeFormat().resolvedOptions().timeZone),
+            ];
           return [cell, options && of !== null ? option(name, cell, String(of)) : of];
         }),
       ),
