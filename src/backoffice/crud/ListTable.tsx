@@ -52,9 +52,10 @@ export function ListTable(props: ListProps) {
   const virtual = data.records.length > VIRTUAL_ROWS && !printing;
   const shown = columnsOf(resource, state, texts.language);
   const columns = [
-    ...selecting(props),
+    ...(printing ? [] : selecting(props)),
     ...shown.map((one, index) => column(props, one, index === 0, headers)),
-    ...actions(props, md),
+    // On paper nothing can be done with a row, and what is left out leaves its room to the others.
+    ...(printing ? [] : actions(props, md)),
   ];
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
   // Of more rows than were counted one more page is there at least.
@@ -68,7 +69,7 @@ export function ListTable(props: ListProps) {
       columns={data.first ? columns.map((one) => ({ ...one, render: () => <Bar /> })) : columns}
       components={{ header: { cell: HeaderCell } }}
       virtual={virtual}
-      scroll={{ x: width, ...(virtual && { y: 600 }) }}
+      scroll={printing ? {} : { x: width, ...(virtual && { y: 600 }) }}
       sticky={!virtual && !printing}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
