@@ -10,6 +10,7 @@ import { LANGUAGES } from '#contract/settings.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { plain, type Columns } from './header.ts';
+import { optionNames } from './options.ts';
 import type { FileRow } from './row.ts';
 
 type Reader = (text: string) => Cell;
@@ -98,14 +99,13 @@ function numberIn(text: string, mark: Mark): string {
 }
 
 /** Options by what they are called in any of our languages; what is called by two of them is left as it is. */
-function optionReader(resource: Sheet, { name, options = [], labels }: Field): Reader {
-  const path = labels ?? `${resource.key}:choice.${name}`;
+function optionReader(resource: Sheet, field: Field): Reader {
+  const { options = [] } = field;
   const called = new Map<string, string | null>();
-  for (const option of options)
-    for (const language of LANGUAGES) {
-      const label = plain(textsIn(language)(`${path}.${option}`.replace(/:\./, ':')));
-      const other = called.get(label);
-      called.set(label, other === undefined || other === option ? option : null);
+  for (const language of LANGUAGES)
+    for (const [at, name] of optionNames(resource, field, textsIn(language)).entries()) {
+      const other = called.get(plain(name));
+      called.set(plain(name), other === undefined || other === options[at] ? options[at]! : null);
     }
   // Its own name comes before what another one is called.
   for (const option of options) called.set(plain(option), option);

@@ -24,6 +24,7 @@ import { legible } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
+import { optionNames } from './options.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */
@@ -253,12 +254,11 @@ async function store(
 const MOST_OPTIONS = 12;
 
 /** What the options of a field are called, where they are few. */
-function optionsIn({ key, fields }: Sheet, t: TFunction): (path: string) => string {
+function optionsIn(resource: Sheet, t: TFunction): (path: string) => string {
   return (path) => {
-    const { options = [], labels } = fields.find(({ name }) => name === path) ?? {};
-    if (options.length > MOST_OPTIONS) return '';
-    const called = (option: string) => `${labels ?? `${key}:choice.${path}`}.${option}`.replace(/:\./, ':');
-    return options.map((option) => t(called(option), { defaultValue: option })).join(', ');
+    const field = resource.fields.find(({ name }) => name === path);
+    const names = field ? optionNames(resource, field, t) : [];
+    return names.length > MOST_OPTIONS ? '' : names.join(', ');
   };
 }
 

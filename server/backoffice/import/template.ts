@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
 import { xlsxStream } from '../../exports/xlsx.ts';
+import { optionNames } from './options.ts';
 
 /** An Excel workbook of two sheets, the first called `name`: that is filled in and imported, the second explains. */
 export function templateOf(sheet: Sheet, name: string, t: TFunction): Readable {
@@ -28,18 +29,20 @@ export function templateOf(sheet: Sheet, name: string, t: TFunction): Readable {
       rows: fields.map((field) => [
         t(field.labelKey),
         t(field.required ? 'crud:yes' : 'crud:no'),
-        takes(field, t),
+        takes(sheet, field, t),
       ]),
     },
   ]);
 }
 
-const takes = ({ kind, max, min, scale, options, target, lines, labelKey }: Field, t: TFunction): string =>
-  t(`crud:import.takes.${kind}`, {
+function takes(sheet: Sheet, field: Field, t: TFunction): string {
+  const { kind, max, min, scale, target, lines, labelKey } = field;
+  return t(`crud:import.takes.${kind}`, {
     max,
     min,
     scale,
-    options: options?.join(', '),
+    options: optionNames(sheet, field, t).join(', '),
     target: target && t(targetLabel(target)),
     cells: lines?.map(({ name }) => t(`${labelKey.replace(':field.', ':line.')}.${name}`)).join(' | '),
   });
+}
