@@ -144,7 +144,12 @@ const Row = memo(function Row(props: {
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
-        <td key={cell.name} className={isWideCell(cell) ? 'crud-cell-wide' : undefined}>
+        <td
+          key={cell.name}
+          className={
+            isWideCell(cell) ? 'crud-cell-wide' : cell.kind === 'code' ? 'crud-cell-code' : undefined
+          }
+        >
           <Cell
             name={name}
             cell={cell}
