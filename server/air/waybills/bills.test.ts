@@ -1,4 +1,6 @@
 /** What becomes of orders: bills, masters over houses, their numbers, quotes before them; and nothing of it for strangers. */
+import { exchanged } from '#contract/air/waybill/exchange.ts';
+import { fractionOf } from '#contract/decimal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rangeOf } from '#contract/air/stock.ts';
@@ -117,6 +119,11 @@ describe('a bill that is made', () => {
       key: 'invalid',
       data: { faults: [{ path: 'currency', values: { from: 'USD', to: 'CNY' } }] },
     });
+    // A currency without decimals: the totals are reckoned anew, those that stood there had some.
+    expect(bill!.prepaidTotal).toContain('.');
+    const yen = exchanged(bill as unknown as Parameters<typeof exchanged>[0], 'JPY', fractionOf('151.3'));
+    const told = await edit({ currency: 'JPY', ...yen });
+    expect(told).toMatchObject({ currency: 'JPY', prepaidTotal: expect.stringMatching(/^\d+$/) as string });
   });
 });
 

@@ -17,6 +17,9 @@ import { withTotals } from '#contract/air/waybill/totals.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
 
+/** Reckoned anew: those of another currency may have decimals that this one has not. */
+const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
+
 /** Amounts are never renamed: who changes the currency says what they are in the new one. Throws invalid. */
 function sameMoney(before: Fields, after: Fields, given: readonly [string, unknown][]): void {
   const [from, to] = [plainText(before['currency']), plainText(after['currency'])];
@@ -44,7 +47,7 @@ export function editBill(
     if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const given = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
-    const read = readInput(airWaybill, { ...bill, ...Object.fromEntries(given) });
+    const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(given) });
     sameMoney(bill, read, given);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
