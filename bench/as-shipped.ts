@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const [, sets = '', told = ''] = /&& (.*)exec node (.*) dist\/server\/start\.js$/.exec(scripts.start) ?? [];
+/** What the shell reckons of whether there is a server to ask: so much with one, so much without. */
+const RECKONED = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/;
 
 export const shippedEnv = Object.fromEntries(
   sets
@@ -10,4 +12,6 @@ export const shippedEnv = Object.fromEntries(
     .filter(Boolean)
     .map((one) => one.split('=') as [string, string]),
 );
-export const shippedFlags = told.split(' ').filter(Boolean);
+/** What Node is told of a portal on the server `url`, or on the embedded database. */
+export const shippedFlags = (url?: string): string[] =>
+  told.replace(RECKONED, (_, server: string, embedded: string) => (url ? server : embedded)).split(' ');

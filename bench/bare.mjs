@@ -1,4 +1,8 @@
-/** The timeline's two statements and nothing else: what a request costs that Fastify and pg alone answer. */
+/**
+ * What a request costs that Fastify and pg alone answer. `/same` sends the very statements that the portal sends for a
+ * timeline that nobody asked for before (STATEMENTS, as `probe.mjs` recorded them for the number NUMBER), with another
+ * number in them, and hands on their rows. `/sea` sends two plain ones: the events of a number, then those of what they name.
+ */
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -7,7 +11,40 @@ const EVENTS = `select * from tracking_events where id in
   (select event_id from event_references where kind = any($1) and value = any($2))
   order by (classifier = 'ACT' and state = 'current') desc, received_at desc limit 3000`;
 
+const { STATEMENTS = '[]', NUMBER = '' } = process.env;
+const recorded = JSON.parse(STATEMENTS).map(({ round, ...one }, at) => ({
+  ...one,
+  round,
+  name: `same_${at}`,
+}));
+/** Those that the portal sends together, one group after another. */
+const rounds = [...new Set(recorded.map(({ round }) => round))].map((wanted) =>
+  recorded.filter(({ round }) => round === wanted),
+);
+
+/** A parameter with `number` where the recorded one had NUMBER, which is as long: lists are sent as the bytes they are. */
+function valueFor(number, value) {
+  if (Array.isArray(value)) return value.map((one) => valueFor(number, one));
+  if (!value?.base64) return value === NUMBER ? number : value;
+  const bytes = Buffer.from(value.base64, 'base64');
+  const at = bytes.indexOf(NUMBER);
+  if (at >= 0) bytes.write(number, at);
+  return bytes;
+}
+
 const app = fastify();
+app.get('/same', async ({ query: { number } }) => {
+  const answers = [];
+  for (const round of rounds)
+    answers.push(
+      ...(await Promise.all(
+        round.map(({ name, text, values }) =>
+          pool.query({ name, text, values: values.map((value) => valueFor(number, value)) }),
+        ),
+      )),
+    );
+  return answers.map(({ rows }) => rows);
+});
 app.get('/sea', async (request) => {
   const direct = await pool.query(EVENTS, [['container', 'bill', 'booking'], [request.query.number]]);
   const documents = [

@@ -119,9 +119,10 @@ export async function start(source: Source): Promise<ChildProcess & { port: numb
     RATE_LIMIT: '100000000',
   };
   const profile = process.env['PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`] : [];
-  const portal = spawn(process.execPath, [...profile, ...shippedFlags, 'dist/server/start.js'], {
+  const flags = [...profile, ...shippedFlags(source.url), '--import', './bench/probe.mjs'];
+  const portal = spawn(process.execPath, [...flags, 'dist/server/start.js'], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   while ((await send({ port }, '/readyz').catch(() => undefined))?.status !== 200) {
     if (portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);

@@ -21,7 +21,7 @@ export async function startPortal(): Promise<{ base: string; stop: () => void }>
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
   };
-  const server = spawn(process.execPath, [...shippedFlags, 'dist/server/start.js'], {
+  const server = spawn(process.execPath, [...shippedFlags(), 'dist/server/start.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

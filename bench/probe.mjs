@@ -1,4 +1,7 @@
-/** Loaded into a measured server: answers over IPC what it has used so far. */
+/**
+ * Loaded into a measured server: answers over IPC what it has used so far, and which statements it sends for what is asked
+ * between `record` and `recorded`, so that another can send the same.
+ */
 import pg from 'pg';
 
 let statements = 0;
@@ -9,7 +12,40 @@ pg.Client.prototype.query = function (...words) {
   return query.apply(this, words);
 };
 
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMs: (user + system) / 1000, statements, rssMb: process.memoryUsage().rss / 1024 ** 2 });
+/** Texts by their names, and of each connection the last that had none. */
+const texts = new Map();
+let recorded = null;
+/** Statements that were sent when so many had been answered went together. */
+let answered = 0;
+// oxlint-disable-next-line typescript/unbound-method -- called with the connection they were called on
+const { parse, bind, sync } = pg.Connection.prototype;
+pg.Connection.prototype.parse = function (statement, more) {
+  texts.set(statement.name || this, statement.text);
+  return parse.call(this, statement, more);
+};
+pg.Connection.prototype.bind = function (config, more) {
+  const values = (config.values ?? []).map((value) =>
+    Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value,
+  );
+  recorded?.push({ text: texts.get(config.statement || this), values, round: answered });
+  return bind.call(this, config, more);
+};
+pg.Connection.prototype.sync = function () {
+  if (recorded) this.once('readyForQuery', () => (answered += 1));
+  return sync.call(this);
+};
+
+process.on('message', (word) => {
+  if (word === 'record') {
+    recorded = [];
+    answered = 0;
+    process.send?.('recording');
+  } else if (word === 'recorded') {
+    process.send?.(recorded);
+    recorded = null;
+  } else {
+    const { user, system } = process.cpuUsage();
+    const cpuMs = (user + system) / 1000;
+    process.send?.({ cpuMs, statements, rssMb: process.memoryUsage().rss / 1024 ** 2 });
+  }
 });

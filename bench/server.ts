@@ -1,7 +1,8 @@
 /**
  * What requests cost the built server: `npm run bench:server -- [EVENTS [LINES]]` (10000 unless told; 1000000 takes a
  * while; LINES is a regular expression for the names of those wanted). Each public page and call has a line: CPU of the server's process and statements a request, by 16 callers; beside
- * it what a bare route of Fastify and pg costs that reads a timeline by the same statements, in the same run. First on
+ * it, in the same run, what a bare route of Fastify and pg costs that sends the very statements of a timeline that nobody
+ * asked for before, as they were recorded of the portal; and one that sends two plain ones. First on
  * the embedded database, then on PostgreSQL where POSTGRES_URL names one. Each line is measured three times,
  * and its median told. Prints; fails nothing. DATA=folder keeps
  * what was filled, for the next run: with DATABASE_URL, a server of your own.
@@ -24,6 +25,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { against, type Goal } from './goals.ts';
 import { callLines, pageLines, type Ask, type Description, type Line } from './lines.ts';
+import { startBare, statementsOf } from './same.ts';
 
 const EVENTS = Number(process.argv[2] ?? 10_000);
 const ONLY = new RegExp(process.argv[3] ?? '');
@@ -103,7 +105,7 @@ async function startPortal(folder: string, url?: string): Promise<Started & { st
   const own = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', YDAPI_SECRET_0: SECRET };
   const limits = { TRUST_PROXY: 'on', RATE_LIMIT: '100000000', LOGIN_LIMIT: '1000000' };
   const began = performance.now();
-  const flags = [...shippedFlags, '--import', './bench/probe.mjs'];
+  const flags = [...shippedFlags(url), '--import', './bench/probe.mjs'];
   const server = spawn(process.execPath, [...flags, 'dist/server/start.js'], {
     env: { ...rest, ...shippedEnv, ...own, ...limits, ...(url && { DATABASE_URL: url }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -169,8 +171,8 @@ const LINES: Line[] = [
   ['result page, derived before', 400, () => ({ path: result })],
   ['result page, another each time', 400, () => ({ path: `/CargoTracking/Query?number=${booking((cold += 1))}` })], // prettier-ignore
   ['result page, signed in', 200, () => ({ path: result, headers: cookie() })],
-  ['interface: timeline, before', 400, () => call('tracking/sea', { number })],
-  ['interface: timeline, another', 400, () => call('tracking/sea', { number: booking((cold += 1)) })],
+  ['interface: timeline, before', 1000, () => call('tracking/sea', { number })],
+  ['interface: timeline, another', 1500, () => call('tracking/sea', { number: booking((cold += 1)) })],
   ['interface: several numbers', 100, () => call('tracking/several', {}, { text: several.join(' ') })],
   ['interface: recognise', 200, () => call('tracking/recognise', { q: `${number} TCLU0000010` })],
   ['interface: evidence', 200, () => call('tracking/sea/evidence', { event: known.event })],
@@ -277,8 +279,10 @@ async function run(name: string, url?: string): Promise<void> {
       ` (${against(portal.startMs / 1000, START)}), all CPU until at rest ${(rest.cpuMs / 1000).toFixed(1)} s,` +
       ` ${rest.rssMb.toFixed(0)} MB at rest (${against(rest.rssMb, AT_REST)})`,
   );
-  const bare = url ? await startBare(url) : undefined;
-  const base = bare && (await measure(bare, 600, () => ({ path: `/sea?number=${booking((cold += 1))}` })));
+  const bare = url ? await bareBeside(portal, url) : undefined;
+  const asked = (path: string) => () => ({ path: `${path}?number=${booking((cold += 1))}` });
+  const base = bare && (await measure(bare, 1500, asked('/same')));
+  const plain = bare && (await measure(bare, 1500, asked('/sea')));
   const line = (title: string, { status, bytes, cpu, statements, perSecond }: NonNullable<typeof base>) =>
     console.log(
       `${title.padEnd(32)} ${String(status).padStart(3)} ${(bytes / 1024).toFixed(1).padStart(6)} KB` +
@@ -286,7 +290,8 @@ async function run(name: string, url?: string): Promise<void> {
         ` ${perSecond.toFixed(0).padStart(5)}/s${base ? ` ${((100 * base.cpu) / cpu).toFixed(0).padStart(4)} % of bare` : ''}` +
         reached(title, cpu, base && (100 * base.cpu) / cpu),
     );
-  if (base) line('bare route: Fastify + pg', base);
+  if (base) line('bare route: the same statements', base);
+  if (plain) line('bare route: two plain statements', plain);
   await prepare(portal.base);
   const described = await send(portal.base, { path: '/ydapi/openapi.json', headers: PLAIN });
   const calls = callLines(JSON.parse(described.body.toString()) as Description, (path, query) =>
@@ -306,13 +311,18 @@ function reached(title: string, cpu: number, share: number | undefined): string 
   return goal && value !== undefined ? `  ${against(value, goal)}` : '';
 }
 
-async function startBare(url: string): Promise<Started> {
-  const server = spawn(process.execPath, ['--import', './bench/probe.mjs', 'bench/bare.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const [said] = (await once(server.stdout!, 'data')) as [Buffer];
-  return { server, base: /http\S+/.exec(String(said))![0] };
+/** The bare route, with what the portal sends for a number: once warm, for its statements are prepared first. */
+async function bareBeside({ server, base }: Started, url: string): Promise<Started> {
+  const ask = async () => {
+    const { status } = await send(base, call('tracking/sea', { number: booking((cold += 1)) }));
+    if (status !== 200) throw new Error(`a timeline was answered ${status}`);
+  };
+  // Of several, since a job may have asked something meanwhile.
+  const tries = [];
+  for (let n = 0; n < 4; n += 1)
+    tries.push({ statements: await statementsOf(server, ask), number: booking(cold) });
+  const [least] = tries.slice(1).toSorted((a, b) => a.statements.length - b.statements.length);
+  return startBare(url, least!.number, least!.statements);
 }
 
 console.log(`${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}; ${CALLERS} callers`);

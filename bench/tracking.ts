@@ -1,14 +1,14 @@
 /**
  * Tracking as the data grows: `npm run bench:tracking`, 10,000 references of ten events each and ten times as many
  * (`-- 10000 1000000` names other numbers of events). Ingest in batches of 500 beside COPY of the same rows into a table
- * like ours; the timeline by the interface at 1 and 16 callers, p50 and p99, beside the bare statements through a bare
- * Fastify route in the same run (PostgreSQL; the embedded database has no second process to ask it); the CPU of a page
- * that nobody has asked for before.
+ * like ours; the timeline by the interface at 1 and 16 callers, p50 and p99, of another reference each time, beside a bare
+ * Fastify route that sends the same statements, as recorded of the portal, and one that sends two plain ones, in the same
+ * run (PostgreSQL; the embedded database has no second process to ask it); the CPU of a page that nobody has asked for
+ * before.
  *
  * Filling takes far longer than asking: KEEP=FOLDER keeps what is filled, and STEP=fill or STEP=ask does one of them, at
  * one size, so that the measure can wait for a quiet machine.
  */
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import pg from 'pg';
 import { sign } from '#contract/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/signing.ts';
 import { agent, build, PUSH, send, start, type Source, type Target } from './feed.ts';
+import { startBare, statementsOf } from './same.ts';
 
 const asked = process.argv.slice(2).map(Number);
 const SIZES = asked.length > 0 ? asked : [100_000, 1_000_000];
@@ -97,6 +98,9 @@ function timeline(n: number): string {
   return `/ydapi/api/v1/tracking/sea?${new URLSearchParams(all.map(([key, value]) => [key, value]))}`;
 }
 
+/** Nobody asks for one again before all others were asked for: nothing that is kept helps. */
+let turn = 0;
+
 /** Asks another booking each time; requests a second, and milliseconds that half and 99 of 100 wait at most. */
 async function reads(target: Target, callers: number, references: number, path: (n: number) => string) {
   const run = async (callers: number, times: number) => {
@@ -106,7 +110,7 @@ async function reads(target: Target, callers: number, references: number, path: 
     const caller = async () => {
       while (left-- > 0) {
         const asked = performance.now();
-        const { status, text } = await send(target, path(Math.floor(Math.random() * references)));
+        const { status, text } = await send(target, path((turn += 1) % references));
         if (status !== 200) throw new Error(`${status} ${text.slice(0, 200)}`);
         waits.push(performance.now() - asked);
       }
@@ -121,11 +125,16 @@ async function reads(target: Target, callers: number, references: number, path: 
   return run(callers, callers === 1 ? REQUESTS / 4 : REQUESTS);
 }
 
-async function startBare(url: string) {
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url };
-  const bare = spawn(process.execPath, ['bench/bare.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(bare.stdout, 'data')) as [Buffer];
-  return Object.assign(bare, { port: Number(/:(\d+)/.exec(String(said))![1]) });
+/** The bare route, with what the portal sends for a booking: once warm, since its statements are prepared first. */
+async function bareBeside(portal: Portal, url: string) {
+  const one = () => send(portal, timeline((turn += 1)));
+  await one();
+  // Of several, since a job may have asked something meanwhile.
+  const tries = [];
+  for (let n = 0; n < 3; n += 1)
+    tries.push({ statements: await statementsOf(portal, one), number: booking(turn) });
+  const [least] = tries.toSorted((a, b) => a.statements.length - b.statements.length);
+  return startBare(url, least!.number, least!.statements);
 }
 
 /** Rows a second that COPY alone stores of the events that are there, into a table with the same indexes. */
@@ -163,6 +172,7 @@ async function pageCost(portal: Target & { pid?: number }, references: number): 
   return (cpuOf(portal.pid!) - before) / 300;
 }
 
+type Portal = Awaited<ReturnType<typeof start>>;
 type Reads = Awaited<ReturnType<typeof reads>>;
 /** What was found at one size. */
 type Asked = {
@@ -170,20 +180,21 @@ type Asked = {
   ingest: number;
   copy: number | null;
   page: number;
-  by: { callers: number; ours: Reads; bare: Reads | null }[];
+  by: { callers: number; ours: Reads; bare: Reads | null; plain: Reads | null }[];
 };
 type Kept = { stored: number; asked: Asked[] };
 
-async function ask(portal: Target & { pid?: number }, source: Source, kept: Kept): Promise<Asked> {
+async function ask(portal: Portal, source: Source, kept: Kept): Promise<Asked> {
   const references = kept.stored;
-  const bare = source.url ? await startBare(source.url) : null;
+  const bare = source.url ? await bareBeside(portal, source.url) : null;
   const by: Asked['by'] = [];
   for (const callers of [1, 16]) {
     const ours = await reads(portal, callers, references, timeline);
-    const plain = bare && (await reads(bare, callers, references, (n) => `/sea?number=${booking(n)}`));
-    by.push({ callers, ours, bare: plain });
+    const of = (route: string) =>
+      bare && reads(bare, callers, references, (n) => `/${route}?number=${booking(n)}`);
+    by.push({ callers, ours, bare: await of('same'), plain: await of('sea') });
   }
-  bare?.kill('SIGTERM');
+  bare?.server.kill('SIGTERM');
   const page = await pageCost(portal, references);
   const ingest = await fill(portal, references, references + PUSHED / PER_REFERENCE);
   kept.stored += PUSHED / PER_REFERENCE;
@@ -205,7 +216,7 @@ function tell(name: string, asked: readonly Asked[]): void {
       ...(copy && { 'COPY a second': Math.round(copy), '% of COPY': percent(ingest, copy) }),
     };
     if (copy) goal(`${size}: ingest, % of COPY`, percent(ingest, copy), '10', ingest / copy >= 0.1);
-    for (const { callers, ours, bare } of by) {
+    for (const { callers, ours, bare, plain } of by) {
       table[`${size} events: timeline, ${callers} callers`] = {
         ...ours,
         ...(bare && {
@@ -213,6 +224,7 @@ function tell(name: string, asked: readonly Asked[]): void {
           'bare p50': bare.p50,
           'bare p99': bare.p99,
           '% of bare': percent(ours['a second'], bare['a second']),
+          '% of two plain': plain && percent(ours['a second'], plain['a second']),
         }),
       };
       if (bare) {

@@ -1,0 +1,36 @@
+/** The bare route beside the portal, with the statements that the portal itself sends. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What `probe.mjs` records. */
+type Recorded = { text: string; values: unknown[]; round: number }[];
+
+async function told<T>(server: ChildProcess, word: string): Promise<T> {
+  server.send(word);
+  const [answer] = (await once(server, 'message')) as [T];
+  return answer;
+}
+
+/** The statements that a portal, started with `probe.mjs`, sends while `asking` asks. */
+export async function statementsOf(server: ChildProcess, asking: () => Promise<unknown>): Promise<Recorded> {
+  await told(server, 'record');
+  await asking();
+  return told<Recorded>(server, 'recorded');
+}
+
+/** Starts the bare route, which sends `statements` with another number in the place of `number`. */
+export async function startBare(url: string, number: string, statements: Recorded) {
+  const server = spawn(process.execPath, ['--import', './bench/probe.mjs', 'bench/bare.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      NUMBER: number,
+      STATEMENTS: JSON.stringify(statements),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const [said] = (await once(server.stdout!, 'data')) as [Buffer];
+  const base = /http\S+/.exec(String(said))![0];
+  return { server, base, port: Number(new URL(base).port) };
+}
