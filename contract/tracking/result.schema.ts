@@ -14,7 +14,7 @@ import {
 } from './event.schema.ts';
 import { customsStatus } from './customs/schema.ts';
 import { SANDBOX_MODES } from './sandbox/modes.ts';
-import { SCENES } from './sandbox/scenarios.ts';
+import { SCENES } from './sandbox/scene.ts';
 import { SHIPMENT_STATES } from './states.ts';
 import { referenceSchema, shipmentSchema, summarySchema } from './shipment.schema.ts';
 

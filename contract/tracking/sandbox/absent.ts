@@ -1,6 +1,6 @@
 /** What cannot befall cargo in a mode, so that the sandbox has no number for it; why is under `sandbox:why.` in locales/. */
 import type { SandboxMode } from './modes.ts';
-import type { Scene } from './scenarios.ts';
+import type { Scene } from './scene.ts';
 
 export const ABSENT: Readonly<Record<SandboxMode, readonly Scene[]>> = {
   sea: [],

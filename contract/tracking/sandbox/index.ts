@@ -5,7 +5,8 @@ import { waybillCheckDigit } from '../../identifiers/waybill.ts';
 import type { Point } from '../road/track.ts';
 import type { EventReference, Instant, ReferenceKind, StoredEvent } from '../event.ts';
 import type { SandboxMode } from './modes.ts';
-import { SCRIPTS, type Scene, type Script } from './scenarios.ts';
+import { SCRIPTS } from './scenarios.ts';
+import type { Scene, Script } from './scene.ts';
 import { eventsTold, instantOf, SANDBOX_ID, SANDBOX_PLATE } from './tell.ts';
 
 /** Where a simulation stands; shown with everything that is made of it. */
@@ -46,12 +47,10 @@ const BOXED: readonly SandboxMode[] = ['sea', 'terminal', 'rail', 'road'];
 
 const billOf = (index: number): string => `ZZZZSANDBOX${String(index + 1).padStart(4, '0')}`;
 
-const all = SCRIPTS.map((script, index) => ({
-  script,
-  index,
-  reference: referenceOf(script, index),
-  boxes: boxesOf(script, index),
-}));
+const all = SCRIPTS.map((script) => {
+  const index = script.serial - 1;
+  return { script, index, reference: referenceOf(script, index), boxes: boxesOf(script, index) };
+});
 const byNumber = new Map(
   all.flatMap((one) => [
     [one.reference.value, one] as const,

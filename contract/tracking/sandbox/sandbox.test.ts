@@ -5,7 +5,7 @@ import { deriveShipment } from '../derive.ts';
 import { hasEnded } from '../summary.ts';
 import { ABSENT } from './absent.ts';
 import { SANDBOX_MODES } from './modes.ts';
-import { SCENES, type Scene } from './scenarios.ts';
+import { SCENES, type Scene } from './scene.ts';
 import { SANDBOX, simulated, simulatedVersions, type SandboxLine } from './index.ts';
 
 const KINDS: Record<string, string[]> = {
