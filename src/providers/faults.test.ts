@@ -50,6 +50,17 @@ describe('a failure', () => {
     },
   );
 
+  it('of a file is left to where it was chosen, once that is told what is wrong with it', () => {
+    const { report, toast } = desk();
+    const faults = [{ path: 'file', message: 'An old Excel' }];
+    report(
+      new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010, data: { faults } }),
+    );
+    expect(toast).not.toHaveBeenCalled();
+    report(new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010 }));
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+
   it('that was cancelled is none', () => {
     const { report, toast } = desk();
     report(new ApiFault({ message: 'aborted', reason: 'cancelled' }));

@@ -25,6 +25,9 @@ const REMEMBERED = 50;
 
 /** What the client does about a failure: transport failures and unknown codes are toasts. */
 export function behaviourOf(error: unknown): ErrorBehaviour {
+  // A file that is told what is wrong with it is told so where it was chosen.
+  if (error instanceof ApiFault && error.key === 'unsupportedMedia' && error.data.faults?.length)
+    return errorCatalogue.invalid.behaviour;
   return error instanceof ApiFault && error.key ? errorCatalogue[error.key].behaviour : 'toast';
 }
 
