@@ -23,8 +23,9 @@ export type Scene = (typeof SCENES)[number];
 /** Where a truck was seen: on which day, north, east; km/h. */
 export type Seen = readonly [day: number, latitude: number, longitude: number, speed: number];
 /**
- * `serial`: what its number is made of; numbers are given in the order in which stories were added, and stay. `shows`: the day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. `boxes`: it is of a
- * bill or a consignment note with two containers.
+ * `serial`: what its number is made of; given in the order in which stories were added, and never again. `shows`: the
+ * day on which it is best seen; `days`: how long it lasts. `seen`: of a truck, its track. `boxes`: it is of a bill or a
+ * consignment note with two containers.
  */
 export type Script = {
   serial: number;
