@@ -2,8 +2,11 @@
 import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment.ts';
 import type { Db } from '#server/db/client.ts';
+import { lookupOn } from '#server/db/lookup.ts';
+import { asked } from '#server/db/together.ts';
 import { trackBetween, type TrackSpot } from '#server/vessels/track.ts';
 import type { RestsOn } from './kept.ts';
+import { arrayOf } from './reading/arrays.ts';
 import type { Seen } from './map/map.ts';
 import type { Sight } from './sight.ts';
 
@@ -22,7 +25,14 @@ export const sailing = ({ legs }: Pick<Shipment, 'legs'>): Leg | undefined =>
 /** Parties whose positions the reader is not told. */
 const hiddenFrom = (sight: Sight): string[] => sight.parties('nothing', 'milestones');
 
-const BY_IMO = 'select distinct id from vessels where id = $1 or imo = $1';
+/** Asked for every shipment at sea: under a name, and once for all that are asked for at the same time. */
+const BY_IMO = 'select distinct id, imo from vessels where id = any($1) or imo = any($1)';
+const byImo = lookupOn(async ({ $client }: Db, wanted) => {
+  const step = { name: 'vessels_by_imo', text: BY_IMO, values: [arrayOf('text', wanted)] };
+  const [rows = []] = await asked($client, [step]);
+  const idsOf = (one: string) => rows.flatMap(({ id, imo }) => (id === one || imo === one ? String(id) : []));
+  return new Map(wanted.map((one) => [one, [...new Set(idsOf(one))]]));
+});
 const BY_NAME =
   'select distinct id, coalesce(imo, id) as ship from vessels where name = $1 and party <> all($2::text[]) limit 9';
 
@@ -32,7 +42,7 @@ export async function numbersOf(
   sight: Sight,
   { imo, vessel }: Pick<Leg, 'imo' | 'vessel'>,
 ): Promise<string[]> {
-  if (imo !== null) return (await db.$client.query<{ id: string }>(BY_IMO, [imo])).rows.map(({ id }) => id);
+  if (imo !== null) return (await byImo(db).get(imo)) ?? [];
   if (vessel === null) return [];
   const values = [vessel.toUpperCase(), hiddenFrom(sight)];
   const { rows } = await db.$client.query<{ id: string; ship: string }>(BY_NAME, values);
