@@ -246,8 +246,10 @@ function boxOf(segments: readonly Segment[], b4: Segment) {
   const parts = `${b4.of(7)}${b4.of(8)}`;
   const own = parts.length === 10 ? `${parts}${b4.of(13)}` : parts;
   const type = b4.of(10).toUpperCase();
+  // B4 may leave the check digit out, which the reference has.
+  const named = numbers(segments, ['EQ']).map((one) => one.replaceAll(/[\s-]/g, ''));
   return {
-    container: own || (numbers(segments, ['EQ'])[0] ?? ''),
+    container: (own === '' ? named[0] : named.find((one) => one.startsWith(own))) ?? own,
     isoType: /^[A-Z0-9]{4}$/.test(type) ? type : null,
   };
 }

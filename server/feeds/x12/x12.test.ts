@@ -97,6 +97,14 @@ describe('a 315', () => {
   );
 });
 
+it('a container without its check digit is the one that the references name', () => {
+  const bare = interchange('315', [
+    'B4***I*20261012*1242**CSQU*305438*L*22G1*USHOU*UN',
+    'N9*EQ*CSQU 305438-3',
+  ]);
+  expect(read(bare).events[0]?.references[0]?.value).toBe('CSQU3054383');
+});
+
 it('a place that is told by its name is the port of that name, or the code beside it', () => {
   const named = (beside: string, ...more: string[]) =>
     read(
