@@ -268,11 +268,7 @@ type Merge = typeof customerMerges.$inferSelect;
 /** The merges that made a customer what it is, the newest first, with what keeps each from being taken back. */
 export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeLine[]> {
   const entity = entityOf('customer', actor);
-  const [survivor] = (await db
-    .select()
-    .from(entity.table)
-    .where(and(entity.reach, eq(entity.table.id, UUID.test(id) ? id : NOBODY)))) as Row[];
-  if (!survivor) throw new Refused('notFound');
+  const of = UUID.test(id) ? id : NOBODY;
   const rows = await db
     .select({ merge: customerMerges, realName: users.realName, name: users.name })
     .from(customerMerges)
@@ -280,12 +276,18 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
     .where(
       and(
         eq(customerMerges.ydid, entity.ydid!),
-        eq(customerMerges.survivor, id),
+        eq(customerMerges.survivor, of),
         isNull(customerMerges.undoneAt),
       ),
     )
     .orderBy(sql`${customerMerges.at} desc`)
     .limit(20);
+  // Read after its merges: one that ends meanwhile would else seem to have been changed since.
+  const [survivor] = (await db
+    .select()
+    .from(entity.table)
+    .where(and(entity.reach, eq(entity.table.id, of)))) as Row[];
+  if (!survivor) throw new Refused('notFound');
   const lines: MergeLine[] = [];
   for (const { merge, realName, name } of rows) {
     const { merged } = merge.record;
