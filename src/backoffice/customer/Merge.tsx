@@ -218,10 +218,10 @@ function Preview(props: {
             className="merge-fields"
             rowKey="field"
             pagination={false}
-            scroll={{ y: 320, x: 480 }}
+            scroll={{ y: 320 }}
             dataSource={fields}
             columns={[
-              { title: t('merge.field'), dataIndex: 'field', width: 150, render: texts.label },
+              { title: t('merge.field'), dataIndex: 'field', width: '28%', render: texts.label },
               side(false),
               side(true),
             ]}
