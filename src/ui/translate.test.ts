@@ -49,6 +49,17 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(t('box', { count: 1 })).toBe(language === 'zh' ? '1 boxes' : '1 box');
   });
 
+  it('hold other texts', () => {
+    const node = {
+      common: { used: 'used by “$t(routes:{{by}})”: {{why}}' },
+      routes: { customer: 'Customers' },
+    };
+    const { t } = translator(language, node);
+    expect(t('used', { by: 'customer', why: '$t(routes:customer)' })).toBe(
+      'used by “Customers”: $t(routes:customer)',
+    );
+  });
+
   it('answer the key of a missing text', () => {
     expect(ours.t('tracking:nothing.here')).toBe('nothing.here');
     expect(ours.has('tracking:nothing.here')).toBe(false);

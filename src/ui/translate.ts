@@ -1,5 +1,6 @@
 /**
- * Texts in i18next's JSON format, read by a few lines instead of its 14 KB: nested keys, `{{value}}`, plural forms.
+ * Texts in i18next's JSON format, read by a few lines instead of its 14 KB: nested keys, `{{value}}`, plural forms, and texts
+ * within texts, `$t(key)`.
  * The test holds it against i18next on every text we have.
  */
 import type { Texts } from '#contract/pages.ts';
@@ -51,13 +52,15 @@ export function translator(language: Language, texts: Texts): Translator {
     (typeof count === 'number'
       ? (textOf(`${key}_${plural.select(count)}`) ?? textOf(`${key}_other`))
       : undefined) ?? textOf(key);
-  return {
-    has: (key) => textOf(key) !== undefined,
-    t(key, values = {}) {
-      const text = found(key, values['count']);
-      if (text === undefined) return key.slice(key.indexOf(':') + 1);
-      if (!text.includes('{{')) return text;
-      return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
-    },
+  const filled = (text: string, values: TextValues) =>
+    text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  const t: Translate = (key, values = {}) => {
+    const text = found(key, values['count']);
+    if (text === undefined) return key.slice(key.indexOf(':') + 1);
+    if (!/\{\{|\$t\(/.test(text)) return text;
+    // Before values are filled in: what they say is nobody's key.
+    const whole = text.replace(/\$t\(([^)]*)\)/g, (_, other: string) => t(filled(other, values)));
+    return filled(whole, values);
   };
+  return { has: (key) => textOf(key) !== undefined, t };
 }
