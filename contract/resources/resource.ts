@@ -197,6 +197,20 @@ export const translated = (definition: Sheet, name: string, language: Language):
 export const initialValues = (definition: Sheet): Record<string, FieldValue> =>
   Object.fromEntries(definition.fields.map(({ name, initial }) => [name, initial ?? null]));
 
+/** The key of the text that an option of a field is called by. */
+export const optionLabel = (
+  key: string,
+  { name, labels }: Pick<Field, 'name' | 'labels'>,
+  option: string,
+): string => `${labels ?? `${key}:choice.${name}`}.${option}`.replace(/:\./, ':');
+
+/** The field that `name` says in another language; undefined where it is none of these. */
+export const translationOf = (
+  { translations }: Pick<Resource, 'translations'>,
+  name: string,
+): string | undefined =>
+  Object.keys(translations).find((base) => Object.values(translations[base] ?? {}).includes(name));
+
 /** The text key of what a reference names, in the plural. */
 export const targetLabel = (target: Target): string => {
   if ('resource' in target) return `routes:${target.resource}`;

@@ -2,7 +2,7 @@
 import { allows, type Actor } from '#contract/access.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { isNumber } from '#contract/resources/typed.ts';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { translationOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import {
   actionsWidth,
   columnsOf,
@@ -102,18 +102,16 @@ function classOf({ fields, inline }: Resource, name: string, mayEdit: boolean): 
 }
 
 /** A value as the list will show it; instants are left out, since the server does not know where their reader is. */
-function written({ fields, translations }: Resource, texts: Texts, record: ResourceRecord, name: string) {
-  const field = fields.find((candidate) => candidate.name === name);
+function written(resource: Resource, texts: Texts, record: ResourceRecord, name: string) {
+  const field = resource.fields.find((candidate) => candidate.name === name);
   const value = record[name];
   if (!field || field.kind === 'dateTime') return null;
   if (field.kind === 'boolean')
     return <span className={value ? 'crud-yes' : 'crud-no'}>{texts.value(name, Boolean(value))}</span>;
   if (value === null || value === undefined || value === '') {
     // A name that is missing in the reader's language.
-    const base = Object.entries(translations).find(([, languages]) =>
-      Object.values(languages).includes(name),
-    );
-    const text = base && plainText(record[base[0]]);
+    const base = translationOf(resource, name);
+    const text = base && plainText(record[base]);
     return text ? <span className="soft">{text}</span> : null;
   }
   const text = plainText(value);

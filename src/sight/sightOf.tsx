@@ -5,9 +5,9 @@ import { callKey, type SightRequest } from '#contract/office.ts';
 import { matchRoute, sidebarViewOf } from '#contract/paths.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { listCall } from '#src/backoffice/crud/listCall.ts';
-import { listKey } from '#src/backoffice/crud/columns.ts';
+import { keptUnder } from '#src/backoffice/crud/columns.ts';
 import { readState } from '#src/backoffice/crud/listState.ts';
 import { textsOf } from '#src/backoffice/crud/texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -47,7 +47,7 @@ export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRe
       </Sight>
     </>,
   );
-  return records && search === '' ? html + forOwnViews(listKey(resource), nonce) : html;
+  return records && search === '' ? html + forOwnViews(resource, nonce) : html;
 }
 
 /** A page of which no more than its title is known. */
@@ -61,5 +61,7 @@ function Outline({ title }: { title: string }) {
 }
 
 /** Only the browser knows whether a list opens with a view or columns of one's own: then these rows would be others. */
-const forOwnViews = (key: string, nonce: string): string =>
-  `<script nonce="${nonce}">if(${['columns', 'view'].map((what) => `localStorage.getItem('porthole.${what}.${key}')`).join('||')})document.querySelector('.sight-rows').remove()</script>`;
+const forOwnViews = (resource: Resource, nonce: string): string => {
+  const known = Object.values(keptUnder(resource)).map((key) => `localStorage.getItem('${key}')`);
+  return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.sight-rows').remove()</script>`;
+};

@@ -4,7 +4,13 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access.ts';
 import { fileName, plainText, type FieldKind } from '#contract/resources/fields.ts';
-import type { Field, Referred, Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import {
+  translationOf,
+  type Field,
+  type Referred,
+  type Resource,
+  type ResourceRecord,
+} from '#contract/resources/resource.ts';
 import { isNumber } from '#contract/resources/typed.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -96,10 +102,8 @@ function Reference({
 
 /** A name that is missing in the reader's language is shown in the one it has. */
 function Fallback({ resource, name, record }: { resource: Resource; name: string; record: ResourceRecord }) {
-  const base = Object.entries(resource.translations).find(([, languages]) =>
-    Object.values(languages).includes(name),
-  );
-  const text = base && record[base[0]];
+  const base = translationOf(resource, name);
+  const text = base && record[base];
   return text ? <span className="soft">{plainText(text)}</span> : null;
 }
 

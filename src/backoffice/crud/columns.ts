@@ -7,10 +7,13 @@ import { readState, writeState } from './listState.ts';
 /** A resource as a page of its own shows it: `place` names the page, whose columns and views are its own. */
 export type Listed = Resource & { place?: string };
 export const placeOf = ({ place }: Listed): string | null => place ?? null;
-export const listKey = (resource: Listed): string =>
-  [resource.key, placeOf(resource)].filter(Boolean).join('@');
+const listKey = (resource: Listed): string => [resource.key, placeOf(resource)].filter(Boolean).join('@');
 
-const storageKey = (resource: Resource): string => `porthole.columns.${listKey(resource)}`;
+/** What a browser keeps the columns and the default view of a list under. */
+export const keptUnder = (resource: Resource) => ({
+  columns: `porthole.columns.${listKey(resource)}`,
+  view: `porthole.view.${listKey(resource)}`,
+});
 
 /** Columns a clerk may choose from, in the order of the form. */
 export const possibleColumns = (resource: Resource): readonly string[] => [
@@ -31,12 +34,12 @@ export const columnsOf = (
 /** Remembers a choice, or forgets it: whoever opens the list next from the menu finds it again. */
 export function rememberColumns(resource: Resource, state: ListState): void {
   const text = writeState(resource, state).get('cols');
-  if (text) localStorage.setItem(storageKey(resource), text);
-  else localStorage.removeItem(storageKey(resource));
+  if (text) localStorage.setItem(keptUnder(resource).columns, text);
+  else localStorage.removeItem(keptUnder(resource).columns);
 }
 
 export function rememberedColumns(resource: Resource): readonly Column[] | null {
-  const cols = localStorage.getItem(storageKey(resource));
+  const cols = localStorage.getItem(keptUnder(resource).columns);
   return cols ? readState(resource, new URLSearchParams({ cols })).columns : null;
 }
 

@@ -4,9 +4,9 @@ import { fileName, type FieldValue, type LineField, type LineValues } from '#con
 import { keyText, linesText } from '#contract/resources/read.ts';
 import {
   nameField,
+  optionLabel,
   SYSTEM_FIELDS,
   translated,
-  type Field,
   type ResourceRecord,
   type Sheet,
 } from '#contract/resources/resource.ts';
@@ -21,8 +21,6 @@ export type Say = (
 ) => string;
 
 export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T) {
-  const labelOf = (field: Field | undefined, option: string): string =>
-    `${field?.labels ?? `${resource.key}:choice.${field?.name}`}.${option}`.replace(/:\./, ':');
   // Made when a number needs it: on a phone it takes as long as ten rows.
   let format: Intl.NumberFormat | undefined;
   const option = (name: string, cell: string, of: string): string =>
@@ -68,13 +66,9 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     help: (name: string): string | undefined =>
       t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
     choice: (name: string, option: string): string =>
-      t(
-        labelOf(
-          resource.fields.find((field) => field.name === name),
-          option,
-        ),
-        { defaultValue: option },
-      ),
+      t(optionLabel(resource.key, resource.fields.find((field) => field.name === name) ?? { name }, option), {
+        defaultValue: option,
+      }),
     /** What an option of a line's cell is called. */
     option,
     /** The heading of a line's cell. */
@@ -89,7 +83,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
         return linesText(cells, named(value, cells, name)).replaceAll('\n', '; ');
       }
       const text = String(value);
-      if (field?.options) return t(labelOf(field, text), { defaultValue: text });
+      if (field?.options) return t(optionLabel(resource.key, field, text), { defaultValue: text });
       if (field?.kind === 'file') return fileName(text);
       if (field?.kind === 'weekdays') return weekdayNames(text, language);
       return field?.kind === 'percent' ? `${text} %` : text;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { COUNT_PARAMETER } from '#contract/api/list.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { listKey, placeOf } from './columns.ts';
+import { keptUnder, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './listState.ts';
 import { useMay } from './useMay.ts';
 
@@ -17,7 +17,6 @@ export type SavedView = ResourceRecord & {
 };
 
 const MOST = 200;
-const storageKey = (resource: Resource): string => `porthole.view.${listKey(resource)}`;
 /** Which page of the resource a view is of. */
 const PLACE = 'place';
 
@@ -47,7 +46,7 @@ export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
 /** The default view as it was known here last, so that the list opens with it at once. */
 export function rememberedView(resource: Resource): ListState | null {
   try {
-    const known = JSON.parse(localStorage.getItem(storageKey(resource)) ?? 'null') as SavedView | null;
+    const known = JSON.parse(localStorage.getItem(keptUnder(resource).view) ?? 'null') as SavedView | null;
     return known && typeof known.view === 'string' ? opened(resource, known) : null;
   } catch {
     return null;
@@ -55,8 +54,8 @@ export function rememberedView(resource: Resource): ListState | null {
 }
 
 function remember(resource: Resource, view: SavedView | undefined): void {
-  if (view) localStorage.setItem(storageKey(resource), JSON.stringify({ id: view.id, view: view.view }));
-  else localStorage.removeItem(storageKey(resource));
+  if (view) localStorage.setItem(keptUnder(resource).view, JSON.stringify({ id: view.id, view: view.view }));
+  else localStorage.removeItem(keptUnder(resource).view);
 }
 
 export function useViews(resource: Resource) {
