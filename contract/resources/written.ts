@@ -188,3 +188,18 @@ export function readUrl(text: string, within = false): string | null {
     return null;
   }
 }
+
+/** Longer headers are none of ours (characters); composing them could take for ever. */
+const LONGEST = 200;
+
+/** A header or an option as it is compared: however wide, spaced or capital its letters. */
+export const plainName = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .normalize('NFKC')
+    .replace(/[\s*]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    // A Turkish capital dotted I, and its dotless small one, as those who have neither write them.
+    .replaceAll('\u0307', '')
+    .replaceAll('ı', 'i');

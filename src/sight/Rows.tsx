@@ -105,7 +105,7 @@ function classOf({ fields, inline }: Resource, name: string, mayEdit: boolean): 
 function written(resource: Resource, texts: Texts, record: ResourceRecord, name: string) {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const value = record[name];
-  if (!field || field.kind === 'dateTime') return null;
+  if (!field || [field, ...(field.lines ?? [])].some(({ kind }) => kind === 'dateTime')) return null;
   if (field.kind === 'boolean')
     return <span className={value ? 'crud-yes' : 'crud-no'}>{texts.value(name, Boolean(value))}</span>;
   if (value === null || value === undefined || value === '') {

@@ -5,11 +5,11 @@
  */
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
-import { readDay, type DayOrder } from '#contract/resources/written.ts';
+import { plainName, readDay, type DayOrder } from '#contract/resources/written.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import { textsIn } from '../../plugins/language.ts';
-import { plain, type Columns } from './header.ts';
+import type { Columns } from './header.ts';
 import { optionNames } from './options.ts';
 import type { FileRow } from './row.ts';
 
@@ -104,10 +104,10 @@ function optionReader(resource: Sheet, field: Field): Reader {
   const called = new Map<string, string | null>();
   for (const language of LANGUAGES)
     for (const [at, name] of optionNames(resource, field, textsIn(language)).entries()) {
-      const other = called.get(plain(name));
-      called.set(plain(name), other === undefined || other === options[at] ? options[at]! : null);
+      const other = called.get(plainName(name));
+      called.set(plainName(name), other === undefined || other === options[at] ? options[at]! : null);
     }
   // Its own name comes before what another one is called.
-  for (const option of options) called.set(plain(option), option);
-  return (text) => called.get(plain(text)) ?? text;
+  for (const option of options) called.set(plainName(option), option);
+  return (text) => called.get(plainName(text)) ?? text;
 }

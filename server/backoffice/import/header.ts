@@ -1,6 +1,7 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
 import { LANGUAGES } from '#contract/settings.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
+import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
 import type { TableFile } from './file.ts';
@@ -8,28 +9,13 @@ import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
 
-/** Longer headers are none of ours (characters); composing them could take for ever. */
-const LONGEST = 200;
-
-/** A header or an option as it is compared: however wide, spaced or capital its letters. */
-export const plain = (text: string): string =>
-  text
-    .slice(0, LONGEST)
-    .normalize('NFKC')
-    .replace(/[\s*]+/g, ' ')
-    .trim()
-    .toLowerCase()
-    // A Turkish capital dotted I, and its dotless small one, as those who have neither write them.
-    .replaceAll('\u0307', '')
-    .replaceAll('ı', 'i');
-
 /** Fields by what they are called: in any of our languages, or by their own names. */
 function namesOf(resource: Sheet): Map<string, string> {
   const names = new Map<string, string>();
   // A file is no text: it is added in the form.
   for (const { name, labelKey } of resource.fields.filter(({ kind }) => kind !== 'file')) {
-    names.set(plain(name), name);
-    for (const language of LANGUAGES) names.set(plain(textsIn(language)(labelKey)), name);
+    names.set(plainName(name), name);
+    for (const language of LANGUAGES) names.set(plainName(textsIn(language)(labelKey)), name);
   }
   return names;
 }
@@ -46,7 +32,7 @@ export function beneathHeader(resource: Sheet, rows: readonly FileRow[]): TableF
   const texts = ({ cells }: FileRow): string[] =>
     cells.map((cell) => (typeof cell === 'string' ? cell.trim() : String(cell ?? '')));
   const named = (row: FileRow): Set<string | undefined> =>
-    new Set(texts(row).map((text) => names.get(plain(text))));
+    new Set(texts(row).map((text) => names.get(plainName(text))));
   const isHeader = (row: FileRow): boolean => {
     const found = named(row);
     return resource.import.every((name) => found.has(name));
@@ -70,7 +56,7 @@ export function columnsOf(
       faults: [{ path: 'file', message: `crud:import.fault.${key}`, values: { column } }],
     });
   header.forEach((text, index) => {
-    const field = names.get(plain(text));
+    const field = names.get(plainName(text));
     if (field === undefined) {
       if (text !== '') ignored.push(text);
     } else if (columns.some((column) => column.field === field)) throw refuse('columnTwice', text);

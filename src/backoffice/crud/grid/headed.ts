@@ -1,4 +1,6 @@
 /** A block that was copied with the names of its columns: each goes where its name stands, whatever their order. */
+import { plainName } from '#contract/resources/written.ts';
+
 type Named = { name: string; label: string };
 export type Headed = {
   /** The column of the sheet for each column of the block; -1 for one that the sheet has not. */
@@ -8,19 +10,11 @@ export type Headed = {
   rows: readonly (readonly string[])[];
 };
 
-const plain = (text: string): string =>
-  text
-    .slice(0, 200)
-    .normalize('NFKC')
-    .replace(/[\s*]+/g, ' ')
-    .trim()
-    .toLowerCase();
-
 /** Null where the first row is a row like the others: fewer than two names, or more that are none. */
 export function headed(fields: readonly Named[], block: readonly (readonly string[])[]): Headed | null {
   const [head = [], ...rows] = block;
-  const names = fields.map(({ name, label }) => [plain(name), plain(label)]);
-  const columns = head.map((text) => names.findIndex((known) => known.includes(plain(text))));
+  const names = fields.map(({ name, label }) => [plainName(name), plainName(label)]);
+  const columns = head.map((text) => names.findIndex((known) => known.includes(plainName(text))));
   const known = columns.filter((column) => column >= 0);
   const ignored = head.filter((text, at) => columns[at] === -1 && text.trim() !== '');
   const isHead = rows.length > 0 && known.length >= 2 && known.length > ignored.length;
