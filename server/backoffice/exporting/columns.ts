@@ -1,10 +1,17 @@
 /** How the fields of a resource become columns and cells: typed, with the number format that their kind asks for. */
 import type { TFunction } from 'i18next';
-import { fileName, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
+import {
+  fileName,
+  plainText,
+  type FieldKind,
+  type FieldValue,
+  type LineValues,
+} from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
-import type { Field } from '#contract/resources/resource.ts';
+import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { Cell, ColumnKind, Row, SheetColumn } from '../../exports/xlsx.ts';
+import { lineChoice, optionWriter } from '../options.ts';
 
 const kinds: Record<FieldKind, ColumnKind> = {
   text: 'text',
@@ -55,9 +62,34 @@ const amount = (value: string, currency: string): Cell => ({
 });
 const share = (value: string): Cell => ({ value, format: `0${decimals(writtenDigits(value))}"%"` });
 
+/** Lines as text, their options as they are called. */
+function linesCell(resource: Resource, field: Field, t: TFunction): (value: FieldValue) => string {
+  const { lines = [] } = field;
+  const writers = lines.flatMap((cell) =>
+    cell.options ? [[cell.name, optionWriter(resource, lineChoice(field, cell), t)] as const] : [],
+  );
+  if (writers.length === 0) return (value) => linesText(lines, value);
+  const named = (line: LineValues): LineValues => ({
+    ...line,
+    ...Object.fromEntries(writers.map(([name, write]) => [name, write(plainText(line[name]))])),
+  });
+  return (value) => linesText(lines, Array.isArray(value) ? value.map(named) : value);
+}
+
 /** How a field's value is got out of a row. */
-function cellOf({ name, kind, lines = [], currency }: Field): (row: Values) => Cell {
-  if (kind === 'lines') return (row) => linesText(lines, row[name] as FieldValue);
+function cellOf(resource: Resource, field: Field, t: TFunction): (row: Values) => Cell {
+  const { name, kind, currency } = field;
+  if (kind === 'lines') {
+    const text = linesCell(resource, field, t);
+    return (row) => text(row[name] as FieldValue);
+  }
+  if (kind === 'choice') {
+    const write = optionWriter(resource, field, t);
+    return (row) => {
+      const value = row[name] as string | null;
+      return value === null ? value : write(value);
+    };
+  }
   if (kind === 'money' && currency !== undefined)
     return (row) => {
       const value = row[name] as string | null;
@@ -77,8 +109,8 @@ function cellOf({ name, kind, lines = [], currency }: Field): (row: Values) => C
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`. */
-export function cellsOf(fields: readonly Field[]): (row: Values) => Row {
-  const cells = fields.map(cellOf);
+/** The cells of a row in the order of `fields`, in the words of `t`. */
+export function cellsOf(resource: Resource, fields: readonly Field[], t: TFunction): (row: Values) => Row {
+  const cells = fields.map((field) => cellOf(resource, field, t));
   return (row) => cells.map((cell) => cell(row));
 }

@@ -19,12 +19,17 @@ type Wanted = Extract<ExportRequest, { kind: 'customers' }>;
 const TOGETHER = 100;
 
 /** The records of a resource that some customers have, by the customer's code. */
-async function byCustomer(db: Db, entity: Entity, codes: readonly string[]): Promise<Map<string, Row[]>> {
+async function byCustomer(
+  db: Db,
+  entity: Entity,
+  codes: readonly string[],
+  { t }: Wording,
+): Promise<Map<string, Row[]>> {
   const { resource, table, reach, columns } = entity;
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
   const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
-  const cells = cellsOf(fields);
+  const cells = cellsOf(resource, fields, t);
   const rows = (await db
     .select(shown)
     .from(table)
@@ -62,7 +67,7 @@ export async function* customerFiles(
   for (const chunk of ids.chunks(TOGETHER)) {
     const heads = await codesOf(database.db, customers, chunk);
     const codes = heads.map(({ code }) => code);
-    const kinds = await Promise.all(all.map((entity) => byCustomer(database.db, entity, codes)));
+    const kinds = await Promise.all(all.map((entity) => byCustomer(database.db, entity, codes, wording)));
     for (const { code, name } of heads) {
       const sheets = all.map((entity, at): Sheet => ({
         name: wording.t(`routes:${entity.key}`),

@@ -4,6 +4,7 @@
  * meanwhile is in it as it was, or as it is, but neither twice nor left out.
  */
 import { and, sql } from 'drizzle-orm';
+import type { TFunction } from 'i18next';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import type { Database, Db } from '../../db/client.ts';
@@ -87,19 +88,20 @@ export async function allIdsOf(
 
 type Raw = Record<string, unknown> & { rowId: string };
 
-/** The rows of `ids` in their order, as the cells of `columns`; the next chunk is on its way while one is written. */
+/** The rows of `ids` in their order, as the cells of `columns` in the words of `t`; the next chunk is on its way while one is written. */
 export async function* rowsOf(
   db: Db,
   entity: Entity,
   ids: Ids,
   columns: readonly string[],
+  t: TFunction,
 ): AsyncGenerator<Row[], undefined, undefined> {
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
   const currencies = fields.flatMap(({ currency }) => currency ?? []);
   const needed = new Set([...columns, ...currencies]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
-  const cells = cellsOf(fields);
+  const cells = cellsOf(entity.resource, fields, t);
   const read = async (chunk: readonly string[]): Promise<Row[]> => {
     const found = (await db
       .select({ ...shown, rowId: table.id })

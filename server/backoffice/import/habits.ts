@@ -5,12 +5,10 @@
  */
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
-import { plainName, readDay, type DayOrder } from '#contract/resources/written.ts';
-import { LANGUAGES } from '#contract/settings.ts';
+import { readDay, type DayOrder } from '#contract/resources/written.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
-import { textsIn } from '../../plugins/language.ts';
+import { lineChoice, optionReader } from '../options.ts';
 import type { Columns } from './header.ts';
-import { optionNames } from './options.ts';
 import type { FileRow } from './row.ts';
 
 type Reader = (text: string) => Cell;
@@ -27,6 +25,10 @@ export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): Fil
     ...placed
       .filter(({ field }) => field.kind === 'choice')
       .map(({ index, field }) => ({ index, read: optionReader(resource, field) })),
+    ...placed.flatMap(({ index, field }) => {
+      const read = linesReader(resource, field);
+      return read ? [{ index, read }] : [];
+    }),
     ...(order ? days.map(({ index }) => ({ index, read: (text: string) => dayIn(text, order) })) : []),
     ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
   ];
@@ -98,16 +100,20 @@ function numberIn(text: string, mark: Mark): string {
   return kept === '' ? digits : `${digits}.${kept.length === 3 ? `${kept}0` : kept}`;
 }
 
-/** Options by what they are called in any of our languages; what is called by two of them is left as it is. */
-function optionReader(resource: Sheet, field: Field): Reader {
-  const { options = [] } = field;
-  const called = new Map<string, string | null>();
-  for (const language of LANGUAGES)
-    for (const [at, name] of optionNames(resource, field, textsIn(language)).entries()) {
-      const other = called.get(plainName(name));
-      called.set(plainName(name), other === undefined || other === options[at] ? options[at]! : null);
-    }
-  // Its own name comes before what another one is called.
-  for (const option of options) called.set(plainName(option), option);
-  return (text) => called.get(plainName(text)) ?? text;
+/** The options of lines' cells, by what they are called; null where no cell has any. */
+function linesReader(resource: Sheet, field: Field): Reader | null {
+  const { lines = [] } = field;
+  const readers = lines.map((cell) => cell.options && optionReader(resource, lineChoice(field, cell)));
+  if (!readers.some(Boolean)) return null;
+  const line = (text: string): string =>
+    text
+      .split(/([\t|])/)
+      // Every other piece is what stands between two cells.
+      .map((cell, at) => (at % 2 === 0 ? (readers[at / 2]?.(cell) ?? cell) : cell))
+      .join('');
+  return (text) =>
+    text
+      .split(/(\r?\n|;)/)
+      .map((piece, at) => (at % 2 === 0 ? line(piece) : piece))
+      .join('');
 }

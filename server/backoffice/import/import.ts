@@ -24,7 +24,7 @@ import { legible } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
-import { optionNames } from './options.ts';
+import { optionNames } from '../options.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
 import type { Cell } from '../../exports/cell.ts';
 import { xlsxStream } from '../../exports/xlsx.ts';
-import { optionNames } from './options.ts';
+import { optionNames } from '../options.ts';
 
 /** An Excel workbook of two sheets, the first called `name`: that is filled in and imported, the second explains. */
 export function templateOf(sheet: Sheet, name: string, t: TFunction): Readable {

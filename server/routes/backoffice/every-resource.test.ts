@@ -7,11 +7,12 @@ import { recordKeys, resources } from '#contract/resources/index.ts';
 import type { RecordKey } from '#contract/resources/keys.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { keyText, type Values } from '#contract/resources/read.ts';
-import { exampleOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
+import { exampleOf, fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import { LANGUAGES } from '#contract/settings.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { openSession } from '../../accounts/sessions.ts';
 import { seedBuiltIn } from '../../backoffice/built-in.ts';
+import { optionNames } from '../../backoffice/options.ts';
 import { shelfOf, stored } from '../../backoffice/table.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
 import { RESOURCE_TABLE } from '../../test/resource-table.ts';
@@ -170,10 +171,17 @@ describe.each(recordKeys)('%s', (key) => {
       const request = signed(at(key, '/export'), { token: manager, query: { format }, headers });
       const { rawPayload } = await app.inject(request);
       const book = SheetJS.read(rawPayload, { raw: true });
-      const [header] = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, {
+      const [header, ...rows] = SheetJS.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, {
         header: 1,
       });
-      expect(header).toEqual(resource.export.map((name) => textsIn(language)(`${key}:field.${name}`)));
+      const t = textsIn(language);
+      expect(header).toEqual(resource.export.map((name) => t(`${key}:field.${name}`)));
+      // As whoever opens the file calls them.
+      for (const [at, name] of format === 'csv' ? [] : resource.export.entries()) {
+        const names = optionNames(resource, fieldOf(resource, name), t);
+        const written = rows.flatMap((row) => row[at] ?? []);
+        if (names.length > 0) expect(written.filter((text) => !names.includes(text))).toEqual([]);
+      }
       const { report, body } = await imported(
         key,
         format === 'csv' ? rawPayload.toString() : rawPayload,

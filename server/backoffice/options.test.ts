@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { resources } from '#contract/resources/index.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { textsIn } from '../plugins/language.ts';
+import { lineChoice, optionNames, optionReader, optionWriter } from './options.ts';
+
+const choices = Object.values(resources).flatMap((resource) =>
+  resource.fields.flatMap((field) =>
+    [field, ...(field.lines ?? []).map((cell) => lineChoice(field, cell))].flatMap((choice) =>
+      choice.options ? [{ resource, choice, called: `${resource.key}.${choice.name}` }] : [],
+    ),
+  ),
+);
+
+test.each(choices)(
+  'the options of $called are written by name, and read back from it',
+  ({ resource, choice }) => {
+    const read = optionReader(resource, choice);
+    for (const language of LANGUAGES) {
+      const t = textsIn(language);
+      const names = choice.options!.map(optionWriter(resource, choice, t));
+      expect(names).toEqual(optionNames(resource, choice, t));
+      expect(names.map(read)).toEqual(choice.options);
+    }
+    expect(choice.options!.map((option) => read(option.toUpperCase()))).toEqual(choice.options);
+  },
+);
+
+test('an option whose name means another one, or would take a line apart, is written by its code', () => {
+  const choice = { name: 'unit', options: ['a', 'b', 'c', 'd'], labels: 'none:unit' };
+  const names: Record<string, string> = { a: 'Same', b: 'same', c: 'a', d: 'one | two' };
+  const t = ((key: string) => names[key.at(-1)!]) as unknown as ReturnType<typeof textsIn>;
+  const write = optionWriter({ key: 'customer' }, choice, t);
+  expect(choice.options.map(write)).toEqual(['a', 'b', 'c', 'd']);
+});

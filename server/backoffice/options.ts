@@ -1,0 +1,54 @@
+/** What the options of a field are called: in files, which are written in one language and read in all of them. */
+import type { TFunction } from 'i18next';
+import type { LineField } from '#contract/resources/fields.ts';
+import { optionLabel, type Field, type Sheet } from '#contract/resources/resource.ts';
+import { plainName } from '#contract/resources/written.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { textsIn } from '../plugins/language.ts';
+
+/** A field that has options, or a cell of a record's lines. */
+type Choice = Pick<Field, 'name' | 'labels' | 'options'>;
+
+/** The cell of a field's lines as a choice of its own: its texts stand below the field's. */
+export const lineChoice = ({ name }: Field, cell: LineField): Choice => ({
+  ...cell,
+  name: `${name}.${cell.name}`,
+});
+
+/** In the order of the options; one without a name by itself. */
+export const optionNames = ({ key }: Pick<Sheet, 'key'>, choice: Choice, t: TFunction): string[] =>
+  (choice.options ?? []).map((option) => t(optionLabel(key, choice, option), { defaultValue: option }));
+
+/** Options by what they are called in any of our languages; what is called by two of them is left as it is. */
+export function optionReader(sheet: Pick<Sheet, 'key'>, choice: Choice): (text: string) => string {
+  const { options = [] } = choice;
+  const called = new Map<string, string | null>();
+  for (const language of LANGUAGES)
+    for (const [at, name] of optionNames(sheet, choice, textsIn(language)).entries()) {
+      const other = called.get(plainName(name));
+      called.set(plainName(name), other === undefined || other === options[at] ? options[at]! : null);
+    }
+  // Its own name comes before what another one is called.
+  for (const option of options) called.set(plainName(option), option);
+  return (text) => called.get(plainName(text)) ?? text;
+}
+
+/** What takes the cells of a line apart, and lines from each other (`linesText`). */
+const APART = /[\t|;\n]/;
+
+/** What an option is called in `t`; its code where that would not be read as the same option again. */
+export function optionWriter(
+  sheet: Pick<Sheet, 'key'>,
+  choice: Choice,
+  t: TFunction,
+): (option: string) => string {
+  const read = optionReader(sheet, choice);
+  const names = optionNames(sheet, choice, t);
+  const written = new Map(
+    (choice.options ?? []).flatMap((option, at): [string, string][] => {
+      const name = names[at]!;
+      return read(name) === option && !APART.test(name) ? [[option, name]] : [];
+    }),
+  );
+  return (option) => written.get(option) ?? option;
+}
