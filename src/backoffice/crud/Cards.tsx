@@ -3,6 +3,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { Cell } from './Cell.tsx';
+import { chosen } from './choosing.ts';
 import { columnsOf } from './columns.ts';
 import { changed } from './listState.ts';
 import type { ListProps } from './ListTable.tsx';
@@ -27,12 +28,6 @@ export function Cards(props: ListProps) {
 function Card(props: ListProps & { record: ResourceRecord }) {
   const { resource, texts, state, record, selected, onSelect } = props;
   const [first, ...others] = columnsOf(resource, state, texts.language);
-  const select = (on: boolean) => {
-    const next = new Map(selected);
-    if (on) next.set(record.id, record);
-    else next.delete(record.id);
-    onSelect?.(next);
-  };
   return (
     <li className="crud-card">
       <div className="crud-card-head">
@@ -42,7 +37,7 @@ function Card(props: ListProps & { record: ResourceRecord }) {
               type="checkbox"
               checked={selected.has(record.id)}
               aria-label={texts.name(record)}
-              onChange={({ target }) => select(target.checked)}
+              onChange={({ target }) => onSelect(chosen(selected, [record], target.checked))}
             />
           </label>
         )}

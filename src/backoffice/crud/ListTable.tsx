@@ -10,6 +10,7 @@ import {
   SELECTING_WIDTH,
   widthOf,
 } from './columns.ts';
+import { chosen, useChoosing } from './choosing.ts';
 import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
 import { usePrinting } from './printing.ts';
@@ -49,10 +50,11 @@ export function ListTable(props: ListProps) {
     onSort: (name, further) =>
       onChange(changed(state, { sorters: sorted(resource, state.sorters, name, further) })),
   };
+  const choose = useChoosing(props);
   const virtual = data.records.length > VIRTUAL_ROWS && !printing;
   const shown = columnsOf(resource, state, texts.language);
   const columns = [
-    ...(printing ? [] : selecting(props)),
+    ...(printing ? [] : selecting(props, choose)),
     ...shown.map((one, index) => column(props, one, index === 0, headers)),
     // On paper nothing can be done with a row, and what is left out leaves its room to the others.
     ...(printing ? [] : actions(props, md)),
@@ -164,17 +166,13 @@ function column(
 }
 
 /** Boxes of one's own: antd draws the one of the head a second time, unseen but reached by the keyboard. */
-function selecting({ texts, data, selected, onSelect }: ListProps): TableColumnType<ResourceRecord>[] {
+function selecting(
+  { texts, data, selected, onSelect }: ListProps,
+  choose: ReturnType<typeof useChoosing>,
+): TableColumnType<ResourceRecord>[] {
   if (!onSelect) return [];
   const { records } = data;
-  const chosen = records.filter(({ id }) => selected.has(id)).length;
-  const choose = (some: readonly ResourceRecord[], on: boolean) => {
-    const next = new Map(selected);
-    for (const record of some)
-      if (on) next.set(record.id, record);
-      else next.delete(record.id);
-    onSelect(next);
-  };
+  const some = records.filter(({ id }) => selected.has(id)).length;
   return [
     {
       key: 'select',
@@ -187,17 +185,17 @@ function selecting({ texts, data, selected, onSelect }: ListProps): TableColumnT
         headProps({
           choosing: {
             label: texts.t('crud:bulk.page'),
-            checked: chosen > 0 && chosen === records.length,
-            indeterminate: chosen > 0 && chosen < records.length,
+            checked: some > 0 && some === records.length,
+            indeterminate: some > 0 && some < records.length,
             disabled: data.first,
-            onChange: (on: boolean) => choose(records, on),
+            onChange: (on: boolean) => onSelect(chosen(selected, records, on)),
           },
         }),
       render: (_value, record) => (
         <Checkbox
           checked={selected.has(record.id)}
           aria-label={texts.name(record)}
-          onChange={({ target }) => choose([record], target.checked)}
+          onChange={({ target, nativeEvent }) => choose(record, target.checked, nativeEvent.shiftKey)}
         />
       ),
     },

@@ -57,6 +57,9 @@ export function SelectionBar(props: Props) {
           ? t(whole.capped ? 'crud:bulk.selectedAll' : 'crud:bulk.selectedAllN', { value })
           : t('crud:bulk.selected', { value: number(selected.size), count: selected.size })}
       </output>
+      {!whole && selected.size === 1 && data.records.length > 2 && (
+        <span className="soft crud-wide">{t('crud:bulk.range')}</span>
+      )}
       {!whole && more && (
         <Button type="link" size="small" onClick={onAll}>
           {t(data.capped ? 'crud:bulk.matching' : 'crud:bulk.matchingAll', { value })}
