@@ -2,13 +2,13 @@
  * What lists, the desk and the search of the air office cost: `npm run bench:air -- [ORDERS] [FOLDER] [LINES]` (1000000
  * unless told, and as many waybills; in FOLDER, or on a server, what an earlier run filled stays and is found again; LINES
  * names a part of the lines, `fill` none). Each page through the whole stack (HTTP, signature, session, policy, names of
- * what is referred to, JSON), beside the bare SQL of the same page over the same pool, by itself and as a route that does
+ * what is referred to, JSON), beside the bare SQL of the same page (its rows, and the names joined) over the same pool, by itself and as a route that does
  * nothing else (bench/beside.ts). Prints median and 95th percentile of each, and the stack's by the route's; fails nothing. On PostgreSQL where POSTGRES_URL names one, else on the
  * embedded database.
  */
 import os from 'node:os';
 import type { Database } from '#server/db/client.ts';
-import { bareRoutes, table, timed, TIMES } from './beside.ts';
+import { table, timed, TIMES, withNames, type Named } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const ORDERS = Number(process.argv[2] ?? 1_000_000);
@@ -74,42 +74,73 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
+/** A record of the company's own, by a field of the page. */
+const own = (name: string, table: string, key: string, field: string, shown: string): Named => [
+  name,
+  table,
+  `${name}.ydid = page.ydid and ${name}.${key} = page.${field}`,
+  `${name}.${shown}`,
+];
+const everyones = (name: string, table: string, field: string): Named => [
+  name,
+  table,
+  `${name}.code = page.${field}`,
+  `${name}.name`,
+];
+const places: Named[] = [
+  everyones('from_of', 'airports', 'origin'),
+  everyones('to_of', 'airports', 'destination'),
+  everyones('airline_of', 'carriers', 'airline'),
+  everyones('currency_of', 'currencies', 'currency'),
+  own('customer_of', 'customers', 'code', 'customer', 'short_name'),
+];
+const orderNames: Named[] = [
+  ...places,
+  own('broker_of', 'customers', 'code', 'broker', 'short_name'),
+  own('sales', 'users', 'name_key', 'sales_owner', 'real_name'),
+  own('operator_of', 'users', 'name_key', 'operator', 'real_name'),
+];
+const billNames: Named[] = [
+  ...places,
+  everyones('second_of', 'currencies', 'second_currency'),
+  own('order_of', 'air_orders', 'number', '"order"', 'number'),
+  own('master_of', 'air_waybills', 'number', 'master', 'number'),
+  own('tariff_of', 'air_tariffs', 'code', 'tariff', 'name'),
+];
+
+const tables = [
+  ['airOrder', 'air_orders', orders, orderNames],
+  ['airWaybill', 'air_waybills', bills, billNames],
+] as const;
+const all = tables
+  .flatMap(([key, of, lines, names]) =>
+    lines.map(([what, query, sql]) => {
+      const statement = withNames(`select * from ${of} where ydid = ${ydid} ${sql}`, names);
+      return { name: `${key}, ${what}`, key, query, statement };
+    }),
+  )
+  .filter(({ name }) => name.includes(WANTED));
+
 const url = process.env['POSTGRES_URL'];
 const began = performance.now();
-const { database, signed, get, close } = await portalOn(url, fill, FOLDER);
+const statements = all.map(({ statement }) => statement);
+const { signed, ask, route, statement, close } = await portalOn(url, fill, statements, FOLDER);
 console.log(`filled and started in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
 console.log(
   `${url ? 'PostgreSQL' : 'Embedded database'}: ${ORDERS.toLocaleString('en')} orders and as many waybills; ${os.cpus()[0]?.model}, ${TIMES} calls a line`,
 );
-const tables = [
-  ['airOrder', 'air_orders', orders],
-  ['airWaybill', 'air_waybills', bills],
-] as const;
-const all = tables
-  .flatMap(([key, of, lines]) =>
-    lines.map(([what, query, sql]) => {
-      const statement = `select * from ${of} where ydid = ${ydid} ${sql}`;
-      return { name: `${key}, ${what}`, key, query, statement };
-    }),
-  )
-  .filter(({ name }) => name.includes(WANTED));
-const bare = await bareRoutes(
-  database,
-  all.map(({ statement }) => statement),
-);
 table.head();
-for (const [at, { name, key, query, statement }] of all.entries())
+for (const [at, { name, key, query }] of all.entries())
   table.line(
     name,
     await timed(
-      () => () => database.pool.query(statement),
-      () => () => get(`/${at}`, bare.port),
+      () => () => statement(at),
+      () => () => route(at),
       () => {
         const call = signed(key, { ...page(0), ...query, _count: 'false' });
-        return () => get(call);
+        return () => ask(call);
       },
     ),
   );
-await bare.close();
 await close();

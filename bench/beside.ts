@@ -1,10 +1,7 @@
 /**
- * A page three ways, called in turn in one process, so that a machine that does other things slows all alike: by bare SQL,
+ * A page three ways, called in turn of one process, so that a machine that does other things slows all alike: by bare SQL,
  * as a route of Fastify and `pg` that does nothing else, and through the whole stack.
  */
-import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
-import type { Database } from '#server/db/client.ts';
 
 export const TIMES = Number(process.env['TIMES'] ?? 300);
 /** Calls before those that are timed: the engine compiles what is used often while it is used. */
@@ -15,13 +12,15 @@ const LONGEST = 8000;
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 
-/** How long what `works` make takes (ms), called in turn; what a work prepares is not timed. */
-export async function timed(...works: (() => () => Promise<unknown>)[]): Promise<number[][]> {
-  const once = async (prepared: () => () => Promise<unknown>): Promise<number> => {
+type Work = () => () => Promise<unknown>;
+
+/** How long what `works` make takes (ms), called in turn; what a work prepares is not timed. A work that answers a number tells by itself. */
+export async function timed(...works: Work[]): Promise<number[][]> {
+  const once = async (prepared: Work): Promise<number> => {
     const work = prepared();
     const began = performance.now();
-    await work();
-    return performance.now() - began;
+    const told = await work();
+    return typeof told === 'number' ? told : performance.now() - began;
   };
   let start = performance.now();
   for (let n = 0; n < BEFORE && performance.now() - start < LONGEST / 4; n += 1)
@@ -33,28 +32,35 @@ export async function timed(...works: (() => () => Promise<unknown>)[]): Promise
   return times;
 }
 
-/** Each statement as a route, `/0` the first, that does nothing else; answers their port. */
-export async function bareRoutes({ pool }: Database, statements: readonly string[]) {
-  const app = fastify();
-  for (const [at, statement] of statements.entries())
-    app.get(`/${at}`, async () => (await pool.query(statement)).rows);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
+/** How a page names what it refers to: a table joined under a name by a condition, and what is shown of it. */
+export type Named = readonly [name: string, table: string, on: string, shown: string];
+
+/** The page of `rows`, which end with their order and limit, with the names that it shows: as one would write it by hand. */
+export function withNames(rows: string, names: readonly Named[]): string {
+  const shown = names.map(([name, , , value]) => `${name}.id as ${name}_id, ${value} as ${name}_name`);
+  const joins = names.map(([name, table, on]) => `left join ${table} ${name} on ${on}`);
+  return `select page.*, ${shown.join(', ')}
+    from (select rows.*, row_number() over () as place from (${rows}) rows) page ${joins.join(' ')} order by place`;
 }
 
 const ms = (times: readonly number[]): string =>
   `${share(times, 0.5).toFixed(2).padStart(7)} ${share(times, 0.95).toFixed(2).padStart(7)} ms`;
 
-/** Median and 95th percentile of each way, and both of the stack by those of the bare route. */
+/** Median and 95th percentile of each way, and both of the stack by those of the bare SQL and of the bare route. */
 export const table = {
   head(after?: string): void {
     const heads = ['bare SQL', 'bare route', 'stack'].map((head) => head.padStart(18));
-    const ratios = 'by route'.padStart(10);
-    console.log(['median and p95 of'.padEnd(42), ...heads, ratios, ...(after ? [after.padStart(18)] : [])].join('   ')); // prettier-ignore
+    const ratios = ['by SQL', 'by route'].map((head) => head.padStart(10));
+    console.log(['median and p95 of'.padEnd(42), ...heads, ...ratios, ...(after ? [after.padStart(18)] : [])].join('   ')); // prettier-ignore
   },
   line(name: string, ways: readonly (readonly number[])[], after: readonly (readonly number[])[] = []): void {
-    const [, route = [], stack = []] = ways;
-    const ratios = [0.5, 0.95].map((part) => (share(stack, part) / share(route, part)).toFixed(2));
-    console.log([name.padEnd(42), ...ways.map(ms), ratios.join(' ').padStart(10), ...after.map(ms)].join('   ')); // prettier-ignore
+    const [sql = [], route = [], stack = []] = ways;
+    const ratios = [sql, route].map((bare) =>
+      [0.5, 0.95]
+        .map((part) => (share(stack, part) / share(bare, part)).toFixed(2))
+        .join(' ')
+        .padStart(10),
+    );
+    console.log([name.padEnd(42), ...ways.map(ms), ...ratios, ...after.map(ms)].join('   ')); // prettier-ignore
   },
 };

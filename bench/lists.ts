@@ -1,9 +1,9 @@
 /**
  * What a list of many rows costs: `npm run bench:lists -- [CUSTOMERS [RATES]]` (100000 and 1000000 unless told). Opens,
  * filters, sorts, pages and searches through the whole stack (HTTP, signature, session, policy, names of what is referred
- * to, JSON), beside the bare SQL of the same page, over the same pool: by itself, and as a route of Fastify and `pg` that
- * does nothing else, over HTTP as the stack. A call of each in turn, in the same process, so that a machine that does
- * other things slows all alike; calls are signed before the clock runs, as that is the browser's work. Prints median and
+ * to, JSON), beside the bare SQL of the same page (its rows, and the names joined), over the same pool: by itself, and as a route of Fastify and `pg` that
+ * does nothing else, over HTTP as the stack. A call of each in turn, to one process, so that a machine that does other
+ * things slows all alike; they are made and timed by another, and signed before the clock runs, as that is the browser's work. Prints median and
  * 95th percentile of each, the ratio of the stack's to the bare route's, and what the summary after the page takes; what
  * was refused is said so, and fails nothing. First on the embedded database, then on PostgreSQL where POSTGRES_URL names
  * one; DATABASES=embedded or postgres for one of them. FILL=1 only fills, BENCH_DATA names a folder for the embedded
@@ -11,7 +11,7 @@
  */
 import os from 'node:os';
 import type { Database } from '#server/db/client.ts';
-import { bareRoutes, table, timed, TIMES } from './beside.ts';
+import { table, timed, TIMES, withNames, type Named } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
@@ -48,10 +48,22 @@ const rates: Line[] = [
   ['search: a pair', { q: 'try eur' }, `where search_text like '%try%' and search_text like '%eur%' order by effective desc, id desc limit 20`],
   ['search: what is not there', { q: 'qqq' }, `where search_text like '%qqq%' order by effective desc, id desc limit 20`],
 ]; // prettier-ignore
-const tables = [
-  ['customers', customers, 'customer'],
-  ['exchange_rates', rates, 'exchangeRate'],
-] as const;
+const customerNames: Named[] = [
+  ['capital', 'currencies', 'capital.code = page.capital_currency', 'capital.name'],
+  ['country_of', 'countries', 'country_of.code = page.country', 'country_of.name'],
+  ['credit', 'currencies', 'credit.code = page.credit_currency', 'credit.name'],
+  ['sales', 'users', 'sales.ydid = page.ydid and sales.name_key = page.sales_owner', 'sales.real_name'],
+  ['service', 'users', 'service.ydid = page.ydid and service.name_key = page.service_owner', 'service.real_name'],
+  ['finance', 'users', 'finance.ydid = page.ydid and finance.name_key = page.finance_owner', 'finance.real_name'],
+]; // prettier-ignore
+const rateNames: Named[] = [
+  ['source_of', 'currencies', 'source_of.code = page.source', 'source_of.name'],
+  ['target_of', 'currencies', 'target_of.code = page.target', 'target_of.name'],
+];
+const all = [
+  ...customers.map((line) => ['customers', 'customer', customerNames, line] as const),
+  ...rates.map((line) => ['exchange_rates', 'exchangeRate', rateNames, line] as const),
+];
 
 /** Indexes are made after the rows: a third of the time. */
 async function fill(database: Database): Promise<void> {
@@ -82,35 +94,34 @@ async function fill(database: Database): Promise<void> {
 }
 
 async function run(title: string, url?: string): Promise<void> {
-  const { database, signed, get, close } = await portalOn(url, fill, process.env['BENCH_DATA']);
-  const bare = await bareRoutes(
-    database,
-    tables.flatMap(([table, lines]) => lines.map(([, , sql]) => `select * from ${table} ${sql}`)),
+  const statements = all.map(([of, , names, [, , sql]]) => withNames(`select * from ${of} ${sql}`, names));
+  const { signed, ask, route, statement, close } = await portalOn(
+    url,
+    fill,
+    statements,
+    process.env['BENCH_DATA'],
   );
   console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
   table.head('summary after it');
-  const before = { customers: 0, exchange_rates: customers.length };
   // Filled once, measured later.
-  for (const [of, lines, key] of process.env['FILL'] ? [] : tables)
-    for (const [at, [what, query, sql]] of lines.entries()) {
-      const name = `${of}, ${what}`;
-      const { _start, _end, _sort, _order, ...filters } = query;
-      const asking = (path: string, own: Query) => () => {
-        const call = signed(path, own);
-        return () => get(call);
-      };
-      try {
-        const all = await timed(
-          () => () => database.pool.query(`select * from ${of} ${sql}`),
-          () => () => get(`/${before[of] + at}`, bare.port),
-          asking(key, { ...page(0), ...query, _count: 'false' }),
-        );
-        table.line(name, all, await timed(asking(`${key}/summary`, filters)));
-      } catch (error) {
-        console.log(`${name} ${error instanceof Error ? error.message : 'failed'}`);
-      }
+  for (const [at, [of, key, , [what, query]]] of process.env['FILL'] ? [] : all.entries()) {
+    const name = `${of}, ${what}`;
+    const { _start, _end, _sort, _order, ...filters } = query;
+    const asking = (path: string, own: Query) => () => {
+      const call = signed(path, own);
+      return () => ask(call);
+    };
+    try {
+      const ways = await timed(
+        () => () => statement(at),
+        () => () => route(at),
+        asking(key, { ...page(0), ...query, _count: 'false' }),
+      );
+      table.line(name, ways, await timed(asking(`${key}/summary`, filters)));
+    } catch (error) {
+      console.log(`${name} ${error instanceof Error ? error.message : 'failed'}`);
     }
-  await bare.close();
+  }
   await close();
 }
 
