@@ -28,6 +28,24 @@ export type Course = Omit<
   | keyof Parts
 >;
 
+/** Of a number that nobody has told a voyage of. */
+export const NO_VOYAGE = {
+  start: null,
+  end: null,
+  stops: [],
+  etd: null,
+  etdClassifier: null,
+  atd: null,
+  eta: null,
+  etaClassifier: null,
+  ata: null,
+  firstEta: null,
+  slipMinutes: null,
+  etaHistory: [],
+  legs: [],
+  vesselChanges: [],
+} satisfies Partial<Course>;
+
 export type Mode<Journey extends AnyJourney = AnyJourney> = {
   /** What of its numbers somebody tracks. */
   kinds: readonly ReferenceKind[];

@@ -1,7 +1,8 @@
 /** How another thread of this process reaches the database: by its address, or over a port to the embedded one. */
-import { Duplex } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
+import { PgSocket } from './pg-socket.ts';
 
 /** Can be posted to a thread, the port among what is transferred. */
 export type Reach = { config: pg.ClientConfig; port?: MessagePort };
@@ -35,7 +36,7 @@ export function clientOf({ config, port }: Reach): pg.Client {
 }
 
 /** What `pg` takes for its socket, on the other thread. */
-class PortStream extends Duplex {
+class PortStream extends PgSocket {
   readonly #port: MessagePort;
 
   constructor(port: MessagePort) {
@@ -43,23 +44,6 @@ class PortStream extends Duplex {
     this.#port = port;
     port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer)));
     port.on('close', () => this.push(null));
-  }
-
-  connect(): this {
-    queueMicrotask(() => this.emit('connect'));
-    return this;
-  }
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
   }
 
   override _read(): void {

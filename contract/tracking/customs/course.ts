@@ -1,7 +1,7 @@
 /** A number that only customs told of: its steps, its lines, how it stands. */
 import type { Instant, StoredEvent } from '../event.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { Course } from '../mode.ts';
+import { NO_VOYAGE, type Course } from '../mode.ts';
 import type { ProgressStep, Reference, Shipment, TimelineEntry } from '../shipment.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { standingOf } from './answer.ts';
@@ -36,20 +36,7 @@ export function courseOf(journey: Journey): Course {
     progress,
     origin: imported ? null : place,
     destination: imported ? place : null,
-    start: null,
-    end: null,
-    stops: [],
-    etd: null,
-    etdClassifier: null,
-    atd: null,
-    eta: null,
-    etaClassifier: null,
-    ata: null,
-    firstEta: null,
-    slipMinutes: null,
-    etaHistory: [],
-    legs: [],
-    vesselChanges: [],
+    ...NO_VOYAGE,
     timeline: events.map((event) => entryOf(event, journey)),
   };
 }

@@ -2,7 +2,7 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { byOccurrence } from '../derive/time.ts';
 import { phaseOf, type MilestoneCode } from '../milestone.ts';
-import type { Course } from '../mode.ts';
+import { NO_VOYAGE, type Course } from '../mode.ts';
 import type { ProgressStep, Reference, TimelineEntry } from '../shipment.ts';
 import { terminalOf } from './facts.ts';
 import type { Terminal, TerminalState } from './types.ts';
@@ -58,20 +58,7 @@ export function courseOf({ events, terminal }: Journey): Course {
     progress: [step('TMRD', 0, ['ready', 'out']), step('DGOT', 1, ['out'])],
     origin: null,
     destination: place,
-    start: null,
-    end: null,
-    stops: [],
-    etd: null,
-    etdClassifier: null,
-    atd: null,
-    eta: null,
-    etaClassifier: null,
-    ata: null,
-    firstEta: null,
-    slipMinutes: null,
-    etaHistory: [],
-    legs: [],
-    vesselChanges: [],
+    ...NO_VOYAGE,
     timeline: events.map(entryOf),
   };
 }

@@ -1,6 +1,6 @@
 /** What `pg` takes for its socket: carries the wire protocol of one connection to the gateway and back. */
-import { Duplex } from 'node:stream';
 import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
+import { PgSocket } from '../pg-socket.ts';
 import { refused, sqlOf } from './refused.ts';
 
 /** How long one batch may run, and a transaction wait for its next one, in milliseconds. */
@@ -19,7 +19,7 @@ export type Carrier = {
 const LISTEN = /^\s*listen\s+"?([^";]+)"?/i;
 const UNLISTEN = /^\s*unlisten\s+"?([^";]+)"?/i;
 
-export class GatewayStream extends Duplex {
+export class GatewayStream extends PgSocket {
   readonly id: number;
   readonly deadlines: Deadlines;
   /** Channels this connection listens to. */
@@ -39,24 +39,6 @@ export class GatewayStream extends Duplex {
 
   get session(): object {
     return this.#carrier.session;
-  }
-
-  /** `pg` calls these on its socket. */
-  connect(): this {
-    queueMicrotask(() => this.emit('connect'));
-    return this;
-  }
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
   }
 
   /** Whole messages of an answer arrived; the worker is told when the reader has taken them. */

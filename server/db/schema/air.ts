@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,19 +15,11 @@ import {
   unique,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { LineValues } from '#contract/resources/fields.ts';
 import { users } from './accounts.ts';
 import { airportCode, carrierCode, currencyCode, foldedCodes, owner, recordColumns } from './backoffice.ts';
-import { customer } from './customers.ts';
-
-/** Whoever entrusts it is a customer of the same company: a code that is changed there changes here. */
-const ofCustomer = (table: { ydid: AnyPgColumn; customer: AnyPgColumn }) =>
-  foreignKey({
-    columns: [table.ydid, table.customer],
-    foreignColumns: [customer.ydid, customer.code],
-  }).onUpdate('cascade');
+import { ofCustomer } from './customers.ts';
 
 export const airOrder = pgTable(
   'air_orders',

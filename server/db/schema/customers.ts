@@ -92,7 +92,7 @@ export const customer = pgTable(
 );
 
 /** Belongs to a customer of the same company: a code that is changed there changes here. */
-const ofCustomer = (table: { ydid: AnyPgColumn; customer: AnyPgColumn }) =>
+export const ofCustomer = (table: { ydid: AnyPgColumn; customer: AnyPgColumn }) =>
   foreignKey({
     columns: [table.ydid, table.customer],
     foreignColumns: [customer.ydid, customer.code],

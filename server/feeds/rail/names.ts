@@ -1,6 +1,6 @@
 /** What rail operators call the columns of their reports, and the events in them. */
 import type { Names } from '../records/fields.ts';
-import { wordOf, type Word } from '../records/ground.ts';
+import { namedWords, wordOf, type Word } from '../records/ground.ts';
 
 export type Name =
   | 'id'
@@ -115,28 +115,28 @@ export const names: Names<Name> = {
   cancelled: ['cancelled', 'canceled', 'retracted', '取消'],
 };
 
-const words = (code: string, written: string, more: Omit<Word, 'code'> = {}): [string, Word][] =>
-  written.split(' ').map((one) => [one, { code, ...more }]);
-
 /** Events by what is written. */
 const EVENTS = new Map<string, Word>([
-  ...words('RLAC', 'rlac accepted acceptedforcarriage acceptance 承运 受理 kabul'),
-  ...words('LOAD', 'load loaded loading 装车 装箱 irlb yuklendi yüklendi'),
-  ...words('DEPA', 'depa dep departed departure dispatched 发车 出发 irdp hareket'),
-  ...words('ARRI', 'arri arr arrived arrival 到达 到站 irar varış varis'),
-  ...words('DISC', 'disc unloaded unloading discharged 卸车 卸箱 irds indirildi'),
-  ...words('RLST', 'rlst reported passing passed location position 通过 途经 在途 gecis geçiş'),
-  ...words('RLBC', 'rlbc border bordercrossed bordercrossing crossed cros 过境 出境 入境 出关 sınır sinir'),
-  ...words('RLGC', 'rlgc gaugechange gaugechanged reloaded transshipped transhipped 换装 aktarma'),
-  ...words('RLHD', 'rlhd detached held detained stopped 甩车 扣车 扣留 ayrıldı'),
-  ...words('RLNT', 'rlnt notified notice readyforpickup 通知提货 到货通知 ihbar'),
-  ...words('RLDL', 'rldl delivered handedover collected 交付 已交付 提货 teslim'),
-  ...words('ARRI', 'eta expectedarrival 预计到达 预计到站', { classifier: 'EST' }),
-  ...words('DEPA', 'etd expecteddeparture 预计发车', { classifier: 'EST' }),
-  ...words('LOAD', 'erlb', { movement: 'export' }),
-  ...words('DEPA', 'erdp', { movement: 'export' }),
-  ...words('ARRI', 'erar', { movement: 'export' }),
-  ...words('DISC', 'erds', { movement: 'export' }),
+  ...namedWords('RLAC', 'rlac accepted acceptedforcarriage acceptance 承运 受理 kabul'),
+  ...namedWords('LOAD', 'load loaded loading 装车 装箱 irlb yuklendi yüklendi'),
+  ...namedWords('DEPA', 'depa dep departed departure dispatched 发车 出发 irdp hareket'),
+  ...namedWords('ARRI', 'arri arr arrived arrival 到达 到站 irar varış varis'),
+  ...namedWords('DISC', 'disc unloaded unloading discharged 卸车 卸箱 irds indirildi'),
+  ...namedWords('RLST', 'rlst reported passing passed location position 通过 途经 在途 gecis geçiş'),
+  ...namedWords(
+    'RLBC',
+    'rlbc border bordercrossed bordercrossing crossed cros 过境 出境 入境 出关 sınır sinir',
+  ),
+  ...namedWords('RLGC', 'rlgc gaugechange gaugechanged reloaded transshipped transhipped 换装 aktarma'),
+  ...namedWords('RLHD', 'rlhd detached held detained stopped 甩车 扣车 扣留 ayrıldı'),
+  ...namedWords('RLNT', 'rlnt notified notice readyforpickup 通知提货 到货通知 ihbar'),
+  ...namedWords('RLDL', 'rldl delivered handedover collected 交付 已交付 提货 teslim'),
+  ...namedWords('ARRI', 'eta expectedarrival 预计到达 预计到站', { classifier: 'EST' }),
+  ...namedWords('DEPA', 'etd expecteddeparture 预计发车', { classifier: 'EST' }),
+  ...namedWords('LOAD', 'erlb', { movement: 'export' }),
+  ...namedWords('DEPA', 'erdp', { movement: 'export' }),
+  ...namedWords('ARRI', 'erar', { movement: 'export' }),
+  ...namedWords('DISC', 'erds', { movement: 'export' }),
 ]);
 
 /** What an event means; one that has no word here is kept under the railway's own, and moves nothing. */

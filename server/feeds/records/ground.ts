@@ -22,6 +22,10 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible.ts';
 /** The code that an event is kept by, and what else its word says. */
 export type Word = { code: string; classifier?: Classifier; movement?: Movement };
 
+/** The word of `code` under each of the names `written`, blanks between. */
+export const namedWords = (code: string, written: string, more: Omit<Word, 'code'> = {}): [string, Word][] =>
+  written.split(' ').map((one) => [one, { code, ...more }]);
+
 /** Words without case, blanks and marks. */
 export const wordOf = (text: string): string =>
   text

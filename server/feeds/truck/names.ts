@@ -1,6 +1,6 @@
 /** What trackers and hauliers call the fields of a point, and the events of a truck. */
 import type { Names } from '../records/fields.ts';
-import { wordOf, type Word } from '../records/ground.ts';
+import { namedWords, wordOf, type Word } from '../records/ground.ts';
 
 export type Name =
   | 'id'
@@ -88,18 +88,15 @@ export const names: Names<Name> = {
   cancelled: ['cancelled', 'canceled', 'retracted', '取消'],
 };
 
-const words = (code: string, written: string, more: Omit<Word, 'code'> = {}): [string, Word][] =>
-  written.split(' ').map((one) => [one, { code, ...more }]);
-
 const EVENTS = new Map<string, Word>([
-  ...words('TRAS', 'tras assigned dispatched allocated 派车 已派车 atandı atandi'),
-  ...words('LOAD', 'load loaded trlb pickedup pickup collected 装车 提箱 提货 yüklendi yuklendi'),
-  ...words('DEPA', 'depa departed departure trdp 出发 发车 离开 hareket'),
-  ...words('ARRI', 'arri arrived arrival trar 到达 抵达 varış varis'),
-  ...words('DISC', 'disc unloaded trds 卸车 卸货 卸箱 indirildi'),
-  ...words('TRDL', 'trdl delivered pod handedover 送达 签收 teslim'),
-  ...words('DROP', 'drop dropped emptyreturned 还箱 bırakıldı'),
-  ...words('ARRI', 'eta expectedarrival 预计到达', { classifier: 'EST' }),
+  ...namedWords('TRAS', 'tras assigned dispatched allocated 派车 已派车 atandı atandi'),
+  ...namedWords('LOAD', 'load loaded trlb pickedup pickup collected 装车 提箱 提货 yüklendi yuklendi'),
+  ...namedWords('DEPA', 'depa departed departure trdp 出发 发车 离开 hareket'),
+  ...namedWords('ARRI', 'arri arrived arrival trar 到达 抵达 varış varis'),
+  ...namedWords('DISC', 'disc unloaded trds 卸车 卸货 卸箱 indirildi'),
+  ...namedWords('TRDL', 'trdl delivered pod handedover 送达 签收 teslim'),
+  ...namedWords('DROP', 'drop dropped emptyreturned 还箱 bırakıldı'),
+  ...namedWords('ARRI', 'eta expectedarrival 预计到达', { classifier: 'EST' }),
 ]);
 
 /** What an event means; one that has no word here is kept under the haulier's own, and moves nothing. */

@@ -1,5 +1,4 @@
 /** The view as a role, and the channel on which an open page hears that its rights have changed. */
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { viewBody } from '#contract/api/access.schema.ts';
@@ -9,15 +8,13 @@ import { concerns, watchAccess } from '#server/access/changes.ts';
 import { beginView, endView } from '#server/access/viewing.ts';
 import { watchExports } from '#server/backoffice/exporting/changes.ts';
 import { done } from '#server/presenters/envelope.ts';
+import { openStreams } from '#server/presenters/open-streams.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
-import { Refused } from '#server/types.ts';
 import { callerOf } from '../account/context.ts';
 
-/** Streams that one user, and the process, may hold open. */
-const PER_USER = 20;
+/** Streams that the process may hold open. */
 const IN_ALL = 5_000;
-/** Proxies close what is silent for a minute (ms). */
-const HEARTBEAT_MS = 20_000;
+type Holder = { id: string | null; ydid: number };
 
 export default async function viewingRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -59,7 +56,7 @@ export default async function viewingRoutes(instance: FastifyInstance) {
     },
   );
 
-  const open = new Map<ServerResponse, { id: string | null; ydid: number }>();
+  const { open, hold } = openStreams<Holder>(app, IN_ALL, (one, other) => one.id === other.id);
   const watching = watchAccess(app.database, (whose) => {
     for (const [stream, holder] of open)
       if (concerns(whose, holder)) stream.write('event: changed\ndata: {}\n\n');
@@ -71,13 +68,7 @@ export default async function viewingRoutes(instance: FastifyInstance) {
       stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
     }
   });
-  const heartbeat = setInterval(() => {
-    for (const stream of open.keys()) stream.write(':\n\n');
-  }, HEARTBEAT_MS);
-  heartbeat.unref();
   app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
-    for (const stream of open.keys()) stream.end();
     await (
       await watching
     )();
@@ -98,14 +89,10 @@ export default async function viewingRoutes(instance: FastifyInstance) {
         ...eventStream,
       },
     },
-    async ({ actor }, reply) => {
-      const held = [...open.values()].filter(({ id }) => id === actor.id).length;
-      if (held >= PER_USER || open.size >= IN_ALL) throw new Refused('tooManyRequests', { retryAfter: 30 });
-      if (!beginEvents(reply)) return reply;
-      const stream = reply.raw;
-      open.set(stream, { id: actor.id, ydid: actor.ydid });
-      stream.on('close', () => open.delete(stream));
-      stream.write(':\n\n');
+    async ({ actor, method }, reply) => {
+      // A HEAD is told that there is a stream, and holds none.
+      if (method !== 'HEAD') hold(reply.raw, { id: actor.id, ydid: actor.ydid });
+      if (beginEvents(reply)) reply.raw.write(':\n\n');
       return reply;
     },
   );

@@ -1,22 +1,18 @@
 /** `GET …/tracking/live`: server-sent events that tell an open page when its reference has news. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { instant } from '#contract/bounds.ts';
 import type { LiveChange } from '#contract/tracking/result.ts';
+import { openStreams } from '#server/presenters/open-streams.ts';
 import { beginEvents, eventStream } from '#server/presenters/streams.ts';
 import { newsSince, newsToReader, subjectsOf, watchedBy } from '#server/tracking/watch.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { networkOf } from '#server/net/network.ts';
-import { Refused } from '#server/types.ts';
 import { referenceQuery } from './query.ts';
 
-/** Streams that one address, and the process, may hold open. */
-const PER_ADDRESS = 20;
+/** Streams that the process may hold open. */
 const IN_ALL = 5_000;
-/** Proxies close what is silent for a minute (ms). */
-const HEARTBEAT_MS = 20_000;
 
 const query = z.object({
   ...referenceQuery,
@@ -27,10 +23,7 @@ const query = z.object({
 
 export default async function liveRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const open = new Map<ServerResponse, string>();
-  app.addHook('preClose', async () => {
-    for (const stream of open.keys()) stream.end();
-  });
+  const { hold } = openStreams<string>(app, IN_ALL, (one, other) => one === other);
 
   app.get(
     '/ydapi/api/v1/tracking/live',
@@ -51,12 +44,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       charge(request, COSTS.shipment);
       // The place is taken before anything is awaited: streams that are asked for at once count as well.
       const stream = reply.raw;
-      const asker = networkOf(request.ip);
-      const held = [...open.values()].filter((address) => address === asker).length;
-      if (held >= PER_ADDRESS || open.size >= IN_ALL)
-        throw new Refused('tooManyRequests', { retryAfter: 30 });
-      open.set(stream, asker);
-      stream.on('close', () => open.delete(stream));
+      hold(stream, networkOf(request.ip));
       const { db } = app.database;
       const watched = await watchedBy({ db, actor: request.actor, kept: app.seaKept }, request.query);
       const isNews = await newsToReader(db, watched);
@@ -70,11 +58,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
           (error: unknown) => request.log.error({ err: error }, 'news could not be looked at'),
         );
       });
-      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
-      stream.on('close', () => {
-        clearInterval(heartbeat);
-        stop();
-      });
+      stream.on('close', stop);
       stream.write('retry: 3000\n\n');
       const news = watched.since ? await newsSince(db, watched, watched.since) : null;
       if (news) tell(news);

@@ -1,0 +1,21 @@
+/** What `pg` calls on its socket, for streams that are none. */
+import { Duplex } from 'node:stream';
+
+export class PgSocket extends Duplex {
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}
