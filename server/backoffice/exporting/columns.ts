@@ -11,7 +11,7 @@ import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
 import type { Cell, ColumnKind, Row, SheetColumn } from '../../exports/xlsx.ts';
-import { lineChoice, optionWriter } from '../options.ts';
+import { lineChoice, optionNames, optionWriter } from '../options.ts';
 
 const kinds: Record<FieldKind, ColumnKind> = {
   text: 'text',
@@ -43,11 +43,25 @@ const widths: Partial<Record<FieldKind, number>> = {
   phone: 18,
 };
 
-export const sheetColumns = (fields: readonly Field[], t: TFunction): SheetColumn[] =>
-  fields.map(({ labelKey, kind, max }) => {
-    const width = widths[kind] ?? (kind === 'text' ? Math.min(max ?? 20, 30) : undefined);
-    return { header: t(labelKey), kind: kinds[kind], width };
-  });
+/** As wide as the longest option; a character of East Asia takes two columns. */
+const optionWidth = (names: readonly string[]): number =>
+  Math.min(
+    40,
+    2 + Math.max(...names.map((name) => name.length + (name.match(/[\u2e80-\uffef]/g)?.length ?? 0))),
+  );
+
+function widthOf(resource: Resource, field: Field, t: TFunction): number | undefined {
+  const { kind, max } = field;
+  if (kind === 'choice') return optionWidth(optionNames(resource, field, t));
+  return widths[kind] ?? (kind === 'text' ? Math.min(max ?? 20, 30) : undefined);
+}
+
+export const sheetColumns = (resource: Resource, fields: readonly Field[], t: TFunction): SheetColumn[] =>
+  fields.map((field) => ({
+    header: t(field.labelKey),
+    kind: kinds[field.kind],
+    width: widthOf(resource, field, t),
+  }));
 
 type Values = Readonly<Record<string, unknown>>;
 

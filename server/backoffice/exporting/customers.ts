@@ -71,7 +71,7 @@ export async function* customerFiles(
     for (const { code, name } of heads) {
       const sheets = all.map((entity, at): Sheet => ({
         name: wording.t(`routes:${entity.key}`),
-        columns: sheetColumns(exported(entity), wording.t),
+        columns: sheetColumns(entity.resource, exported(entity), wording.t),
         rows: kinds[at]!.get(code) ?? [],
       }));
       const base = fileName(`${code} ${name}`, taken);

@@ -99,6 +99,7 @@ export function sheetOf(
 
 const shown = (entity: Entity, columns: readonly string[], { t }: Wording): SheetColumn[] =>
   sheetColumns(
+    entity.resource,
     columns.map((name) => columnOf(entity, name)),
     t,
   );

@@ -1,4 +1,5 @@
 /** Works on exports until none waits: what the portal's job does. */
+import type { Readable } from 'node:stream';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { actorOf } from '../../access/actor.ts';
 import type { Database, Logger } from '../../db/client.ts';
@@ -17,6 +18,8 @@ export type Worker = { database: Database; env: Env; logger: Logger };
 /** Bytes of a file that are stored with one statement. */
 const PIECE_BYTES = 256 * 1024;
 const MEGABYTE = 1_000_000;
+/** How often an export says how far it is (ms). */
+const SAY_MS = 1000;
 
 /** The files of a company would take more room than they may. */
 class NoSpace extends Error {}
@@ -86,10 +89,22 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
   };
   let [rows, total] = [0, null as number | null];
   const tell = { total: (all: number) => void (total = all), read: (more: number) => void (rows += more) };
-  const { stream, name, type } = await contentOf(worker.database, job.request, actor, wording, tell);
-  let bytes = 0;
   const room = await roomFor(worker, job);
+  let bytes = 0;
+  let stream: Readable | undefined;
+  // From the first: to name all rows may take longer than a process that says nothing is believed to be alive.
+  const telling = sayEvery(SAY_MS, async () => {
+    try {
+      await advance(db, job, { rows, total });
+    } catch (error) {
+      // Cancelled, or another process's. What else went wrong is met by the next piece.
+      if (error instanceof Superseded) stream?.destroy(error);
+    }
+  });
   try {
+    const written = await contentOf(worker.database, job.request, actor, wording, tell);
+    const { name, type } = written;
+    stream = written.stream;
     let position = 0;
     for await (const piece of inPieces(stream)) {
       signal.throwIfAborted();
@@ -103,8 +118,9 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
       position += 1;
     }
   } finally {
+    await telling.stop();
     // Whoever stops half-way leaves nothing reading.
-    stream.destroy();
+    stream?.destroy();
   }
   const days = sql`now() + make_interval(days => ${worker.env.EXPORT_DAYS})`;
   return advance(db, job, {
@@ -115,6 +131,23 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
     finishedAt: new Date(),
     expiresAt: days as never,
   });
+}
+
+/**
+ * Says so once in a while, however long a piece takes: its owner sees it move, the export stays this process's, and one
+ * that was cancelled is given up at once. The last saying is over when `stop` answers: nothing is said of what has ended.
+ */
+function sayEvery(ms: number, say: () => Promise<void>) {
+  let saying: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    saying ??= say().finally(() => (saying = undefined));
+  }, ms);
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await saying;
+    },
+  };
 }
 
 /** Bytes that are left of what the files of the owner's company may take. */

@@ -3,7 +3,12 @@ import { App, Button, Modal, Radio, Select, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXPORT_FORMATS, type ExportFormat, type ExportPreview } from '#contract/api/exports.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportPreview,
+  type ExportRequest,
+} from '#contract/api/exports.ts';
 import { MAX_COUNT } from '#contract/api/list.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
@@ -14,6 +19,9 @@ import type { Texts } from '../crud/useTexts.ts';
 import { orderExport, ownZone, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 import './exports.css';
+
+/** An archive with a file of its own for each customer. */
+const EACH = 'each';
 
 export function ExportDialog(props: {
   resource: Resource;
@@ -29,16 +37,19 @@ export function ExportDialog(props: {
   const { message } = App.useApp();
   const mayPlan = useMayPlan();
   const [columns, setColumns] = useState<readonly string[]>([]);
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [chosen, setChosen] = useState<ExportFormat | typeof EACH>('xlsx');
   const [busy, setBusy] = useState(false);
   const [planning, setPlanning] = useState(false);
+  const each = chosen === EACH;
   const wanted: Wanted = {
-    format,
+    format: each ? 'zip' : chosen,
     query: exportQuery(resource, state),
     ...(ids && { ids: [...ids] }),
-    ...(columns.length > 0 && { columns: [...columns] }),
+    ...(!each && columns.length > 0 && { columns: [...columns] }),
   };
-  const request = { kind: 'list' as const, resource: resource.key, ...wanted };
+  const request: ExportRequest = each
+    ? { kind: 'customers', inside: 'xlsx', query: wanted.query, ...(ids && { ids: [...ids] }) }
+    : { kind: 'list', resource: resource.key, ...wanted };
   const { data } = useQuery({
     queryKey: ['exports', 'preview', resource.key, { ...wanted, format: null }],
     queryFn: async ({ signal }) =>
@@ -74,18 +85,20 @@ export function ExportDialog(props: {
       footer={
         <div className="exports-actions">
           {mayPlan && !ids && <Button onClick={() => setPlanning(true)}>{t('dialog.plan')}</Button>}
-          <Button loading={busy} onClick={() => void order()}>
-            {t('dialog.background')}
+          <Button type={each ? 'primary' : 'default'} loading={busy} onClick={() => void order()}>
+            {t(each ? 'make' : 'dialog.background')}
           </Button>
-          <Button
-            type="primary"
-            onClick={() => {
-              exporting.run(wanted, texts);
-              onClose();
-            }}
-          >
-            {t('dialog.now')}
-          </Button>
+          {!each && (
+            <Button
+              type="primary"
+              onClick={() => {
+                exporting.run(wanted, texts);
+                onClose();
+              }}
+            >
+              {t('dialog.now')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -94,10 +107,11 @@ export function ExportDialog(props: {
           mode="multiple"
           className="exports-columns"
           aria-label={t('dialog.columns')}
+          disabled={each}
           placeholder={`${t('dialog.columns')}: ${t('dialog.every')}`}
           maxTagCount="responsive"
           optionFilterProp="label"
-          value={[...columns]}
+          value={each ? [] : [...columns]}
           onChange={setColumns}
           options={[...resource.export, ...SYSTEM_FIELDS].map((value) => ({
             value,
@@ -109,9 +123,12 @@ export function ExportDialog(props: {
         {t('dialog.format')}:{' '}
         <Radio.Group
           aria-label={t('dialog.format')}
-          value={format}
-          onChange={({ target }) => setFormat(target.value as ExportFormat)}
-          options={EXPORT_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value as typeof chosen)}
+          options={[
+            ...EXPORT_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) })),
+            ...(resource.key === 'customer' ? [{ value: EACH, label: t('kind.customers') }] : []),
+          ]}
         />
       </p>
       {data ? (

@@ -12,7 +12,7 @@ import {
 import { formatDateTime } from '#contract/format/time.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
-import { ownZone, PLANS, titleOf, weekdayName } from './calls.ts';
+import { ownZone, PLANS, titleOf, useUnmailed, weekdayName } from './calls.ts';
 
 type Fields = Pick<ExportSchedule, 'frequency' | 'weekday' | 'time' | 'zone' | 'deliver' | 'active'>;
 
@@ -24,6 +24,8 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
   const client = useQueryClient();
   const [form] = Form.useForm<Fields>();
   const frequency = Form.useWatch('frequency', form);
+  const deliver = Form.useWatch('deliver', form);
+  const unmailed = useUnmailed(deliver === 'mail');
   const [busy, setBusy] = useState(false);
   const save = async (fields: Fields) => {
     setBusy(true);
@@ -91,7 +93,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
         <Form.Item name="zone" label={t('plans.zone')}>
           <Select showSearch options={zones().map((value) => ({ value, label: value }))} />
         </Form.Item>
-        <Form.Item name="deliver" label={t('plans.deliver')}>
+        <Form.Item name="deliver" label={t('plans.deliver')} extra={unmailed && t(`plans.${unmailed}`)}>
           <Select options={EXPORT_DELIVERIES.map((value) => ({ value, label: t(`plans.${value}`) }))} />
         </Form.Item>
         <Form.Item name="active" valuePropName="checked" noStyle>

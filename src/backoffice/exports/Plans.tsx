@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExportSchedule } from '#contract/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { isNarrowed, PLANS, titleOf, useMayPlan, usePlans, weekdayName } from './calls.ts';
+import { isNarrowed, PLANS, titleOf, useMayPlan, usePlans, useUnmailed, weekdayName } from './calls.ts';
 import './exports.css';
 
 const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
@@ -25,7 +25,7 @@ export function Plans({ archive }: { archive: boolean }) {
     <section className="panel exports-panel">
       <h2>{t('plans.title')}</h2>
       {plans.length === 0 ? (
-        <p className="soft">{t('plans.empty')}</p>
+        <p className="soft">{t(archive ? 'plans.emptyZip' : 'plans.empty')}</p>
       ) : (
         <ul className="exports-list">
           {plans.map((plan) => (
@@ -47,6 +47,7 @@ function Line({ plan, onOpen }: { plan: ExportSchedule; onOpen: () => void }) {
   const { modal } = App.useApp();
   const client = useQueryClient();
   const { request, frequency, weekday, time, zone, deliver } = plan;
+  const unmailed = useUnmailed(deliver === 'mail' && plan.active);
   const remove = () =>
     void modal.confirm({
       title: t('plans.deleteTitle'),
@@ -76,6 +77,7 @@ function Line({ plan, onOpen }: { plan: ExportSchedule; onOpen: () => void }) {
         <span className="soft">
           {zone} · {t(`plans.${deliver}`)}
         </span>
+        {unmailed && <span className="exports-fault">{t(`plans.${unmailed}`)}</span>}
       </div>
       <dl className="exports-times">
         {plan.nextAt && (

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import type { TFunction } from 'i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/api/exports.ts';
+import type { Member } from '#contract/api/account.ts';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
+import { portalConfig } from '#src/providers/config.ts';
 import { onExport, waitFor } from '#src/providers/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -54,6 +56,19 @@ export const usePlans = (enabled: boolean) =>
     queryFn: async ({ signal }) => (await http.request<ExportSchedule[]>(PLANS, { signal })).data,
     enabled,
   });
+
+/** Why the reader gets no mail about what he has made, though he may want it. */
+export function useUnmailed(wanted: boolean): 'noServer' | 'noAddress' | null {
+  const { configured } = portalConfig().mail;
+  const { data } = useQuery({
+    queryKey: ['exports', 'address'],
+    queryFn: async ({ signal }) =>
+      (await http.request<Pick<Member, 'Email'>>('/api/v1/member', { signal })).data.Email,
+    enabled: wanted && configured,
+  });
+  if (!wanted) return null;
+  return configured ? (data === '' ? 'noAddress' : null) : 'noServer';
+}
 
 /** Has an export made in the background; its reader is told when it is ready. */
 export async function orderExport(request: ExportRequest): Promise<ExportLine> {

@@ -12,6 +12,8 @@ const told = new Set<string>();
 
 /** How long a page says so that did not ask for it (s); the one that did says it until it is heard. */
 const ELSEWHERE_S = 10;
+/** And on the page of one's own exports (s). */
+const IN_SIGHT_S = 4;
 
 export async function showExport(
   id: string,
@@ -28,9 +30,12 @@ export async function showExport(
   const { t } = i18next;
   const { request, state } = line;
   const what = request.kind === 'list' ? t(`routes:${request.resource}`) : t(`exports:kind.${request.kind}`);
+  const page = pathOf(line.format === 'zip' ? 'exportZip' : 'exportExcel');
+  // Its line is in sight: there is nowhere to lead to, and nothing to stand before.
+  const here = window.location.pathname === page;
   const open = () => {
     notification.destroy(id);
-    void navigate(pathOf(line.format === 'zip' ? 'exportZip' : 'exportExcel'));
+    void navigate(page);
   };
   notification[state === 'ready' ? 'success' : 'error']({
     key: id,
@@ -39,9 +44,9 @@ export async function showExport(
     // What asks for a click stands at the top of pages, and in the bar at their foot (office.css).
     placement: 'bottomRight',
     className: 'export-notice',
-    duration: askedHere(id) ? 0 : ELSEWHERE_S,
+    duration: here ? IN_SIGHT_S : askedHere(id) ? 0 : ELSEWHERE_S,
     pauseOnHover: true,
-    btn: (
+    btn: !here && (
       <Button type="primary" size="small" onClick={open}>
         {t('exports:open')}
       </Button>
