@@ -1,6 +1,8 @@
 /** The operations desk: orders under way by flight, in the order in which something must be done about them. */
 
 import type { Filter } from '../api/list.ts';
+import { wallAt } from '../resources/local.ts';
+import type { ResourceRecord } from '../resources/resource.ts';
 import type { OrderAction, OrderState } from './flow.ts';
 
 /** An order as lists hold it: status, flight, flightDate, cutOff, etd. */
@@ -35,13 +37,24 @@ export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrd
   return NEXT[status as OrderState] ?? null;
 }
 
-/** What has passed the cut-off before its cargo came in, or the departure before it was sent out, is late. */
-export function isLate({ status, cutOff, etd, flightDate }: DeskOrder, now: Date): boolean {
+/** The zone of the airport that it leaves from, where its list named that. */
+const zoneOf = ({ referred }: DeskOrder): string | undefined =>
+  (referred as ResourceRecord['referred'])?.['origin']?.zone;
+
+/**
+ * What has passed the cut-off before its cargo came in, or the departure before it was sent out, is late; the day of a
+ * flight is that of the airport where it leaves.
+ */
+export function isLate(order: DeskOrder, now: Date): boolean {
+  const { status, cutOff, etd, flightDate } = order;
   const before = ['booked', 'accepted', 'audited'].includes(String(status));
   const passed = (at: unknown) => typeof at === 'string' && new Date(at) < now;
   if (before && passed(cutOff)) return true;
   if (typeof etd === 'string') return passed(etd);
-  return typeof flightDate === 'string' && flightDate < now.toISOString().slice(0, 10);
+  return (
+    typeof flightDate === 'string' &&
+    flightDate < wallAt(now.toISOString(), zoneOf(order) ?? 'UTC').slice(0, 10)
+  );
 }
 
 export const UNDER_WAY = [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { asKept, asTyped, readWall, wallAt } from '../resources/local.ts';
+import { airOrder } from '../resources/airOrder.ts';
 import { daysOf, flightsOf, placeTime, type Timetable } from './flights.ts';
 
 const ZONES: Record<string, string> = {
@@ -141,4 +143,87 @@ test.each<[string, string, Timetable['cutOff'], string, string]>([
     6,
   );
   expect(found!.cutOff).toMatchObject({ by, local });
+});
+
+const CLOCKS: Record<string, string> = { ...ZONES, AKL: 'Pacific/Auckland', APW: 'Pacific/Apia', LAX: 'America/Los_Angeles', KTM: 'Asia/Kathmandu' }; // prettier-ignore
+const clockOf = (airport: string) => CLOCKS[airport];
+
+describe('local times of an order', () => {
+  // Where clocks change, and on both sides of the date line; each by the clocks of its own airport.
+  test.each([
+    ['PVG', '2026-07-01 23:55', '2026-07-01T15:55:00Z', 'FRA', '2026-07-02 05:40', '2026-07-02T03:40:00Z'],
+    ['PVG', '2026-12-01 23:55', '2026-12-01T15:55:00Z', 'FRA', '2026-12-02 05:40', '2026-12-02T04:40:00Z'],
+    // The night in which an hour is skipped, and that in which one comes twice: its first.
+    ['FRA', '2026-03-29 02:30', '2026-03-29T01:30:00Z', 'PVG', '2026-03-29 20:00', '2026-03-29T12:00:00Z'],
+    ['FRA', '2026-10-25 02:30', '2026-10-25T00:30:00Z', 'PVG', '2026-10-25 20:00', '2026-10-25T12:00:00Z'],
+    ['JFK', '2026-03-08 02:30', '2026-03-08T07:30:00Z', 'FRA', '2026-03-08 20:00', '2026-03-08T19:00:00Z'],
+    // Arrives on the day before it left; leaves on one day and arrives two later.
+    ['AKL', '2026-01-02 00:30', '2026-01-01T11:30:00Z', 'LAX', '2026-01-01 15:00', '2026-01-01T23:00:00Z'],
+    ['HNL', '2026-06-10 23:50', '2026-06-11T09:50:00Z', 'APW', '2026-06-12 04:20', '2026-06-11T15:20:00Z'],
+    ['KTM', '2026-05-01 00:15', '2026-04-30T18:30:00Z', 'IST', '2026-05-01 05:00', '2026-05-01T02:00:00Z'],
+  ])('%s %s is %s, %s %s is %s', (origin, etd, leaves, destination, eta, lands) => {
+    const typed = { origin, destination, etd, cutOff: etd, eta };
+    const { values, unplaced } = asKept(airOrder.fields, typed, null, typed, clockOf);
+    expect(unplaced).toEqual([]);
+    expect(values).toMatchObject({ etd: leaves, cutOff: leaves, eta: lands });
+    // Shown again it is what was typed, but for the hour that no clock shows.
+    const again = asTyped(airOrder.fields, values, clockOf);
+    if (leaves !== '2026-03-29T01:30:00Z' && leaves !== '2026-03-08T07:30:00Z')
+      expect(again).toMatchObject(typed);
+    // And nothing changes when it is saved once more.
+    expect(asKept(airOrder.fields, again, values, again, clockOf).values).toMatchObject(values);
+  });
+
+  const before = {
+    origin: 'PVG',
+    destination: 'FRA',
+    etd: '2026-10-24T15:55:00Z',
+    eta: '2026-10-25T01:30:20Z',
+  };
+  test.each([
+    [
+      'the airport changes and nothing else',
+      { origin: 'JFK' },
+      { etd: '2026-10-25T03:55:00Z', eta: before.eta },
+    ],
+    [
+      'both change',
+      { origin: 'JFK', destination: 'IST' },
+      { etd: '2026-10-25T03:55:00Z', eta: '2026-10-24T23:30:00Z' },
+    ],
+    [
+      'the form says all again',
+      { origin: 'JFK', etd: '2026-10-24 23:55', eta: '2026-10-25 02:30' },
+      { etd: '2026-10-25T03:55:00Z', eta: before.eta },
+    ],
+    // The second of two hours stays the second, its seconds too, though the form shows neither.
+    [
+      'nothing changes',
+      { etd: '2026-10-24 23:55', eta: '2026-10-25 02:30' },
+      { etd: before.etd, eta: before.eta },
+    ],
+    ['an instant is sent', { origin: 'JFK', etd: '2026-10-24T20:00:00Z' }, { etd: '2026-10-24T20:00:00Z' }],
+    ['it is typed anew', { eta: '2026-10-25 04:00' }, { eta: '2026-10-25T03:00:00Z' }],
+  ])('%s', (_name, given, wanted) => {
+    const { values } = asKept(airOrder.fields, { ...before, ...given }, before, given, clockOf);
+    expect(values).toMatchObject(wanted);
+  });
+
+  test('an airport without known clocks is named, not guessed', () => {
+    const typed = { origin: 'XXX', etd: '2026-01-01 10:00' };
+    expect(asKept(airOrder.fields, typed, null, typed, clockOf).unplaced).toEqual(['etd']);
+  });
+
+  test.each([
+    ['2026-11-20T14:30', '2026-11-20 14:30'],
+    ['20.11.2026 14.30', '2026-11-20 14:30'],
+    ['20 Nov 2026 1430', '2026-11-20 14:30'],
+    ['2026年11月20日 9:05', '2026-11-20 09:05'],
+    ['2026-11-20', null],
+    ['05/06/2026 10:00', null],
+    ['2026-02-30 10:00', null],
+  ])('%s is read as %s', (text, wall) => expect(readWall(text)).toBe(wall));
+
+  test('a quarter of an hour apart', () =>
+    expect(wallAt('2026-01-01T00:00:00Z', 'Asia/Kathmandu')).toBe('2026-01-01 05:45'));
 });

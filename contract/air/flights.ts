@@ -2,7 +2,8 @@
  * Timetables as flights: which fly on which day, when they leave and arrive. Days and times of a timetable are those of
  * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
  */
-import { aheadAt, zoneOffset } from '../resources/written.ts';
+import { instantAt } from '../resources/local.ts';
+import { aheadAt } from '../resources/written.ts';
 
 /** A leg of a timetable; days count from the day on which the flight leaves its origin. */
 export type TimetableLeg = {
@@ -88,9 +89,7 @@ export function daysOf(
 /** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not. */
 export function placeTime(day: string, time: string, zone: string): PlaceTime {
   const local = `${day}T${time}`;
-  const wall = new Date(`${local}:00Z`);
-  const ahead = zoneOffset(wall, zone) ?? aheadAt(new Date(wall.getTime() - DAY_MS), zone) ?? 0;
-  return { at: new Date(wall.getTime() - ahead * 60_000).toISOString().replace('.000Z', 'Z'), local, zone };
+  return { at: instantAt(local, zone), local, zone };
 }
 
 /**

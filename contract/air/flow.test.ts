@@ -7,6 +7,7 @@ import {
   nextAction,
   UNDER_WAY,
   type DeskFilter,
+  isLate,
 } from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
 
@@ -89,6 +90,12 @@ test('on the desk late flights come first, then the days in their order, and las
     ['TK2', false, [false]],
     [null, false, [false]],
   ]);
+  // The day of a flight is that of its airport: what is over in Auckland goes on in Honolulu.
+  const at = (zone: string) => order('NZ1', '2026-05-06', { referred: { origin: { zone } } });
+  const late = ['Pacific/Auckland', 'Pacific/Honolulu'].map((zone) =>
+    isLate(at(zone), new Date('2026-05-06T12:30:00Z')),
+  );
+  expect(late).toEqual([true, false]);
 });
 
 test.each<[Partial<DeskFilter>, string]>([

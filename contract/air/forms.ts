@@ -5,9 +5,9 @@ import { airOrder } from '../resources/airOrder.ts';
 import {
   choice,
   date,
-  dateTime,
   flag,
   lines,
+  localTime,
   longText,
   optional,
   text,
@@ -49,14 +49,14 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       pickupPlate: text(20, { example: '34 ABC 123' }),
       pickupDriver: text(60),
       pickupPhone: optional(text(40)),
-      pickupTime: dateTime(),
+      pickupTime: localTime('origin'),
       pickupPlace: text(200),
     },
   ],
   collect: [
     {
       pickedUpPieces: pieceCount(),
-      pickedUpAt: optional(dateTime()),
+      pickedUpAt: optional(localTime('origin')),
       pickupNote: optional(longText(300)),
     },
   ],
@@ -64,7 +64,7 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     {
       receivedPieces: pieceCount(),
       receivedWeight: weight(),
-      receivedAt: optional(dateTime()),
+      receivedAt: optional(localTime('origin')),
       receivedItems: receivedItems(),
     },
     [
@@ -107,7 +107,7 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
   handOver: [
     {
       handler: customerOf(),
-      handedAt: optional(dateTime()),
+      handedAt: optional(localTime('origin')),
       handedPlace: text(100, { example: 'Cargo terminal 2, gate 5' }),
       handedPieces: pieceCount(),
       handedWeight: optional(weight()),
@@ -126,9 +126,11 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     },
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
   ],
-  sendOut: [{ flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(dateTime()) }],
-  arrive: [{ reason: reason(), arrivedAt: optional(dateTime()) }],
-  deliver: [{ reason: reason(), deliveredAt: optional(dateTime()) }],
+  sendOut: [
+    { flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(localTime('origin')) },
+  ],
+  arrive: [{ reason: reason(), arrivedAt: optional(localTime('destination')) }],
+  deliver: [{ reason: reason(), deliveredAt: optional(localTime('destination')) }],
   cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
 };
 

@@ -103,6 +103,20 @@ export function formatDateTime(at: Date | string, language: string, zone?: strin
   return `${dayOf(clock, language)} ${two(clock.hour)}:${two(clock.minute)}`;
 }
 
+/**
+ * An instant by the clocks of a place, which it names with their zone: `12 Nov 2026 15:41 (PVG, UTC+08:00)`; in UTC where
+ * nobody knows the zone.
+ */
+export function formatLocalTime(
+  at: string,
+  language: string,
+  { place, zone }: { place?: string | undefined; zone?: string | null | undefined },
+): string {
+  const label = zone ? zoneLabel({ at, zone }) : null;
+  const clock = formatDateTime(at, language, label ? zone! : 'UTC');
+  return clock && `${clock} (${[label && place, label ?? 'UTC'].filter(Boolean).join(', ')})`;
+}
+
 /** True when a browser or server knows the zone (an IANA name or an offset). */
 export function isZone(zone: string): boolean {
   if (offsetMinutes(zone) !== null) return true;

@@ -12,7 +12,7 @@ import {
   pieceCount,
   weight,
 } from './airFields.ts';
-import { choice, date, dateTime, flag, longText, optional, text } from './fields.ts';
+import { choice, date, flag, localTime, longText, optional, text } from './fields.ts';
 import { resource } from './resource.ts';
 
 /**
@@ -33,9 +33,9 @@ export const airShipment = resource({
     airline: optional(airlineOf()),
     flight: optional(flightOf()),
     flightDate: optional(date()),
-    cutOff: optional(dateTime()),
-    etd: optional(dateTime()),
-    eta: optional(dateTime()),
+    cutOff: optional(localTime('origin')),
+    etd: optional(localTime('origin')),
+    eta: optional(localTime('destination')),
     pieces: optional(pieceCount()),
     gross: optional(weight()),
     volume: optional(cubic()),
@@ -45,17 +45,17 @@ export const airShipment = resource({
     marks: optional(longText(500)),
     handling: handling(),
     dangerous: flag(false),
-    pickedUpAt: optional(dateTime()),
-    receivedAt: optional(dateTime()),
+    pickedUpAt: optional(localTime('origin')),
+    receivedAt: optional(localTime('origin')),
     receivedPieces: optional(pieceCount()),
     receivedWeight: optional(weight()),
     difference: optional(text(200)),
     customsStatus: optional(choice(CUSTOMS_STATES, undefined, 'airOrder:choice.customsStatus')),
-    releasedAt: optional(dateTime()),
-    carrierAcceptedAt: optional(dateTime()),
-    departedAt: optional(dateTime()),
-    arrivedAt: optional(dateTime()),
-    deliveredAt: optional(dateTime()),
+    releasedAt: optional(localTime('origin')),
+    carrierAcceptedAt: optional(localTime('origin')),
+    departedAt: optional(localTime('origin')),
+    arrivedAt: optional(localTime('destination')),
+    deliveredAt: optional(localTime('destination')),
     cancelled: flag(false),
   }),
   list: [

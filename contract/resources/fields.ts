@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { day } from '../bounds.ts';
 import type { StandardKind } from '../standards/entry.ts';
 import type { ResourceKey } from './keys.ts';
+import { isWall, readWall } from './local.ts';
 import { aheadAt, readDecimal, readInstant, readTime, readUrl, readWeekdays } from './written.ts';
 
 export type FieldKind =
@@ -49,6 +50,8 @@ export type FieldMeta = {
   labels?: string;
   /** What a reference names. */
   target?: Target;
+  /** The field that names the airport by whose clocks an instant is told. */
+  place?: string;
   /** The field that holds the currency of an amount. */
   currency?: string;
   /** Of a file: pictures alone. */
@@ -192,14 +195,26 @@ export const time = ({ example }: TextOptions = {}) =>
     { kind: 'time', required: true, max: 5, example },
   );
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+
 /** An instant: ISO 8601 in UTC. What is typed or imported must name its offset or zone. */
 export const dateTime = () =>
   field(
     z
       .string()
       .overwrite((text) => readInstant(text) ?? text)
-      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'crud:fault.dateTime'),
+      .regex(INSTANT, 'crud:fault.dateTime'),
     { kind: 'dateTime', required: true },
+  );
+
+/** An instant that is told by the clocks of the airport which the field `place` names: its local time is as good. */
+export const localTime = (place: string) =>
+  field(
+    z
+      .string()
+      .overwrite((text) => readInstant(text) ?? readWall(text) ?? text)
+      .refine((text) => INSTANT.test(text) || isWall(text), { message: 'crud:fault.localTime' }),
+    { kind: 'dateTime', required: true, place },
   );
 
 /** Days of operation as IATA's SSIM numbers them, 1 is Monday: `135`. */

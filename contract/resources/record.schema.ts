@@ -22,7 +22,10 @@ export const recordSchema = ({ fields }: Resource) =>
     createdAt: z.string(),
     updatedAt: z.string(),
     referred: z
-      .record(z.string(), z.object({ id: z.string().nullable(), name: z.string() }))
+      .record(
+        z.string(),
+        z.object({ id: z.string().nullable(), name: z.string(), zone: z.string().optional() }),
+      )
       .optional()
       .describe('What each reference names, by field'),
   });

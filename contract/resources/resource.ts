@@ -101,8 +101,11 @@ export type RecordBase = {
   createdAt: string;
   updatedAt: string;
 };
-/** What a reference names, in the reader's language; `id` where it is a record of its own. */
-export type Referred = { id: string | null; name: string };
+/**
+ * What a reference names, in the reader's language; `id` where it is a record of its own, `zone` where instants of the
+ * record are told by its clocks.
+ */
+export type Referred = { id: string | null; name: string; zone?: string };
 export type ResourceRecord = RecordBase &
   Record<string, FieldValue> & {
     /** By the field that refers, where what it names is there. */

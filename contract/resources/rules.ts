@@ -4,6 +4,7 @@
  */
 import type { Fault } from '../faults.ts';
 import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
+import { isWall } from './local.ts';
 import { minorDigits } from './minorDigits.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -68,9 +69,20 @@ export const must = (field: string, key: string, check: (values: Values) => bool
   check: (values) => (check(values) ? null : { key, values: {} }),
 });
 
-/** The rules that kinds of fields bring with them: an amount has a currency, and no more decimals than that has. */
+/**
+ * The rules that kinds of fields bring with them: an amount has a currency, and no more decimals than that has; a local
+ * time has the airport whose clocks show it.
+ */
 export const ofKinds = (fields: readonly (FieldMeta & { name: string })[]): Rule[] =>
-  fields.flatMap(({ kind, name, currency }): Rule[] => {
+  fields.flatMap(({ kind, name, currency, place }): Rule[] => {
+    if (place !== undefined && fields.some((field) => field.name === place))
+      return [
+        must(
+          name,
+          'crud:fault.noPlace',
+          ({ [name]: value, [place]: of }) => !isWall(value) || (of ?? null) !== null,
+        ),
+      ];
     if (kind !== 'money' || currency === undefined) return [];
     return [
       neededWhen(currency, (values) => (values[name] ?? null) !== null),

@@ -1,5 +1,5 @@
 /** Flights of the air schedules that serve a route. */
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import {
   flightsOf,
   type CutOffKind,
@@ -9,7 +9,8 @@ import {
   type TimetableLeg,
 } from '#contract/air/flights.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { airport, airSchedule } from '../db/schema/backoffice.ts';
+import { airSchedule } from '../db/schema/backoffice.ts';
+import { zonesOf } from './zones.ts';
 
 /** Timetables that one route has at most; there are a few dozen on the busiest. */
 const MOST = 2000;
@@ -45,11 +46,7 @@ export async function findFlights(
     .limit(MOST);
   const timetables = rows.map(timetableOf);
   const codes = new Set(timetables.flatMap((one) => one.legs.flatMap((leg) => [leg.from, leg.to])));
-  const zones = await db
-    .select({ code: airport.code, zone: airport.zone })
-    .from(airport)
-    .where(inArray(airport.code, [...codes]));
-  const zoneOf = new Map(zones.map(({ code, zone }) => [code, zone]));
+  const zoneOf = await zonesOf(db, codes);
   return flightsOf(timetables, question, (code) => zoneOf.get(code), cutOffHours);
 }
 

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { colleagues } from './staff.ts';
 import { entityOf, type Shelf } from './table.ts';
+import { placesOf, zonesOf } from './zones.ts';
 
 type Named = Map<string, Referred>;
 type Referring = { target: Target; codes: Set<string> };
@@ -136,11 +137,18 @@ export async function withNames(
   const fields = shelf.resource.fields.filter(({ target }) => target !== undefined);
   if (fields.length === 0) return records;
   const found = await lookUp(db, shelf, records, actor, language);
+  const places = placesOf(shelf.resource);
+  const zones = await zonesOf(
+    db,
+    records.flatMap((record) => places.map((name) => plainText(record[name]))),
+  );
   return records.map((record) => {
     const referred: Record<string, Referred> = {};
     for (const { name, target } of fields) {
-      const named = found.get(nameOf(target!))?.get(plainText(record[name]));
-      if (named) referred[name] = named;
+      const code = plainText(record[name]);
+      const named = found.get(nameOf(target!))?.get(code);
+      const zone = places.includes(name) ? zones.get(code) : undefined;
+      if (named) referred[name] = zone === undefined ? named : { ...named, zone };
     }
     return { ...record, referred } as ResourceRecord;
   });

@@ -1,5 +1,6 @@
 /** What a spreadsheet cell may hold, and its text in the markup of a worksheet (ECMA-376, SpreadsheetML). */
 
+import { aheadAt } from '#contract/resources/written.ts';
 import { styleOf, type Styles } from './styles.ts';
 
 export type ColumnKind =
@@ -17,11 +18,18 @@ export type ColumnKind =
 export type Plain = string | number | boolean | Date | null | undefined;
 /** A value with a number format of its own: an amount with the decimals of its currency. */
 export type Formatted = { value: Plain; format: string };
-export type Cell = Plain | Formatted;
+/** An instant that is told by the clocks of a place (IANA zone), not by those of the reader. */
+export type Placed = { at: Date; zone: string };
+export type Cell = Plain | Formatted | Placed;
+
+export const isPlaced = (cell: Cell): cell is Placed =>
+  typeof cell === 'object' && cell !== null && 'zone' in cell;
 
 /** The value of a cell, whatever its format. */
-export const plainOf = (cell: Cell): Plain =>
-  typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
+export function plainOf(cell: Cell): Plain {
+  if (isPlaced(cell)) return cell.at;
+  return typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
+}
 
 /** Excel's own limit; longer text would make it call the file damaged. */
 export const MAX_CELL_TEXT = 32_767;
@@ -35,6 +43,7 @@ export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\
 /** One `<c>` element. Empty, not-a-number and infinite values are empty cells. */
 export function cellXml(cell: Cell, kind: ColumnKind, styles: Styles): string {
   if (cell === null || cell === undefined || cell === '') return '<c/>';
+  if (isPlaced(cell)) return dateXml(cell.at, 'dateTime', styles, aheadAt(cell.at, cell.zone) ?? 0);
   if (typeof cell === 'object' && 'format' in cell) {
     const { value, format } = cell;
     const exact = typeof value === 'number' || (typeof value === 'string' && isExactNumber(value));
@@ -66,12 +75,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * A day count since 1899-12-30. A spreadsheet knows no zones: an instant (`dateTime`) is what the clocks of the reader's
- * zone show, and its format says how far they are ahead of UTC; a `wallTime` is given as if it were UTC. Years before
- * 1900 are text.
+ * zone show, or those of its place, `placed` minutes ahead, and its format says how far they are ahead of UTC; a
+ * `wallTime` is given as if it were UTC. Years before 1900 are text.
  */
-function dateXml(value: Date, kind: ColumnKind, styles: Styles): string {
+function dateXml(value: Date, kind: ColumnKind, styles: Styles, placed?: number): string {
   if (Number.isNaN(value.getTime())) return '<c/>';
-  const ahead = kind === 'dateTime' ? styles.minutesAhead(value) : 0;
+  const ahead = placed ?? (kind === 'dateTime' ? styles.minutesAhead(value) : 0);
   const serial = (value.getTime() + ahead * 60_000) / DAY_MS + 25_569;
   if (serial < 61) return textXml(value.toISOString());
   if (kind === 'dateTime') return styled(styles.instant(ahead), serial);

@@ -13,6 +13,7 @@ import {
   type Row,
   type Sheet,
 } from './xlsx.ts';
+import { csvCell } from './csv.ts';
 import { zipStream, ZipTooLarge } from './zip.ts';
 
 const read = async (sheets: Sheet[], options = {}) =>
@@ -116,6 +117,11 @@ test('instants are what the clocks of a zone show, and say how far they are ahea
   ]);
   expect((await shownIn('Asia/Kathmandu'))[0]).toEqual(['n', '2026-01-15 17:15 +05:45']);
   expect((await shownIn('America/St_Johns'))[0]).toEqual(['n', '2026-01-15 08:00 -03:30']);
+  // What is told by the clocks of an airport is so for every reader.
+  const placed = { at: new Date('2026-07-15T11:30:00Z'), zone: 'Asia/Shanghai' };
+  const { Values } = (await read([oneColumn([placed], 'dateTime')], { zone: 'Europe/Berlin' })).Sheets;
+  expect(Values!['A2'].w).toBe('2026-07-15 19:30 +08:00');
+  expect(csvCell(placed, 'dateTime')).toBe('2026-07-15T19:30:00+08:00');
 });
 
 test('amounts have the decimals of their currency, shares are per cent, times are times', async () => {

@@ -14,6 +14,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { applies } from './actions/index.ts';
 import { refuseIncomplete } from './guards.ts';
+import { withInstants } from './local.ts';
 import { pick } from './pick.ts';
 import type { AirSettings } from './work.ts';
 
@@ -45,10 +46,9 @@ export async function act(
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
     // A change says the fields it changes; the others stay.
-    const input = readInput(
-      form,
-      action === 'change' ? { ...order, ...pick(raw) } : { ...initialValues(form), ...raw },
-    );
+    const given = action === 'change' ? pick(raw) : raw;
+    const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...given });
+    const input = await withInstants(tx, form, { values, before: order, given });
     if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
     const patch = await applies[action]({ tx, caller, entity, row, order, input, raw, settings, now });
     const next = await updateRow(

@@ -10,6 +10,7 @@ import { sameVersion } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
 import { answerOf, inOne, insertRow, readInput, updateRow } from '../save.ts';
 import { act } from './act.ts';
+import { withInstants } from './local.ts';
 import { pick } from './pick.ts';
 import { derivedWeights } from './weights.ts';
 import type { AirSettings } from './work.ts';
@@ -33,7 +34,8 @@ export const createOrder = (
 /** The same within the caller's transaction. */
 export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: AirSettings) {
   const entity = entityOf('airOrder', caller.actor);
-  const given = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
+  const read = readInput(airOrder, { ...initialValues(airOrder), ...pick(raw) });
+  const given = await withInstants(tx, airOrder, { values: read, before: null, given: raw });
   const number = await nextNumber(tx, entity.ydid!, 'A');
   const values: Record<string, FieldValue> = { ...given, ...derivedWeights(given, settings.density), number };
   return insertRow(tx, entity, values, caller);
@@ -55,7 +57,8 @@ export async function editOrder(
     if (order['status'] !== 'draft') return null;
     await sameVersion(tx, entity, row, version);
     const values = { ...order, ...pick(raw) } as Record<string, FieldValue>;
-    const read = readInput(airOrder, values);
+    const typed = { values: readInput(airOrder, values), before: order, given: pick(raw) };
+    const read = await withInstants(tx, airOrder, typed);
     const next = await updateRow(
       tx,
       entity,

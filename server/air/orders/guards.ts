@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/flow.ts';
 import { fractionOf, under } from '#contract/decimal.ts';
+import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { entityOf } from '#server/backoffice/table.ts';
+import { zonesOf } from '#server/backoffice/zones.ts';
 import { creditOf } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/types.ts';
@@ -22,11 +24,17 @@ export function refuseIncomplete(order: Values): void {
     });
 }
 
-/** Throws flightClosed where the flight's cut-off, or without one its departure, has passed. */
-export function refuseLate({ cutOff, etd, flight }: Values, now: Date): void {
+/** Throws flightClosed, by the clocks of the origin, where the flight's cut-off, or without one its departure, has passed. */
+export async function refuseLate(
+  { tx, caller, now }: Pick<Work, 'tx' | 'caller' | 'now'>,
+  { cutOff, etd, flight, origin }: Values,
+): Promise<void> {
   const closes = cutOff ?? etd;
-  if (typeof closes === 'string' && new Date(closes) < now)
-    throw new Refused('flightClosed', {}, { flight: plainText(flight), cutOff: closes });
+  if (typeof closes !== 'string' || new Date(closes) >= now) return;
+  const place = plainText(origin);
+  const zone = (await zonesOf(tx, [place])).get(place);
+  const said = formatLocalTime(closes, caller.language, { place, zone });
+  throw new Refused('flightClosed', {}, { flight: plainText(flight), cutOff: said });
 }
 
 /**

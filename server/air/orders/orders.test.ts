@@ -187,6 +187,37 @@ describe('an order', () => {
     expect(await doing(next, 'submit')).toMatchObject({ cutOff: '2027-06-01T13:00:00Z' });
   });
 
+  test('has the local times of its airports, as they were typed; another airport leaves them so', async () => {
+    const { db } = app.database;
+    for (const [code, zone] of [
+      ['AKL', 'Pacific/Auckland'],
+      ['LAX', 'America/Los_Angeles'],
+    ] as const)
+      // prettier-ignore
+      await create(db, 'airport', { code, name: code, country: 'TR', zone }, callers.manager);
+    const wall = { etd: '2027-01-02 00:30', cutOff: '2027-01-01T20:00', eta: '01.01.2027 15:00' };
+    const order = await made({ origin: 'AKL', destination: 'LAX', ...wall });
+    expect(order).toMatchObject({
+      etd: '2027-01-01T11:30:00Z',
+      cutOff: '2027-01-01T07:00:00Z',
+      eta: '2027-01-01T23:00:00Z',
+      referred: { origin: { zone: 'Pacific/Auckland' }, destination: { zone: 'America/Los_Angeles' } },
+    });
+    const moved = await doing(await doing(order, 'submit'), 'change', {
+      origin: 'IST',
+      eta: '2027-01-01 16:00',
+    });
+    expect(moved).toMatchObject({
+      etd: '2027-01-01T21:30:00Z',
+      cutOff: '2027-01-01T17:00:00Z',
+      eta: '2027-01-02T00:00:00Z',
+    });
+    const typed = { origin: null, etd: '2027-01-02 00:30' };
+    await expect(made(typed)).rejects.toMatchObject({ key: 'invalid', data: { faults: [{ path: 'etd' }] } });
+    const closed = made({ cutOff: '2026-01-01 10:00' }).then((late) => doing(late, 'submit'));
+    await expect(closed).rejects.toMatchObject({ values: { cutOff: '1 Jan 2026 10:00 (PVG, UTC+03:00)' } });
+  });
+
   test('goes to several handlers, who get no more than there is; unloaded, nobody has it', async () => {
     const out = await through(await made(), ...CLEARED.slice(0, 4), 'warehouseOut');
     const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });

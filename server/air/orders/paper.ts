@@ -1,8 +1,7 @@
 /** The papers of an order: what its driver is given, and what its cargo is received with. */
 import type { TFunction } from 'i18next';
 import type { OrderPaper, PaperJob, SheetPaper } from '#contract/air/papers.ts';
-import { airportZone } from '#server/standards/zone.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
@@ -29,7 +28,7 @@ export async function orderPapers(
   const order = await answerOf(db, entity, await rowOf(db, entity, id), caller);
   const { name: company } = await officeOf(db, caller);
   const { language } = caller;
-  const reader = { language, zone: await airportZone(textOf(order, 'origin')) };
+  const reader = { language };
   const title = `${t(`papers:kind.${paper}`)} ${textOf(order, 'number')}`;
   if (paper === 'pickupOrder') {
     if (textOf(order, 'pickupPlate') === '') throw refusedField('invalid', 'paper', 'papers:fault.noCar');
@@ -41,13 +40,13 @@ export async function orderPapers(
   return { title, jobs: [{ kind: paper, data: receiptPaper(order, company, reader, t) }] };
 }
 
-/** Who reads, and the zone of the airport that the cargo leaves from. */
-type Reader = Pick<Caller, 'language'> & { zone: string | null };
+type Reader = Pick<Caller, 'language'>;
 
-/** An instant where the cargo is, with its zone. */
-function localTime(order: ResourceRecord, name: string, { language, zone }: Reader): string {
+/** An instant by the clocks of the airport that the cargo leaves from, which it names. */
+function localTime(order: ResourceRecord, name: string, { language }: Reader): string {
   const at = textOf(order, name);
-  return at && `${formatDateTime(at, language, zone ?? 'UTC')}${zone ? '' : ' UTC'}`;
+  const [place, zone] = [textOf(order, 'origin'), order.referred?.['origin']?.zone];
+  return at && formatLocalTime(at, language, { place, zone });
 }
 
 const factsIn =

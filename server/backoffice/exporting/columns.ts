@@ -7,6 +7,7 @@ import {
   type FieldValue,
   type LineValues,
 } from '#contract/resources/fields.ts';
+import type { ZoneOf } from '#contract/resources/local.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
@@ -91,8 +92,14 @@ function linesCell(resource: Resource, field: Field, t: TFunction): (value: Fiel
 }
 
 /** How a field's value is got out of a row. */
-function cellOf(resource: Resource, field: Field, t: TFunction): (row: Values) => Cell {
-  const { name, kind, currency } = field;
+function cellOf(resource: Resource, field: Field, t: TFunction, zoneOf: ZoneOf): (row: Values) => Cell {
+  const { name, kind, currency, place } = field;
+  if (place !== undefined)
+    return (row) => {
+      const [at, code] = [row[name], row[place]];
+      const zone = typeof code === 'string' ? zoneOf(code) : undefined;
+      return at instanceof Date && zone !== undefined ? { at, zone } : (at as Cell);
+    };
   if (kind === 'lines') {
     const text = linesCell(resource, field, t);
     return (row) => text(row[name] as FieldValue);
@@ -123,8 +130,13 @@ function cellOf(resource: Resource, field: Field, t: TFunction): (row: Values) =
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`, in the words of `t`. */
-export function cellsOf(resource: Resource, fields: readonly Field[], t: TFunction): (row: Values) => Row {
-  const cells = fields.map((field) => cellOf(resource, field, t));
+/** The cells of a row in the order of `fields`, in the words of `t`; `zoneOf`: of the airports whose clocks tell some of them. */
+export function cellsOf(
+  resource: Resource,
+  fields: readonly Field[],
+  t: TFunction,
+  zoneOf: ZoneOf,
+): (row: Values) => Row {
+  const cells = fields.map((field) => cellOf(resource, field, t, zoneOf));
   return (row) => cells.map((cell) => cell(row));
 }

@@ -29,7 +29,7 @@ async function byCustomer(
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
   const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
-  const cells = cellsOf(resource, fields, t);
+  const cells = cellsOf(resource, fields, t, () => undefined);
   const rows = (await db
     .select(shown)
     .from(table)

@@ -3,7 +3,7 @@ import { type ExportPreview, PREVIEW_ROWS } from '#contract/api/exports.ts';
 import type { Actor } from '#contract/access.ts';
 import { aheadAt } from '#contract/resources/written.ts';
 import type { Db } from '../../db/client.ts';
-import { plainOf, type Cell } from '../../exports/cell.ts';
+import { isPlaced, plainOf, type Cell } from '../../exports/cell.ts';
 import { count } from '../records.ts';
 import { entityOf } from '../table.ts';
 import { columnsOf, type ListAsked, type Wording } from './list.ts';
@@ -34,6 +34,7 @@ export async function previewOf(
 }
 
 function textOf(cell: Cell, zone: string, t: Wording['t']): string {
+  if (isPlaced(cell)) return textOf(cell.at, cell.zone, t);
   const value = plainOf(cell);
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return t(value ? 'crud:yes' : 'crud:no');

@@ -18,6 +18,7 @@ import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import { Inputs } from '../crud/Inputs.tsx';
 import { useTexts } from '../crud/useTexts.ts';
+import { typedRecord } from '../zones.ts';
 import { ActionExtras } from './ActionExtras.tsx';
 import { send, useReload } from './calls.ts';
 import '../crud/crud.css';
@@ -147,7 +148,12 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
           name={`air-${action}-${opened.id}`}
           layout="vertical"
           className="crud-here"
-          initialValues={{ ...initialValues(resource), ...KNOWN[action]?.(record), ...given }}
+          initialValues={typedRecord(resource, {
+            ...record,
+            ...initialValues(resource),
+            ...KNOWN[action]?.(record),
+            ...given,
+          })}
           onFinish={() => void act(record)}
           disabled={busy}
         >

@@ -13,7 +13,7 @@ import {
 } from '#contract/air/desk.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { session } from '#src/providers/session.ts';
@@ -190,6 +190,12 @@ function Flight({ group, texts, onAct, onDrag }: GroupProps) {
   );
 }
 
+/** The airport by whose clocks a flight closes. */
+const originOf = (order: ResourceRecord) => ({
+  place: plainText(order['origin']),
+  zone: order.referred?.['origin']?.zone,
+});
+
 type OrderProps = Pick<GroupProps, 'texts' | 'onAct' | 'onDrag'> & { order: ResourceRecord; behind: boolean };
 function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
   const { t } = useTranslation('air');
@@ -231,7 +237,7 @@ function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
       </span>
       {cutOff !== '' && (
         <span className={behind ? 'air-late num' : 'soft num'}>
-          {t('desk.cutOff', { at: formatDateTime(cutOff, texts.language) })}
+          {t('desk.cutOff', { at: formatLocalTime(cutOff, texts.language, originOf(order)) })}
           {behind && ` · ${t('desk.late')}`}
         </span>
       )}

@@ -213,9 +213,9 @@ function Flights({ question, onChosen }: FlightsProps) {
                   onChosen({
                     flight: first.flight,
                     flightDate: first.departs.local.slice(0, 10),
-                    etd: first.departs.at,
-                    eta: last.arrives.at,
-                    cutOff: cutOff.at,
+                    etd: shown(first.departs.local),
+                    eta: shown(last.arrives.local),
+                    cutOff: shown(cutOff.local),
                     airline,
                   });
                   setAsked(null);

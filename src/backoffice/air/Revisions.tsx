@@ -6,16 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import { compared, type Difference } from '#contract/air/revisions.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
-import type { LineValues } from '#contract/resources/fields.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatDateTime, formatLocalTime } from '#contract/format/time.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import type { Texts } from '../crud/useTexts.ts';
+import { useZones } from '../zones.ts';
 import { MessagesSent, useMessagesSent } from './MessagesSent.tsx';
 import './air.css';
 
@@ -29,6 +30,9 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
     queryFn: async ({ signal }) =>
       (await http.request<Revision[]>(`/api/v1/airOrder/${record.id}/revisions`, { signal })).data,
   });
+  const clocks = useZones(
+    (data ?? []).flatMap(({ values }) => [plainText(values['origin']), plainText(values['destination'])]),
+  );
   const [chosen, setChosen] = useState<{ left: number; right: number } | null>(null);
   const [all, setAll] = useState(false);
   if (!data) return <Skeleton active className="panel" />;
@@ -88,8 +92,8 @@ export function Revisions({ record, texts }: { record: ResourceRecord; texts: Te
                   <th scope="row">
                     {texts.label(row.field)} {row.line}
                   </th>
-                  <td>{textOf(row, 'left', texts)}</td>
-                  <td>{textOf(row, 'right', texts)}</td>
+                  <td>{textOf(row, 'left', texts, one.values, clocks)}</td>
+                  <td>{textOf(row, 'right', texts, other.values, clocks)}</td>
                 </tr>
               ))}
             </tbody>
@@ -124,14 +128,22 @@ function CarrierTold({ record }: { record: ResourceRecord }) {
 }
 
 /** A value in the reader's language; of a line each cell that says something, with its name. */
-function textOf(row: Difference, side: 'left' | 'right', texts: Texts): string {
+function textOf(
+  row: Difference,
+  side: 'left' | 'right',
+  texts: Texts,
+  booking: Values,
+  zoneOf: (airport: string) => string | undefined,
+): string {
   const { field: name, line, [side]: value } = row;
   if (value === null || value === '') return texts.t('crud:empty');
   const field = airOrder.fields.find((one) => one.name === name);
-  if (line === null)
+  if (line === null) {
+    const place = plainText(booking[field?.place ?? '']);
     return field?.kind === 'dateTime' && typeof value === 'string'
-      ? formatDateTime(value, texts.language)
+      ? formatLocalTime(value, texts.language, { place, zone: zoneOf(place) })
       : texts.value(name, value);
+  }
   const [cells] = value as readonly LineValues[];
   return (field?.lines ?? [])
     .filter((cell) => (cells?.[cell.name] ?? null) !== null)

@@ -6,8 +6,8 @@ import { pathOf } from '#contract/paths.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { airShipment } from '#contract/resources/airShipment.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { Instant } from '#src/ui/office/Instant.tsx';
 import { ListPage } from '../crud/ListPage.tsx';
+import { Value } from '../crud/Value.tsx';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
 import { RecordPapers } from './OrderPapers.tsx';
 import './air.css';
@@ -68,7 +68,9 @@ export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
           items={WAY.map((name, at) => ({
             title: t(`airShipment:field.${name}`),
             status: at <= last ? 'finish' : 'wait',
-            ...(reached[at] && { description: <Instant at={reached[at]} /> }),
+            ...(reached[at] && {
+              description: <Value resource={airShipment} name={name} record={record} texts={texts} />,
+            }),
           }))}
         />
       </section>

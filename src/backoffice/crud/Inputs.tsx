@@ -16,6 +16,7 @@ import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import { LinesInput } from './inputs/LinesInput.tsx';
+import { LocalTimeInput } from './inputs/LocalTimeInput.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -117,7 +118,9 @@ export function control(field: Field, texts: Texts, referred: Referred | undefin
     case 'time':
       return <Input className="num crud-time" maxLength={8} autoComplete="off" placeholder="HH:MM" />;
     case 'dateTime':
-      return (
+      return field.place ? (
+        <LocalTimeInput place={field.place} texts={texts} />
+      ) : (
         <Input
           className="num"
           maxLength={60}

@@ -1,6 +1,6 @@
 /** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
 import { Button, Form } from 'antd';
-import { startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#contract/resources/resource.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import {
@@ -38,7 +39,8 @@ type InPlace = {
 };
 type Props = { resource: Resource; record?: ResourceRecord | undefined; inPlace?: InPlace };
 
-export function RecordForm({ resource, record: opened, inPlace }: Props) {
+export function RecordForm({ resource, record: read, inPlace }: Props) {
+  const opened = useMemo(() => read && typedRecord(resource, read), [resource, read]);
   const texts = useTexts(resource);
   const { t } = texts;
   const navigate = useNavigate();

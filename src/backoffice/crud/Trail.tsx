@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
 import type { AuditLine } from '#contract/api/audit.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { Changed } from './Changed.tsx';
+import { useZones } from '../zones.ts';
+import { Changed, type Clock } from './Changed.tsx';
 import type { Texts } from './useTexts.ts';
 
 const colours: Record<string, string> = { create: 'green', import: 'green', delete: 'red' };
@@ -26,6 +28,7 @@ export function Trail({
     queryFn: async ({ signal }) =>
       (await http.request<AuditLine[]>(`/api/v1/${resource.key}/${record.id}/audit`, { signal })).data,
   });
+  const clocksOf = useClocks(resource, record, lines);
   return (
     <section className="panel crud-trail">
       <h2>{t('crud:show.trail')}</h2>
@@ -36,7 +39,7 @@ export function Trail({
           items={lines.map((line) => ({
             key: line.id,
             color: colours[line.action] ?? 'blue',
-            children: <Line line={line} resource={resource} texts={texts} />,
+            children: <Line line={line} resource={resource} texts={texts} clocksOf={clocksOf(line)} />,
           }))}
         />
       )}
@@ -44,8 +47,34 @@ export function Trail({
   );
 }
 
-function Line(props: { line: AuditLine; resource: Resource; texts: Texts }) {
-  const { line, resource, texts } = props;
+type ClocksOf = (field: string) => { before: Clock; after: Clock } | undefined;
+const NO_LINES: readonly AuditLine[] = [];
+
+/** By whose clocks each line's times were told: those of the airports that the record named then. */
+function useClocks({ fields }: Resource, record: ResourceRecord, lines: readonly AuditLine[] = NO_LINES) {
+  const places = [...new Set(fields.flatMap(({ place }) => place ?? []))];
+  const changesOf = (place: string, among: readonly AuditLine[]) =>
+    among.flatMap(({ changes }) => changes.filter(({ field }) => field === place));
+  const named = places.flatMap((place) => [
+    plainText(record[place]),
+    ...changesOf(place, lines).flatMap(({ before, after }) => [plainText(before), plainText(after)]),
+  ]);
+  const zoneOf = useZones(named);
+  return (line: AuditLine): ClocksOf =>
+    (name) => {
+      const place = fields.find((field) => field.name === name)?.place;
+      if (!place) return undefined;
+      // Newest first: what the next change of the airport found there is what this line left.
+      const newer = changesOf(place, lines.slice(0, lines.indexOf(line))).at(-1);
+      const after = plainText(newer ? newer.before : record[place]);
+      const [own] = changesOf(place, [line]);
+      const clock = (code: string): Clock => ({ place: code, zone: zoneOf(code) });
+      return { before: clock(own ? plainText(own.before) : after), after: clock(after) };
+    };
+}
+
+function Line(props: { line: AuditLine; resource: Resource; texts: Texts; clocksOf: ClocksOf }) {
+  const { line, resource, texts, clocksOf } = props;
   const { action, who, at, changes } = line;
   const { t } = texts;
   return (
@@ -60,7 +89,7 @@ function Line(props: { line: AuditLine; resource: Resource; texts: Texts }) {
         <ul className="crud-changes">
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              <Changed {...{ resource, texts, field, before, after }} />
+              <Changed {...{ resource, texts, field, before, after }} clocks={clocksOf(field)} />
             </li>
           ))}
         </ul>

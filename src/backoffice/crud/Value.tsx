@@ -16,7 +16,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { http } from '#src/providers/office.ts';
 import { save } from '#src/ui/save.ts';
-import { Instant } from '#src/ui/office/Instant.tsx';
+import { Instant, LocalInstant } from '#src/ui/office/Instant.tsx';
 import { pathTo } from './paths.ts';
 import type { Texts } from './useTexts.ts';
 
@@ -51,7 +51,15 @@ export function Value(props: Props) {
     case 'reference':
       return <Reference field={field} code={text} referred={record.referred?.[name]} />;
     case 'dateTime':
-      return <Instant at={text} />;
+      return field.place ? (
+        <LocalInstant
+          at={text}
+          place={plainText(record[field.place])}
+          zone={record.referred?.[field.place]?.zone}
+        />
+      ) : (
+        <Instant at={text} />
+      );
     case 'money': {
       const currency = plainText(record[field.currency ?? '']);
       return `${texts.amount(text, currency)} ${currency}`;

@@ -7,6 +7,8 @@ import { readRecord, type ValueFault } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { http } from '#src/providers/office.ts';
+import { typedRecord } from '../zones.ts';
 import type { Texts } from './useTexts.ts';
 
 /** Two changes that do not go together: `asked` are the fields that both have changed. */
@@ -43,6 +45,13 @@ function typedValues({ fields }: Resource, form: Values, record: ResourceRecord 
     else typed[name] = read.value;
   }
   return { typed, faults };
+}
+
+/** What others saved, as the form holds it: which clocks tell its times, the record says when it is read. */
+async function asForm(resource: Resource, current: ResourceRecord): Promise<ResourceRecord> {
+  if (!resource.fields.some(({ place }) => place)) return current;
+  const { data } = await http.request<ResourceRecord>(`/api/v1/${resource.key}/${current.id}`);
+  return typedRecord(resource, data);
 }
 
 export function useSave({ resource, texts, form, record, onSaved, onConflict, onMerged, sure }: Options) {
@@ -96,8 +105,9 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict, on
   async function meet(
     mine: Record<string, FieldValue>,
     from: ResourceRecord,
-    theirs: ResourceRecord,
+    current: ResourceRecord,
   ): Promise<void> {
+    const theirs = await asForm(resource, current);
     const { values, asked, taken } = merge(resource, from, mine, theirs);
     if (asked.length > 0) {
       onConflict({ mine: values, theirs, asked });

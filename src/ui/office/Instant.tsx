@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#contract/format/time.ts';
+import { formatDateTime, zoneLabel } from '#contract/format/time.ts';
 
 /** Made once a language: a list has an instant or two in each row, and to make a format takes longer than to use it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,6 +23,22 @@ export function Instant({ at }: { at: string }) {
   return (
     <time className="instant" dateTime={at} title={whole.format(new Date(at))}>
       {formatDateTime(at, i18n.language, whole.resolvedOptions().timeZone)}
+    </time>
+  );
+}
+
+/** An instant by the clocks of an airport, with their distance from UTC; its zone and the reader's own time on hover. */
+export function LocalInstant({ at, place, zone }: { at: string; place: string; zone: string | undefined }) {
+  const { i18n } = useTranslation();
+  const label = zone && zoneLabel({ at, zone });
+  if (!zone || !label) return <Instant at={at} />;
+  return (
+    <time
+      className="instant"
+      dateTime={at}
+      title={`${place} · ${zone}\n${wholeIn(i18n.language).format(new Date(at))}`}
+    >
+      {formatDateTime(at, i18n.language, zone)} <span className="soft">{label}</span>
     </time>
   );
 }

@@ -11,11 +11,11 @@ const FLIGHT = ['flight', 'flightDate', 'cutOff', 'etd'] as const;
 
 /** Changes the booking; what it was is kept as a revision, with why it was changed, and the airline is told. */
 export const change: Apply = async (work) => {
-  const { tx, caller, entity, row, order, input, raw, settings, now } = work;
+  const { tx, caller, entity, row, order, input, raw, settings } = work;
   const revision = Number(order['revision']);
   const changes = pick(input);
   if (FLIGHT.some((name) => plainText(changes[name]) !== plainText(order[name])))
-    refuseLate({ ...order, ...changes }, now);
+    await refuseLate(work, { ...order, ...changes });
   // Of an earlier change the reason stands on the order still: it is not that of this one.
   const reason = plainText(raw['changeReason']) || null;
   await tx.insert(airOrderRevision).values({

@@ -20,9 +20,9 @@ async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | 
 
 /** Books the space: from here on the order waits for somebody to take it. */
 export const submit: Apply = async (work) => {
-  const { order, now } = work;
+  const { order } = work;
   const scheduled = await scheduledCutOff(work);
   const cutOff: Values = scheduled === null ? {} : { cutOff: scheduled };
-  refuseLate({ ...order, ...cutOff }, now);
+  await refuseLate(work, { ...order, ...cutOff });
   return cutOff;
 };

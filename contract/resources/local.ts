@@ -1,0 +1,87 @@
+/**
+ * Instants that people tell by the clocks of an airport: typed and shown as its local time, `2026-11-20 14:30`, and kept
+ * as instants. Beside the airport's clock the form needs nothing, so a time that was typed stays when the airport changes.
+ */
+import type { Values } from './read.ts';
+import type { FieldMeta, FieldValue } from './fields.ts';
+import { aheadAt, readDay, readTime, zoneOffset } from './written.ts';
+
+const DAY_MS = 86_400_000;
+const WALL = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+/** Whether a value is what a clock shows, and no instant yet. */
+export const isWall = (value: unknown): value is string => typeof value === 'string' && WALL.test(value);
+
+/** `2026-11-20T14:30`, `20.11.2026 14:30`, `20 Nov 2026 1430` → `2026-11-20 14:30`; null where it is none. */
+export function readWall(text: string): string | null {
+  const [, written = '', clock = ''] = /^(.+?)(?:[T,]|\s)\s*(\S+)$/.exec(text.slice(0, 60).trim()) ?? [];
+  const [day, time] = [readDay(written), readTime(clock)];
+  return day && 'day' in day && time ? `${day.day} ${time}` : null;
+}
+
+/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not. */
+export function instantAt(wall: string, zone: string): string {
+  const shown = new Date(`${wall.replace(' ', 'T')}:00Z`);
+  const ahead = zoneOffset(shown, zone) ?? aheadAt(new Date(shown.getTime() - DAY_MS), zone) ?? 0;
+  return new Date(shown.getTime() - ahead * 60_000).toISOString().replace('.000Z', 'Z');
+}
+
+/** What the clocks of `zone` show at an instant, to the minute. */
+export function wallAt(at: string, zone: string): string {
+  const then = new Date(at);
+  const ahead = aheadAt(then, zone) ?? 0;
+  return new Date(then.getTime() + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const codeIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Fields = readonly (FieldMeta & { name: string })[];
+/** The zone of an airport by its code. */
+export type ZoneOf = (airport: string) => string | undefined;
+
+/** A record as a form holds it: what is told by the clocks of an airport as they show it. */
+export function asTyped<V extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  record: V,
+  zoneOf: ZoneOf,
+): V {
+  const shown: Record<string, FieldValue> = {};
+  for (const { name, place } of fields) {
+    const [at, zone] = [record[name], zoneOf(codeIn(record[place ?? '']))];
+    if (place && zone && typeof at === 'string' && !isWall(at)) shown[name] = wallAt(at, zone);
+  }
+  return { ...record, ...shown };
+}
+
+/**
+ * What was typed as instants. A time that nobody has typed anew (`given` says which fields were) stays what the clocks
+ * show when its airport changes, and stays the instant that it was when it does not: where clocks are put back, an hour
+ * comes twice. Answers the names of those whose airport has no known zone.
+ */
+export function asKept(
+  fields: Fields,
+  values: Values,
+  before: Values | null,
+  given: Readonly<Record<string, unknown>>,
+  zoneOf: ZoneOf,
+): { values: Values; unplaced: string[] } {
+  const kept: Values = {};
+  const unplaced: string[] = [];
+  for (const { name, place } of fields) {
+    const value = values[name];
+    if (!place || typeof value !== 'string') continue;
+    const was = before?.[name];
+    const [there, here] = [before?.[place], values[place] ?? before?.[place]].map(codeIn) as [string, string];
+    const moved = there !== here;
+    const zone = zoneOf(here);
+    if (isWall(value)) {
+      const same = !moved && zone && typeof was === 'string' && wallAt(was, zone) === value;
+      if (!zone) unplaced.push(name);
+      else kept[name] = same ? was : instantAt(value, zone);
+    } else if (moved && zone && value === was && !(name in given)) {
+      const old = zoneOf(there);
+      if (old) kept[name] = instantAt(wallAt(value, old), zone);
+    }
+  }
+  return { values: { ...values, ...kept }, unplaced };
+}

@@ -1,0 +1,33 @@
+/** Zones of airports, asked once each: by their clocks times of an order are typed and shown. */
+import { useQueries } from '@tanstack/react-query';
+import { plainText } from '#contract/resources/fields.ts';
+import { asTyped } from '#contract/resources/local.ts';
+import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import { unreported } from '#src/providers/office.ts';
+
+async function zoneOf(code: string, signal: AbortSignal): Promise<string | null> {
+  const query = { code, _start: 0, _end: 1 };
+  const { data } = await unreported.request<ResourceRecord[]>('/api/v1/airport', { query, signal });
+  return plainText(data[0]?.['zone']) || null;
+}
+
+/** A record as its form holds it: times by the clocks of the airports that it names. */
+export const typedRecord = <R extends ResourceRecord>({ fields }: Pick<Resource, 'fields'>, record: R): R =>
+  asTyped(fields, record, (code) => {
+    const place = fields.find((field) => field.place && record[field.place] === code)?.place;
+    return place && record.referred?.[place]?.zone;
+  });
+
+/** Of the airports that are known by now. */
+export function useZones(codes: readonly string[]): (code: string) => string | undefined {
+  const asked = [...new Set(codes)].filter((code) => code !== '');
+  const answers = useQueries({
+    queries: asked.map((code) => ({
+      queryKey: ['airport', 'zone', code],
+      queryFn: ({ signal }: { signal: AbortSignal }) => zoneOf(code, signal),
+      staleTime: Infinity,
+      retry: false,
+    })),
+  });
+  return (code) => answers[asked.indexOf(code)]?.data ?? undefined;
+}
