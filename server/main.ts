@@ -57,6 +57,7 @@ async function start(env: Env): Promise<void> {
   );
   stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
+  jobs.begin();
   greet(env, address, administrator);
 }
 

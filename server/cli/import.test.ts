@@ -110,6 +110,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
       await seedStandards(app.database);
       const jobs = await startJobs({ database: app.database, env: parseEnv({}), logger: silent });
       afterwards(() => jobs.stop());
+      jobs.begin();
       owned = app.database.embedded!.dataDir;
     });
 

@@ -7,6 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 5 * 60,
+  upkeep: true,
   options: { retryLimit: 0, policy: 'short' },
   handler: () => import('./demo-moving.handler.ts'),
 });

@@ -7,5 +7,6 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 12 * 60 * 60,
+  upkeep: true,
   handler: () => import('./demo-schedules.handler.ts'),
 });

@@ -7,6 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
+  upkeep: true,
   options: { retryLimit: 0, policy: 'short', expireInSeconds: 900 },
   handler: () => import('./feed-remap.handler.ts'),
 });

@@ -7,6 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 30 * 60,
+  upkeep: true,
   options: { policy: 'short', retryLimit: 0 },
   handler: () => import('./housekeeping.handler.ts'),
 });

@@ -23,6 +23,8 @@ export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'policy'>;
   /** How many of them this process runs at once; one unless told. */
   concurrency?: number;
+  /** Nobody waits for it: of all such jobs this process runs one at a time, so that what they take does not add up. */
+  upkeep?: boolean;
   handler: () => Promise<{ default: JobHandler<z.output<Schema>> }>;
 };
 

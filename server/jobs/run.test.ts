@@ -49,7 +49,30 @@ const scheduled = job({
   everySeconds,
   handler: async () => ({ default: async () => void done.push('scheduled') }),
 });
-const jobs = [greet, stubborn, alone, scheduled] as unknown as Job[];
+/** Upkeep that becomes due at once: how many of it ever ran beside each other, and what has ended. */
+const together = { running: 0, most: 0, order: [] as string[] };
+const upkeep = ['first', 'second', 'third'].map((name) =>
+  job({
+    id: `test-upkeep-${name}`,
+    version: 1,
+    payload: z.object({}),
+    everySeconds,
+    upkeep: true,
+    handler: async () => ({
+      default: async () => {
+        together.running += 1;
+        together.most = Math.max(together.most, together.running);
+        // Long enough for the others to be taken meanwhile, if they could be.
+        for (let n = 0; n < 20; n += 1) await database.pool.query('select 1');
+        together.running -= 1;
+        together.order.push(name);
+        if (name === 'first') throw new Error('what fails lets the next one in');
+      },
+    }),
+    options: { retryLimit: 0 },
+  }),
+);
+const jobs = [...upkeep, greet, stubborn, alone, scheduled] as unknown as Job[];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -82,12 +105,16 @@ describe('jobs', () => {
 
   test('run when they are enqueued, when they are scheduled, and again when they failed', async () => {
     const running = await startJobs(deps, jobs);
+    running.begin();
     await database.db.transaction((tx) => enqueue(tx, greet, { name: 'Ayşe' }));
     await enqueue(database.db, stubborn, { name: '再来' });
     await expect.poll(() => new Set(done)).toEqual(new Set(['Ayşe', '再来', 'scheduled']));
     expect(failures).toEqual(['再来', '再来']);
+    await expect.poll(() => together.order.toSorted()).toEqual(['first', 'second', 'third']);
+    expect(together.most).toBe(1);
     await running.stop();
     const again = await startJobs(deps, jobs);
+    again.begin();
     await again.stop();
     expect(done.filter((name) => name === 'scheduled')).toEqual(['scheduled']);
     const { rows } = await database.db.execute(

@@ -26,11 +26,16 @@ export async function installJobs(database: Database, jobs: readonly Job[] = JOB
 }
 
 export type Running = {
+  /** Begins to take jobs, once. */
+  begin(): void;
   /** Takes no further jobs and waits for those that run. */
   stop(): Promise<void>;
 };
 
-/** Starts taking jobs from the queues; any number of processes may. `areInstalled`: the queues are there already. */
+/**
+ * Gets ready to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
+ * `areInstalled`: the queues are there already.
+ */
 export async function startJobs(
   deps: JobDeps,
   jobs: readonly Job[] = JOBS,
@@ -38,25 +43,31 @@ export async function startJobs(
 ): Promise<Running> {
   const { database, logger } = deps;
   if (!areInstalled) await installJobs(database, jobs);
+  const turns = new Turns();
   const loops = jobs.flatMap((job) =>
-    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps)),
+    Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, deps, turns)),
   );
   const unlisten = await database.listen(JOBS_CHANNEL, (queue) => {
     for (const loop of loops) if (loop.queue === queue) loop.wake();
   });
   const attempt = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'the job queue could not be reached'));
-  const timers = [setInterval(() => attempt(maintainQueues(database)), MAINTAIN_MS)];
-  for (const job of jobs) {
-    const { everySeconds } = job;
-    if (everySeconds === undefined) continue;
-    const due = (): void => attempt(send(database.db, queueOf(job), {}, { singletonSeconds: everySeconds }));
-    due();
-    timers.push(setInterval(due, everySeconds * 1000));
-  }
-  for (const timer of timers) timer.unref();
-  const ends = loops.map((loop) => loop.run());
+  const timers: NodeJS.Timeout[] = [];
+  let ends: Promise<void>[] = [];
   return {
+    begin() {
+      timers.push(setInterval(() => attempt(maintainQueues(database)), MAINTAIN_MS));
+      for (const job of jobs) {
+        const { everySeconds } = job;
+        if (everySeconds === undefined) continue;
+        const due = (): void =>
+          attempt(send(database.db, queueOf(job), {}, { singletonSeconds: everySeconds }));
+        due();
+        timers.push(setInterval(due, everySeconds * 1000));
+      }
+      for (const timer of timers) timer.unref();
+      ends = loops.map((loop) => loop.run());
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       for (const loop of loops) loop.stop();
@@ -66,19 +77,32 @@ export async function startJobs(
   };
 }
 
+/** Lets one work at a time, in the order in which they came. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
 /** Takes one job after the other from one queue. */
 class Loop {
   readonly queue: string;
   readonly #job: Job;
   readonly #deps: JobDeps;
+  readonly #turns: Turns;
   readonly #stopping = new AbortController();
   #announced = false;
   #wake: () => void = () => undefined;
 
-  constructor(job: Job, deps: JobDeps) {
+  constructor(job: Job, deps: JobDeps, turns: Turns) {
     this.queue = queueOf(job);
     this.#job = job;
     this.#deps = deps;
+    this.#turns = turns;
   }
 
   wake(): void {
@@ -94,7 +118,9 @@ class Loop {
   async run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#announced = false;
-      const taken = await this.#take().catch((error: unknown) => {
+      // A job is taken when its turn has come: until then another process may.
+      const taking = this.#job.upkeep ? this.#turns.take(() => this.#take()) : this.#take();
+      const taken = await taking.catch((error: unknown) => {
         this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
         return false;
       });
@@ -103,6 +129,7 @@ class Loop {
   }
 
   async #take(): Promise<boolean> {
+    if (this.#stopping.signal.aborted) return false;
     const { db } = this.#deps.database;
     const taken = await fetchJob(db, this.queue);
     if (!taken) return false;

@@ -7,6 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 600,
+  upkeep: true,
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   handler: () => import('./stock-alerts.handler.ts'),
 });
