@@ -14,7 +14,8 @@ const MEMORY_MB = 768;
 const YOUNG_MB = 96;
 /** A group that takes longer has met something that cannot be read (ms). */
 const LONGEST_MS = 120_000;
-const IDLE_MS = 300_000;
+/** Without anything to read it ends after this: it holds some forty megabytes, and begins in less than half a second (ms). */
+const IDLE_MS = 60_000;
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 type Asked =
