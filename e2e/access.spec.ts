@@ -26,6 +26,11 @@ test(
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expectGoodPage(page);
     }
+    // From another tab of the same session: told to this one at once, however new it is.
+    await api.request('/api/v1/viewas', { method: 'PUT', json: { role: 'administrator' } });
+    await expect(page.getByText('You are viewing as Administrator: read-only')).toBeVisible();
+    await api.request('/api/v1/viewas', { method: 'DELETE' });
+    await expect(page.getByText('read-only')).toHaveCount(0);
     await view(page).getByRole('button', { name }).or(view(page).getByRole('link', { name })).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Real name').fill('Mine');

@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import type { ExportNews } from '#contract/api/exports.ts';
 import { loadMember } from '#src/providers/auth.ts';
 import { tellExport } from '#src/providers/exports.ts';
+import { forgetAnswers } from '#src/providers/first.ts';
 import { http, reported } from '#src/providers/office.ts';
 import { forgetPermissions } from '#src/providers/query.ts';
 import { session } from '#src/providers/session.ts';
 
 const RECONNECT_MS = 5000;
 
-/** Loads the rights anew; a session that has ended says so. */
+/** Loads the rights anew, not as they came with the page; a session that has ended says so. */
 const reload = () => {
+  forgetAnswers();
   loadMember().then(forgetPermissions, (error: unknown) => void reported(error));
 };
 
