@@ -1,6 +1,7 @@
 /** The rows of a list as a table: dense, the first column fixed, the actions last. */
 import { Checkbox, Grid, Skeleton, Table, type TableColumnType } from 'antd';
-import { lazy, Suspense } from 'react';
+import type { TableRef } from 'antd/es/table';
+import { lazy, Suspense, useRef } from 'react';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import {
   actionsWidth,
@@ -15,6 +16,7 @@ import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
 import { usePrinting } from './printing.ts';
 import { RowActions, type RowProps } from './RowActions.tsx';
+import { scrollByKey, useInSight, useRowsHeight } from './scrolling.ts';
 import { noteKeys, shiftHeld, sorted } from './sorted.ts';
 import type { ListData } from './useListData.ts';
 import { isNumeric } from './Value.tsx';
@@ -51,6 +53,9 @@ export function ListTable(props: ListProps) {
       onChange(changed(state, { sorters: sorted(resource, state.sorters, name, further) })),
   };
   const choose = useChoosing(props);
+  const table = useRef<TableRef>(null);
+  const height = useRowsHeight();
+  useInSight(table, state.open);
   const virtual = data.records.length > VIRTUAL_ROWS && !printing;
   const shown = columnsOf(resource, state, texts.language);
   const columns = [
@@ -62,8 +67,9 @@ export function ListTable(props: ListProps) {
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
   // Of more rows than were counted one more page is there at least.
   const pages = data.capped ? Math.max(data.total, data.estimate ?? 0) + 1 : data.total;
-  return (
+  const rows = (
     <Table<ResourceRecord>
+      ref={table}
       className={`crud-table crud-density-${state.density}`}
       size="small"
       rowKey="id"
@@ -71,7 +77,7 @@ export function ListTable(props: ListProps) {
       columns={data.first ? columns.map((one) => ({ ...one, render: () => <Bar /> })) : columns}
       components={{ header: { cell: HeaderCell } }}
       virtual={virtual}
-      scroll={printing ? {} : { x: width, ...(virtual && { y: 600 }) }}
+      scroll={printing ? {} : { x: width, ...(virtual && { y: height }) }}
       sticky={!virtual && !printing}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
@@ -95,6 +101,16 @@ export function ListTable(props: ListProps) {
       aria-label={texts.plural}
       aria-busy={data.loading}
     />
+  );
+  return (
+    // What scrolls by itself is scrolled by the keyboard too. The same around any table: printing draws this one anew.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="crud-virtual"
+      {...(virtual && { tabIndex: 0, role: 'group', 'aria-label': texts.plural, onKeyDown: scrollByKey })}
+    >
+      {rows}
+    </div>
   );
 }
 
