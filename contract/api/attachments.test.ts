@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ATTACHMENT_NAME_MAX, attachmentName } from './attachments.ts';
+import { ATTACHMENT_NAME_MAX, attachmentName, runsByName } from './attachments.ts';
 
 test.each([
   ['Rechnung Größe.pdf', 'Rechnung Größe.pdf'],
@@ -25,4 +25,18 @@ test('is never too long, never empty, and the same when it is read again', () =>
       expect(name).not.toMatch(/[\\/\r\n"]/);
     }),
   );
+});
+
+test.each([
+  ['clean.bat', true],
+  ['Invoice.PDF.exe', true],
+  ['run.js ', true],
+  ['a.vbs.', true],
+  ['setup.jar', true],
+  ['rates.js.csv', false],
+  ['offer.pdf', false],
+  ['batch', false],
+  ['sözleşme.docx', false],
+])('%s is run by its name: %s', (given, runs) => {
+  expect(runsByName(attachmentName(given))).toBe(runs);
 });

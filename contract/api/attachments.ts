@@ -20,6 +20,12 @@ export type Attachment = {
 /** What a portal takes: bytes of a file, and files of a record. */
 export type AttachmentLimits = { bytes: number; count: number };
 
+/** What a desk runs at a double click though it is a text or an archive: told by the name alone. */
+const RUN_BY_NAME =
+  /\.(?:bat|cmd|com|cpl|exe|gadget|hta|inf|jar|jse?|lnk|msc|msi|msp|pif|ps1|psm1|reg|scf|scr|sct|settingcontent-ms|url|vb|vbe|vbs|ws|wsc|wsf|wsh|sh|bash|zsh|command|desktop|appimage|apk|dmg|pkg)$/i;
+/** Whether a file is a program or a script by its name as it is kept. */
+export const runsByName = (name: string): boolean => RUN_BY_NAME.test(name);
+
 /** Controls, and the marks that turn the direction of writing round: `fdp.exe` would look like `exe.pdf`. */
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

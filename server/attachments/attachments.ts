@@ -5,6 +5,7 @@ import type { Actor } from '#contract/access.ts';
 import {
   ATTACHMENT_PART_BYTES,
   attachmentName,
+  runsByName,
   type Attachment,
   type AttachmentLimits,
 } from '#contract/api/attachments.ts';
@@ -122,6 +123,9 @@ export async function beginAttachment(
   limits: AttachmentLimits,
 ): Promise<{ id: string; parts: number }> {
   if (size > limits.bytes) throw new Refused('tooLarge');
+  // Nothing here runs it, but the desk that it is downloaded to might.
+  if (runsByName(attachmentName(name)))
+    throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
   return db.transaction(async (tx) => {
     await counted(tx, place, limits);
     const [row] = await tx
