@@ -13,10 +13,13 @@ const ALWAYS = words(
 );
 /** Forms that could be a word of the name as well: only at its end. */
 const LAST = words(
-  'co company and und et y ve private ag kg ug ev se sa sas sau sl slu srl spa snc bv nv vof oy ab as asa dd ad ohg gk kk tbk cv de sab sapi sp z o oo zoo spzoo est me san sanayi tic ticaret anonim as ао пат ип αε επε',
+  'co company and und et y ve private ag kg ug ev se sa sas sau sl slu srl spa snc bv nv vof oy ou ab as asa dd ad ohg gk kk tbk cv de sab sapi sp z o oo zoo spzoo est me uab sia san sanayi tic ticaret paz pazarlama ith ithalat ihr ihracat anonim as ао пат ип αε επε',
 );
 /** Forms that lead a name. */
-const FIRST = words('pt cv the ооо оао зао пао ао ип тоо');
+const FIRST = words('pt cv the uab sia ооо оао зао пао ао ип тоо');
+/** Forms written out in Russian and Ukrainian; folded, so that й is и. */
+const CYRILLIC_FORMS =
+  /общество с ограниченно[ий] ответственностью|(?:(?:непубличное|публичное|открытое|закрытое) )?акционерное общество|товариство з обмеженою в[иі]дпов[иі]дальн[иі]стю/gu;
 /** 公司 of a branch (分公司) belongs to the name: a branch is not its company. */
 const HAN_FORMS =
   /股份有限公司|有限责任公司|有限公司|责任公司|股份公司|(?<![分子总])公司|株式会社|有限会社|合同会社|주식회사|유한회사/gu;
@@ -33,6 +36,7 @@ export function coreWords(name: string): string[] {
   const all = folded.split(' ').filter(Boolean);
   const rest = folded
     .replace(HAN_FORMS, ' ')
+    .replace(CYRILLIC_FORMS, ' ')
     .replace(PLACES, '')
     .split(' ')
     .filter((word) => word !== '' && !ALWAYS.has(word));
