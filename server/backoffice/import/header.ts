@@ -1,6 +1,7 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
-import { LANGUAGES } from '#contract/settings.ts';
-import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
+import { resources } from '#contract/resources/index.ts';
+import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
@@ -9,17 +10,43 @@ import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
 
+/** Turkish says “müşteri kodu” of what is called “kod”. */
+const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
+
+/** How people call a field beside its name: whose it is before it (“Customer code”, “客户代码”), what is named behind it. */
+function* otherNames({ key }: Sheet, { labelKey, target }: Field, language: Language): Generator<string> {
+  const t = textsIn(language);
+  const label = t(labelKey);
+  const code = target && 'resource' in target ? resources[target.resource] : undefined;
+  const pairs = [[t(`${key}:title`, { defaultValue: '' }), label]];
+  if (code?.import.length === 1) pairs.push([label, t(fieldOf(code, code.import[0]!).labelKey)]);
+  for (const [before, behind] of pairs)
+    if (before)
+      for (const ending of ENDINGS[language] ?? ['']) {
+        yield `${before} ${behind}${ending}`;
+        yield `${before}${behind}${ending}`;
+      }
+}
+
 /** Fields by what they are called: in any of our languages, or by their own names. */
 function namesOf(resource: Sheet): Map<string, string> {
   const names = new Map<string, string>();
   // A file is no text: it is added in the form.
-  for (const { name, labelKey } of resource.fields.filter(({ kind }) => kind !== 'file')) {
+  const fields = resource.fields.filter(({ kind }) => kind !== 'file');
+  for (const { name, labelKey } of fields) {
     names.set(plainName(name), name);
     for (const language of LANGUAGES) names.set(plainName(textsIn(language)(labelKey)), name);
   }
+  for (const field of fields)
+    for (const language of LANGUAGES)
+      for (const other of otherNames(resource, field, language))
+        // Its own name comes before what another one may be called.
+        if (!names.has(plainName(other))) names.set(plainName(other), field.name);
   return names;
 }
 
+/** Columns that a refusal says the file has. */
+const MOST_FOUND = 8;
 /** Lines above the names of the columns: a title, a date, whose list it is. */
 const MOST_ABOVE = 20;
 
@@ -51,21 +78,24 @@ export function columnsOf(
   const names = namesOf(resource);
   const columns: Columns = [];
   const ignored: string[] = [];
-  const refuse = (key: string, column: string) =>
-    new Refused('invalid', {
-      faults: [{ path: 'file', message: `crud:import.fault.${key}`, values: { column } }],
-    });
+  const refuse = (key: string, values: Record<string, string>) =>
+    new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
   header.forEach((text, index) => {
     const field = names.get(plainName(text));
     if (field === undefined) {
       if (text !== '') ignored.push(text);
-    } else if (columns.some((column) => column.field === field)) throw refuse('columnTwice', text);
+    } else if (columns.some((column) => column.field === field))
+      throw refuse('columnTwice', { column: text });
     else columns.push({ field, index });
   });
   const missing = resource.import.find((name) => !columns.some(({ field }) => field === name));
   if (missing !== undefined) {
     const { labelKey } = fieldOf(resource, missing);
-    throw refuse('keyMissing', LANGUAGES.map((language) => textsIn(language)(labelKey)).join(' / '));
+    const named = header.filter((text) => text !== '');
+    throw refuse('keyMissing', {
+      column: LANGUAGES.map((language) => textsIn(language)(labelKey)).join(' / '),
+      found: named.slice(0, MOST_FOUND).join(', ') + (named.length > MOST_FOUND ? ' …' : ''),
+    });
   }
   return { columns, ignored };
 }

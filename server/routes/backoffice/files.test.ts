@@ -345,6 +345,8 @@ describe('the import', () => {
     ['a hidden and an empty sheet', workbook([[HEAD, ['QZL', 'Old', 2]], [], [HEAD, ['QZK', 'Read', 2]]], 1), 2], // prettier-ignore
     ['blank lines', workbook([[HEAD, [], [' ', '\u00a0'], ['QZK', 'Read', 2]]]), 4],
     ['wide letters and marks unseen', 'Ｃｏｄｅ,name,Decimals\nＱＺＫ\u200b,Read ,２ \n', 2],
+    ['whose the code is before it', '币种 代码\tCurrency name\tDecimals\nQZK\tRead\t2\n', 2],
+    ['the same in Turkish', 'Para Birimi Kodu *;Para birimi adı;Ondalık hane\nQZK;Read;2\n', 2],
     ['the separator told', 'sep=;\nCode;Name;Decimals\nQZK;Read;2\n', 3],
     ['a text that is called a workbook', 'Code\tName\tDecimals\nQZK\tRead\t2\n', 2],
   ])('a file with %s is read', async (_what, content, row) => {
