@@ -1,5 +1,6 @@
 /** The clocks of airports: by which instants of other records are told, and in whose time schedules are written. */
 import { inArray } from 'drizzle-orm';
+import { plainText } from '#contract/resources/fields.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import { airport } from '../db/schema/backoffice.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -18,4 +19,21 @@ export async function zonesOf(db: Db | Tx, codes: Iterable<string>): Promise<Map
     .from(airport)
     .where(inArray(airport.code, asked));
   return new Map(rows.map(({ code, zone }) => [code, zone]));
+}
+
+/** The clocks by which rows tell their times: those of the airports that they name, each asked once. */
+export function clocksFor(db: Db | Tx, fields: Sheet['fields']) {
+  const places = placesOf({ fields });
+  const zones = new Map<string, string | undefined>();
+  return {
+    /** Fields that must be read with the rows. */
+    places,
+    zoneOf: (code: string): string | undefined => zones.get(code),
+    learn: async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
+      const codes = rows.flatMap((row) => places.map((name) => plainText(row[name])));
+      const asked = codes.filter((code) => !zones.has(code));
+      const told = await zonesOf(db, asked);
+      for (const code of asked) zones.set(code, told.get(code));
+    },
+  };
 }

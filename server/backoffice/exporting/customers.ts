@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/client.ts';
 import type { Row, Sheet } from '../../exports/xlsx.ts';
 import type { ZipEntry } from '../../exports/zip.ts';
 import { entityOf, type Entity } from '../table.ts';
+import { clocksFor } from '../zones.ts';
 import { ordering } from '../query.ts';
 import { ofCustomers, pickedOf } from './ask.ts';
 import { cellsOf, sheetColumns } from './columns.ts';
@@ -29,12 +30,14 @@ async function byCustomer(
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
   const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
-  const cells = cellsOf(resource, fields, t, () => undefined);
+  const clocks = clocksFor(db, resource.fields);
+  const cells = cellsOf(resource, fields, t, clocks.zoneOf);
   const rows = (await db
     .select(shown)
     .from(table)
     .where(and(reach, inArray(columns[by]!, [...codes])))
     .orderBy(...ordering(entity, [resource.sort]))) as Record<string, unknown>[];
+  await clocks.learn(rows);
   const found = new Map<string, Row[]>();
   for (const row of rows) {
     const code = String(row[by]);

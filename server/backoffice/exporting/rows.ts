@@ -5,14 +5,13 @@
  */
 import { and, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
-import { plainText } from '#contract/resources/fields.ts';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { Row } from '../../exports/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
-import { placesOf, zonesOf } from '../zones.ts';
+import { clocksFor } from '../zones.ts';
 import { cellsOf } from './columns.ts';
 
 /** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
@@ -101,20 +100,16 @@ export async function* rowsOf(
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
   const currencies = fields.flatMap(({ currency }) => currency ?? []);
-  const places = placesOf({ fields });
-  const needed = new Set([...columns, ...currencies, ...places]);
+  const clocks = clocksFor(db, fields);
+  const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
-  const zones = new Map<string, string | undefined>();
-  const cells = cellsOf(entity.resource, fields, t, (code) => zones.get(code));
+  const cells = cellsOf(entity.resource, fields, t, clocks.zoneOf);
   const read = async (chunk: readonly string[]): Promise<Row[]> => {
     const found = (await db
       .select({ ...shown, rowId: table.id })
       .from(table)
       .where(and(reach, sql`${table.id} = any(${sql.param(chunk)}::uuid[])`))) as Raw[];
-    const codes = found.flatMap((row) => places.map((name) => plainText(row[name])));
-    const unknown = codes.filter((code) => code !== '' && !zones.has(code));
-    const told = await zonesOf(db, unknown);
-    for (const code of unknown) zones.set(code, told.get(code));
+    await clocks.learn(found);
     const byId = new Map(found.map((row) => [row.rowId, row]));
     return chunk.flatMap((id) => {
       const row = byId.get(id);
