@@ -248,6 +248,32 @@ test('a quote: all buying tariffs that fit, cheapest first, what cannot be compa
   expect(priceBy({ ...TARIFF, breaks: [] }, CARGO)).toBeNull();
 });
 
+test('a customer pays by the tariff that is meant most narrowly, though a wider one is cheaper', () => {
+  const selling = (id: string, kind: string, to: string, rate: string, more: object = {}) =>
+    ({ ...TARIFF, id, side: 'selling', destinationKind: kind, destination: to, breaks: [{ class: 'N', from: '0', rate }], ...more }) as Tariff; // prettier-ignore
+  const tariffs = [
+    TARIFF,
+    selling('country', 'country', 'TR', '50'),
+    selling('zone', 'zone', 'EUR', '60'),
+    selling('city', 'city', 'istanbul', '65'),
+    selling('airport', 'airport', 'IST', '70'),
+    selling('dearer', 'airport', 'IST', '71'),
+    selling('fish', 'country', 'TR', '90', { commodity: 'Fish' }),
+  ];
+  const one = () => fractionOf('1');
+  const general = offersOf(tariffs, WANTED, CARGO, 'CNY', one);
+  expect(general.sold.map(({ tariff }) => tariff.id)).toEqual([
+    'airport',
+    'dearer',
+    'city',
+    'zone',
+    'country',
+  ]);
+  expect(general.offers[0]).toMatchObject({ selling: { tariff: { id: 'airport' } } });
+  const fish = offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', one);
+  expect(fish.selling).toMatchObject({ tariff: { id: 'fish' } });
+});
+
 test('the totals of a waybill, in two columns, and in a second currency', () => {
   const { prepaid, collect } = totalsOf(
     [

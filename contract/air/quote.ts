@@ -81,6 +81,17 @@ export const fits = (tariff: Tariff, wanted: Wanted): boolean =>
   meets(tariff.originKind, tariff.origin, wanted.origin, tariff.zones) &&
   meets(tariff.destinationKind, tariff.destination, wanted.destination, tariff.zones);
 
+/**
+ * How narrowly a tariff is meant, the narrowest 0: for its own goods before general cargo, then by the sides of its lane:
+ * an airport, a city, a zone, which names its airports, a country.
+ */
+export function width({ commodity, originKind, destinationKind }: Tariff): number {
+  const sides = [originKind, destinationKind].map((kind) =>
+    ['airport', 'city', 'zone', 'country'].indexOf(kind),
+  );
+  return (commodity === null ? 10 : 0) + sides[0]! + sides[1]!;
+}
+
 /** What a shipment costs by one tariff; null where it has no rate for it. */
 export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
   const { divisor, step, currency } = tariff;
@@ -105,13 +116,16 @@ export type Sold = Price & { compared: string | null; worth: string | null };
 /** Digits of a worth that count. */
 const WORTH_DIGITS = 12;
 export type Offer = Sold & {
-  /** What the customer pays: by the cheapest selling tariff of the same airline, else of any; null where none fits. */
+  /**
+   * What the customer pays: by a selling tariff of the same airline, else of any; of several by the one that is meant most
+   * narrowly, since a price for an airport stands before that for its country; null where none fits.
+   */
   selling: Sold | null;
   /** What is left of the selling price, in that currency. */
   margin: string | null;
 };
 
-/** Offers by every buying tariff that fits, cheapest first, beside the cheapest selling tariff that fits and all of them. */
+/** Offers by every buying tariff that fits, cheapest first, beside the selling tariffs that fit, the most narrowly meant first. */
 export function offersOf(
   tariffs: readonly Tariff[],
   wanted: Wanted,
@@ -133,7 +147,10 @@ export function offersOf(
       if (!a.exact || !b.exact) return Number(!a.exact) - Number(!b.exact);
       return under(a.exact, b.exact) ? -1 : under(b.exact, a.exact) ? 1 : 0;
     });
-  const sold = priced.filter(({ price }) => price.tariff.side === 'selling');
+  // Of those that are meant as narrowly the cheapest stays first.
+  const sold = priced
+    .filter(({ price }) => price.tariff.side === 'selling')
+    .toSorted((a, b) => width(a.price.tariff) - width(b.price.tariff));
   const comparedOf = ({ price, exact, worth }: (typeof priced)[number]) => ({
     ...price,
     compared: exact && fixed(exact, digits),

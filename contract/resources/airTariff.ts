@@ -3,9 +3,24 @@ import { RATED_CLASSES } from '../air/rating.ts';
 import { SURCHARGE_BASES } from '../air/surcharges.ts';
 import { DIVISORS, STEPS } from '../air/weight.ts';
 import { AIR_SERVICES, airlineOf, currencyOf, placeKind } from './airFields.ts';
-import { choice, code, date, decimal, flag, lines, longText, optional, plainText, text } from './fields.ts';
+import {
+  choice,
+  code,
+  date,
+  decimal,
+  flag,
+  lines,
+  longText,
+  optional,
+  plainText,
+  text,
+  type LineValues,
+} from './fields.ts';
 import { resource } from './resource.ts';
 import { must, notBefore } from './rules.ts';
+
+/** A class has one rate from a weight on. */
+const breakOf = (line: LineValues): string => `${String(line['class'])} ${Number(line['from'])}`;
 
 const place = (example: string) => text(40, { example });
 
@@ -64,6 +79,11 @@ export const airTariff = resource({
         (breaks.some((line) => line['class'] !== 'M') &&
           breaks.filter((line) => line['class'] === 'M').length < 2 &&
           breaks.every((line) => Number(line['from']) >= 0 && Number(line['rate']) > 0)),
+    ),
+    must(
+      'breaks',
+      'airTariff:fault.breakTwice',
+      ({ breaks }) => !Array.isArray(breaks) || new Set(breaks.map(breakOf)).size === breaks.length,
     ),
     ...(['origin', 'destination'] as const).map((side) =>
       must(side, 'airTariff:fault.place', (values) => {
