@@ -87,6 +87,7 @@ export const masterExample: FwbMessage = {
   issuedAt: 'Shanghai',
   signature: 'Porthole Freight',
   handling: ['ELI', 'SPX'],
+  sender: 'Porthole Freight Co., Ltd',
   customs: [{ country: 'CN', segment: 'SHP', information: 'T', text: 'USCI 91310000MA1K3' }],
   otherInformation: [],
 };

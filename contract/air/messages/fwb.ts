@@ -1,6 +1,6 @@
 /** Air waybill data (FWB, versions 16 and 17, IATA Cargo-IMP) written from a master waybill, with all that is wrong with it. */
 import type { ChargeColumn } from '../papers.ts';
-import { Writer, type MessageFault } from './limits.ts';
+import { inCapitals, Writer, type MessageFault } from './limits.ts';
 import {
   AIRPORT,
   amountOf,
@@ -65,12 +65,19 @@ export type FwbMessage = {
   issuedAt: string;
   signature: string;
   handling: readonly string[];
+  /** Who sends it; its letters and digits are its reference. */
+  sender: string;
   customs: readonly CustomsInformation[];
   otherInformation: readonly string[];
 };
 
 /** Charges on a line of OTH. */
 const OTHERS_A_LINE = 3;
+const PARTICIPANT = 17;
+/** Rate lines have two digits: what is measured in more sizes than there is room for is told as not available. */
+const MOST_SIZES = 80;
+/** Of a class C the item, of classes R and S the class they are reckoned from with its per cent: `N50`. */
+const ITEM: Readonly<Record<string, RegExp>> = { C: /^\d{4,7}$/, R: /^[NMQK]\d{1,3}$/, S: /^[NMQK]\d{1,3}$/ };
 const RATE_CLASS = /^[MNQCRSBKPUEXYW]$/;
 
 /** The message, and what must be mended before it is sent: with faults it is not to be sent. */
@@ -91,7 +98,7 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   if (message.notify) party(writer, 'NFY', 'notify', message.notify);
   several(writer, 'ACC/GEN', 'accounting', message.accounting, 34, 6, '/GEN');
   declared(writer, message);
-  rates(writer, message, version);
+  rates(writer, message);
   others(writer, message);
   column(writer, 'PPD', 'prepaid', message.prepaid);
   column(writer, 'COL', 'collect', message.collect);
@@ -104,6 +111,7 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
     ...(signature ? [signature] : []),
   );
   several(writer, 'OSI', 'otherInformation', message.otherInformation, 65, 3);
+  writer.line('REF', '', '', 'AGT', senderOf(writer, message), message.origin);
   const codes = message.handling.map((code, at) => writer.coded(`handling.${at}`, code, HANDLING));
   if (codes.length > 9) writer.fault('handling', 'tooLong', message.handling.join(' '), 9);
   if (codes.length > 0) writer.line('SPH', ...codes);
@@ -136,6 +144,15 @@ function agent(writer: Writer, { agent: told }: FwbMessage): void {
   writer.line('', writer.text('agent.place', told.place, 17, true));
 }
 
+/** The sender as a participant is named: 17 letters and digits at most, no spaces. */
+function senderOf(writer: Writer, { sender }: FwbMessage): string {
+  const code = inCapitals(sender)
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, PARTICIPANT);
+  if (code === '') writer.fault('sender', sender.trim() === '' ? 'required' : 'characters', sender);
+  return code;
+}
+
 function several(
   writer: Writer,
   head: string,
@@ -165,7 +182,7 @@ function declared(writer: Writer, message: FwbMessage): void {
   );
 }
 
-function rates(writer: Writer, message: FwbMessage, version: 16 | 17): void {
+function rates(writer: Writer, message: FwbMessage): void {
   if (message.lines.length === 0) writer.fault('lines', 'required', '');
   let number = 0;
   const next = (...elements: readonly string[]) => {
@@ -176,7 +193,8 @@ function rates(writer: Writer, message: FwbMessage, version: 16 | 17): void {
     const of = (field: keyof FwbLine) => `lines.${at}.${field}`;
     if (!Number.isInteger(line.pieces) || line.pieces < 1 || line.pieces > 9999)
       writer.fault(of('pieces'), 'format', String(line.pieces));
-    const commodity = writer.coded(of('commodity'), line.commodity, /^\d{4,7}$/, line.rateClass === 'C');
+    const item = ITEM[line.rateClass];
+    const commodity = writer.coded(of('commodity'), line.commodity, item ?? /^\d{4,7}$/, item !== undefined);
     next(
       `P${line.pieces}`,
       `${message.unit}${writer.number(of('gross'), line.gross, 7)}`,
@@ -186,24 +204,25 @@ function rates(writer: Writer, message: FwbMessage, version: 16 | 17): void {
       `R${writer.number(of('rate'), line.rate, 8)}`,
       `T${writer.number(of('total'), line.total, 12)}`,
     );
-    // The goods are told beside the first line; since version 17 each has its number.
-    if (at === 0) goods(writer, message, version, next);
+    if (at === 0) goods(writer, message, next);
   }
 }
 
-function goods(
-  writer: Writer,
-  message: FwbMessage,
-  version: 16 | 17,
-  next: (...elements: string[]) => void,
-): void {
+const wholeOf = (length: string): string => String(Math.max(1, Math.round(Number(length))));
+
+function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]) => void): void {
   const words = writer.texts('goods', message.goods, 20, 6);
   if (words.length === 0) writer.fault('goods', 'required', '');
   for (const [at, text] of words.entries())
-    if (version === 16 && at === 0) writer.line('', 'NG', text);
+    // The first stands in the line of the rate and has no number of its own.
+    if (at === 0) writer.line('', 'NG', text);
     else next('NG', text);
-  for (const [at, { pieces, length, width, height }] of message.dimensions.entries()) {
-    const side = (name: string, given: string) => writer.number(`dimensions.${at}.${name}`, given, 5);
+  const measured = message.dimensions.length <= MOST_SIZES ? message.dimensions : [];
+  if (measured.length === 0) next('ND', '', 'NDA');
+  for (const [at, { pieces, length, width, height }] of measured.entries()) {
+    // Whole centimetres, as the trade rounds them.
+    const side = (name: string, given: string) =>
+      writer.number(`dimensions.${at}.${name}`, /^\d+\.\d+$/.test(given) ? wholeOf(given) : given, 5);
     const sides = [side('length', length), side('width', width), side('height', height)].join('-');
     next('ND', '', `CMT${sides}`, String(pieces));
   }

@@ -33,23 +33,24 @@ describe('air waybill data', () => {
       'ACC/GEN/FREIGHT PREPAID',
       'CVD/CNY/PP/PP/NVD/NCV/XXX',
       'RTD/1/P10/K480.0/CQ/W594.0/R18.28/T10858.32',
-      '/2/NG/ELECTRIC MOTORS AND',
-      '/3/NG/SPARE PARTS',
-      '/4/ND//CMT162-156-141/1',
-      '/5/NV/MC3.563',
-      '/6/NH/850140',
+      '/NG/ELECTRIC MOTORS AND',
+      '/2/NG/SPARE PARTS',
+      '/3/ND//CMT162-156-141/1',
+      '/4/NV/MC3.563',
+      '/5/NH/850140',
       'OTH/P/AWA50.00MYC1188.00SCC594.00',
       '/P/CHC12.00',
       'PPD/WT10858.32',
       '/OA50.00/OC1794.00/CT12702.32',
       'CER/PORTHOLE FREIGHT',
       'ISU/22NOV26/SHANGHAI/PORTHOLE FREIGHT',
+      'REF///AGT/PORTHOLEFREIGHTCO/PVG',
       'SPH/ELI/SPX',
       'OCI/CN/SHP/T/USCI 91310000MA1K3',
     ]);
   });
 
-  it('of version 16 names no line of a party, and tells the goods beside the rate', () => {
+  it('of version 16 names no line of a party', () => {
     const lines = linesOf(writeFwb(masterExample, 16).text);
     expect(lines.slice(4, 9)).toEqual([
       'SHP/2000117',
@@ -59,7 +60,30 @@ describe('air waybill data', () => {
       '/CN/200120/TE/862155550100',
     ]);
     expect(lines).toContain('/NG/ELECTRIC MOTORS AND');
-    expect(lines).toContain('/2/NG/SPARE PARTS');
+  });
+
+  it('has whole centimetres, and no more of them than there is room for', () => {
+    const sized = (dimensions: FwbMessage['dimensions']) =>
+      linesOf(writeFwb({ ...masterExample, dimensions }, 17).text).filter((one) => one.includes('/ND/'));
+    const size = { pieces: 1, length: '141.5', width: '0.4', height: '99.4' };
+    expect(sized([size])).toEqual(['/3/ND//CMT142-1-99/1']);
+    expect(sized([])).toEqual(['/3/ND//NDA']);
+    expect(sized(Array.from({ length: 500 }, () => size))).toEqual(['/3/ND//NDA']);
+  });
+
+  it('of a reduction or a surcharge says what it is reckoned from', () => {
+    const rated = (rateClass: string, commodity: string) =>
+      writeFwb({ ...masterExample, lines: [{ ...line, rateClass, commodity }] }, 17);
+    expect(rated('R', 'N50')).toMatchObject({ faults: [], text: expect.stringContaining('/CR/SN50/W') });
+    expect(rated('S', 'N150').faults).toEqual([]);
+    expect(rated('C', '0300').faults).toEqual([]);
+    for (const [of, item] of [
+      ['R', ''],
+      ['S', '50'],
+      ['C', 'N50'],
+    ] as const)
+      // prettier-ignore
+      expect(rated(of, item).faults).toMatchObject([{ field: 'lines.0.commodity' }]);
   });
 
   const changed = (changes: Partial<FwbMessage>) =>
@@ -96,6 +120,7 @@ describe('air waybill data', () => {
       [['lines.0.commodity', 'required', undefined]],
     ],
     ['no rate', { lines: [{ ...line, rate: '' }] }, [['lines.0.rate', 'required', undefined]]],
+    ['a sender in Chinese letters', { sender: '远洋' }, [['sender', 'characters', undefined]]],
     ['no goods', { goods: [] }, [['goods', 'required', undefined]]],
     ['a handling code of two letters', { handling: ['EL'] }, [['handling.0', 'format', undefined]]],
     ['no day', { issuedOn: '22.11.2026' }, [['issuedOn', 'format', undefined]]],

@@ -1,4 +1,5 @@
 /** A bill as the message that an airline takes: FWB of a master, FHL of a house, with all that is wrong with it. */
+import { and, eq } from 'drizzle-orm';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
@@ -7,6 +8,7 @@ import {
   digitsOf,
   dimensionsOf,
   otherChargesOf,
+  overridesOf,
   partyOf,
   textOf,
   type Office,
@@ -15,6 +17,7 @@ import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { airOrder } from '#server/db/schema/air.ts';
 import { billOf, officeOf } from './bill.ts';
 
 export type BillMessage = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: MessageFault[] };
@@ -29,7 +32,8 @@ export async function billMessage(
   const bill = await billOf(db, id, caller);
   if (textOf(bill, 'kind') === 'house') return houseMessage(db, bill, caller);
   const office = await officeOf(db, caller);
-  return { kind: 'FWB', version, ...writeFwb(fwbOf(bill, office), version) };
+  const harmonised = await tariffs(db, bill, caller);
+  return { kind: 'FWB', version, ...writeFwb({ ...fwbOf(bill, office), harmonised }, version) };
 }
 
 function messageParty(bill: ResourceRecord, role: string): MessageParty {
@@ -49,7 +53,20 @@ function messageParty(bill: ResourceRecord, role: string): MessageParty {
 /** Without the zeros behind the point that no scale shows. */
 const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
-const tariffs = (code: string): string[] => (code ? [code] : []);
+/** HS codes that a message has room for. */
+const MOST_CODES = 9;
+/** Of the bill, then of what its order has declared. */
+async function tariffs(db: Db | Tx, bill: ResourceRecord, { actor }: Caller): Promise<string[]> {
+  const order = textOf(bill, 'order');
+  const [declared] = order
+    ? await db
+        .select({ lines: airOrder.hsLines })
+        .from(airOrder)
+        .where(and(eq(airOrder.number, order), eq(airOrder.ydid, actor.ydid)))
+    : [];
+  const all = [textOf(bill, 'hsCode'), ...((declared?.lines ?? []) as { hs: string }[]).map(({ hs }) => hs)];
+  return [...new Set(all.filter(Boolean))].slice(0, MOST_CODES);
+}
 
 function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
@@ -86,7 +103,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
         pieces: Number(line.pieces),
         gross: kilograms(line.gross),
         rateClass: line.rateClass,
-        commodity: line.commodity,
+        // The bill has no field of it: it is what is written in its box.
+        commodity: overridesOf(bill).find(({ box }) => box === '22E')?.value ?? line.commodity,
         chargeable: kilograms(line.chargeable),
         rate: kilograms(line.rate),
         total: line.total,
@@ -99,7 +117,6 @@ function fwbOf(bill: ResourceRecord, office: Office) {
       width: kilograms(width),
       height: kilograms(height),
     })),
-    harmonised: tariffs(text('hsCode')),
     // The third letter of an other charge says whom it is due.
     otherCharges: otherChargesOf(bill).map(({ code, payment, amount }) => ({
       payment: payment === 'collect' ? ('C' as const) : ('P' as const),
@@ -113,6 +130,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     issuedAt: text('issuedAt'),
     signature: office.name.slice(0, 20),
     handling: codes(text('handling')),
+    sender: office.name,
     customs: [],
     otherInformation: [],
   };
@@ -141,7 +159,7 @@ async function houseMessage(db: Db | Tx, bill: ResourceRecord, caller: Caller): 
       loaded: null,
       goods: text('goods').replaceAll('\n', ' '),
       handling: codes(text('handling')),
-      harmonised: tariffs(text('hsCode')),
+      harmonised: await tariffs(db, bill, caller),
       shipper: messageParty(bill, 'shipper'),
       consignee: messageParty(bill, 'consignee'),
       customs: [],

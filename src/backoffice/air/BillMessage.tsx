@@ -18,6 +18,13 @@ type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: Mess
 
 export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
   const { t } = useTranslation('papers');
+  /** `lines.0.rate` in words: rate line 1 · rate. */
+  const named = (field: string): string =>
+    field
+      .replace(/\.(\d+)/g, (_all, at: string) => ` ${Number(at) + 1}`)
+      .split('.')
+      .map((part) => part.replace(/^\w+/, (name) => t(`message.field.${name}`)))
+      .join(' · ');
   const { message } = App.useApp();
   // None: the version that the airline reads.
   const [fwb, setFwb] = useState<'16' | '17' | undefined>();
@@ -121,7 +128,7 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
                 <ul>
                   {data.faults.map(({ field, rule, most, value }) => (
                     <li key={field + rule}>
-                      <code>{field}</code> {t(`message.rule.${rule}`, { most })}
+                      <strong>{named(field)}</strong> {t(`message.rule.${rule}`, { most })}
                       {value && <>: {value}</>}
                     </li>
                   ))}
