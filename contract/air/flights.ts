@@ -2,7 +2,7 @@
  * Timetables as flights: which fly on which day, when they leave and arrive. Days and times of a timetable are those of
  * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
  */
-import { instantAt } from '../resources/local.ts';
+import { instantAt, wallAt } from '../resources/local.ts';
 import { aheadAt } from '../resources/written.ts';
 
 /** A leg of a timetable; days count from the day on which the flight leaves its origin. */
@@ -86,10 +86,10 @@ export function daysOf(
   return found;
 }
 
-/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not. */
+/** When the clocks of `zone` show a time; one that they skip is as long after midnight as if they had not, and is told as what they show then. */
 export function placeTime(day: string, time: string, zone: string): PlaceTime {
-  const local = `${day}T${time}`;
-  return { at: instantAt(local, zone), local, zone };
+  const at = instantAt(`${day}T${time}`, zone);
+  return { at, local: wallAt(at, zone).replace(' ', 'T'), zone };
 }
 
 /**
