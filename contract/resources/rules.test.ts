@@ -47,6 +47,16 @@ describe('periods of the same', () => {
     expect(faults(on('135', '2026-03-29', '2026-10-24'))).toBe(0);
   });
 
+  test('that go on without an end say when they could end', () => {
+    const open = { pair: 'A', from: '2026-01-01', to: null };
+    const next = { pair: 'A', from: '2026-03-01', to: null };
+    const fault = acrossFaults(NO_OVERLAP, [next], [open]).get(0)?.[0];
+    expect(fault).toMatchObject({
+      key: 'crud:fault.overlapOpen',
+      values: { from: '2026-01-01', before: '2026-02-28' },
+    });
+  });
+
   test('are found at fault just where a pair of them overlaps', () => {
     const day = fc.integer({ min: 10, max: 30 });
     const one = fc

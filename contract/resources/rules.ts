@@ -3,6 +3,7 @@
  * asked by the form, the import and the API. The rules between records are asked with the others at hand, by the server.
  */
 import type { Fault } from '../faults.ts';
+import { addDays } from '../format/datePresets.ts';
 import { plainText, type FieldMeta, type FieldValue } from './fields.ts';
 import { isWall } from './local.ts';
 import { minorDigits } from './minorDigits.ts';
@@ -171,6 +172,14 @@ const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly 
         group.filter(({ values }) => plainText(values[weekdays]).includes(day)),
       );
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** What is in the way; of one that goes on without an end also the day it could end on. */
+function overlapping([mine, from, to]: readonly [mine: string, from: string, to: string]): Fault {
+  if (to !== '' || from === '' || mine <= from || !DAY.test(mine))
+    return fault('overlap', { from: from || '…', to: to || '…' });
+  return fault('overlapOpen', { from, before: addDays(mine, -1) });
+}
+
 /** Goes through the periods by their begin; whoever begins before an earlier one ends is in its way. */
 function overlaps(
   { from, to }: NoOverlap,
@@ -187,11 +196,7 @@ function overlaps(
     if (last && begin(member) <= end(last)) {
       const [mine, theirs] = member.at >= 0 ? [member, last] : [last, member];
       if (mine.at >= 0)
-        mark(
-          mine.at,
-          from,
-          fault('overlap', { from: begin(theirs) || '…', to: plainText(theirs.values[to]) || '…' }),
-        );
+        mark(mine.at, from, overlapping([begin(mine), begin(theirs), plainText(theirs.values[to])]));
     }
     if (!last || end(member) > end(last)) last = member;
   }
