@@ -14,6 +14,12 @@ const share = (times: readonly number[], part: number): number =>
 
 type Work = () => () => Promise<unknown>;
 
+/** Calls before the first line: a portal that has been running for a while is measured. */
+const WARM = 1500;
+export async function warm(...works: Work[]): Promise<void> {
+  for (let n = 0; n < WARM; n += 1) for (const prepared of works) await prepared()();
+}
+
 /** How long what `works` make takes (ms), called in turn; what a work prepares is not timed. A work that answers a number tells by itself. */
 export async function timed(...works: Work[]): Promise<number[][]> {
   const once = async (prepared: Work): Promise<number> => {

@@ -11,7 +11,7 @@
  */
 import os from 'node:os';
 import type { Database } from '#server/db/client.ts';
-import { table, timed, TIMES, withNames, type Named } from './beside.ts';
+import { table, timed, TIMES, warm, withNames, type Named } from './beside.ts';
 import { portalOn, ydid, type Query } from './manager.ts';
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000);
@@ -103,25 +103,31 @@ async function run(title: string, url?: string): Promise<void> {
   );
   console.log(`\n${title}: ${CUSTOMERS.toLocaleString('en')} customers, ${RATES.toLocaleString('en')} rates`);
   table.head('summary after it');
-  // Filled once, measured later.
-  for (const [at, [of, key, , [what, query]]] of process.env['FILL'] ? [] : all.entries()) {
-    const name = `${of}, ${what}`;
+  const asking = (path: string, own: Query) => () => {
+    const call = signed(path, own);
+    return () => ask(call);
+  };
+  const lines = all.map(([of, key, , [what, query]], at) => {
     const { _start, _end, _sort, _order, ...filters } = query;
-    const asking = (path: string, own: Query) => () => {
-      const call = signed(path, own);
-      return () => ask(call);
-    };
-    try {
-      const ways = await timed(
+    return {
+      name: `${of}, ${what}`,
+      ways: [
         () => () => statement(at),
         () => () => route(at),
         asking(key, { ...page(0), ...query, _count: 'false' }),
-      );
-      table.line(name, ways, await timed(asking(`${key}/summary`, filters)));
+      ],
+      summary: asking(`${key}/summary`, filters),
+    };
+  });
+  // Filled once, measured later.
+  const measured = process.env['FILL'] ? [] : lines;
+  if (measured.length > 0) await warm(...measured[0]!.ways);
+  for (const { name, ways, summary } of measured)
+    try {
+      table.line(name, await timed(...ways), await timed(summary));
     } catch (error) {
       console.log(`${name} ${error instanceof Error ? error.message : 'failed'}`);
     }
-  }
   await close();
 }
 

@@ -2,7 +2,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import { join } from 'node:path';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -15,6 +14,7 @@ import { seedBasics } from '#server/db/seed/index.ts';
 import { sign } from '#contract/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/signing.ts';
 import { shippedFlags } from './as-shipped.ts';
+import { lineTo } from './line-client.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
 /** What `beside-server.ts` is told, and what it answers. */
@@ -62,7 +62,8 @@ export async function portalOn(
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [ports] = (await once(server, 'message')) as [Ports];
-  const agent = new http.Agent({ keepAlive: true });
+  const portal = lineTo(ports.portal);
+  const bare = lineTo(ports.bare);
 
   /** The path of a call, signed. */
   const signed = (path: string, query: Query): string => {
@@ -73,31 +74,17 @@ export async function portalOn(
     const search = new URLSearchParams([...pairs, ['hash', sign(pairs, SECRET)]].map(([key, value]) => [key, value] as [string, string])); // prettier-ignore
     return `/ydapi/api/v1/${path}?${search}`;
   };
-  /** Waits for the whole answer, and answers it; throws where it is none. */
-  const get = (path: string, port: number) =>
-    new Promise<string>((resolve, reject) => {
-      const request = http.get({ agent, port, path }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? resolve(Buffer.concat(parts).toString())
-            : reject(new Error(`${path}: ${answer.statusCode}`)),
-        );
-      });
-      request.on('error', reject);
-    });
-
   return {
     signed,
     /** What browsers do once a call is signed. */
-    ask: (path: string) => get(path, ports.portal),
+    ask: portal.get,
     /** The statement `at` as a route that does nothing else. */
-    route: (at: number) => get(`/${at}`, ports.bare),
+    route: (at: number) => bare.get(`/${at}`),
     /** What the statement `at` takes by itself (ms). */
-    statement: async (at: number): Promise<number> => Number(await get(`/${at}/alone`, ports.bare)),
+    statement: async (at: number): Promise<number> => Number(await bare.get(`/${at}/alone`)),
     close: async (): Promise<void> => {
-      agent.destroy();
+      portal.end();
+      bare.end();
       server.disconnect();
       await once(server, 'exit');
       if (kept === undefined) rmSync(folder, { recursive: true, force: true });
