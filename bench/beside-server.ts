@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { asked } from '#server/db/together.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Ports, Told } from './manager.ts';
 
@@ -17,10 +18,10 @@ const bare = fastify();
 for (const [at, text] of statements.entries()) {
   // Prepared: to plan its joins takes longer than the page.
   const asking = { name: `bare_${at}`, text };
-  bare.get(`/${at}`, async () => (await database.pool.query(asking)).rows);
+  bare.get(`/${at}`, async () => (await asked(database.pool, [asking]))[0]);
   bare.get(`/${at}/alone`, async () => {
     const began = performance.now();
-    await database.pool.query(asking);
+    await asked(database.pool, [asking]);
     return String(performance.now() - began);
   });
 }
