@@ -10,8 +10,8 @@ export type Values = Record<string, FieldValue>;
 export type ValueFault = Fault & { path: string };
 export type Reading = { values: Values; faults: [] } | { values: null; faults: ValueFault[] };
 
-const YES = new Set(['true', '1', 'yes', 'y', '是', 'evet', '✓']);
-const NO = new Set(['false', '0', 'no', 'n', '否', 'hayır', 'hayir']);
+const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√']);
+const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok']);
 
 /** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
 export function coerce(field: Coerced, value: unknown): unknown {

@@ -23,6 +23,7 @@ import { readSheet, type Upload } from './file.ts';
 import { legible } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
+import { withCodes } from './named.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
 import { warningsOf } from './warnings.ts';
@@ -130,7 +131,7 @@ export async function plan(
   actor: Actor,
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
-  const rows = legible(resource, columns, written);
+  const rows = await withCodes(db, resource, columns, legible(resource, columns, written), actor);
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
@@ -250,6 +251,8 @@ async function store(
   return ids;
 }
 
+/** Faults of what is none of a few values. */
+const CHOSEN = ['errors:fault.value', 'errors:fault.type'];
 /** Most options that a fault names. */
 const MOST_OPTIONS = 12;
 
@@ -257,6 +260,7 @@ const MOST_OPTIONS = 12;
 function optionsIn(resource: Sheet, t: TFunction): (path: string) => string {
   return (path) => {
     const field = resource.fields.find(({ name }) => name === path);
+    if (field?.kind === 'boolean') return `${t('crud:yes')}, ${t('crud:no')}`;
     const names = field ? optionNames(resource, field, t) : [];
     return names.length > MOST_OPTIONS ? '' : names.join(', ');
   };
@@ -274,7 +278,7 @@ export function reportOf(
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
   const told = ({ path, message, values }: FieldFault) => {
-    const options = message === 'errors:fault.value' ? optionsOf(path) : '';
+    const options = CHOSEN.includes(message) ? optionsOf(path) : '';
     return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
   };
   const rows = planned.map(({ row, action, key, faults, changes }) => {

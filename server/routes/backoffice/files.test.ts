@@ -403,9 +403,9 @@ describe('the import', () => {
   test('days, numbers and options are read as whoever wrote the file writes them', async () => {
     expect(
       await ratesIn([
-        ['USD', 'TRY', '41,85', '05/06/2051', '30/06/2051', 'Multiply'],
+        ['US Dollar', 'TRY', '41,85', '05/06/2051', '30/06/2051', 'Multiply'],
         ['EUR', 'TRY', '1.500', '1.7.2051', '', 'böl'],
-        ['GBP', 'TRY', '2,5', '3 Eki 2051', '', '乘'],
+        ['英镑', 'TÜRK LİRASI', '2,5', '3 Eki 2051', '', '乘'],
         ['JPY', 'TRY', '３', '2051年8月9日', '', ''],
       ]),
     ).toEqual([

@@ -1,0 +1,96 @@
+/**
+ * References that a file names as people do, “Türkiye”, “中国”, “Anadolu Tekstil”: read as the code of the one record that is
+ * called so. What is a code stays one; a name that two records have is left, and refused as it is.
+ */
+import { and, or, sql } from 'drizzle-orm';
+import type { Actor } from '#contract/access.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { plainName } from '#contract/resources/written.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { entityOf } from '../table.ts';
+import type { Columns } from './header.ts';
+import type { FileRow } from './row.ts';
+
+/** Names that one column is looked through for; a file with more of them holds no codes at all. */
+const MOST_NAMES = 1000;
+
+/** The rows with codes in place of names. */
+export async function withCodes(
+  db: Db | Tx,
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  actor: Actor,
+): Promise<FileRow[]> {
+  const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
+  for (const { field, index } of columns) {
+    const { target } = fieldOf(resource, field);
+    if (!target || !('resource' in target)) continue;
+    const texts = new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []));
+    const codes = await codesOf(db, target.resource, [...texts], actor);
+    if (codes.size > 0) found.push({ index, codes });
+  }
+  if (found.length === 0) return rows;
+  return rows.map(({ row, cells }) => {
+    const read = [...cells];
+    for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
+    return { row, cells: read };
+  });
+}
+
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '');
+
+/** Codes by the names among `texts` that mean one record alone. */
+async function codesOf(
+  db: Db | Tx,
+  key: ResourceKey,
+  texts: readonly string[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, string>> {
+  const none: ReadonlyMap<string, string> = new Map();
+  const { resource, table, reach, columns } = entityOf(key, actor);
+  const [code] = resource.import;
+  const names = resource.search.filter((name) => name !== code && fieldOf(resource, name).kind === 'text');
+  if (texts.length === 0 || code === undefined || resource.import.length > 1 || names.length === 0)
+    return none;
+  const shown = { [code]: columns[code]! };
+  const upper = texts.map((text) => text.toUpperCase());
+  const known = new Set(
+    (
+      (await db
+        .select(shown)
+        .from(table)
+        .where(and(reach, sql`${columns[code]!} = any(${sql.param(upper)}::text[])`))) as Record<
+        string,
+        unknown
+      >[]
+    ).map((row) => plainText(row[code])),
+  );
+  const wanted = texts.filter((_, at) => !known.has(upper[at]!)).slice(0, MOST_NAMES);
+  if (wanted.length === 0) return none;
+  // Each way in which a capital I may be a small one.
+  const lower = [...new Set(wanted.flatMap((text) => [text.toLowerCase(), text.toLocaleLowerCase('tr')]))];
+  const rows = (await db
+    .select({ ...shown, ...Object.fromEntries(names.map((name) => [name, columns[name]!])) })
+    .from(table)
+    .where(
+      and(
+        reach,
+        or(...names.map((name) => sql`lower(${columns[name]!}) = any(${sql.param(lower)}::text[])`)),
+      ),
+    )) as Record<string, unknown>[];
+  const called = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const name of names) {
+      const plain = plainName(plainText(row[name]));
+      called.set(plain, (called.get(plain) ?? new Set()).add(plainText(row[code])));
+    }
+  return new Map(
+    wanted.flatMap((text): [string, string][] => {
+      const [one, ...others] = called.get(plainName(text)) ?? [];
+      return one !== undefined && others.length === 0 ? [[text, one]] : [];
+    }),
+  );
+}
