@@ -8,7 +8,7 @@ import { balanceOf } from './balance.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
 import { offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
-import { rangeOf } from './stock.ts';
+import { rangeFault, rangeOf } from './stock.ts';
 import { surchargeKind, surchargeOf, surchargesApart, type Surcharge } from './surcharges.ts';
 import { inSecondCurrency, totalsOf } from './totals.ts';
 import { IATA_DENSITY, weightsOf, type VolumeLine } from './weight.ts';
@@ -299,6 +299,9 @@ test('numbers of a range grow by 11, or by 4 after a check digit of 6', () => {
   expect(rangeOf('176-12345676', 3)).toBeNull();
   expect(rangeOf('176-99999992', 2)).toBeNull();
   expect(rangeOf('176-12345675', 0)).toBeNull();
+  expect(rangeFault('176-12345676', 3)).toEqual({ key: 'digit', digit: '5' });
+  expect(rangeFault('176-1234', 3)).toMatchObject({ key: 'number' });
+  expect(rangeFault('176-99999992', 2)).toMatchObject({ key: 'end' });
 });
 
 test('houses balance to their master in pieces, weight and volume', () => {

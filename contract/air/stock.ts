@@ -1,5 +1,5 @@
 /** Numbers of air waybills as an airline hands them out: ranges, each number with the check digit of its serial. */
-import { checkWaybill, formatWaybill, nextWaybill } from '../identifiers/waybill.ts';
+import { checkWaybill, formatWaybill, nextWaybill, waybillCheckDigit } from '../identifiers/waybill.ts';
 
 /** What becomes of a number of the stock; `free` and `allotted` can be used. */
 export const NUMBER_STATES = ['free', 'allotted', 'used', 'voided', 'returned'] as const;
@@ -18,6 +18,18 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
 
 /** At most so many numbers come in one range. */
 export const MAX_RANGE = 10_000;
+
+/** What is in the way of a range, as the text that says what to do; `digit`: the check digit that belongs there. */
+export type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
+
+/** Why `rangeOf` has no numbers; null where it has. */
+export function rangeFault(first: string, count: number): RangeFault | null {
+  if (rangeOf(first, count)) return null;
+  const { verdict, value } = checkWaybill(first);
+  const digit = /^\d{11}$/.test(value) ? waybillCheckDigit(value.slice(3, 10)) : '';
+  if (verdict === 'good') return { key: 'end', digit };
+  return { key: digit === '' ? 'number' : 'digit', digit };
+}
 
 /** The numbers from `first` on, written `176-12345675`; null where `first` is none or the serials end. */
 export function rangeOf(first: string, count: number): string[] | null {

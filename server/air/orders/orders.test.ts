@@ -92,6 +92,7 @@ describe('an order', () => {
       order: billed['number'],
       gross: '1020',
       status: 'final',
+      issuedAt: 'Istanbul',
       ...told,
     });
     const gone = await through(billed, 'sendOut', 'cancelSendOut', 'sendOut', 'arrive', 'deliver');

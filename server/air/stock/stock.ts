@@ -1,12 +1,18 @@
 /** The stock of waybill numbers: ranges that come in, what is done with single numbers, and what is left. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { NUMBER_FLOW, rangeOf, type NumberAction, type NumberState } from '#contract/air/stock.ts';
+import { and, between, eq, inArray, max, min, sql } from 'drizzle-orm';
+import {
+  NUMBER_FLOW,
+  rangeFault,
+  rangeOf,
+  type NumberAction,
+  type NumberState,
+} from '#contract/air/stock.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { auditAll } from '#server/audit/audit.ts';
 import { announce } from '#server/backoffice/changes.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, hasShelf, stored, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import { entityOf, hasShelf, stored, valuesOf, type Entity } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { waybillNumber } from '#server/db/schema/air.ts';
 import { carrier } from '#server/db/schema/backoffice.ts';
 import { refusedField, Refused } from '#server/types.ts';
@@ -27,7 +33,11 @@ export async function receiveRange(
   const entity = entityOf('waybillNumber', actor);
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const numbers = rangeOf(first, count);
-  if (!numbers) throw refusedField('invalid', 'first', 'waybillNumber:fault.range');
+  if (!numbers) {
+    const { key, digit } = rangeFault(first, count) ?? { key: 'end', digit: '' };
+    const message = `waybillNumber:fault.${key}`;
+    throw new Refused('invalid', { faults: [{ path: 'first', message, values: { digit } }] });
+  }
   return inOne(db, entity, async (tx) => {
     const [line] = await tx
       .select({ number: carrier.airlineNumber })
@@ -36,6 +46,7 @@ export async function receiveRange(
     if (!line) throw refusedField('invalid', 'airline', 'waybillNumber:fault.airline');
     if (line.number !== numbers[0]!.slice(0, 3))
       throw refusedField('invalid', 'first', 'waybillNumber:fault.prefix');
+    await refuseKnown(tx, entity, numbers);
     const receivedOn = new Date().toISOString().slice(0, 10);
     for (let at = 0; at < numbers.length; at += CHUNK) {
       const some = numbers.slice(at, at + CHUNK).map((number) => ({
@@ -77,6 +88,20 @@ export async function receiveRange(
     }
     await announce(tx, entity.key, entity.ydid);
     return { first: numbers[0]!, last: numbers.at(-1)!, count: numbers.length };
+  });
+}
+
+/** Throws duplicate, naming the first, the last and how many, where numbers of the range are in the stock already. */
+async function refuseKnown(tx: Tx, entity: Entity, numbers: readonly string[]): Promise<void> {
+  const { number } = waybillNumber;
+  const [known] = await tx
+    .select({ count: sql<number>`count(*)::int`, from: min(number), to: max(number) })
+    .from(waybillNumber)
+    .where(and(entity.reach, between(number, numbers[0]!, numbers.at(-1)!)));
+  if (!known || known.count === 0) return;
+  const values = { count: known.count, from: known.from ?? '', to: known.to ?? '' };
+  throw new Refused('duplicate', {
+    faults: [{ path: 'first', message: 'waybillNumber:fault.known', values }],
   });
 }
 

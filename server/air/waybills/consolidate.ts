@@ -13,6 +13,7 @@ import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
 import { billEntity, join, lockHouses, refuseTaken } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
+import { issuedFrom } from './issued.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
@@ -90,7 +91,7 @@ export function consolidate(
       // One dangerous house makes the master so; how its houses are handled, it is.
       dangerous: all.some((house) => house['dangerous'] === true),
       handling: handlingOf(all),
-      issuedOn: new Date().toISOString().slice(0, 10),
+      ...(await issuedFrom(tx, first!['origin'])),
     };
     // What was agreed with the airline counts, not its tariff.
     const priced = costRate ? values : await rated(tx, caller, values, settings.baseCurrency);

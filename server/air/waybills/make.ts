@@ -12,6 +12,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber, type Asked } from '../stock/take.ts';
 import { joinMaster } from './move.ts';
+import { issuedFrom } from './issued.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
@@ -66,7 +67,6 @@ export function billFrom(order: Values): Record<string, FieldValue> {
     pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
     gross: order['receivedWeight'] ?? order['gross'] ?? null,
     order: order['number'] ?? null,
-    issuedOn: new Date().toISOString().slice(0, 10),
   };
 }
 
@@ -91,7 +91,7 @@ export async function billOrder(
   { type, masterNumber: wanted, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {
-  const bill = billFrom(order);
+  const bill = { ...billFrom(order), ...(await issuedFrom(tx, order['origin'])) };
   const make = async (values: Record<string, FieldValue>) =>
     insertBill(tx, caller, await rated(tx, caller, values, base));
   const number = plainText(order['number']);

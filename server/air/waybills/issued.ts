@@ -1,0 +1,24 @@
+/** When and where a bill is issued: the day and the city of the airport that the cargo leaves from. */
+import { eq } from 'drizzle-orm';
+import { wallAt } from '#contract/resources/local.ts';
+import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import type { Tx } from '#server/db/client.ts';
+import { airport } from '#server/db/schema/backoffice.ts';
+
+/** Characters of a place of issue. */
+const PLACE = 40;
+
+export async function issuedFrom(
+  tx: Tx,
+  origin: FieldValue | undefined,
+  now = new Date(),
+): Promise<{ issuedOn: string; issuedAt: string | null }> {
+  const [found] = await tx
+    .select({ city: airport.city, zone: airport.zone })
+    .from(airport)
+    .where(eq(airport.code, plainText(origin)));
+  return {
+    issuedOn: wallAt(now.toISOString(), found?.zone ?? 'UTC').slice(0, 10),
+    issuedAt: found?.city?.slice(0, PLACE) ?? null,
+  };
+}
