@@ -11,6 +11,7 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { Changed } from '../crud/Changed.tsx';
 import { useTexts } from '../crud/useTexts.ts';
 import { LogPage } from './LogPage.tsx';
+import { OtherChanges } from './OtherChanges.tsx';
 
 const ACTIONS = [
   'create',
@@ -46,9 +47,6 @@ const OTHERS = [
   'standard',
 ] as const;
 
-const written = (value: unknown): string =>
-  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
-
 /** Changes of a line that are shown at most. */
 const SHOWN = 12;
 type Shown = { changes: TrailLine['changes'] };
@@ -68,13 +66,6 @@ function RecordChanges({ changes, resource }: Shown & { resource: Resource }) {
     </li>
   ));
 }
-
-const OtherChanges = ({ changes }: Shown) =>
-  changes.map(({ field, before, after }) => (
-    <li key={field}>
-      <strong>{field}</strong>: {written(before)} → {written(after)}
-    </li>
-  ));
 
 function Changes({ line }: { line: TrailLine }) {
   const changes = line.changes.slice(0, SHOWN);
