@@ -1,6 +1,7 @@
 /**
  * An export of 100,000 rows × 20 columns beside exceljs's streaming writer on the same rows, each in a process of its
- * own: time, CPU, memory, longest stall of the event loop. Then the file is read back, by SheetJS and, where it is
+ * own, started as the portal is: time, CPU, memory, longest stall of the event loop. Then the file is read back, by
+ * SheetJS and, where it is
  * installed, by LibreOffice; one is given up half-way; and, with POSTGRES_URL, a list is exported as the portal does it.
  * exceljs is fetched into a temporary folder: it is no dependency (docs/performance.md says why).
  * `npm run bench:exports [-- ROWS]`.
@@ -22,6 +23,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as SheetJS from 'xlsx';
+import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { watchStalls, type Stalls } from './stalls.ts';
 import { xlsxStream, type ColumnKind, type Row } from '../server/exports/xlsx.ts';
 
@@ -272,9 +274,11 @@ else {
   const self = fileURLToPath(import.meta.url);
   const run = (name: string): Measured => {
     const target = join(folder, `${name}.xlsx`);
-    const flags = ['--max-semi-space-size=2', '--import', 'tsx', self, name, String(count), target, from];
+    const shipped = shippedFlags(name === 'list' ? process.env['POSTGRES_URL'] : undefined);
+    const words = [...shipped, '--import', 'tsx', self, name, String(count), target, from];
+    const env = { ...process.env, ...shippedEnv };
     return JSON.parse(
-      execFileSync(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] }).toString(),
+      execFileSync(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] }).toString(),
     ) as Measured;
   };
   try {
