@@ -13,7 +13,9 @@ import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
 import { seedBasics } from '#server/db/seed/index.ts';
 import { sign } from '#contract/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/signing.ts';
+import { build } from 'vite';
 import { shippedFlags } from './as-shipped.ts';
+import { build as makePortal } from './feed.ts';
 import { lineTo } from './line-client.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
@@ -44,6 +46,17 @@ async function prepared(
   return Id;
 }
 
+/** Builds `beside-server.ts` among what `npm run build` makes of the portal. */
+async function buildServer(): Promise<void> {
+  makePortal();
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'error',
+    build: { rolldownOptions: { input: { 'bench/beside-server': 'bench/beside-server.ts' } } },
+  });
+}
+let built: Promise<void> | undefined;
+
 /**
  * The portal on the server `url`, or on the embedded database in a folder; beside it, in the same process, `statements` as
  * bare routes. In a folder that is `kept`, and on a server, `fill` finds what a run before it has left.
@@ -57,8 +70,9 @@ export async function portalOn(
   const folder = kept ?? mkdtempSync(join(os.tmpdir(), 'porthole-bench-'));
   const Id = await prepared(url, folder, fill);
   const told: Told = { folder, secret: SECRET, statements, ...(url && { url }) };
-  const server = fork('bench/beside-server.ts', [JSON.stringify(told)], {
-    execArgv: [...shippedFlags(url), '--import', 'tsx'],
+  await (built ??= buildServer());
+  const server = fork('dist/bench/beside-server.js', [JSON.stringify(told)], {
+    execArgv: shippedFlags(url),
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [ports] = (await once(server, 'message')) as [Ports];
