@@ -41,9 +41,11 @@ function told(text: string): ToldEvent {
     }),
   };
 }
+/** After all that these messages tell of. */
+const NOW = new Date('2026-12-31T00:00:00Z');
 const events = (text: string) => text.split(', ').filter(Boolean).map(told);
 const stepsOf = (state: OrderState, text: string) =>
-  stepsTold(state, factsOf(events(text), LANE)).map(({ action }) => action);
+  stepsTold(state, factsOf(events(text), LANE, NOW)).map(({ action }) => action);
 
 describe('messages of an airline', () => {
   test.each<[string, OrderState, string, string]>([
@@ -72,12 +74,19 @@ describe('messages of an airline', () => {
     expect(stepsOf(state, text).join(' ')).toBe(actions);
   });
 
+  test('of a day that lies ahead are no facts yet, and are when it has come', () => {
+    const on = (now: string) => Object.keys(factsOf(events('DEP PVG 2, DLV IST 5'), LANE, new Date(now)));
+    expect(on('2026-11-23T12:00:00Z')).toEqual([]);
+    expect(on('2026-12-04T12:00:00Z')).toEqual(['DEP']);
+    expect(on('2026-12-31T00:00:00Z')).toEqual(['DEP', 'DLV']);
+  });
+
   test('mean the same in any order, and however often they come', () => {
     const all = events('RCS PVG 1, DEP PVG 2 6/10, DEP PVG 3 4/10, RCF IST 4, NFD IST 5, DLV IST 6');
-    const usual = factsOf(all, LANE);
+    const usual = factsOf(all, LANE, NOW);
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), fc.nat(5), (shuffled, again) => {
-        expect(factsOf([...shuffled, shuffled[again]!], LANE)).toEqual(usual);
+        expect(factsOf([...shuffled, shuffled[again]!], LANE, NOW)).toEqual(usual);
       }),
     );
     expect(furthest(usual)).toMatchObject({ movement: 'DLV', place: 'IST' });
@@ -92,7 +101,7 @@ describe('messages of an airline', () => {
       null,
       null,
     ]);
-    expect(dayOf(factsOf(events('DEP PVG 2'), LANE).DEP!)).toBe('2026-12-03');
+    expect(dayOf(factsOf(events('DEP PVG 2'), LANE, NOW).DEP!)).toBe('2026-12-03');
   });
 });
 

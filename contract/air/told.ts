@@ -32,6 +32,9 @@ export type ToldEvent = Pick<
 export type Fact = { movement: Movement; time: EventTime; place: string | null; flight: string | null };
 export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
 
+/** By how much the clock of whoever tells may be ahead. */
+const SKEW_MS = 3_600_000;
+
 const movementOf = ({ milestone }: ToldEvent): Movement | null =>
   MOVEMENTS.find((one) => one === (SAME[milestone ?? ''] ?? milestone)) ?? null;
 
@@ -58,12 +61,18 @@ const factOf = (movement: Movement, { occurred, place, conveyance }: ToldEvent):
 
 /**
  * What has happened to all pieces: departed at `origin`, arrived or delivered at `destination` (IATA codes); at other
- * airports they only pass. Estimates and plans are no facts.
+ * airports they only pass. Estimates and plans are no facts, nor is what is said to have happened after `now`, an hour of
+ * clocks that go wrong allowed: a wrong day delivers nothing, and what was early is heard again in its time.
  */
-export function factsOf(events: readonly ToldEvent[], lane: { origin: string; destination: string }): Facts {
+export function factsOf(
+  events: readonly ToldEvent[],
+  lane: { origin: string; destination: string },
+  now: Date,
+): Facts {
   const facts: Facts = {};
+  const until = new Date(now.getTime() + SKEW_MS).toISOString();
   const done = events
-    .filter(({ classifier }) => classifier === 'ACT')
+    .filter(({ classifier, occurred }) => classifier === 'ACT' && occurred.at <= until)
     .toSorted((a, b) => (a.occurred.at < b.occurred.at ? -1 : a.occurred.at > b.occurred.at ? 1 : 0));
   const at = (event: ToldEvent, airport: string) => (event.place?.iata ?? airport) === airport;
   for (const movement of MOVEMENTS) {

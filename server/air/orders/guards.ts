@@ -27,14 +27,16 @@ export function refuseIncomplete(order: Values): void {
 /** Throws flightClosed, by the clocks of the origin, where the flight's cut-off, or without one its departure, has passed. */
 export async function refuseLate(
   { tx, caller, now }: Pick<Work, 'tx' | 'caller' | 'now'>,
-  { cutOff, etd, flight, origin }: Values,
+  { cutOff, etd, flight, origin, destination }: Values,
 ): Promise<void> {
   const closes = cutOff ?? etd;
   if (typeof closes !== 'string' || new Date(closes) >= now) return;
   const place = plainText(origin);
   const zone = (await zonesOf(tx, [place])).get(place);
   const said = formatLocalTime(closes, caller.language, { place, zone });
-  throw new Refused('flightClosed', {}, { flight: plainText(flight), cutOff: said });
+  // Without a flight it is the way that is closed.
+  const named = plainText(flight) || `${place}–${plainText(destination)}`;
+  throw new Refused('flightClosed', {}, { flight: named, cutOff: said });
 }
 
 /**

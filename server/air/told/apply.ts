@@ -142,6 +142,7 @@ export async function applyTold(
     const facts = factsOf(
       heardBy(told, bare(bill.number), bill.ydid).map(({ event }) => event),
       lane,
+      new Date(),
     );
     await moveBills(db, bill, facts, requestId);
   }
@@ -161,6 +162,7 @@ async function moveOrder(
   const facts = factsOf(
     heardBy(told, master, ydid).map(({ event }) => event),
     { origin: text('origin'), destination: text('destination') },
+    new Date(),
   );
   const customs = customsTold(
     heardBy(told, text('declaration'), ydid).map(({ event }) => event),
