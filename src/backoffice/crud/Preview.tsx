@@ -30,9 +30,20 @@ export function Preview(props: Props) {
     document.querySelector<HTMLElement>(`[data-preview="${CSS.escape(id)}"]`)?.focus();
   };
   const at = records.findIndex((record) => record.id === id);
+  // A key that is held is quicker than the page: it goes on from where it has got to, not from what is drawn.
+  const gone = useRef({ to: id, through: new Set<string>() });
+  useEffect(() => {
+    const { to, through } = gone.current;
+    if (id === to) through.clear();
+    else if (!through.has(id)) gone.current.to = id;
+  }, [id]);
   const step = (by: number) => {
-    const next = records[at + by];
-    if (at >= 0 && next) onOpen(next.id);
+    const from = records.findIndex((record) => record.id === gone.current.to);
+    const next = records[from + by];
+    if (from < 0 || !next) return;
+    gone.current.to = next.id;
+    gone.current.through.add(next.id);
+    onOpen(next.id);
   };
   const content = <Content {...props} at={at} onStep={step} onClose={wide ? close : undefined} />;
   if (!wide)
