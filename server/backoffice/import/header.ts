@@ -2,6 +2,7 @@
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { resources } from '#contract/resources/index.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
+import { isNumber } from '#contract/resources/typed.ts';
 import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
@@ -14,9 +15,12 @@ export type Columns = { field: string; index: number }[];
 const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
 
 /** How people call a field beside its name: whose it is before it (“Customer code”, “客户代码”), what is named behind it. */
-function* otherNames({ key }: Sheet, { labelKey, target }: Field, language: Language): Generator<string> {
+function* otherNames({ key }: Sheet, field: Field, language: Language): Generator<string> {
+  const { labelKey, target } = field;
   const t = textsIn(language);
   const label = t(labelKey);
+  // “Vade (gün)” is “vade” where people leave the unit of a number out.
+  if (isNumber(field)) yield label.replace(/\s*[(（][^)）]*[)）]\s*$/, '');
   const code = target && 'resource' in target ? resources[target.resource] : undefined;
   const pairs = [[t(`${key}:title`, { defaultValue: '' }), label]];
   if (code?.import.length === 1) pairs.push([label, t(fieldOf(code, code.import[0]!).labelKey)]);
