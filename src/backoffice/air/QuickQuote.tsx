@@ -255,6 +255,7 @@ function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
       <p>
         {tariff.name} · {t('weight.live', weights)}
       </p>
+      {compared === null && <p className="crud-fault">{t('quote.noRate', { currency })}</p>}
       <p>
         {t(`quote.reason.${rating.reason}`)}{' '}
         {rating.saving && (
