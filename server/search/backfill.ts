@@ -1,10 +1,21 @@
-/** Reckons what Ctrl-K looks in for records that were stored before it did. */
-import { inArray, isNull, sql } from 'drizzle-orm';
+/**
+ * Reckons what Ctrl-K looks in for records that were stored before it did; of customers also the keys of names like theirs,
+ * whose rule may be another one by now.
+ */
+import { inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
+import { nearKeys } from '#contract/customers/names.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import type { Db } from '../db/client.ts';
 import { contact, customer } from '../db/schema/customers.ts';
 import { findTextOf } from './find-text.ts';
 
 const CHUNK = 500;
+
+const keysOf = (row: { id: string; [name: string]: unknown }): SQL => {
+  const keys = nearKeys(NAME_FIELDS.map((name) => plainText(row[name])));
+  return sql`when ${row.id}::uuid then ${`{${keys.join()}}`}::int[]`;
+};
 
 /** Answers how many records it has gone through; a second process at it does no harm. */
 export async function fillFindTexts(db: Db): Promise<number> {
@@ -20,9 +31,13 @@ export async function fillFindTexts(db: Db): Promise<number> {
         rows.map((row) => sql`when ${row.id}::uuid then ${findTextOf(key, row) ?? ''}`),
         sql` `,
       );
+      const names =
+        key === 'customer'
+          ? { nameKeys: sql`case ${customer.id} ${sql.join(rows.map(keysOf), sql` `)} end` }
+          : {};
       await db
         .update(table)
-        .set({ findText: sql`case ${table.id} ${texts} end` })
+        .set({ findText: sql`case ${table.id} ${texts} end`, ...names })
         .where(
           inArray(
             table.id,

@@ -306,11 +306,17 @@ describe('one search', () => {
 
   test('finds what was stored before it was there', async () => {
     const { db } = app.database;
-    await db.update(customer).set({ findText: null }).where(eq(customer.code, 'FINDME'));
+    const keys = () => db.select({ of: customer.nameKeys }).from(customer).where(eq(customer.code, 'FINDME'));
+    const before = await keys();
+    await db
+      .update(customer)
+      .set({ findText: null, nameKeys: [1] })
+      .where(eq(customer.code, 'FINDME'));
     expect(await codes('shdt')).toEqual([]);
     expect(await fillFindTexts(db)).toBe(1);
     expect(await db.$count(customer, isNull(customer.findText))).toBe(0);
     expect(await codes('shdt')).toHaveLength(1);
+    expect(await keys()).toEqual(before);
   });
 });
 
