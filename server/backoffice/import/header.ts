@@ -14,6 +14,8 @@ export type Columns = { field: string; index: number }[];
 /** Turkish says “müşteri kodu” of what is called “kod”. */
 const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
 
+const NUMBER = /(?<=\s)(?:number|numarası)$/i;
+
 /** How people call a field beside its name: whose it is before it (“Customer code”, “客户代码”), what is named behind it. */
 function* otherNames({ key }: Sheet, field: Field, language: Language): Generator<string> {
   const { labelKey, target } = field;
@@ -21,6 +23,8 @@ function* otherNames({ key }: Sheet, field: Field, language: Language): Generato
   const label = t(labelKey);
   // “Vade (gün)” is “vade” where people leave the unit of a number out.
   if (isNumber(field)) yield label.replace(/\s*[(（][^)）]*[)）]\s*$/, '');
+  // “Vergi numarası” is “vergi no”, “Tax number” “tax no.” on most forms.
+  if (NUMBER.test(label)) for (const short of ['no', 'no.']) yield label.replace(NUMBER, short);
   const code = target && 'resource' in target ? resources[target.resource] : undefined;
   const pairs = [[t(`${key}:title`, { defaultValue: '' }), label]];
   if (code?.import.length === 1) pairs.push([label, t(fieldOf(code, code.import[0]!).labelKey)]);
