@@ -20,7 +20,7 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
 export const MAX_RANGE = 10_000;
 
 /** What is in the way of a range, as the text that says what to do; `digit`: the check digit that belongs there. */
-type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
+export type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
 
 /** Why `rangeOf` has no numbers; null where it has. */
 export function rangeFault(first: string, count: number): RangeFault | null {
