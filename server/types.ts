@@ -63,6 +63,11 @@ export class Refused extends Error {
 }
 
 /** A refusal of one field with a text of its own, such as `errors:fault.required`. */
-export function refusedField(key: ErrorKey, path: string, message?: string): Refused {
-  return new Refused(key, { faults: [{ path, message: message ?? `errors:${key}` }] });
+export function refusedField(
+  key: ErrorKey,
+  path: string,
+  message = `errors:${key}`,
+  values?: Record<string, string | number>,
+): Refused {
+  return new Refused(key, { faults: [{ path, message, ...(values && { values }) }] });
 }

@@ -74,7 +74,7 @@ export async function reckon(
     .where(inArray(airport.code, [origin, destination]));
   const placeOf = (name: 'origin' | 'destination', code: string): AirportPlace => {
     const found = places.find((place) => place.airport === code);
-    if (!found) throw refusedField('invalid', name, 'crud:fault.unknown');
+    if (!found) throw refusedField('invalid', name, 'crud:fault.unknown', { code });
     return found;
   };
   const wanted = {

@@ -10,8 +10,9 @@ import { resourceGroups } from '#contract/resources/keys.ts';
 import { watch } from '#server/backoffice/changes.ts';
 import { create } from '#server/backoffice/records.ts';
 import { shelfOf } from '#server/backoffice/table.ts';
-import { users } from '#server/db/schema/accounts.ts';
+import { companies, users } from '#server/db/schema/accounts.ts';
 import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
+import { customer } from '#server/db/schema/customers.ts';
 import { outbox } from '#server/db/schema/system.ts';
 import { YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
 import { call } from '#server/test/app.ts';
@@ -137,7 +138,7 @@ describe('houses', () => {
       .where(eq(airWaybill.number, plainText(billed['houseNumber'])));
     return bill!;
   };
-  const build = (...houses: { id: string }[]) =>
+  const buildFor = (consignee: string | null, ...houses: { id: string }[]) =>
     consolidate(
       app.database.db,
       {
@@ -146,10 +147,12 @@ describe('houses', () => {
         masterNumber: null,
         flight: null,
         flightDate: null,
+        consignee,
       },
       callers.clerk,
       settings,
     );
+  const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
 
   test('get one master, and never a second one, which is named', async () => {
     const lithium = { handling: 'ELI PER', dangerous: true };
@@ -242,6 +245,34 @@ describe('houses', () => {
     expect(record).toMatchObject({ differenceReason: null });
     const [last] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, more.order!));
     expect(await refusal(doing(last!, 'sendOut'))).toBe('unbalanced');
+  });
+
+  test('are sent by the office to its agent, whom the next master there names again', async () => {
+    const { db } = app.database;
+    const named = (bill: object) =>
+      ((bill as Record<string, unknown>)['parties'] as Record<string, unknown>[]).map(({ role, name }) => [
+        role,
+        name,
+      ]);
+    await expect(buildFor('NOBODY', await house())).rejects.toMatchObject({
+      data: { faults: [{ path: 'consignee', values: { code: 'NOBODY' } }] },
+    });
+    const [agent] = await db.select().from(customer).where(eq(customer.ydid, callers.clerk.actor.ydid));
+    const first = await buildFor(agent!.code, await house());
+    const [company] = await db.select().from(companies).where(eq(companies.ydid, agent!.ydid));
+    const expected = [
+      ['shipper', company!.enName || company!.fullName],
+      ['consignee', agent!.nameEn ?? agent!.fullName],
+    ];
+    expect(named(first)).toEqual(expected);
+    expect(named(await build(await house()))).toEqual(expected);
+    const order = await through(await made({ parties: [{ role: 'notify', name: 'N' }] }), ...CLEARED);
+    const { masterNumber } = await doing(order, 'makeBill', { billType: 'backToBack' });
+    const [back] = await db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(masterNumber)));
+    expect(named(back!)).toEqual([...expected, ['notify', 'N']]);
   });
 
   test('stand back to back with their master, or under another forwarder’s', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/client.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
+import { agentsOf } from './agents.ts';
 import { billEntity, join, lockHouses, refuseTaken } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
 import { issuedFrom } from './issued.ts';
@@ -25,6 +26,8 @@ export type Consolidation = {
   office?: string | null;
   flight: string | null;
   flightDate: string | null;
+  /** The customer who breaks it down at its destination; without one whoever the last master over houses named. */
+  consignee?: string | null;
   /** What the airline asks a kilogram, in `currency` or that of the houses. */
   costRate?: string | null;
   currency?: string | null;
@@ -48,6 +51,7 @@ export function consolidate(
     office = null,
     flight,
     flightDate,
+    consignee = null,
     costRate,
     currency,
   }: Consolidation,
@@ -72,6 +76,7 @@ export function consolidate(
       wanted: masterNumber,
       office,
     });
+    const agents = await agentsOf(tx, caller, first!, consignee);
     const values: Record<string, FieldValue> = {
       ...initialValues(definition),
       number,
@@ -87,6 +92,7 @@ export function consolidate(
       pieces: all.reduce((pieces, house) => pieces + Number(house['pieces'] ?? 0), 0),
       gross: sum('gross'),
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
+      parties: agents.length > 0 ? agents : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
       // One dangerous house makes the master so; how its houses are handled, it is.
       dangerous: all.some((house) => house['dangerous'] === true),

@@ -11,6 +11,7 @@ import { refusedField } from '#server/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber, type Asked } from '../stock/take.ts';
+import { agentsOf, withAgents } from './agents.ts';
 import { joinMaster } from './move.ts';
 import { issuedFrom } from './issued.ts';
 import { rated } from './rate.ts';
@@ -91,7 +92,10 @@ export async function billOrder(
   { type, masterNumber: wanted, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {
-  const bill = { ...billFrom(order), ...(await issuedFrom(tx, order['origin'])) };
+  const bill: Record<string, FieldValue> = {
+    ...billFrom(order),
+    ...(await issuedFrom(tx, order['origin'])),
+  };
   const make = async (values: Record<string, FieldValue>) =>
     insertBill(tx, caller, await rated(tx, caller, values, base));
   const number = plainText(order['number']);
@@ -102,15 +106,18 @@ export async function billOrder(
       ? wanted
       : await masterNumberFor(tx, caller, { airline, order: number, wanted, office });
   const houseNumber = type === 'direct' ? null : (typed ?? (await nextNumber(tx, ydid, 'H')));
-  if (masterNumber !== null && type !== 'coLoad' && type !== 'house')
+  if (masterNumber !== null && type !== 'coLoad' && type !== 'house') {
+    const agents = type === 'backToBack' ? await agentsOf(tx, caller, order, null) : [];
     await make({
       ...bill,
+      parties: withAgents(bill['parties'], agents),
       number: masterNumber,
       kind: 'master',
       type,
       order: type === 'direct' ? number : null,
       status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
     });
+  }
   if (houseNumber !== null) {
     const house = await make({
       ...bill,

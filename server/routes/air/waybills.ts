@@ -140,6 +140,10 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           office: optionalLine.describe('Whose stock the number is of; empty: whichever has one'),
           flight: optionalLine,
           flightDate: day.nullish().transform((date) => date ?? null),
+          consignee: code
+            .nullish()
+            .transform((customer) => customer ?? null)
+            .describe('A customer; empty: as on the last master over houses to that airport'),
           costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
           currency: code.nullish().transform((currency) => currency ?? null),
         }),

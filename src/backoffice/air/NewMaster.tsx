@@ -17,9 +17,17 @@ export type Wish = {
   office: string | null;
   masterNumber: string | null;
   costRate: string | null;
+  consignee: string | null;
 };
-const NOTHING: Wish = { airline: null, office: null, masterNumber: null, costRate: null };
+const NOTHING: Wish = {
+  airline: null,
+  office: null,
+  masterNumber: null,
+  costRate: null,
+  consignee: null,
+};
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
+const CONSIGNEE = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
 const RATE = /^\d{1,8}(\.\d{1,4})?$/;
 const none = { pieces: 0, gross: '0', volume: '0' };
 
@@ -103,6 +111,14 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
             {...(wrong && { validateStatus: 'error' as const, help: t('master.rate') })}
           >
             <Input id="air-master-cost" inputMode="decimal" {...typed('costRate')} />
+          </Form.Item>
+          <Form.Item label={t('master.consignee')} extra={t('master.consigneeNote')}>
+            <ReferenceInput
+              field={CONSIGNEE}
+              texts={texts}
+              value={wish.consignee}
+              onChange={(consignee) => setWish({ ...wish, consignee })}
+            />
           </Form.Item>
         </div>
         <Button

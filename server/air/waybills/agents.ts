@@ -1,0 +1,77 @@
+/**
+ * Whom a master over houses names. Its shipper is the office that issues the houses and its consignee who breaks the
+ * consolidation down at its destination; the houses name whose goods they are.
+ */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { ofCustomer, partyLine } from '#contract/air/parties.ts';
+import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import type { Tx } from '#server/db/client.ts';
+import { companies } from '#server/db/schema/accounts.ts';
+import { airWaybill } from '#server/db/schema/air.ts';
+import { customer } from '#server/db/schema/customers.ts';
+import { refusedField } from '#server/types.ts';
+
+type Lane = { origin?: FieldValue; destination?: FieldValue };
+
+/** Bills, the last that were touched, among which an earlier master is looked for. */
+const LAST_BILLS = 500;
+
+/**
+ * Shipper and consignee: the consignee is the customer of that code; without one each is as on the last master over houses
+ * that left from there, or went there; the office itself sends where there was none. Throws invalid for an unknown code.
+ */
+export async function agentsOf(
+  tx: Tx,
+  { actor: { ydid } }: Caller,
+  { origin, destination }: Lane,
+  code: string | null,
+): Promise<LineValues[]> {
+  const last = tx
+    .select()
+    .from(airWaybill)
+    .where(eq(airWaybill.ydid, ydid))
+    .orderBy(desc(airWaybill.updatedAt))
+    .limit(LAST_BILLS)
+    .as('last');
+  const masters = await tx
+    .select({ origin: last.origin, destination: last.destination, parties: last.parties })
+    .from(last)
+    .where(and(eq(last.kind, 'master'), inArray(last.type, ['consolidation', 'backToBack'])))
+    .orderBy(desc(last.updatedAt));
+  const before = (role: string, end: 'origin' | 'destination', at: FieldValue | undefined) =>
+    masters
+      .filter((master) => master[end] === at)
+      .flatMap(({ parties }) => parties ?? [])
+      .find((party) => party['role'] === role);
+  const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, ydid));
+  const consignee = code
+    ? await customerAsConsignee(tx, ydid, code)
+    : before('consignee', 'destination', destination);
+  return [shipper, consignee].filter((line) => line !== undefined);
+}
+
+async function officeAsShipper(tx: Tx, ydid: number): Promise<LineValues | undefined> {
+  const [company] = await tx.select().from(companies).where(eq(companies.ydid, ydid));
+  if (!company) return undefined;
+  const { enName, fullName, address, postalcode, outerPhone } = company;
+  const office = { fullName: enName || fullName, address, postcode: postalcode, phone: outerPhone };
+  return partyLine(ofCustomer(office), { role: 'shipper' });
+}
+
+async function customerAsConsignee(tx: Tx, ydid: number, code: string): Promise<LineValues> {
+  const [found] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.ydid, ydid), eq(customer.code, code)));
+  if (!found) throw refusedField('invalid', 'consignee', 'crud:fault.unknown', { code });
+  return partyLine(ofCustomer(found), { role: 'consignee' });
+}
+
+/** The parties of a bill with these instead of those of the same roles. */
+export const withAgents = (parties: FieldValue | undefined, agents: readonly LineValues[]): LineValues[] => [
+  ...agents,
+  ...((parties ?? []) as readonly LineValues[]).filter((line) =>
+    agents.every(({ role }) => role !== line['role']),
+  ),
+];
