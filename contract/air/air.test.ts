@@ -236,9 +236,9 @@ test('a quote: all buying tariffs that fit, cheapest first, what cannot be compa
     factors[currency] ? fractionOf(factors[currency]) : null,
   );
   expect(selling).toMatchObject({ total: '80.00' });
-  expect(offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', () => null).offers).toHaveLength(
-    5,
-  );
+  // Where no rate leads to the currency asked for, those of one currency are the cheapest first all the same.
+  const apart = offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', () => null).offers;
+  expect(apart.map(({ tariff }) => tariff.id)).toEqual(['7', '1', '9', '2', '6']);
   expect(offers.map(({ tariff, compared, margin }) => [tariff.id, compared, margin])).toEqual([
     ['7', '862.60', '1177.40'],
     ['1', '1070.50', '969.50'],

@@ -144,8 +144,12 @@ export function offersOf(
       return [{ price, exact, worth: factor && significant(factor, WORTH_DIGITS) }];
     })
     .sort((a, b) => {
-      if (!a.exact || !b.exact) return Number(!a.exact) - Number(!b.exact);
-      return under(a.exact, b.exact) ? -1 : under(b.exact, a.exact) ? 1 : 0;
+      if (Boolean(a.exact) !== Boolean(b.exact)) return Number(!a.exact) - Number(!b.exact);
+      const [of, against] = [a.price.tariff.currency, b.price.tariff.currency];
+      // Without a rate those of one currency can still be told apart.
+      if (!a.exact && of !== against) return of < against ? -1 : 1;
+      const [one, other] = [a.exact ?? fractionOf(a.price.total), b.exact ?? fractionOf(b.price.total)];
+      return under(one, other) ? -1 : under(other, one) ? 1 : 0;
     });
   // Of those that are meant as narrowly the cheapest stays first.
   const sold = priced

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { SURCHARGE_BASES } from '../surcharges.ts';
 import { DIVISORS, STEPS } from '../weight.ts';
 
-/** What a column of a rate sheet may hold; `break` is a rate from so many kg on, `surcharge` a charge by name. */
+/**
+ * What a column of a rate sheet may hold; `break` is a rate from so many kg on, `surcharge` a charge by name; `weight` and
+ * `rate` stand beside each other where a sheet has its breaks one below the other.
+ */
 export const SHEET_FIELDS = [
   'ignore',
   'airline',
@@ -20,6 +23,8 @@ export const SHEET_FIELDS = [
   'minimum',
   'normal',
   'break',
+  'weight',
+  'rate',
   'surcharge',
   'remark',
 ] as const;
@@ -94,6 +99,11 @@ const NAMES: readonly [SheetField, RegExp][] = [
   ],
   ['minimum', /^(M|MIN|MIN\.|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARI)$/],
   ['normal', /^(N|NORMAL|-45|<45|-45 ?KGS?|-45K|45-|等级N|普通|NORMAL ÜCRET)$/],
+  [
+    'weight',
+    /^(WEIGHT|WEIGHTS|WEIGHT BREAKS?|BREAKS?|SCALE|KGS?|重量|重量段|重量等级|分段|BAREM|KADEME|AĞIRLIK( BAREMI| KADEMESI)?)$/,
+  ],
+  ['rate', /^(RATES?|PRICE|AMOUNT|费率|单价|运价|价格|NAVLUN|FIYAT|BIRIM FIYAT|ÜCRET|TUTAR)$/],
   ['remark', /^(REMARKS?|NOTES?|备注|说明|NOT|NOTLAR|AÇIKLAMA)$/],
 ];
 const BREAK =

@@ -1,10 +1,11 @@
 /** Lines of a rate sheet as tariffs: places, days and numbers as people write them. */
-import { readNumber } from '../../resources/typed.ts';
 import { AIR_SERVICES } from '../../resources/airFields.ts';
 import { plainText, type LineValues } from '../../resources/fields.ts';
 import type { Fault } from '../../faults.ts';
 import type { PlaceKind } from '../quote.ts';
-import type { Placed, SheetFixed } from './layout.ts';
+import { dayIn, periodIn } from './days.ts';
+import { guessColumn, type Placed, type SheetFixed } from './layout.ts';
+import { currencyIn, rateIn, signFits, type SheetRate } from './prices.ts';
 
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
@@ -13,9 +14,6 @@ export type TariffRow = { values: Record<string, unknown>; faults: RowFault[] };
 
 /** Columns in which a cell that was left empty, or merged with those above, means what stands above it. */
 const CARRIED = ['airline', 'origin', 'destination', 'service', 'currency', 'validFrom', 'validTo'] as const;
-/** What stands where there is no rate. */
-const NONE = /^(|[-–—/*.]+|N\/?A|X+|NIL|ON REQUEST|ASK|TBA|询价|无|YOK|SORUNUZ)$/;
-
 const written = (cell: SheetCell): string =>
   cell instanceof Date
     ? Number.isNaN(cell.getTime())
@@ -23,39 +21,10 @@ const written = (cell: SheetCell): string =>
       : cell.toISOString().slice(0, 10)
     : plainText(cell).trim();
 
-/** `2026-12-01`, `1.12.2026`, `01/12/2026`; the order of day and month is not guessed. */
-export function dayOf(cell: SheetCell): string | null {
-  const text = written(cell).slice(0, 20);
-  const ordered = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/.exec(text);
-  const [, first = '', second = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? [];
-  const dotted = text.includes('.');
-  const parts = ordered
-    ? [ordered[1], ordered[2], ordered[3]]
-    : first === '' || (!dotted && Number(first) <= 12 && Number(second) <= 12 && first !== second)
-      ? null
-      : dotted || Number(first) > 12
-        ? [year, second, first]
-        : [year, first, second];
-  if (!parts) return null;
-  const day = [parts[0], parts[1]!.padStart(2, '0'), parts[2]!.padStart(2, '0')].join('-');
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
-}
+/** A day as a cell holds it. */
+export const dayOf = (cell: SheetCell): string | null => dayIn(written(cell));
 
-/** A rate as the tariff keeps it, four decimals at most; null where the cell says there is none. */
-function rateOf(cell: SheetCell): { value: string | null } | { fault: Fault } {
-  if (typeof cell === 'number') return { value: String(Number(cell.toFixed(4))) };
-  const text = written(cell)
-    .replace(/^(?:[A-Z]{3}|[¥￥$€₺]) ?/, '')
-    .replace(/ ?(?:\/ ?KGS?|[A-Z]{3})$/i, '');
-  if (NONE.test(text.toUpperCase())) return { value: null };
-  const read = readNumber(text);
-  if ('value' in read) return { value: read.value };
-  if (read.fault === 'number') return { fault: { key: 'crud:fault.number', values: {} } };
-  const whole = text.replace(/[.,]/g, '');
-  const fraction = `${text.replace(',', '.')}0`;
-  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };
-}
+const rateOf = (cell: SheetCell): SheetRate => rateIn(typeof cell === 'number' ? cell : written(cell));
 
 /** What a sheet's place means: an airport, a country, several airports as a zone of their own, else a city. */
 export function placeOf(text: string): { kind: PlaceKind; place: string; zones: string | null } {
@@ -120,9 +89,13 @@ export function codeOf(values: Readonly<Record<string, unknown>>): string {
   ].join('-');
 }
 
+/** What a row says of the one above: fields that tell tariffs apart. */
+const TOLD_APART = [...CARRIED, 'commodity'] as const;
+
 /**
  * The tariffs of a sheet's lines, by their place; a line without a place of destination and a rate is a note and is left
- * out. A cell is carried down from above where a sheet says a thing once for several lines.
+ * out. A cell is carried down from above where a sheet says a thing once for several lines. Where weight breaks stand one
+ * below the other, the lines of one lane are one tariff, in the place of the first of them.
  */
 export function tariffRows(
   rows: readonly (readonly SheetCell[])[],
@@ -130,17 +103,42 @@ export function tariffRows(
   fixed: SheetFixed,
 ): (TariffRow | null)[] {
   const above = new Map<string, SheetCell>();
+  const columnOf = (field: string) => placed.find((one) => one.field === field);
+  const [weight, priced] = [columnOf('weight'), columnOf('rate')];
+  const below = weight && priced ? { weight, priced } : null;
+  const rated = placed.filter(({ field }) =>
+    ['minimum', 'normal', 'break', ...(below ? ['rate'] : [])].includes(field),
+  );
+  let open: { tariff: TariffRow; said: Map<string, string> } | null = null;
   return rows.map((cells) => {
-    const rated = placed.filter(({ field }) => ['minimum', 'normal', 'break'].includes(field));
     if (rated.every(({ index }) => rateIsNone(cells[index]))) return null;
+    const said = new Map(
+      TOLD_APART.flatMap((field) => {
+        const column = columnOf(field);
+        return column ? [[field, written(cells[column.index]).toUpperCase()] as const] : [];
+      }),
+    );
+    const goesOn =
+      below && open && [...said].every(([field, text]) => text === '' || text === open!.said.get(field));
+    if (goesOn) {
+      addBreak(open!.tariff, cells, below);
+      return null;
+    }
     const cellOf = (field: string): SheetCell => {
-      const column = placed.find((one) => one.field === field);
+      const column = columnOf(field);
       const own = column && cells[column.index];
       if (!(CARRIED as readonly string[]).includes(field) || !column) return own;
       if (written(own) !== '') above.set(field, own);
       return above.get(field);
     };
-    return tariffRow(cells, placed, cellOf, fixed);
+    const tariff = tariffRow(cells, placed, cellOf, fixed);
+    if (below) {
+      addBreak(tariff, cells, below);
+      for (const [field, text] of said)
+        if (text === '') said.set(field, written(cellOf(field)).toUpperCase());
+      open = { tariff, said };
+    }
+    return tariff;
   });
 }
 
@@ -148,6 +146,41 @@ const rateIsNone = (cell: SheetCell): boolean => {
   const rate = rateOf(cell);
   return 'value' in rate && rate.value === null;
 };
+
+/** A rate of a cell for a tariff; what is wrong with it is told once a path. */
+function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): string | null {
+  const read = rateOf(cell);
+  const told = (fault: Fault) => {
+    if (!faults.some((one) => one.path === path)) faults.push({ path, ...fault });
+    return null;
+  };
+  if ('fault' in read) return told(read.fault);
+  if (!read.sign) return read.value;
+  const currency = plainText(values['currency']);
+  // A sheet that names its currency nowhere else names it there.
+  if (currency === '') values['currency'] = currencyIn(read.sign);
+  else if (!signFits(read.sign, currency))
+    return told({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });
+  return read.value;
+}
+
+/** What a line of a lane says of one weight: `M`, `-45`, `+100`. */
+function addBreak(
+  tariff: TariffRow,
+  cells: readonly SheetCell[],
+  { weight, priced }: { weight: Placed; priced: Placed },
+): void {
+  const name = written(cells[weight.index]);
+  const { field, from = '0' } = name === '0' ? { field: 'normal' } : guessColumn(name);
+  const of = { minimum: 'M', normal: 'N', break: 'Q' }[field];
+  if (!of) {
+    if (!tariff.faults.some(({ path }) => path === 'breaks'))
+      tariff.faults.push({ path: 'breaks', key: 'airTariff:sheet.fault.weight', values: { text: name } });
+    return;
+  }
+  const rate = rateFor(tariff, cells[priced.index], 'breaks');
+  if (rate !== null) (tariff.values['breaks'] as LineValues[]).push({ class: of, from, rate });
+}
 
 function tariffRow(
   cells: readonly SheetCell[],
@@ -159,34 +192,19 @@ function tariffRow(
   const textOf = (field: keyof SheetFixed | 'commodity' | 'remark'): string =>
     written(cellOf(field)) || (field in fixed ? fixed[field as keyof SheetFixed] : '');
   const day = (field: 'validFrom' | 'validTo'): string | null => {
-    const cell = cellOf(field);
-    if (written(cell) === '') return fixed[field] || null;
-    const read = dayOf(cell);
-    if (read === null)
-      faults.push({ path: field, key: 'airTariff:sheet.fault.day', values: { text: written(cell) } });
+    const side = field === 'validFrom' ? 0 : 1;
+    const text = written(cellOf(field));
+    // One column may hold the whole period.
+    if (text === '')
+      return (
+        periodIn(written(cellOf(side === 0 ? 'validTo' : 'validFrom')))?.[side] ?? (fixed[field] || null)
+      );
+    const read = dayIn(text) ?? periodIn(text)?.[side] ?? null;
+    if (read === null) faults.push({ path: field, key: 'airTariff:sheet.fault.day', values: { text } });
     return read;
-  };
-  const rate = (column: Placed, path: string): string | null => {
-    const read = rateOf(cells[column.index]);
-    if ('value' in read) return read.value;
-    if (!faults.some((fault) => fault.path === path)) faults.push({ path, ...read.fault });
-    return null;
   };
   const breaks: LineValues[] = [];
   const surcharges: LineValues[] = [];
-  for (const column of placed) {
-    const { field } = column;
-    if (field === 'surcharge') {
-      const amount = rate(column, 'surcharges');
-      const { code = column.header.slice(0, 20), basis = 'grossKg' } = column;
-      if (amount !== null && Number(amount) !== 0) surcharges.push({ code, basis, rate: amount });
-    } else if (field === 'minimum' || field === 'normal' || field === 'break') {
-      const amount = rate(column, 'breaks');
-      const of = { minimum: 'M', normal: 'N', break: 'Q' }[field];
-      if (amount !== null)
-        breaks.push({ class: of, from: field === 'break' ? (column.from ?? '0') : '0', rate: amount });
-    }
-  }
   const [origin, destination] = [placeOf(textOf('origin')), placeOf(textOf('destination'))];
   const zones = [
     origin.zones && `${origin.place}: ${origin.zones}`,
@@ -202,18 +220,34 @@ function tariffRow(
     zones: zones.filter(Boolean).join('; ') || null,
     service: serviceOf(textOf('service')),
     commodity: textOf('commodity') || null,
-    currency: textOf('currency').toUpperCase(),
+    currency: currencyIn(textOf('currency')),
     validFrom: day('validFrom'),
     validTo: day('validTo'),
     divisor: fixed.divisor,
     step: fixed.step,
     breaks,
-    surcharges: surcharges.length > 0 ? surcharges : null,
+    surcharges: null,
     remark: textOf('remark') || null,
     active: true,
   };
+  const tariff = { values, faults };
+  for (const column of placed) {
+    const { field } = column;
+    if (field === 'surcharge') {
+      const amount = rateFor(tariff, cells[column.index], 'surcharges');
+      const { code = column.header.slice(0, 20), basis = 'grossKg' } = column;
+      if (amount !== null && Number(amount) !== 0) surcharges.push({ code, basis, rate: amount });
+    } else if (field === 'minimum' || field === 'normal' || field === 'break') {
+      const amount = rateFor(tariff, cells[column.index], 'breaks');
+      const of = { minimum: 'M', normal: 'N', break: 'Q' }[field];
+      if (amount !== null)
+        breaks.push({ class: of, from: field === 'break' ? (column.from ?? '0') : '0', rate: amount });
+    }
+  }
+  if (surcharges.length > 0) values['surcharges'] = surcharges;
   const name = [values['airline'], origin.place, '→', destination.place, values['commodity']]
     .filter(Boolean)
     .join(' ');
-  return { values: { ...values, name: name.slice(0, 100), code: codeOf(values) }, faults };
+  Object.assign(values, { name: name.slice(0, 100), code: codeOf(values) });
+  return tariff;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guessColumn, headerLine, headersOf, placeColumns, sheetFixed } from './layout.ts';
+import { periodIn } from './days.ts';
 import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
 import { supersede, type Period } from './supersede.ts';
 
@@ -137,8 +138,77 @@ describe('a sheet', () => {
     ['31.02.2026', null],
     [new Date('2026-12-01T00:00:00Z'), '2026-12-01'],
     ['soon', null],
+    ['31DEC26', '2026-12-31'],
+    ['till 31-Dec-26', '2026-12-31'],
+    ['31 Aralık 2026', '2026-12-31'],
+    ['有效期至2026年12月31', '2026-12-31'],
   ])('the day %s is %s', (cell, day) => {
     expect(dayOf(cell)).toBe(day);
+  });
+
+  test.each([
+    ['2026-12-01 ~ 2026-12-31', ['2026-12-01', '2026-12-31']],
+    ['2026.12.1-12.31', ['2026-12-01', '2026-12-31']],
+    ['01DEC-31DEC26', ['2026-12-01', '2026-12-31']],
+    ['1-31 Dec 2026', ['2026-12-01', '2026-12-31']],
+    ['1.12.-31.12.2026', ['2026-12-01', '2026-12-31']],
+    ['valid from 1 Dec 2026 to 15 Jan 2027', ['2026-12-01', '2027-01-15']],
+    ['2026年12月1日至31日', ['2026-12-01', '2026-12-31']],
+    ['31.12.2026 - 1.12.2026', null],
+    ['05/06/2026 - 07/08/2026', null],
+    ['until further notice', null],
+  ])('the period %s', (text, period) => {
+    expect(periodIn(text)).toEqual(period);
+  });
+
+  test('with its breaks one below the other is a tariff a lane; signs of currencies and whole periods are read', () => {
+    const lines = [['DEST', 'Weight', 'Rate', 'FSC', 'Validity']];
+    const columns = lines[0]!.map(guessColumn);
+    expect(columns.map(({ field }) => field)).toEqual([
+      'destination',
+      'weight',
+      'rate',
+      'surcharge',
+      'validTo',
+    ]);
+    const { placed } = placeColumns({ columns }, lines);
+    const rows = tariffRows(
+      [
+        ['IST', 'MIN', '¥451', '4,5', '1-31 Dec 2026'],
+        ['', -45, '25.9元', '', ''],
+        ['IST', 45, 'CNY 22.90/kg', '', ''],
+        ['', '+1000', 'N/A', '', ''],
+        ['FRA', 'N', '€ 3,20', '', ''],
+        ['', 'all in', '3', '', ''],
+      ],
+      placed,
+      sheetFixed.parse({ ...FIXED, validFrom: '' }),
+    );
+    expect(rows.map((row) => row?.values['destination'])).toEqual([
+      'IST',
+      undefined,
+      undefined,
+      undefined,
+      'FRA',
+      undefined,
+    ]);
+    expect(rows[0]).toMatchObject({
+      faults: [],
+      values: {
+        validFrom: '2026-12-01',
+        validTo: '2026-12-31',
+        surcharges: [{ code: 'MYC', rate: '4.5' }],
+        breaks: [
+          { class: 'M', from: '0', rate: '451' },
+          { class: 'N', from: '0', rate: '25.9' },
+          { class: 'Q', from: '45', rate: '22.90' },
+        ],
+      },
+    });
+    // A sheet of yuan has no euros in it, and "all in" is no weight; the first is told.
+    expect(rows[4]!.faults.map(({ key }) => key)).toEqual(['airTariff:sheet.fault.currency']);
+    const [own] = tariffRows([['FRA', 'N', '€ 3,20']], placed, sheetFixed.parse({ origin: 'PVG' }));
+    expect(own!.values).toMatchObject({ currency: 'EUR', breaks: [{ rate: '3.20' }] });
   });
 
   test.each([

@@ -46,6 +46,9 @@ const CURRENCY = { kind: 'reference', required: true, target: { resource: 'curre
 const AIRLINE = { kind: 'reference', required: false, target: { resource: 'carrier' } } as const;
 const CUSTOMER = { kind: 'reference', required: false, target: { resource: 'customer' } } as const;
 
+/** What goes with an offer that is kept, and changes none. */
+const BESIDE: ReadonlySet<string> = new Set(['customer', 'validUntil', 'price']);
+
 const numberOf = (text: unknown): string => {
   const read = readNumber(plainText(text));
   return 'value' in read ? read.value : plainText(text);
@@ -64,7 +67,8 @@ function questionOf({
   gross,
   dims,
 }: Typed) {
-  const lines = (dims ?? []).map((line) => ({
+  const written = (dims ?? []).filter((line) => Object.values(line).some((cell) => plainText(cell) !== ''));
+  const lines = written.map((line) => ({
     pieces: Number(numberOf(line['pieces'])),
     length: numberOf(line['length']),
     width: numberOf(line['width']),
@@ -147,6 +151,8 @@ export function QuickQuote() {
         className="panel"
         initialValues={{ currency: 'CNY', date: today }}
         onValuesChange={(changed: Partial<Typed>) => {
+          // Offers for what was asked before are none for what stands here now.
+          if (!Object.keys(changed).every((name) => BESIDE.has(name))) setAnswer(null);
           const pieces =
             changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
           // Lines say how many pieces there are.

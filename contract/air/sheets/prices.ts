@@ -1,0 +1,51 @@
+/** Rates as people write them into a cell: with the sign of a currency, by the kilogram, or that there is none. */
+import type { Fault } from '../../faults.ts';
+import { readNumber } from '../../resources/typed.ts';
+
+/** What stands where there is no rate. */
+const NONE = /^(|[-–—/*.]+|N\/?A|X+|NIL|ON REQUEST|ASK|TBA|询价|无|YOK|SORUNUZ)$/;
+/** Currencies that a sign may mean. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '¥': ['CNY', 'JPY'],
+  元: ['CNY', 'TWD'],
+  RMB: ['CNY'],
+  人民币: ['CNY'],
+  美元: ['USD'],
+  $: ['USD', 'HKD', 'CAD', 'AUD', 'SGD', 'TWD', 'NZD', 'MXN'],
+  US$: ['USD'],
+  HK$: ['HKD'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '₺': ['TRY'],
+  TL: ['TRY'],
+};
+const SIGN = String.raw`[A-Z]{3}|(?:US|HK)\$|TL|[¥$€£₺元]`;
+const PRICED = new RegExp(String.raw`^(?:(${SIGN}) ?)?(.*?)(?: ?(${SIGN}))?(?: ?/ ?(?:KGS?|公斤))?$`, 'u');
+
+/** The currency that a sheet's word or sign means; the word itself where it is none of ours. */
+export function currencyIn(text: string): string {
+  const word = text.normalize('NFKC').trim().toUpperCase();
+  const meant = SIGNS[word] ?? [];
+  return meant.length === 1 ? meant[0]! : word;
+}
+
+export type SheetRate = { value: string | null; sign?: string } | { fault: Fault };
+
+/** A rate as the tariff keeps it, four decimals at most; null where the cell says there is none. */
+export function rateIn(cell: number | string): SheetRate {
+  if (typeof cell === 'number') return { value: String(Number(cell.toFixed(4))) };
+  const upper = cell.slice(0, 80).normalize('NFKC').trim().toUpperCase();
+  if (NONE.test(upper)) return { value: null };
+  const [, before, text = '', behind] = PRICED.exec(upper) ?? [];
+  const sign = before ?? behind;
+  const read = readNumber(text);
+  if ('value' in read) return { value: read.value, ...(sign && { sign }) };
+  if (read.fault === 'number') return { fault: { key: 'crud:fault.number', values: {} } };
+  const whole = text.replace(/[.,]/g, '');
+  const fraction = `${text.replace(',', '.')}0`;
+  return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };
+}
+
+/** Whether a rate with this sign may stand in a tariff of that currency. */
+export const signFits = (sign: string, currency: string): boolean =>
+  currency === '' || (SIGNS[sign]?.includes(currency) ?? sign === currency);
