@@ -69,7 +69,7 @@ export type SheetLayout = z.infer<typeof sheetLayout>;
 /** Headers are looked for in so many lines: above them stand titles and notes. */
 export const HEADER_WITHIN = 40;
 
-/** One writing of a header: capitals without a dot on the I, one kind of hyphen, no unit behind it. */
+/** One writing of a header: capitals without a dot on the I, one kind of hyphen, no unit and no mark behind it. */
 const plain = (header: string): string =>
   header
     .slice(0, 200)
@@ -79,6 +79,7 @@ const plain = (header: string): string =>
     .replace(/[‐-―−]/g, '-')
     .replace(/\([^()]*\)|(?:[A-Z]{3}|元|[¥￥$€₺])? ?\/ ?(?:KGS?|公斤)$/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/[ .:*]+$/, '')
     .trim();
 
 /** What sheets call their columns, in three languages and the trade's own short forms. */
@@ -97,7 +98,7 @@ const NAMES: readonly [SheetField, RegExp][] = [
     'validTo',
     /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期至|有效期止|GEÇERLILIK SONU|BITIŞ)$/,
   ],
-  ['minimum', /^(M|MIN|MIN\.|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARI)$/],
+  ['minimum', /^(M|MIN|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARI)$/],
   ['normal', /^(N|NORMAL|-45|<45|-45 ?KGS?|-45K|45-|等级N|普通|NORMAL ÜCRET)$/],
   [
     'weight',

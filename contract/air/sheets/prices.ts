@@ -29,6 +29,10 @@ export function currencyIn(text: string): string {
   return meant.length === 1 ? meant[0]! : word;
 }
 
+/** The currency that a sign by itself leaves no doubt of; empty for one of several. */
+export const currencyMeant = (sign: string): string =>
+  (SIGNS[sign]?.length ?? 1) > 1 ? '' : currencyIn(sign);
+
 export type SheetRate = { value: string | null; sign?: string } | { fault: Fault };
 
 /** A rate as the tariff keeps it, four decimals at most; null where the cell says there is none. */

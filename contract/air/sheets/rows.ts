@@ -5,7 +5,7 @@ import type { Fault } from '../../faults.ts';
 import type { PlaceKind } from '../quote.ts';
 import { dayIn, periodIn } from './days.ts';
 import { guessColumn, type Placed, type SheetFixed } from './layout.ts';
-import { currencyIn, rateIn, signFits, type SheetRate } from './prices.ts';
+import { currencyIn, currencyMeant, rateIn, signFits, type SheetRate } from './prices.ts';
 
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
@@ -147,6 +147,9 @@ const rateIsNone = (cell: SheetCell): boolean => {
   return 'value' in rate && rate.value === null;
 };
 
+/** What sheets call cargo that is nothing special: a tariff for it is for no goods alone. */
+const GENERAL = /^(GEN|GCR|GENERAL( CARGO)?|FAK|ALL|ANY|普货|普通货物|GENEL( KARGO)?|TÜMÜ)$/;
+
 /** A rate of a cell for a tariff; what is wrong with it is told once a path. */
 function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): string | null {
   const read = rateOf(cell);
@@ -158,7 +161,7 @@ function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): 
   if (!read.sign) return read.value;
   const currency = plainText(values['currency']);
   // A sheet that names its currency nowhere else names it there.
-  if (currency === '') values['currency'] = currencyIn(read.sign);
+  if (currency === '') values['currency'] = currencyMeant(read.sign);
   else if (!signFits(read.sign, currency))
     return told({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });
   return read.value;
@@ -203,6 +206,7 @@ function tariffRow(
     if (read === null) faults.push({ path: field, key: 'airTariff:sheet.fault.day', values: { text } });
     return read;
   };
+  const commodity = textOf('commodity');
   const breaks: LineValues[] = [];
   const surcharges: LineValues[] = [];
   const [origin, destination] = [placeOf(textOf('origin')), placeOf(textOf('destination'))];
@@ -219,7 +223,7 @@ function tariffRow(
     destination: destination.place,
     zones: zones.filter(Boolean).join('; ') || null,
     service: serviceOf(textOf('service')),
-    commodity: textOf('commodity') || null,
+    commodity: GENERAL.test(commodity.toUpperCase()) ? null : commodity || null,
     currency: currencyIn(textOf('currency')),
     validFrom: day('validFrom'),
     validTo: day('validTo'),

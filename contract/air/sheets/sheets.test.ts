@@ -28,6 +28,7 @@ describe('a header by itself', () => {
     ['PARA BİRİMİ', 'currency', undefined],
     ['目的港', 'destination', undefined],
     ['varış', 'destination', undefined],
+    ['DEST.', 'destination', undefined],
     ['FSC', 'surcharge', undefined],
     ['Transit time', 'ignore', undefined],
   ])('%s is %s', (header, field, from) => {
@@ -93,9 +94,10 @@ describe('a sheet', () => {
 
   test('becomes tariffs: breaks beside each other, cells carried down, notes left out', () => {
     const { placed } = placeColumns({ columns: COLUMNS }, LINES);
+    placed.push({ header: 'Product', field: 'commodity', index: 7 });
     const [first, second, note] = tariffRows(
       [
-        ['IST', 451, 25.900000000000002, '22,9', 'N/A', '1.2', 50],
+        ['IST', 451, 25.900000000000002, '22,9', 'N/A', '1.2', 50, 'GEN'],
         ['', '451', 25.9, 'CNY 21.5', '-', '', ''],
         ['all rates plus local charges', '', '', '', '', '', ''],
       ],
@@ -107,6 +109,7 @@ describe('a sheet', () => {
       airline: 'TK',
       origin: 'PVG',
       destination: 'IST',
+      commodity: null,
       breaks: [
         { class: 'M', from: '0', rate: '451' },
         { class: 'N', from: '0', rate: '25.9' },
@@ -207,8 +210,10 @@ describe('a sheet', () => {
     });
     // A sheet of yuan has no euros in it, and "all in" is no weight; the first is told.
     expect(rows[4]!.faults.map(({ key }) => key)).toEqual(['airTariff:sheet.fault.currency']);
-    const [own] = tariffRows([['FRA', 'N', '€ 3,20']], placed, sheetFixed.parse({ origin: 'PVG' }));
-    expect(own!.values).toMatchObject({ currency: 'EUR', breaks: [{ rate: '3.20' }] });
+    const unnamed = (rate: string) =>
+      tariffRows([['FRA', 'N', rate]], placed, sheetFixed.parse({ origin: 'PVG' }))[0]!.values;
+    expect(unnamed('€ 3,20')).toMatchObject({ currency: 'EUR', breaks: [{ rate: '3.20' }] });
+    expect(unnamed('¥ 3,20')).toMatchObject({ currency: '' });
   });
 
   test.each([

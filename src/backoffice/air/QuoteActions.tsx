@@ -18,7 +18,7 @@ const MOVES = ['accept', 'decline'] as const;
 
 export function QuoteActions({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation(['air', 'airQuote']);
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const { actor = VISITOR } = useStore(session);
   const reload = useReload();
   const [busy, setBusy] = useState(false);
@@ -47,6 +47,17 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
     });
   const act = (move: (typeof MOVES)[number]) =>
     tell(() => send('airQuote', `${record.id}/${move}`, { version: record.version }));
+  /** What is declined stays so: whoever slipped is asked first. */
+  const decide = (move: (typeof MOVES)[number]) =>
+    move === 'accept'
+      ? void act(move)
+      : void modal.confirm({
+          title: t('quote.declineSure'),
+          okText: t('quote.decline'),
+          cancelText: t('cancelDialog'),
+          okButtonProps: { danger: true },
+          onOk: () => act(move),
+        });
   return (
     <>
       {moves.map((move, at) => (
@@ -54,7 +65,7 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
           key={move}
           type={at === 0 ? 'primary' : 'default'}
           loading={busy}
-          onClick={() => void act(move)}
+          onClick={() => decide(move)}
         >
           {t(`quote.${move}`)}
         </Button>

@@ -132,7 +132,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
 
   return (
     <section className="panel" aria-label={t('sheet.title')}>
-      <p className="soft">{t('sheet.intro')}</p>
+      <p className="soft crud-alert">{t('sheet.intro')}</p>
       {fault && <Alert type="error" showIcon message={fault} className="crud-alert" />}
       {!sample && (
         <Upload

@@ -15,7 +15,7 @@ import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
-import { lineExtras } from './lineExtras.ts';
+import { lineExtras, linePastes } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { isWideCell } from './wide.ts';
 
@@ -66,8 +66,9 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
   const paste = useCallback(
     (at: number, event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
-      if (!/[\t\n]/.test(text.trim())) return;
-      const pasted = coerce(field, text) as readonly LineValues[] | undefined;
+      const own = linePastes[field.name]?.(text, latest.current.lines[at]);
+      if (!own && !/[\t\n]/.test(text.trim())) return;
+      const pasted = own ?? (coerce(field, text) as readonly LineValues[] | undefined);
       if (!Array.isArray(pasted)) return;
       event.preventDefault();
       const { lines: before } = latest.current;

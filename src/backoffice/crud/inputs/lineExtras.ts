@@ -1,6 +1,7 @@
 /** What a line of some fields has beside its cells; loaded with the first such line. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { LineValues } from '#contract/resources/fields.ts';
+import { readSizes } from '#contract/air/dims.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Texts } from '../useTexts.ts';
 
 export type LineExtraProps = {
@@ -13,4 +14,15 @@ export type LineExtraProps = {
 
 export const lineExtras: Readonly<Record<string, LazyExoticComponent<ComponentType<LineExtraProps>>>> = {
   parties: lazy(() => import('../../air/PartyLine.tsx')),
+};
+
+/** Texts that lines of a field are also pasted as; null for what is not understood so. `line` is the one pasted into. */
+export const linePastes: Readonly<
+  Record<string, (text: string, line: LineValues | undefined) => LineValues[] | null>
+> = {
+  dims: (text, line) =>
+    readSizes(text)?.map((size) => ({
+      ...size,
+      pieces: size.pieces || plainText(line?.['pieces']) || '1',
+    })) ?? null,
 };
