@@ -9,6 +9,7 @@ import { noteEnded, noteSignIn, type Outcome, type Way } from '#server/access/si
 import { audit } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '#server/db/schema/accounts.ts';
+import { beginEra, endEra, eraOf, keptIn, marksSince, SNAPSHOT, type Era } from '#server/db/era.ts';
 import { asked, type Row, type Step } from '#server/db/together.ts';
 import { readerOf } from '#server/db/written-out.ts';
 import { newToken, sha256 } from './secrets.ts';
@@ -55,7 +56,7 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
 
 const viewed = alias(roles, 'viewed');
 /**
- * Asked with every call. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
+ * Asked of a session that is not remembered. Roles come with what tells one state of their rows from the next (`xmin`): whoever changes what a
  * role grants writes its row in the same transaction.
  */
 const FOUND = {
@@ -72,6 +73,7 @@ const FOUND = {
     join ${roles} on ${roles.key} = ${userRoles.role}
     where ${userRoles.userId} = ${users.id} and (${sessions.role} is null or ${sessions.role} = ${roles.key})
     order by ${roles.key})`,
+  snapshot: sql<string>`${sql.raw(SNAPSHOT)}`,
 };
 type Found = {
   id: string;
@@ -83,6 +85,7 @@ type Found = {
   viewedName: string | null;
   viewedState: string | null;
   held: string[];
+  snapshot: string;
 };
 const readFound = readerOf(FOUND);
 
@@ -108,18 +111,8 @@ function questionFor(db: Db, hash: string): Step {
   return { name: 'living_session', text: livingSession, values: [hash], read: readFound };
 }
 
-/** What a process keeps for a database: what roles in the same states come to, and the sessions that called last. */
-type Known = {
-  rights: Map<string, readonly string[]>;
-  sessions: Map<string, { session: Session; found: Found; state: string }>;
-};
-const known = new WeakMap<Db, Known>();
-
-function knownOf(db: Db): Known {
-  const held = known.get(db) ?? { rights: new Map(), sessions: new Map() };
-  known.set(db, held);
-  return held;
-}
+/** What roles in the same states come to. */
+const rightsOf = new WeakMap<Db, Map<string, readonly string[]>>();
 
 /** Sets of rights that are kept: as many as companies and what their people hold together. */
 const MOST_RIGHTS = 500;
@@ -129,7 +122,8 @@ async function rightsIn(
   db: Db,
   { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
 ): Promise<readonly string[]> {
-  const { rights } = knownOf(db);
+  const rights = rightsOf.get(db) ?? new Map<string, readonly string[]>();
+  rightsOf.set(db, rights);
   const key = [ydid, viewedState ?? '', ...held.toSorted()].join('\n');
   const before = rights.get(key);
   if (before) return before;
@@ -150,20 +144,26 @@ async function rightsIn(
   return found;
 }
 
-/** Sessions that are remembered, the ones that called last. */
+/** Sessions that are remembered, the ones that called last: as long as nobody has changed who may do what. */
+type Sessions = Map<string, { session: Session; found: Found }>;
 const MOST_SESSIONS = 1000;
+const sessionsOf = (era: Era): Sessions => keptIn(era, 'access', (): Sessions => new Map());
 
 /**
- * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whose roles it
- * has, and in which state they are, is read with it, every time: a change counts from the next call on.
+ * The session of a token, or null when it is unknown, expired, revoked, or its user or company is kept out. Whether what is
+ * remembered of it still holds is asked every time, so a change counts from the next call on.
  */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
+  const remembered = rememberedSession(db, token);
+  if (remembered) {
+    const [rows = []] = await asked(db.$client, [remembered.question]);
+    if (remembered.holds(rows)) return remembered.session;
+  }
   const hash = sha256(token);
+  const era = eraOf(db);
   const [rows = []] = await asked(db.$client, [questionFor(db, hash)]);
   const [found] = rows as Found[];
-  const { sessions: remembered } = knownOf(db);
-  remembered.delete(hash);
   if (!found) return null;
   if (isOld(found)) await touch(db, found, days);
   const actor: Actor = {
@@ -173,32 +173,63 @@ export async function findSession(db: Db, token: string, days: number): Promise<
     ...(found.viewAs !== null && { viewing: { role: found.viewAs, name: found.viewedName ?? '' } }),
   };
   const session = { id: found.id, userId: found.userId, role: found.role, actor };
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MOST_SESSIONS && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(hash, { session, found, state: stateOf(found) });
+  // Of the era that it was before, or of one that begins with it.
+  const own = era ?? beginEra(db, found.snapshot);
+  if (own) remember(sessionsOf(own), hash, { session, found });
   return session;
 }
 
-/** All that a session is but when it was seen. */
-const stateOf = (found: Found): string => JSON.stringify({ ...found, lastSeenAt: null });
+function remember(sessions: Sessions, hash: string, known: { session: Session; found: Found }): void {
+  sessions.delete(hash);
+  const [oldest] = sessions.keys();
+  if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+  sessions.set(hash, known);
+}
 
 const isOld = ({ lastSeenAt }: Found): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
-/** A session as it was when it called last: good for an answer that `question`, asked with it, finds to be so still. */
-export type Remembered = { session: Session; question: Step; holds(rows: readonly Row[]): boolean };
+/**
+ * Whether a remembered session is what it was: its own row, and that no transaction since has changed what it rests on. A
+ * fraction of what it takes to find it.
+ */
+const STILL_SO = `select role, view_as, ${marksSince('$2')}, ${SNAPSHOT} from sessions
+  where token_hash = $1 and revoked_at is null and expires_at > now()`;
+type Still = { role: string | null; viewAs: string | null; marks: string[]; snapshot: string };
+const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
+  role,
+  viewAs,
+  marks,
+  snapshot,
+});
+
+/**
+ * A session as it was when it called last, and all that was kept in its era: good for an answer that `question`, asked after
+ * what was read for it, finds to be so still.
+ */
+export type Remembered = { session: Session; era: Era; question: Step; holds(rows: readonly Row[]): boolean };
 
 /**
  * For who asks one question of the database and can send the one for the session along: nothing it leads to may leave
  * before it is known to hold.
  */
 export function rememberedSession(db: Db, token: string): Remembered | null {
+  const era = eraOf(db);
+  if (!era) return null;
   const hash = sha256(token);
-  const last = knownOf(db).sessions.get(hash);
+  const sessions = sessionsOf(era);
+  const last = sessions.get(hash);
   if (!last || isOld(last.found)) return null;
   return {
     session: last.session,
-    question: questionFor(db, hash),
-    holds: ([row]) => row !== undefined && stateOf(row as Found) === last.state,
+    era,
+    question: { name: 'still_so', text: STILL_SO, values: [hash, era.snapshot], read: readStill },
+    holds: ([row]) => {
+      const still = row as Still | undefined;
+      const same = still?.role === last.found.role && still.viewAs === last.found.viewAs;
+      if (!same) sessions.delete(hash);
+      if (still && still.marks.length > 0) endEra(db, era, still.marks, still.snapshot);
+      return same && still?.marks.length === 0;
+    },
   };
 }
 

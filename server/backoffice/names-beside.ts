@@ -2,60 +2,80 @@
  * What the references of a page name, as values beside its rows: a page and its names are one statement. Each name is read
  * once for the page, however many rows refer to it, and stands with the first of them.
  */
-import { and, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '#contract/access.ts';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
+import { isKnown, type Actor } from '#contract/access.ts';
 import type { Target } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import { nameField, translated, type Referred } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
+import { isSubject, type Era, type Subject } from '../db/era.ts';
 import { users } from '../db/schema/accounts.ts';
 import { standardDatasets, standardEntries } from '../db/schema/standards.ts';
 import { nameOf, writtenOut } from '../db/written-out.ts';
+import { keptNames, type KeptNames, type Names } from './names-kept.ts';
 import { hasColleagues } from './staff.ts';
 import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './zones.ts';
 
-/** What is selected beside the rows of `page`: a value for each target, which holds the names of all the fields that refer to it. */
-export type NamesBeside = {
-  targets: { target: Target; fields: string[] }[];
-  /** Fields whose names have a zone before them. */
-  places: readonly string[];
-  selected: SQL;
+/** What fields of a list refer to, and how it is named. */
+export type Referents = {
+  target: Target;
+  fields: string[];
+  /** Whether the zones of the places stand before their names. */
+  zoned: boolean;
+  /** A value beside the rows of `page`, which holds the names of all the fields. */
+  selected: string;
+  /** What their names can be kept with, and for whom; null where they are asked for each time. */
+  kept: { subject: Subject; scope: string } | null;
 };
 
 /** Whoever asks for a page asks for the next: as many readers and lists as are at work. */
 const MOST = 500;
-const known = new Map<string, NamesBeside | null>();
+const known = new Map<string, Referents[]>();
 
-/** A value for each target that fields refer to, as `actor` may see it; null where none does. */
-export function namesBeside(entity: Entity, actor: Actor, language: Language): NamesBeside | null {
+/** All that the fields of a resource refer to, as `actor` may see it. */
+export function referentsOf(entity: Entity, actor: Actor, language: Language): Referents[] {
   const key = [entity.key, language, actor.ydid, actor.id].join(' ');
   const before = known.get(key);
   if (before !== undefined) return before;
   const targets = new Map<string, { target: Target; fields: string[] }>();
-  const places = placesOf(entity.resource);
-  const isPlace = (name: string) => places.includes(name);
   for (const { name, target } of entity.resource.fields) {
     if (!target || ('staff' in target && !hasColleagues(actor))) continue;
     const group = targets.get(JSON.stringify(target)) ?? { target, fields: [] };
     group.fields.push(name);
     targets.set(JSON.stringify(target), group);
   }
-  const values = [...targets.values()].map(({ target, fields }) => {
+  const places = placesOf(entity.resource);
+  const made = [...targets.values()].map(({ target, fields }): Referents => {
+    const zoned = fields.some((name) => places.includes(name));
     const codes = fields.map(
       (field) => sql`select ${sql.raw(`page.${nameOf(entity.columns[field]!)}`)} from page`,
     );
-    const asked = sql`(${sql.join(codes, sql` union `)})`;
-    const read = named(target, asked, actor, language, fields.some(isPlace));
-    return sql`case when page.id = (select id from page limit 1) then
+    const read = named(target, sql`(${sql.join(codes, sql` union `)})`, actor, language, zoned);
+    const selected = sql`case when page.id = (select id from page limit 1) then
       (select json_object_agg(named.code, named.name) from (${read}) as named) end`;
+    return {
+      target,
+      fields,
+      zoned,
+      selected: writtenOut(selected),
+      kept: keptAs(target, actor, language, zoned),
+    };
   });
-  const made =
-    targets.size === 0
-      ? null
-      : { targets: [...targets.values()], places, selected: sql.raw(writtenOut(sql.join(values, sql`, `))) };
   if (known.size >= MOST) known.clear();
   known.set(key, made);
   return made;
+}
+
+/** Where names are the same for all of a company, or for everybody, and a change of them leaves a mark. */
+function keptAs(target: Target, actor: Actor, language: Language, zoned: boolean): Referents['kept'] {
+  if (!isKnown(actor) || 'standard' in target) return null;
+  const scope = (ydid: number | null) => JSON.stringify([target, ydid, language, zoned]);
+  if ('staff' in target) return { subject: 'users', scope: scope(actor.ydid) };
+  const { resource, table, ydid } = entityOf(target.resource, actor);
+  const subject = getTableName(table);
+  if (!isSubject(subject) || resource.private !== null) return null;
+  return { subject, scope: scope(ydid) };
 }
 
 /** The names of `codes`, of records with their ids before them, and of places with their zones between. */
@@ -85,42 +105,86 @@ function named(target: Target, codes: SQL, actor: Actor, language: Language, zon
 /** Characters of an id, which stands before the name of a record. */
 const ID = 36;
 
-type Names = Readonly<Record<string, string>> | null;
+/** What a page calls the referents of its rows: kept, or asked for beside it. */
+export class PageNames {
+  readonly #referents: readonly (Referents & { at: number[]; heads: string[]; shelf: KeptNames | null })[];
+  readonly #list: ResourceKey;
+  /** By referents; those that are not known yet are asked for. */
+  #names: (Names | null)[];
 
-/**
- * Writes the names of each row of one page in its turn, by field, as JSON; they come after its own values, which are
- * those of the columns `shown`.
- */
-export function namesWriter(
-  { targets, places }: NamesBeside,
-  shown: readonly string[],
-): (values: readonly unknown[]) => string {
-  const fields = targets.flatMap(({ target, fields }, of) => {
-    const zoned = fields.some((field) => places.includes(field));
-    return fields.map((field) => ({
-      of,
-      at: shown.indexOf(field),
-      head: `${JSON.stringify(field)}:`,
-      target,
-      zoned,
+  /** `shown`: the columns of a row, in their order. */
+  constructor(list: ResourceKey, referents: readonly Referents[], shown: readonly string[], era: Era | null) {
+    this.#list = list;
+    this.#referents = referents.map((one) => ({
+      ...one,
+      at: one.fields.map((field) => shown.indexOf(field)),
+      heads: one.fields.map((field) => `${JSON.stringify(field)}:`),
+      shelf: era && one.kept && keptNames(era, one.kept.subject, one.kept.scope),
     }));
-  });
-  let names: Names[] | undefined;
-  const known = new Map<string, string>();
-  return (values) => {
-    // The first row has those of all.
-    names ??= values.slice(shown.length) as Names[];
+    this.#names = this.#referents.map(({ shelf }) => shelf?.settled(list) ?? null);
+  }
+
+  /** Of which referents the names are asked for beside the rows. */
+  get asked(): number[] {
+    return [...this.#referents.keys()].filter((of) => this.#names[of] === null);
+  }
+
+  /** Those, as they are selected after the columns of a row. */
+  beside(): string {
+    return this.asked.map((of) => this.#referents[of]!.selected).join(', ');
+  }
+
+  /** Takes the names that were asked for from the rows of the page; answers whether all are known now: else they are to be read again. */
+  complete(rows: readonly (readonly unknown[])[], columns: number): boolean {
+    let read = columns;
+    let missed = false;
+    for (const [of, one] of this.#referents.entries()) {
+      const kept = this.#names[of];
+      if (!kept) {
+        const shown = namesShown(one, rows, rows[0]?.[read++]);
+        one.shelf?.learn(this.#list, shown);
+        this.#names[of] = shown;
+      } else if (rows.some((row) => one.at.some((at) => typeof row[at] === 'string' && !kept.has(row[at])))) {
+        one.shelf?.missed(this.#list);
+        missed = true;
+      }
+    }
+    // What was changed while it was read is asked for as a whole: once.
+    if (missed) this.#names = this.#referents.map(() => null);
+    return !missed;
+  }
+
+  /** Names of one row, by field, as JSON. */
+  write(values: readonly unknown[]): string {
     let text = '';
-    for (const { of, at, head, target, zoned } of fields) {
-      const code = values[at];
-      const found = typeof code === 'string' ? names[of]?.[code] : undefined;
-      if (typeof found !== 'string') continue;
-      const written = known.get(found) ?? JSON.stringify(referred(target, found, zoned));
-      known.set(found, written);
-      text += (text === '' ? '' : ',') + head + written;
+    for (const [of, { at, heads }] of this.#referents.entries()) {
+      const names = this.#names[of]!;
+      for (const [field, column] of at.entries()) {
+        const code = values[column];
+        const name = typeof code === 'string' ? names.get(code) : undefined;
+        if (name) text += (text === '' ? '' : ',') + heads[field]! + name;
+      }
     }
     return `{${text}}`;
-  };
+  }
+}
+
+/** The names of all that rows refer to; the first of them has what was `found`. */
+function namesShown(
+  { target, at, zoned }: Pick<Referents, 'target' | 'zoned'> & { at: readonly number[] },
+  rows: readonly (readonly unknown[])[],
+  found: unknown,
+): Names {
+  const names = (found ?? {}) as Readonly<Record<string, string>>;
+  const shown = new Map<string, string>();
+  for (const row of rows)
+    for (const column of at) {
+      const code = row[column];
+      if (typeof code !== 'string' || shown.has(code)) continue;
+      const name = Object.hasOwn(names, code) ? names[code] : undefined;
+      shown.set(code, typeof name === 'string' ? JSON.stringify(referred(target, name, zoned)) : '');
+    }
+  return shown;
 }
 
 function referred(target: Target, found: string, zoned: boolean): Referred {

@@ -3,9 +3,10 @@ import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db } from '../db/client.ts';
+import type { Era } from '../db/era.ts';
 import type { Ask, Step } from '../db/together.ts';
 import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
-import { namesBeside, namesWriter } from './names-beside.ts';
+import { PageNames, referentsOf } from './names-beside.ts';
 import { bestFirst, condition, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
@@ -25,8 +26,8 @@ export type Listing = { text: string; total: number; capped: boolean };
 /** From this row on a page finds its ids first and reads no row before them. */
 const DEEP = 1000;
 
-/** Who reads a list, and how he asks. */
-type Asking = Reader & { ask: Ask };
+/** Who reads a list, how he asks, and the era whose names he may use. */
+type Asking = Reader & { ask: Ask; era: Era | null };
 
 /**
  * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
@@ -112,31 +113,43 @@ function stepFor(key: string, make: () => SQL): Step {
   return step;
 }
 
+type Values = unknown[];
+const asRead = (values: unknown[]): unknown => values;
+
 /** Reads parts of the page `asking` sees; with the names of what is referred to. */
-function reading(entity: Entity, { ask, actor, language }: Asking, asked: Asked): Read {
+function reading(entity: Entity, { ask, actor, language, era }: Asking, asked: Asked): Read {
   const { columns, write } = selectedOf(entity);
-  const names = namesBeside(entity, actor, language);
   const shown = Object.keys(entity.shown);
+  const referents = referentsOf(entity, actor, language);
   const { selection, sorters } = asked;
+  // Of who asks, what `entityOf` and `referentsOf` look at.
+  const who = [actor.ydid, actor.id, actor.portal, language];
   return async (part, start, limit) => {
-    // Of who asks, what `entityOf` and `namesBeside` look at.
-    const who = [actor.ydid, actor.id, actor.portal, language];
-    const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters]);
-    const step = stepFor(key, () => {
-      const rowsOf = (one: Exclude<Part, 'both'>): SQL => {
-        const { where, order } = chosen(entity, one, asked);
-        return pageOf(entity, columns, where, order, start, limit);
-      };
-      const rows = part === 'both' ? inTurn(rowsOf('first'), rowsOf('others'), limit) : rowsOf(part);
-      return names
-        ? sql`with page as materialized (${rows}) select page.*, ${names.selected} from page`
-        : rows;
-    });
-    const named = names && namesWriter(names, shown);
-    const read = (values: unknown[]): string =>
-      named ? `${write(values)},"referred":${named(values)}}` : `${write(values)}}`;
-    const [records = []] = await ask({ ...step, read });
-    return records as unknown as string[];
+    const names = new PageNames(entity.key, referents, shown, era);
+    const rowsWith = async (): Promise<Values[]> => {
+      const asking = names.asked;
+      const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters, asking]);
+      const step = stepFor(key, () => {
+        const rowsOf = (one: Exclude<Part, 'both'>): SQL => {
+          const { where, order } = chosen(entity, one, asked);
+          return pageOf(entity, columns, where, order, start, limit);
+        };
+        const rows = part === 'both' ? inTurn(rowsOf('first'), rowsOf('others'), limit) : rowsOf(part);
+        return asking.length > 0
+          ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.beside())} from page`
+          : rows;
+      });
+      const [rows = []] = await ask({ ...step, read: asRead });
+      return rows as unknown as Values[];
+    };
+    let rows = await rowsWith();
+    if (!names.complete(rows, shown.length)) {
+      rows = await rowsWith();
+      names.complete(rows, shown.length);
+    }
+    return rows.map((values) =>
+      referents.length > 0 ? `${write(values)},"referred":${names.write(values)}}` : `${write(values)}}`,
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 /** Rows whose time is over; nothing reads them any more. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './client.ts';
+import { forgetMarks } from './era.ts';
 
 /** Rows deleted by one statement, so that nobody waits long for it. */
 const CHUNK = 1000;
@@ -48,5 +49,6 @@ export async function purge({ db }: Database, { scheduleDays = 180 } = {}): Prom
       if (deleted > 0) gone[table] = (gone[table] ?? 0) + deleted;
     }
   }
-  return gone;
+  const marks = await forgetMarks(db);
+  return marks > 0 ? { ...gone, change_marks: marks } : gone;
 }

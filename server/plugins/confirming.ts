@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import type { Era } from '../db/era.ts';
 import { asked, type Ask } from '../db/together.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
@@ -11,16 +12,23 @@ import { identify } from './session.ts';
 /** What was remembered of the caller does not hold any more. */
 class Outdated extends Error {}
 
+/** Who reads, and what he may use of what is kept: nothing where nobody asks whether it still holds. */
+export type Asking = { ask: Ask; era: Era | null };
+
 /** Does `work`, which reads by `ask` alone and changes nothing, for the caller as he is; maybe twice. */
-export async function confirming<T>(request: FastifyRequest, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function confirming<T>(
+  request: FastifyRequest,
+  work: (asking: Asking) => Promise<T>,
+): Promise<T> {
   const { db } = request.server.database;
-  const plain: Ask = (...steps) => asked(db.$client, steps);
+  const plain: Asking = { ask: (...steps) => asked(db.$client, steps), era: null };
   if (!request.remembered) return work(plain);
-  const asking = confirmingAsk(request, db);
+  const { era } = request.remembered;
+  const ask = confirmingAsk(request, db);
   try {
-    const done = await work(asking);
+    const done = await work({ ask, era });
     // Whoever had nothing to read is asked for all the same.
-    if (request.remembered) await asking();
+    if (request.remembered) await ask();
     return done;
   } catch (error) {
     // Nothing is said to anybody of whom it is not known who he is.
@@ -37,9 +45,10 @@ function confirmingAsk(request: FastifyRequest, db: Db): Ask {
   return async (...steps) => {
     const { remembered } = request;
     if (!remembered) return asked(db.$client, steps);
-    const [rows = [], ...answers] = await asked(db.$client, [remembered.question, ...steps]);
-    if (!remembered.holds(rows)) throw new Outdated();
+    // Asked last: what holds by then has held since it was kept, and so while the rows were read.
+    const answers = await asked(db.$client, [...steps, remembered.question]);
+    if (!remembered.holds(answers.at(-1) ?? [])) throw new Outdated();
     request.remembered = null;
-    return answers;
+    return answers.slice(0, -1);
   };
 }

@@ -8,6 +8,7 @@ export * from './customers.ts';
 export * from './exports.ts';
 export * from './positions.ts';
 export * from './letters.ts';
+export * from './marks.ts';
 export * from './schedules.ts';
 export * from './settings.ts';
 export * from './sources.ts';

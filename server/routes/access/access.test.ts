@@ -150,6 +150,27 @@ describe('a change', () => {
     expect((await ask('/member', person.token)).body.code).toBe(10003);
   });
 
+  it.each([
+    ['a user is switched off', 'update users set disabled = true where id = $1', 401],
+    ['his company is blocked', "update companies set state = 'blocked' where ydid = (select ydid from users where id = $1)", 401],
+    ['a role is taken from him', 'delete from user_roles where user_id = $1', 403],
+    ['a grant is taken from his role', `with gone as (delete from role_grants where router = 'currency.list' and role in (select role from user_roles where user_id = $1) returning role)
+      update roles set version = version + 1 where key in (select role from gone)`, 403],
+    ['his session acts in another role', 'update sessions set role = (select key from roles where key not in (select role from user_roles where user_id = $1) limit 1) where user_id = $1', 403],
+    ['his session is ended', 'update sessions set revoked_at = now() where user_id = $1', 401],
+    ['his session runs out', 'update sessions set expires_at = now() where user_id = $1', 401],
+    ['he is deleted', 'delete from users where id = $1', 401],
+  ])('counts at once where another process has made it: %s', async (_what, change, status) => {
+    const company = await aCompany(app);
+    const role = await ownRole(['member', 'currency.list'], operator, company);
+    const person = await aPerson(app, company, [role.key]);
+    const list = async () => (await ask('/currency', person.token)).status;
+    expect([await list(), await list(), await list()]).toEqual([200, 200, 200]);
+    await app.database.patiently((client) => client.query(change, [person.id]));
+    expect(await list()).toBe(status);
+    expect((await ask('/member', person.token)).status).toBe(status === 401 ? 401 : 200);
+  }); // prettier-ignore
+
   it('is all that has grants read again: the next calls ask for the session alone', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);

@@ -232,6 +232,56 @@ describe('sums', () => {
   });
 });
 
+describe('the names of what records refer to', () => {
+  const named = async (token: string, language = 'en') => {
+    const answer = await call(app, '/ydapi/api/v1/contact', { token, query: { q: 'namedone', _count: 'false' }, headers: { 'accept-language': language } }); // prettier-ignore
+    return rows(answer).map(
+      ({ referred }) => (referred as Record<string, { name: string }>)['customer']?.name,
+    );
+  };
+  const renamed = (change: string) => app.database.patiently((client) => client.query(change));
+
+  test('are of one’s own company, and are never older than the call, whoever changed them', async () => {
+    for (const [token, shortName] of [
+      [manager, 'Ours'],
+      [operator, 'Theirs'],
+    ] as const) {
+      await customer('NAMED', { shortName }, token);
+      expect((await post('contact', '', { customer: 'NAMED', name: 'Namedone' }, token)).status).toBe(201);
+    }
+    // In turn, often enough for both to be kept.
+    for (let time = 0; time < 4; time += 1)
+      expect([await named(manager), await named(operator)]).toEqual([['Ours'], ['Theirs']]);
+    const { ydid } = await userNamed('manager');
+    await renamed(`update customers set short_name = 'Renamed' where code = 'NAMED' and ydid = ${ydid}`);
+    for (let time = 0; time < 4; time += 1)
+      expect([await named(manager), await named(operator)]).toEqual([['Renamed'], ['Theirs']]);
+    // What a page names is read with it where it was not known before.
+    const more = await customer('NAMED2', { shortName: 'Second' });
+    await post('contact', '', { customer: more['code'], name: 'Namedone' });
+    for (let time = 0; time < 4; time += 1)
+      expect(new Set(await named(manager))).toEqual(new Set(['Renamed', 'Second']));
+    const moved = `update contacts set customer = 'NAMED3' where customer = 'NAMED2'`;
+    await customer('NAMED3', { shortName: 'Third' });
+    for (let time = 0; time < 4; time += 1) await named(manager);
+    await renamed(moved);
+    expect(new Set(await named(manager))).toEqual(new Set(['Renamed', 'Third']));
+  });
+
+  test('are those of the reader’s language', async () => {
+    const name = async (language: string) => {
+      const query = { source: 'EUR', _end: 1, _count: 'false' };
+      const [rate] = rows(await call(app, '/ydapi/api/v1/exchangeRate', { token: clerk, query, headers: { 'accept-language': language } })); // prettier-ignore
+      return (rate!.referred as Record<string, { name: string }>)['source']!.name;
+    };
+    await renamed(`update currencies set name = 'Euro', name_zh = '欧元' where code = 'EUR'`);
+    for (let time = 0; time < 4; time += 1)
+      expect([await name('en'), await name('zh')]).toEqual(['Euro', '欧元']);
+    await renamed(`update currencies set name = 'Ecu', name_zh = '埃居' where code = 'EUR'`);
+    expect([await name('en'), await name('zh')]).toEqual(['Ecu', '埃居']);
+  });
+});
+
 describe('several records at once', () => {
   const edit = async (records: unknown[], dryRun = false, token = manager) =>
     post('customer', '/bulk/edit', { records, dryRun }, token);

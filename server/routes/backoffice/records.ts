@@ -110,8 +110,8 @@ export function readRoutes(instance: FastifyInstance, key: ResourceKey): void {
         counted: query[COUNT_PARAMETER] === 'true',
       };
       const selection = selectionOf(resource, query);
-      const { text, total, capped } = await confirming(request, (ask) =>
-        list(db, key, { ...readerOf(request), ask }, selection, page),
+      const { text, total, capped } = await confirming(request, (asking) =>
+        list(db, key, { ...readerOf(request), ...asking }, selection, page),
       );
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
