@@ -1,10 +1,12 @@
 /** Fields that orders, waybills, tariffs and quotes of the air office share. */
+import { routeOf, transfersOf } from '../air/onward.ts';
 import { PLACE_KINDS } from '../air/quote.ts';
 import type { Fault } from '../faults.ts';
 import { isDangerous, unknownHandling } from '../air/handling.ts';
 import {
   choice,
   code,
+  date,
   dateTime,
   decimal,
   integer,
@@ -60,6 +62,25 @@ export const parties = () =>
       8,
     ),
   );
+/** Where the cargo changes flights, and how it goes on from there; the form has room for two. */
+export const MOST_TRANSFERS = 2;
+export const onward = () =>
+  optional(
+    lines(
+      {
+        at: airportOf(),
+        airline: optional(airlineOf()),
+        flight: optional(flightOf()),
+        flightDate: optional(date()),
+      },
+      MOST_TRANSFERS,
+    ),
+  );
+/** Each leg leads to another airport than the one before it. */
+export const onwardLeads: Rule = must('onward', 'airOrder:fault.onward', (values) => {
+  const way = [plainText(values['origin']), ...routeOf(values).map(({ to }) => to)];
+  return transfersOf(values).length === 0 || new Set(way.filter(Boolean)).size === way.filter(Boolean).length;
+});
 /** Six digits of the Harmonized System, or as many more as a country has. */
 export const hsCode = () => code(/^\d{6,10}$/, 10, 'airOrder:fault.hs', { example: '610910' });
 /** HS lines of a declaration. */

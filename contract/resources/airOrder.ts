@@ -19,6 +19,8 @@ import {
   knownHandling,
   measured,
   notUnder,
+  onward,
+  onwardLeads,
   parties,
   partiesOnce,
   perKilogram,
@@ -46,7 +48,18 @@ import { different, must } from './rules.ts';
 
 const GROUPS = {
   customer: ['customer', 'proxyNumber', 'salesOwner', 'template'],
-  route: ['origin', 'destination', 'service', 'airline', 'flight', 'flightDate', 'etd', 'eta', 'cutOff'],
+  route: [
+    'origin',
+    'destination',
+    'service',
+    'airline',
+    'flight',
+    'flightDate',
+    'etd',
+    'eta',
+    'cutOff',
+    'onward',
+  ],
   cargo: ['pieces', 'gross', 'volume', 'dims', 'goods', 'hsCode', 'marks'],
   handling: ['handling', 'dangerous', 'temperature'],
   parties: ['parties'],
@@ -87,6 +100,7 @@ export const airOrder = resource({
     etd: optional(localTime('origin')),
     eta: optional(localTime('destination')),
     cutOff: optional(localTime('origin')),
+    onward: onward(),
     pieces: optional(pieceCount()),
     gross: optional(weight()),
     volume: optional(cubic()),
@@ -196,6 +210,7 @@ export const airOrder = resource({
     dangerTold,
     measured,
     partiesOnce,
+    onwardLeads,
     notUnder('gross'),
     notUnder('volume'),
     must(
@@ -207,7 +222,7 @@ export const airOrder = resource({
         dims.reduce((sum, line) => sum + Number(line['pieces']), 0) === pieces,
     ),
   ],
-  together: [['flight', 'flightDate', 'etd', 'eta', 'cutOff']],
+  together: [['flight', 'flightDate', 'etd', 'eta', 'cutOff', 'onward']],
   editable: ({ status }) => status === 'draft' || status === 'booked' || status === 'accepted',
   writable: Object.values(GROUPS).flat(),
   groups: {

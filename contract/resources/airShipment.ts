@@ -9,6 +9,7 @@ import {
   dimensions,
   flightOf,
   handling,
+  onward,
   pieceCount,
   weight,
 } from './airFields.ts';
@@ -33,6 +34,7 @@ export const airShipment = resource({
     airline: optional(airlineOf()),
     flight: optional(flightOf()),
     flightDate: optional(date()),
+    onward: onward(),
     cutOff: optional(localTime('origin')),
     etd: optional(localTime('origin')),
     eta: optional(localTime('destination')),
@@ -86,7 +88,18 @@ export const airShipment = resource({
   writable: [],
   groups: {
     state: ['number', 'status', 'proxyNumber', 'masterNumber', 'houseNumber', 'cancelled'],
-    route: ['origin', 'destination', 'service', 'airline', 'flight', 'flightDate', 'cutOff', 'etd', 'eta'],
+    route: [
+      'origin',
+      'destination',
+      'service',
+      'airline',
+      'flight',
+      'flightDate',
+      'onward',
+      'cutOff',
+      'etd',
+      'eta',
+    ],
     cargo: ['pieces', 'gross', 'volume', 'chargeable', 'dims', 'goods', 'marks', 'handling', 'dangerous'],
     way: [
       'pickedUpAt',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RATE_CLASSES } from '../air/rating.ts';
 import { MOVEMENTS } from '../air/told.ts';
 import { PAYMENTS } from '../air/totals.ts';
+import { linesAddUp, MOST_LINES } from '../air/waybill/lines.ts';
 import {
   airlineOf,
   airportOf,
@@ -16,6 +17,8 @@ import {
   knownHandling,
   measured,
   notUnder,
+  onward,
+  onwardLeads,
   parties,
   partiesOnce,
   perKilogram,
@@ -45,7 +48,7 @@ export const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad',
 export const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
 
 const GROUPS = {
-  route: ['airline', 'origin', 'destination', 'flight', 'flightDate', 'issuedOn', 'issuedAt'],
+  route: ['airline', 'origin', 'destination', 'flight', 'flightDate', 'onward', 'issuedOn', 'issuedAt'],
   parties: ['customer', 'proxyNumber', 'parties'],
   cargo: [
     'pieces',
@@ -65,6 +68,7 @@ const GROUPS = {
     'ratedWeight',
     'rate',
     'weightCharge',
+    'rateLines',
     'tariff',
     'rating',
     'payment',
@@ -97,6 +101,7 @@ export const airWaybill = resource({
     destination: optional(airportOf()),
     flight: optional(flightOf()),
     flightDate: optional(date()),
+    onward: onward(),
     issuedOn: optional(date()),
     issuedAt: optional(text(40)),
     customer: optional(customerOf()),
@@ -118,6 +123,20 @@ export const airWaybill = resource({
     ratedWeight: optional(weight()),
     rate: optional(perKilogram()),
     weightCharge: optional(money('currency')),
+    rateLines: optional(
+      lines(
+        {
+          pieces: optional(pieceCount()),
+          gross: optional(weight()),
+          rateClass: choice(RATE_CLASSES, 'Q', 'airWaybill:choice.rateClass'),
+          commodity: optional(text(7)),
+          chargeable: optional(weight()),
+          rate: optional(perKilogram()),
+          amount: optional(decimal(15, 4)),
+        },
+        MOST_LINES,
+      ),
+    ),
     /** The tariff that rated it, and every candidate with its amount. */
     tariff: optional(reference({ resource: 'airTariff' })),
     rating: optional(longText(2000)),
@@ -185,11 +204,13 @@ export const airWaybill = resource({
     dangerTold,
     measured,
     partiesOnce,
+    onwardLeads,
+    linesAddUp,
     notUnder('gross'),
     neededWhen('secondRate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
     neededWhen('secondRateDate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
   ],
-  together: [['rateClass', 'ratedWeight', 'rate', 'weightCharge', 'tariff', 'rating']],
+  together: [['rateClass', 'ratedWeight', 'rate', 'weightCharge', 'rateLines', 'tariff', 'rating']],
   editable: ({ status }) => status !== 'void',
   writable: Object.values(GROUPS).flat(),
   groups: {

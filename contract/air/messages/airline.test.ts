@@ -42,6 +42,10 @@ describe('an airline', () => {
 
   it('is not told of prices; another one is told of a new booking, the first that it is over', () => {
     expect(bookingNews(BOOKING, { ...BOOKING, price: '1', marks: 'x' }, ABOUT)).toEqual([]);
+    const onward = [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-12-04' }];
+    const [way] = bookingNews(BOOKING, { ...BOOKING, onward }, ABOUT);
+    expect(way!.text).toContain('ONWARD IST TK1587 04DEC26\r\n');
+    expect(way!.text).toContain('WAS ONWARD NONE\r\n');
     expect(
       bookingNews({ ...BOOKING, airline: null }, { ...BOOKING, airline: null, gross: '1' }, ABOUT),
     ).toEqual([]);

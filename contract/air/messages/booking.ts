@@ -2,14 +2,15 @@
  * What an airline is told when a booking with it changes, in plain words and the letters of a teleprinter: a booking has
  * no waybill number yet, which every space message of Cargo-IMP (FFR) begins with.
  */
-import { plainText, same } from '../../resources/fields.ts';
+import { plainText, same, type LineValues } from '../../resources/fields.ts';
 import type { Values } from '../../resources/read.ts';
+import { transfersOf } from '../onward.ts';
 import { inCapitals, Writer } from './limits.ts';
 import { dayOf, temperatureIn } from './parts.ts';
 
 /** What an airline needs to know; prices and whose cargo it is are none of it. */
 const TOLD = [
-  'flight', 'flightDate', 'origin', 'destination', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
+  'flight', 'flightDate', 'origin', 'destination', 'onward', 'pieces', 'gross', 'volume', 'goods', 'handling', 'dangerous', 'temperature',
 ] as const; // prettier-ignore
 type Told = (typeof TOLD)[number];
 /** Characters of a line. */
@@ -40,9 +41,15 @@ const letters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+function transferSaid(transfer: LineValues): string {
+  const [at, flight, day] = ['at', 'flight', 'flightDate'].map((name) => plainText(transfer[name]));
+  return [at, flight, day && dayOf(new Writer(), 'onward', day)].filter(Boolean).join(' ');
+}
+
 function said(name: Told, values: Values): string {
   const value = values[name] ?? null;
   if (name === 'dangerous') return value === true ? 'YES' : 'NO';
+  if (name === 'onward') return transfersOf(values).map(transferSaid).join(', ') || 'NONE';
   const text = plainText(value);
   if (text === '') return 'NONE';
   if (name === 'flightDate') return dayOf(new Writer(), name, text);
@@ -68,6 +75,7 @@ function notice(
     ]
       .filter(Boolean)
       .join(' '),
+    has('onward') && `ONWARD ${of('onward')}`,
     [`${of('pieces')} PIECES`, `${of('gross')} KG`, has('volume') && `${of('volume')} CBM`]
       .filter(Boolean)
       .join(' '),

@@ -78,6 +78,9 @@ const PARTICIPANT = 17;
 const MOST_SIZES = 80;
 /** Of a class C the item, of classes R and S the class they are reckoned from with its per cent: `N50`. */
 const ITEM: Readonly<Record<string, RegExp>> = { C: /^\d{4,7}$/, R: /^[NMQK]\d{1,3}$/, S: /^[NMQK]\d{1,3}$/ };
+/** Of a unit load its type in the tariffs: `5`, `8F`. */
+const LOAD = /^\d[A-Z]?$/;
+const OF_LOADS: readonly string[] = ['U', 'E', 'X', 'Y'];
 const RATE_CLASS = /^[MNQCRSBKPUEXYW]$/;
 
 /** The message, and what must be mended before it is sent: with faults it is not to be sent. */
@@ -191,18 +194,23 @@ function rates(writer: Writer, message: FwbMessage): void {
   };
   for (const [at, line] of message.lines.entries()) {
     const of = (field: keyof FwbLine) => `lines.${at}.${field}`;
-    if (!Number.isInteger(line.pieces) || line.pieces < 1 || line.pieces > 9999)
+    // What is over the pivot of a unit load has no pieces; what is told of one has no charge.
+    const told = (field: 'gross' | 'chargeable' | 'rate' | 'total', code: string, width: number) =>
+      at > 0 && line[field] === '' ? [] : [code + writer.number(of(field), line[field], width)];
+    const counted = at === 0 || line.pieces !== 0;
+    if (counted && (!Number.isInteger(line.pieces) || line.pieces < 1 || line.pieces > 9999))
       writer.fault(of('pieces'), 'format', String(line.pieces));
     const item = ITEM[line.rateClass];
-    const commodity = writer.coded(of('commodity'), line.commodity, item ?? /^\d{4,7}$/, item !== undefined);
+    const other = OF_LOADS.includes(line.rateClass) ? LOAD : /^\d{4,7}$/;
+    const commodity = writer.coded(of('commodity'), line.commodity, item ?? other, item !== undefined);
     next(
-      `P${line.pieces}`,
-      `${message.unit}${writer.number(of('gross'), line.gross, 7)}`,
+      ...(counted ? [`P${line.pieces}`] : []),
+      ...told('gross', message.unit, 7),
       `C${writer.coded(of('rateClass'), line.rateClass, RATE_CLASS)}`,
       ...(commodity ? [`S${commodity}`] : []),
-      `W${writer.number(of('chargeable'), line.chargeable, 7)}`,
-      `R${writer.number(of('rate'), line.rate, 8)}`,
-      `T${writer.number(of('total'), line.total, 12)}`,
+      ...told('chargeable', 'W', 7),
+      ...told('rate', 'R', 8),
+      ...told('total', 'T', 12),
     );
     if (at === 0) goods(writer, message, next);
   }

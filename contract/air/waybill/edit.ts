@@ -3,16 +3,16 @@
  * or shows several things, is printed instead and marked.
  */
 import type { FieldValue, LineValues } from '../../resources/fields.ts';
+import { transfersOf, withLeg, type RouteLeg } from '../onward.ts';
 import type { WaybillBox } from './boxes.ts';
 import type { BillValues } from './bill.ts';
+import { rateLinesOf } from './lines.ts';
 
 type Patch = Record<string, FieldValue>;
 
 /** Boxes that show a field as it is; with what stands there where nothing is declared. */
 const FIELDS: Partial<Record<WaybillBox, string>> = {
   '1': 'origin',
-  '11A': 'destination',
-  '11B': 'airline',
   '12': 'currency',
   '16': 'carriageValue',
   '17': 'customsValue',
@@ -33,8 +33,21 @@ const FIELDS: Partial<Record<WaybillBox, string>> = {
   '32A': 'issuedOn',
   '32B': 'issuedAt',
 };
+/** Boxes of the route: which leg, and what of it. */
+const LEGS: Partial<Record<WaybillBox, [number, keyof RouteLeg]>> = {
+  '11A': [0, 'to'],
+  '11B': [0, 'by'],
+  '11C': [1, 'to'],
+  '11D': [1, 'by'],
+  '11E': [2, 'to'],
+  '11F': [2, 'by'],
+};
+/** Boxes of flights: whose it is, that of the bill or that of its first transfer. */
+const FLIGHTS: readonly WaybillBox[] = ['19A', '19B'];
 const NOTHING = new Set(['NVD', 'NCV', 'XXX', '']);
-const UPPER = new Set(['origin', 'destination', 'airline', 'currency', 'rateClass']);
+/** What rate lines say instead of the bill. */
+const RATED = new Set(['rateClass', 'ratedWeight', 'rate', 'weightCharge']);
+const UPPER = new Set(['origin', 'currency', 'rateClass']);
 const PARTIES: Partial<Record<WaybillBox, string>> = { '2': 'shipper', '4': 'consignee', '6': 'agent' };
 /** Of a box that names a party its role. */
 export const roleOf = (box: WaybillBox): string | null => PARTIES[box] ?? null;
@@ -64,7 +77,7 @@ export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
 export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
 /** Whether what is typed there is a field of the bill. */
 export const isField = (box: WaybillBox): boolean =>
-  box in FIELDS || box in PARTIES || box in CROSSES || box === '19A';
+  box in FIELDS || box in PARTIES || box in CROSSES || box in LEGS || FLIGHTS.includes(box);
 
 /** Name, street, then postcode, place and country; a line with a telephone. */
 function partyFrom(text: string, role: string, before: LineValues | undefined): LineValues | null {
@@ -90,6 +103,19 @@ function partyFrom(text: string, role: string, before: LineValues | undefined): 
   };
 }
 
+/** The flight of a leg as `TK6543/02`; null where another day is typed, or there is no such leg. */
+function writeFlight(leg: number, typed: string, bill: BillValues): Patch | null {
+  const [, flight, day] =
+    /^([A-Z0-9]{2}\d{1,4}[A-Z]?)(?:\/(\d{1,2}))?$/.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
+  const transfers = transfersOf(bill);
+  const flown = leg === 0 ? bill : transfers[leg - 1];
+  if (flight === undefined || !flown) return null;
+  const date = flown['flightDate'];
+  const sameDay = day === undefined || (typeof date === 'string' && Number(date.slice(8)) === Number(day));
+  if (!sameDay) return null;
+  return leg === 0 ? { flight } : { onward: transfers.with(leg - 1, { ...transfers[leg - 1]!, flight }) };
+}
+
 /** The fields that a box writes; null where it can only be printed instead. */
 export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch | null {
   const typed = text.trim();
@@ -104,16 +130,13 @@ export function writeBox(box: WaybillBox, text: string, bill: BillValues): Patch
     const next = party === null ? others : at < 0 ? [...parties, party] : parties.with(at, party);
     return { parties: next.length > 0 ? next : null };
   }
-  if (box === '19A') {
-    const [, flight, day] =
-      /^([A-Z0-9]{2}\d{1,4}[A-Z]?)(?:\/(\d{1,2}))?$/.exec(typed.toUpperCase().replace(/\s/g, '')) ?? [];
-    if (flight === undefined) return null;
-    const date = bill['flightDate'];
-    const sameDay = day === undefined || (typeof date === 'string' && Number(date.slice(8)) === Number(day));
-    return sameDay ? { flight } : null;
-  }
+  const leg = LEGS[box];
+  if (leg) return withLeg(bill, ...leg, typed.toUpperCase());
+  if (FLIGHTS.includes(box)) return writeFlight(FLIGHTS.indexOf(box), typed, bill);
   const field = FIELDS[box];
-  if (field === undefined) return null;
+  // With several rate lines a box shows all of them.
+  const ofLines = RATED.has(field ?? '') && rateLinesOf(bill).length > 0;
+  if (field === undefined || ofLines || (/^22[AB]$/.test(box) && rateLinesOf(bill).length > 0)) return null;
   if (NOTHING.has(typed.toUpperCase())) return { [field]: null };
   return { [field]: UPPER.has(field) ? typed.toUpperCase() : typed };
 }

@@ -2,22 +2,25 @@
 import { fixed, fractionOf, times, type Fraction } from '../../decimal.ts';
 import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
 import { minorDigits } from '../../resources/minorDigits.ts';
+import { rateLinesOf } from './lines.ts';
 
 const AMOUNTS = ['price', 'valuation', 'tax', 'carriageValue', 'customsValue', 'insurance', 'weightCharge'];
 /** By the kilogram. */
 const RATES = new Set(['saleRate', 'costRate', 'rate']);
 const RATE_DIGITS = 4;
 /** What rating writes. */
-export const RATED: ReadonlySet<string> = new Set(['rate', 'weightCharge']);
+export const RATED: ReadonlySet<string> = new Set(['rate', 'weightCharge', 'rateLines']);
 
 type Bill = Readonly<Record<string, unknown>>;
 const linesOf = (bill: Bill): readonly LineValues[] => (bill['otherCharges'] ?? []) as readonly LineValues[];
+const isPriced = ({ rate, amount }: LineValues): boolean => isAmount(rate) || isAmount(amount);
 const isAmount = (value: unknown): boolean => Number(plainText(value)) > 0;
 
 /** Fields of a bill that hold amounts in its currency; nothing is nothing in any. */
 export const standing = (bill: Bill): string[] => [
   ...[...AMOUNTS, ...RATES].filter((name) => isAmount(bill[name])),
   ...(linesOf(bill).some(({ amount }) => isAmount(amount)) ? ['otherCharges'] : []),
+  ...(rateLinesOf(bill).some(isPriced) ? ['rateLines'] : []),
 ];
 
 /** The amounts of a bill times `factor`, as the currency `to` is written. */
@@ -27,9 +30,15 @@ export function exchanged(bill: Bill, to: string, factor: Fraction): Record<stri
   const lines = linesOf(bill).map((line) =>
     isAmount(line['amount']) ? { ...line, amount: as(line['amount'], digits) } : line,
   );
+  const rateLines = rateLinesOf(bill).map((line) => ({
+    ...line,
+    ...(isAmount(line['rate']) && { rate: as(line['rate'], RATE_DIGITS) }),
+    ...(isAmount(line['amount']) && { amount: as(line['amount'], digits) }),
+  }));
   const told: Record<string, FieldValue> = {};
+  const all: Record<string, FieldValue> = { otherCharges: lines, rateLines };
   for (const name of standing(bill))
-    told[name] = name === 'otherCharges' ? lines : as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
+    told[name] = all[name] ?? as(bill[name], RATES.has(name) ? RATE_DIGITS : digits);
   // A minimum stands as rate and charge alike; else the charge is the rate times the weight, as the form reckons it.
   const [charge, rate, weight] = ['weightCharge', 'rate', 'ratedWeight'].map((name) => plainText(bill[name]));
   if (!told['weightCharge'] || !told['rate'] || !weight) return told;

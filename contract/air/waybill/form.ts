@@ -1,8 +1,10 @@
 /** A bill as the boxes of its form: on paper, in messages, and in the editor while it is typed. */
-import type { AirWaybillPaper, ChargeColumn } from '../papers.ts';
+import type { AirWaybillPaper, ChargeColumn, RateLine } from '../papers.ts';
 import { fixed, fractionOf } from '../../decimal.ts';
+import { plainText, type LineValues } from '../../resources/fields.ts';
 import { minorDigits } from '../../resources/minorDigits.ts';
 import { needsDeclaration } from '../handling.ts';
+import { flightsOn, routeOf } from '../onward.ts';
 import { totalsOf, type ChargeKind } from '../totals.ts';
 import {
   digitsOf,
@@ -16,6 +18,7 @@ import {
   type Dimension,
   type Office,
 } from './bill.ts';
+import { chargeOf, rateLinesOf, weightChargeOf } from './lines.ts';
 import { chargesOf } from './totals.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
@@ -71,6 +74,20 @@ function moneyText(amount: string, currency: string): string {
   return typed && (typed[1] ?? '').length < digits ? fixed(fractionOf(amount), digits) : amount;
 }
 
+function lineOf(line: LineValues, currency: string): RateLine {
+  const text = (name: string) => plainText(line[name]);
+  return {
+    pieces: text('pieces'),
+    gross: weightText(text('gross')),
+    unit: 'K',
+    rateClass: text('rateClass'),
+    commodity: text('commodity'),
+    chargeable: weightText(text('chargeable') || text('gross')),
+    rate: rateText(text('rate')),
+    total: amount(moneyText(chargeOf(line, currency) ?? '', currency)),
+  };
+}
+
 export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
   const { name: company } = office;
   const text = (name: string) => textOf(bill, name);
@@ -86,8 +103,20 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     text('volume') && `VOL ${text('volume')} m³`,
     text('marks'),
   );
+  const route = routeOf(bill);
   const collect = text('payment') === 'collect';
-  const [rated, total] = [text('ratedWeight') || text('chargeable'), text('weightCharge')];
+  const total = weightChargeOf(bill);
+  const rateLines = rateLinesOf(bill);
+  const only: RateLine = {
+    pieces: text('pieces'),
+    gross: weightText(text('gross')),
+    unit: 'K',
+    rateClass: text('rateClass'),
+    commodity: '',
+    chargeable: weightText(text('ratedWeight') || text('chargeable')),
+    rate: rateText(text('rate')),
+    total,
+  };
   return {
     ...digitsOf(house ? text('master') : text('number')),
     house: house ? text('number') : '',
@@ -101,12 +130,14 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
       .filter(Boolean)
       .join('/'),
     agentAccount: office.account,
-    route: [named(bill, 'origin'), named(bill, 'destination')].filter(Boolean).join(' – '),
+    route: [named(bill, 'origin'), ...route.slice(0, -1).map(({ to }) => to), named(bill, 'destination')]
+      .filter(Boolean)
+      .join(' – '),
     accounting: joined(
       collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
       text('paymentPlace') && `PAYABLE AT ${text('paymentPlace')}`,
     ),
-    legs: [{ to: text('destination'), by: text('airline') }],
+    legs: route,
     currency,
     chargesCode: collect ? 'CC' : 'PP',
     weightPayment: collect ? 'C' : 'P',
@@ -114,7 +145,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     carriageValue: text('carriageValue') || 'NVD',
     customsValue: text('customsValue') || 'NCV',
     destination: named(bill, 'destination'),
-    flights: text('flight') ? [[text('flight'), text('flightDate').slice(8)].filter(Boolean).join('/')] : [],
+    flights: flightsOn(bill).map(({ flight, day }) => [flight, day.slice(8)].filter(Boolean).join('/')),
     insurance: text('insurance') || 'XXX',
     handling: joined(
       text('handling'),
@@ -123,18 +154,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
       partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
     ),
     customsInformation: '',
-    lines: [
-      {
-        pieces: text('pieces'),
-        gross: weightText(text('gross')),
-        unit: 'K',
-        rateClass: text('rateClass'),
-        commodity: '',
-        chargeable: weightText(rated),
-        rate: rateText(text('rate')),
-        total,
-      },
-    ],
+    lines: rateLines.length > 0 ? rateLines.map((line) => lineOf(line, currency)) : [only],
     goods,
     pieces: text('pieces'),
     gross: weightText(text('gross')),

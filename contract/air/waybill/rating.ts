@@ -75,6 +75,7 @@ export function ratedBy(price: Price, bill: Bill, worth: Worth): Record<string, 
     // Of a minimum the rate is the charge itself, as the form has it.
     rate: winner.weight === null ? winner.amount : winner.rate,
     weightCharge: fixed(fractionOf(winner.amount), minorDigits(tariff.currency)),
+    rateLines: null,
     tariff: tariff.id,
     rating: explanationOf(price),
     otherCharges: otherCharges.length > 0 ? otherCharges : null,

@@ -2,6 +2,7 @@
 import { inSecondCurrency, totalsOf, type Payment, type WaybillCharge } from '../totals.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '../weight.ts';
 import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
+import { ofRateLines, weightChargeOf } from './lines.ts';
 
 type Fields = Record<string, FieldValue>;
 
@@ -9,14 +10,12 @@ type Fields = Record<string, FieldValue>;
 export function chargesOf(bill: Readonly<Record<string, unknown>>): WaybillCharge[] {
   const payment = (bill['payment'] ?? 'prepaid') as Payment;
   const charges: WaybillCharge[] = [];
-  for (const [name, kind] of [
-    ['weightCharge', 'weight'],
-    ['valuation', 'valuation'],
-    ['tax', 'tax'],
-  ] as const) {
-    const amount = plainText(bill[name]);
+  for (const [amount, kind] of [
+    [weightChargeOf(bill), 'weight'],
+    [plainText(bill['valuation']), 'valuation'],
+    [plainText(bill['tax']), 'tax'],
+  ] as const)
     if (amount !== '') charges.push({ kind, payment, amount });
-  }
   for (const line of (bill['otherCharges'] ?? []) as readonly LineValues[])
     charges.push({
       kind: plainText(line['code']).endsWith('A') ? 'dueAgent' : 'dueCarrier',
@@ -34,6 +33,7 @@ export function withTotals(bill: Fields, density?: DensityRule): Fields {
     density && gross !== '' && weightsOf(lines, gross, density, plainText(bill['volume']) || null);
   const weighed: Fields = {
     ...bill,
+    ...ofRateLines(bill),
     ...(weights && { chargeable: weights.chargeable, ...(lines.length > 0 && { volume: weights.volume }) }),
   };
   const charges = chargesOf(weighed);

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fractionOf } from '../../decimal.ts';
 import { priceBy, type Tariff } from '../quote.ts';
 import { asAgreed } from './agreed.ts';
-import { WAYBILL_BOXES, waybillValues, printedInstead } from './boxes.ts';
+import { WAYBILL_BOXES, waybillValues, printedInstead, type WaybillBox } from './boxes.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { exchanged, leftIn } from './exchange.ts';
 import { waybillPaper } from './form.ts';
+import { linesAddUp } from './lines.ts';
 import { ratedBy, worthBy } from './rating.ts';
 import { withTotals } from './totals.ts';
 
@@ -59,6 +60,41 @@ describe('a box of the form', () => {
     ['21', 'KEEP DRY', null],
   ] as const)('%s typed as %s writes %j', (box, text, patch) => {
     expect(writeBox(box, text, BILL)).toEqual(patch);
+  });
+
+  test('of the route is typed as it is printed: a leg behind the last one leads to another destination', () => {
+    const typed = (...steps: (readonly [WaybillBox, string])[]) =>
+      steps.reduce<Record<string, unknown>>(
+        (bill, [box, text]) => ({ ...bill, ...writeBox(box, text, bill) }),
+        { ...BILL, airline: 'TK' },
+      );
+    const onward = typed(['11C', 'fra'], ['11D', 'LH']);
+    expect(onward).toMatchObject({
+      destination: 'FRA',
+      airline: 'TK',
+      onward: [{ at: 'IST', airline: 'LH', flight: null, flightDate: null }],
+    });
+    const booked = {
+      ...onward,
+      onward: [{ at: 'IST', airline: 'LH', flight: 'LH1301', flightDate: '2026-11-25' }],
+    };
+    const boxes = shown(booked);
+    const printed = ['11A', '11B', '11C', '11D', '11E', '19A', '19B'] as const;
+    expect(printed.map((box) => boxes[box])).toEqual([
+      'IST',
+      'TK',
+      'FRA',
+      'LH',
+      '',
+      'TK6543/24',
+      'LH1301/25',
+    ]);
+    expect(writeBox('19B', 'LH1303/25', booked)).toMatchObject({ onward: [{ at: 'IST', flight: 'LH1303' }] });
+    expect(writeBox('19B', 'LH1303', BILL)).toBeNull();
+    // Without an airport a leg ends where the one before it led; there is none behind the next one.
+    expect(typed(['11C', 'FRA'], ['11C', ''])).toMatchObject({ destination: 'IST', onward: null });
+    expect(writeBox('11E', 'FRA', BILL)).toBeNull();
+    expect(writeBox('11F', 'LH', booked)).toBeNull();
   });
 
   test('21 says whether a shipper’s declaration goes along with dangerous goods', () => {
@@ -201,6 +237,59 @@ test('rated in another currency, what stood on a bill is exchanged; where no rat
   // Without an amount there is nothing to exchange.
   expect(ratedBy(price, { ...BILL, currency: 'USD' }, worthBy('USD', unknown))).toMatchObject({
     currency: 'CNY',
+  });
+});
+
+describe('rate lines', () => {
+  const mixed = {
+    ...BILL,
+    currency: 'USD',
+    pieces: 12,
+    gross: '500',
+    rateClass: 'Q',
+    rate: '3',
+    rateLines: [
+      { pieces: 10, gross: '400', rateClass: 'C', commodity: '2199', chargeable: '420', rate: '2.5' },
+      { pieces: 2, gross: '100', rateClass: 'M', rate: '75' },
+      { rateClass: 'X', commodity: 'AKE' },
+      { rateClass: 'Y', amount: '25' },
+    ],
+  };
+
+  test('stand one below the other, and are the weight charge together', () => {
+    const boxes = shown(mixed);
+    expect([boxes['22A'], boxes['22D'], boxes['22E']]).toEqual(['10\n2\n\n', 'C\nM\nX\nY', '2199\n\nAKE\n']);
+    expect(boxes['22H']).toBe('1050.00\n75.00\n\n25.00');
+    expect([boxes['22L'], boxes['24A']]).toEqual(['1100.00', '1100.00']);
+    expect(withTotals(mixed as never)).toMatchObject({
+      rateClass: null,
+      rate: null,
+      ratedWeight: '520.000',
+      weightCharge: '1100.00',
+      prepaidTotal: '1100.00',
+    });
+    // A box that shows all of them is no field of the bill.
+    expect(writeBox('22G', '3', mixed)).toBeNull();
+    expect(exchanged(mixed, 'JPY', fractionOf('150'))).toMatchObject({
+      rateLines: [{ rate: '375.0000' }, { rate: '11250.0000' }, {}, { amount: '3750' }],
+    });
+  });
+
+  test.each([
+    [
+      'of other pieces than the bill',
+      { pieces: 11 },
+      { key: 'airWaybill:fault.lineSum', values: { pieces: '12', gross: '500' } },
+    ],
+    [
+      'without a charge',
+      { rateLines: [...mixed.rateLines, { rateClass: 'Q', rate: '2' }] },
+      { key: 'airWaybill:fault.lineCharge', values: { line: 5 } },
+    ],
+    ['that are those of the bill', {}, null],
+    ['that are not there', { rateLines: null }, null],
+  ])('%s', (_name, change, fault) => {
+    expect(linesAddUp.check({ ...mixed, ...change } as never)).toEqual(fault);
   });
 });
 

@@ -87,6 +87,7 @@ export function consolidate(
       destination: first!['destination'] ?? null,
       flight: flight ?? first!['flight'] ?? null,
       flightDate: flightDate ?? first!['flightDate'] ?? null,
+      onward: first!['onward'] ?? null,
       currency: currency ?? first!['currency'] ?? null,
       costRate: costRate ?? null,
       pieces: all.reduce((pieces, house) => pieces + Number(house['pieces'] ?? 0), 0),

@@ -36,6 +36,7 @@ const COPIED = [
   'destination',
   'flight',
   'flightDate',
+  'onward',
   'pieces',
   'volume',
   'dims',

@@ -4,6 +4,7 @@ import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
 import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
+import { flightsOn } from '#contract/air/onward.ts';
 import {
   digitsOf,
   dimensionsOf,
@@ -68,10 +69,13 @@ async function tariffs(db: Db | Tx, bill: ResourceRecord, { actor }: Caller): Pr
   return [...new Set(all.filter(Boolean))].slice(0, MOST_CODES);
 }
 
+/** Flights that a message has room for. */
+const MOST_FLIGHTS = 2;
+
 function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
   const paper = waybillPaper(bill, office);
-  const line = paper.lines[0]!;
+  const item = overridesOf(bill).find(({ box }) => box === '22E')?.value;
   return {
     ...digitsOf(text('number')),
     origin: text('origin'),
@@ -80,8 +84,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     gross: kilograms(text('gross')),
     unit: 'K' as const,
     volume: kilograms(text('volume')),
-    flights: text('flight') ? [{ flight: text('flight'), day: text('flightDate') }] : [],
-    routing: [{ to: text('destination'), by: text('airline') }],
+    flights: flightsOn(bill).slice(0, MOST_FLIGHTS),
+    routing: paper.legs,
     shipper: messageParty(bill, 'shipper'),
     consignee: messageParty(bill, 'consignee'),
     notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
@@ -98,18 +102,16 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     carriageValue: paper.carriageValue,
     customsValue: paper.customsValue,
     insurance: paper.insurance,
-    lines: [
-      {
-        pieces: Number(line.pieces),
-        gross: kilograms(line.gross),
-        rateClass: line.rateClass,
-        // The bill has no field of it: it is what is written in its box.
-        commodity: overridesOf(bill).find(({ box }) => box === '22E')?.value ?? line.commodity,
-        chargeable: kilograms(line.chargeable),
-        rate: kilograms(line.rate),
-        total: line.total,
-      },
-    ],
+    lines: paper.lines.map((line) => ({
+      pieces: Number(line.pieces),
+      gross: kilograms(line.gross),
+      rateClass: line.rateClass,
+      // A bill of one line has no field of it: it is what is written in its box.
+      commodity: (paper.lines.length === 1 && item) || line.commodity,
+      chargeable: kilograms(line.chargeable),
+      rate: kilograms(line.rate),
+      total: line.total,
+    })),
     goods: text('goods') ? text('goods').split('\n') : [],
     dimensions: dimensionsOf(bill).map(({ pieces, length, width, height }) => ({
       pieces: Number(pieces),

@@ -201,6 +201,25 @@ describe('the message of a bill', () => {
     expect(faults).toEqual([{ field: 'goods.0', rule: 'characters', value: 'Electric motors 电动机' }]);
   });
 
+  it('tells each rate line, and where the cargo changes flights', async () => {
+    const put = (more: Pick<typeof airWaybill.$inferInsert, 'onward' | 'rateLines'>) =>
+      app.database.db.update(airWaybill).set(more).where(eq(airWaybill.id, ids.master));
+    await put({
+      onward: [{ at: 'FRA', airline: 'LH', flight: 'LH1301', flightDate: '2026-11-25' }],
+      rateLines: [
+        { pieces: 9, gross: '470', rateClass: 'Q', chargeable: '584', rate: '18.28' },
+        { pieces: 1, gross: '10', rateClass: 'U', commodity: '8', chargeable: '10', rate: '182.8' },
+        { rateClass: 'E', chargeable: '5.5', rate: '2' },
+      ],
+    });
+    const { text } = await message(ids.master);
+    expect(text).toMatch(/FLT\/TK6543\/\d\d\/LH1301\/25\r\nRTG\/FRATK\/ISTLH\r\n/);
+    expect(text).toContain('RTD/1/P9/K470/CQ/W584/R18.28/T10675.52\r\n');
+    expect(text).toMatch(/\/\d\/P1\/K10\/CU\/S8\/W10\/R182.8\/T182.80\r\n\/\d\/CE\/W5.5\/R2\/T11.00\r\n/);
+    expect(text).toContain('PPD/WT10869.32');
+    await put({ onward: null, rateLines: null });
+  });
+
   it('of a house is an FHL under its master', async () => {
     const { kind, text } = await message(ids.house);
     expect(kind).toBe('FHL');

@@ -22,6 +22,7 @@ const OF_THE_WHOLE = {
   ratedWeight: null,
   rate: null,
   weightCharge: null,
+  rateLines: null,
   tariff: null,
   rating: null,
 } as const;

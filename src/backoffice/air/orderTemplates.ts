@@ -15,7 +15,15 @@ export type OrderTemplate = ResourceRecord & {
 type Values = Record<string, unknown>;
 
 /** What is of one order alone: the flight of its day, and why it was changed. */
-const OWN: ReadonlySet<string> = new Set(['flight', 'flightDate', 'etd', 'eta', 'cutOff', 'changeReason']);
+const OWN: ReadonlySet<string> = new Set([
+  'flight',
+  'flightDate',
+  'etd',
+  'eta',
+  'cutOff',
+  'onward',
+  'changeReason',
+]);
 const MOST = 200;
 
 /** An order as the next one begins with it. */

@@ -1,0 +1,54 @@
+/** How cargo goes on where it changes flights: boxes 11 and 19 of the form, RTG and FLT of its message. */
+import { plainText, type FieldValue, type LineValues } from '../resources/fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** To an airport by an airline: the form and the message have room for three. */
+export type RouteLeg = { to: string; by: string };
+export type RouteFlight = { flight: string; day: string };
+
+/** Transfers on the way, the first one first. */
+export const transfersOf = (values: Values): readonly LineValues[] =>
+  (values['onward'] ?? []) as readonly LineValues[];
+
+/** From airport to airport until the destination. */
+export function routeOf(values: Values): RouteLeg[] {
+  const transfers = transfersOf(values);
+  const to = [...transfers.map(({ at }) => plainText(at)), plainText(values['destination'])];
+  const by = [plainText(values['airline']), ...transfers.map(({ airline }) => plainText(airline))];
+  return to.map((airport, leg) => ({ to: airport, by: by[leg]! }));
+}
+
+/** The flights that are known, in their order. */
+export const flightsOn = (values: Values): RouteFlight[] =>
+  [values, ...transfersOf(values)]
+    .map((one) => ({ flight: plainText(one['flight']), day: plainText(one['flightDate']) }))
+    .filter(({ flight }) => flight !== '');
+
+/**
+ * The fields of a route whose leg `at` (from 0) is typed anew: behind the last one it goes on to another destination, and
+ * without an airport it ends there. Null where there is no such leg.
+ */
+export function withLeg(
+  values: Values,
+  at: number,
+  part: keyof RouteLeg,
+  typed: string,
+): Record<string, FieldValue> | null {
+  const legs = routeOf(values);
+  const ends = part === 'to' && typed === '' && at > 0;
+  if (at > legs.length || (at === legs.length && (part === 'by' || typed === ''))) return null;
+  const next = ends
+    ? legs.slice(0, at)
+    : [...legs.slice(0, at), { ...(legs[at] ?? { to: '', by: '' }), [part]: typed }, ...legs.slice(at + 1)];
+  const before = transfersOf(values);
+  const onward = next.slice(1).map(({ by }, leg) => {
+    const { to } = next[leg]!;
+    const same = before[leg]?.['at'] === to && plainText(before[leg]?.['airline']) === by;
+    return same ? before[leg]! : { at: to, airline: by || null, flight: null, flightDate: null };
+  });
+  return {
+    destination: next.at(-1)!.to || null,
+    airline: next[0]!.by || null,
+    onward: onward.length > 0 ? onward : null,
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * The rate lines of a bill whose pieces are not all rated alike: goods of several classes or commodity items in one
+ * consignment, and unit loads. A bill without them has one line, of its own class and rate.
+ */
+import { fixed, fractionOf, minus, times, total, type Fraction } from '../../decimal.ts';
+import type { Fault } from '../../faults.ts';
+import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
+import { minorDigits } from '../../resources/minorDigits.ts';
+import type { Rule } from '../../resources/rules.ts';
+import type { RateClass } from '../rating.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** More than a form has room for are printed on a list. */
+export const MOST_LINES = 12;
+/** Minimum, basic charge, basic charge of a unit load: what stands as rate is the charge. */
+const FLAT: readonly RateClass[] = ['M', 'B', 'U'];
+/** What is said of a unit load and not charged, and what is taken off for one. */
+const UNCHARGED: RateClass = 'X';
+const DISCOUNT: RateClass = 'Y';
+
+export const rateLinesOf = (bill: Values): readonly LineValues[] =>
+  (bill['rateLines'] ?? []) as readonly LineValues[];
+
+/** What a line comes to in the currency of its bill; null where it does not say enough. */
+export function chargeOf(line: LineValues, currency: string): string | null {
+  const text = (name: string) => plainText(line[name]);
+  const of = text('rateClass') as RateClass;
+  if (text('amount') !== '') return text('amount');
+  if (of === UNCHARGED) return '0';
+  const weight = text('chargeable') || text('gross');
+  if (text('rate') === '' || (weight === '' && !FLAT.includes(of))) return null;
+  const rate = fractionOf(text('rate'));
+  return fixed(FLAT.includes(of) ? rate : times(rate, fractionOf(weight)), minorDigits(currency || 'XXX'));
+}
+
+const sumOf = (amounts: readonly string[]): Fraction => total(amounts.filter(Boolean).map(fractionOf));
+
+/** The weight charge of a bill: of all its rate lines where it has some. */
+export function weightChargeOf(bill: Values): string {
+  const [lines, currency] = [rateLinesOf(bill), plainText(bill['currency'])];
+  if (lines.length === 0) return plainText(bill['weightCharge']);
+  const charges = (discounts: boolean) =>
+    sumOf(
+      lines
+        .filter((line) => (line['rateClass'] === DISCOUNT) === discounts)
+        .map((line) => chargeOf(line, currency) ?? ''),
+    );
+  return fixed(minus(charges(false), charges(true)), minorDigits(currency || 'XXX'));
+}
+
+/** What the rate lines make of the fields of the single one; nothing where there are none. */
+export function ofRateLines(bill: Values): Record<string, FieldValue> {
+  const lines = rateLinesOf(bill);
+  if (lines.length === 0) return {};
+  const weights = lines.map((line) => plainText(line['chargeable']) || plainText(line['gross']));
+  return {
+    rateClass: null,
+    rate: null,
+    tariff: null,
+    rating: null,
+    ratedWeight: fixed(sumOf(weights), 3),
+    weightCharge: plainText(bill['currency']) ? weightChargeOf(bill) : null,
+  };
+}
+
+const differ = (one: Fraction, other: Fraction): boolean => fixed(one, 3) !== fixed(other, 3);
+
+/** Each line says what it costs, and all lines together are the pieces and the weight of the bill. */
+export const linesAddUp: Rule = {
+  field: 'rateLines',
+  check(bill): Fault | null {
+    const lines = rateLinesOf(bill);
+    if (lines.length === 0) return null;
+    const short = lines.findIndex((line) => chargeOf(line, plainText(bill['currency'])) === null);
+    if (short >= 0) return { key: 'airWaybill:fault.lineCharge', values: { line: short + 1 } };
+    const sum = (name: string) => sumOf(lines.map((line) => plainText(line[name])));
+    const off = ['pieces', 'gross'].some((name) =>
+      differ(sum(name), fractionOf(plainText(bill[name]) || '0')),
+    );
+    if (!off) return null;
+    const values = { pieces: fixed(sum('pieces'), 0), gross: fixed(sum('gross'), 3).replace(/\.?0+$/, '') };
+    return { key: 'airWaybill:fault.lineSum', values };
+  },
+};
