@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { airOrder } from './airOrder.ts';
+import { fieldOf } from './resource.ts';
 import { readNumber, readTyped } from './typed.ts';
 import { readDay } from './written.ts';
 
@@ -114,4 +116,20 @@ it('of a field is refused in words that say what to write instead', () => {
   });
   expect(readTyped({ ...field, kind: 'integer' }, '1 500')).toEqual({ value: 1500 });
   expect(readTyped({ ...field, kind: 'text' }, '1.500')).toEqual({ value: '1.500' });
+});
+
+it('cells of lines are read as numbers and days are written anywhere; a point in them cuts off the fraction', () => {
+  const [dims, onward] = ['dims', 'onward'].map((name) => fieldOf(airOrder, name));
+  expect(readTyped(dims!, '2\t41,5\t1 200\t30.125\n1\t10\t20\t30')).toEqual({
+    value: [
+      { pieces: 2, length: '41.5', width: '1200', height: '30.125' },
+      { pieces: 1, length: '10', width: '20', height: '30' },
+    ],
+  });
+  expect(readTyped(dims!, [{ pieces: '2' }, { pieces: '1,500' }])).toMatchObject({
+    fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', line: 2 } },
+  });
+  expect(readTyped(onward!, 'IST\tTK\tTK1587\t25.11.2026')).toEqual({
+    value: [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-11-25' }],
+  });
 });

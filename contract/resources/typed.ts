@@ -67,6 +67,7 @@ type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
 export function readTyped(field: Field, given: unknown): Typed {
+  if (field.kind === 'lines') return linesTyped(field, given);
   if (typeof given !== 'string') return { value: coerce(field, given) };
   const value = tidied(field, given);
   if (value.trim() === '') return { value: undefined };
@@ -83,6 +84,29 @@ export function readTyped(field: Field, given: unknown): Typed {
         },
       }
     : { fault: { key: 'crud:fault.number', values: {} } };
+}
+
+/** As a line is kept: its point cuts off the fraction, whatever stands behind it. */
+const PLAIN = /^[+-]?\d+(\.\d+)?$/;
+
+/** Cells of lines as they are typed, or pasted from a spreadsheet of any country. */
+function linesTyped(field: Field, given: unknown): Typed {
+  const lines = coerce(field, given);
+  if (!Array.isArray(lines)) return { value: lines };
+  const read: unknown[] = [];
+  for (const [at, line] of (lines as Record<string, unknown>[]).entries()) {
+    const cells = { ...line };
+    for (const cell of field.lines ?? []) {
+      const value = cells[cell.name];
+      if (typeof value !== 'string' || !(isNumber(cell) || cell.kind === 'date') || PLAIN.test(value))
+        continue;
+      const typed = readTyped(cell as Field, value);
+      if (typed.fault) return { fault: { ...typed.fault, values: { ...typed.fault.values, line: at + 1 } } };
+      cells[cell.name] = typed.value;
+    }
+    read.push(cells);
+  }
+  return { value: read };
 }
 
 function dayTyped(text: string): Typed {
