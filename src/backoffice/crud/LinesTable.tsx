@@ -12,10 +12,12 @@ type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
 export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }: Props) {
   // A column that no line has anything in says nothing.
   const shown = cells.filter((cell) => lines.some((line) => plainText(line[cell.name]) !== ''));
-  const said = (line: LineValues, { name: cell, options, kind }: (typeof cells)[number]): ReactNode => {
+  const said = (line: LineValues, field: (typeof cells)[number]): ReactNode => {
+    const { name: cell, options, kind } = field;
     const text = plainText(line[cell]);
     if (text === '') return null;
     if (kind === 'dateTime') return <Instant at={text} />;
+    if (isNumber(field)) return texts.amount(text);
     return options ? texts.option(name, cell, text) : text;
   };
   return (
