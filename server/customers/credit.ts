@@ -62,7 +62,8 @@ export async function creditOf(
   });
 }
 
-async function inCurrency(
+/** An amount at a day's rate; null where none leads there. */
+export async function inCurrency(
   db: Db | Tx,
   { currency: source, amount }: { currency: string; amount: string },
   target: string,

@@ -2,15 +2,18 @@
 import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/flow.ts';
-import { fractionOf, under } from '#contract/decimal.ts';
+import { sellingOf } from '#contract/air/profit.ts';
+import { fixed, fractionOf, under } from '#contract/decimal.ts';
 import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
+import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import { zonesOf } from '#server/backoffice/zones.ts';
-import { creditOf } from '#server/customers/credit.ts';
+import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/types.ts';
+import type { Tx } from '#server/db/client.ts';
 import { instantOf, type Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;
@@ -39,6 +42,26 @@ export async function refuseLate(
   throw new Refused('flightClosed', {}, { flight: named, cutOff: said });
 }
 
+/** What an order adds to what its customer owes, in the currency of his credit; null where nobody can say. */
+async function addedBy(
+  tx: Tx,
+  order: Values,
+  currency: string | null,
+  base: string,
+  today: string,
+): Promise<string | null> {
+  const text = (name: string) => plainText(order[name]) || null;
+  const own = text('currency');
+  const sold = sellingOf({
+    currency: own,
+    price: text('price'),
+    saleRate: text('saleRate'),
+    chargeable: text('chargeable'),
+  });
+  if (!sold || own === null || currency === null) return null;
+  return inCurrency(tx, { currency: own, amount: fixed(sold, minorDigits(own)) }, currency, base, today);
+}
+
 /**
  * Whether somebody who may has overridden an exceeded credit. Throws creditExceeded where nobody has, forbidden where
  * who would may not.
@@ -53,8 +76,8 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const { baseCurrency } = settings;
   const today = instantOf(now).slice(0, 10);
   const credit = await creditOf(tx, caller.actor, owner.id, baseCurrency, today);
-  const price = order['currency'] === credit.currency ? plainText(order['price']) : '';
-  const tooDear = price !== '' && credit.free !== null && under(fractionOf(credit.free), fractionOf(price));
+  const added = await addedBy(tx, order, credit.currency, baseCurrency, today);
+  const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.control || !(credit.exceeded || tooDear)) return false;
   if (input['override'] !== true)
     throw new Refused(
@@ -64,6 +87,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
         customer: plainText(order['customer']),
         used: credit.used ?? '0',
         limit: credit.limit ?? '0',
+        added: added ?? '0',
         currency: credit.currency ?? '',
       },
     );

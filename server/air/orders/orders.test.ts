@@ -5,6 +5,7 @@ import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/flow.
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { create } from '#server/backoffice/records.ts';
+import { exchangeRate } from '#server/db/schema/backoffice.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
 import { revisionsOf } from './revisions.ts';
@@ -245,6 +246,21 @@ describe('an order', () => {
   test('of a customer who owes too much is audited by a manager alone, who says why', async () => {
     const order = await through(await made({ customer: 'OWES' }), 'submit', 'take');
     expect(await refusal(doing(order, 'audit'))).toBe('creditExceeded');
+    // What the order itself costs counts too: by its rate, and in whatever currency it was sold.
+    const { db } = app.database;
+    const rate = {
+      source: 'USD',
+      target: 'CNY',
+      sign: 'multiply',
+      rate: '7',
+      effective: '2026-01-01',
+    } as const;
+    await db.insert(exchangeRate).values(rate);
+    const dear = await through(await made({ currency: 'CNY', saleRate: '7.5' }), 'submit', 'take');
+    await expect(doing(dear, 'audit')).rejects.toMatchObject({
+      key: 'creditExceeded',
+      values: { used: '0', limit: '1000', added: '1071.43', currency: 'USD' },
+    });
     const override = { override: true, overrideReason: 'paid by telephone' };
     expect(await refusal(doing(order, 'audit', override))).toBe('forbidden');
     expect(await refusal(doing(order, 'audit', { override: true }, 'manager'))).toBe('invalid');
