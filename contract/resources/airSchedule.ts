@@ -49,7 +49,7 @@ export const airSchedule = resource({
     validFrom: date(),
     validTo: date({ example: '2026-03-28' }),
     etd: time({ example: '23:55' }),
-    eta: time({ example: '06:10' }),
+    eta: time({ example: '06:10', day: 'arrivalDay' }),
     arrivalDay: integer(-1, 4, 0),
     planeType: optional(text(20, { example: '77F' })),
     cutOffType: optional(choice(['cargo', 'documents', 'customs'])),

@@ -42,6 +42,8 @@ export type FieldMeta = {
   /** Longest text in characters, or greatest number. */
   max?: number;
   min?: number;
+  /** Of a code that is a number of so many digits, which a spreadsheet keeps without its zeros in front. */
+  digits?: number;
   /** Digits after the decimal point. */
   scale?: number;
   /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
@@ -50,6 +52,8 @@ export type FieldMeta = {
   labels?: string;
   /** What a reference names. */
   target?: Target;
+  /** The field that counts on which day a time of day is. */
+  day?: string;
   /** The field that names the airport by whose clocks an instant is told. */
   place?: string;
   /** The field that holds the currency of an amount. */
@@ -117,14 +121,24 @@ export const text = (max: number, { example }: TextOptions = {}) =>
 export const longText = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINES), { kind: 'longText', required: true, max, example });
 
+/** Spaces that a code is printed with (“TR MER”), where it has none itself. */
+const tight = (pattern: RegExp, max: number) => (text: string) => {
+  const bare = text.length > 4 * max ? text : text.replace(/\s+/g, '');
+  return !pattern.test(text) && pattern.test(bare) ? bare : text;
+};
+
 /** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
-  field(z.string().trim().toUpperCase().min(1).max(max).regex(pattern, fault), {
-    kind: 'code',
-    required: true,
-    max,
-    example,
-  });
+  field(
+    z.string().trim().toUpperCase().overwrite(tight(pattern, max)).min(1).max(max).regex(pattern, fault),
+    {
+      kind: 'code',
+      required: true,
+      max,
+      example,
+      ...(pattern.source === `^\\d{${max}}$` && { digits: max }),
+    },
+  );
 
 export const integer = (min: number, max: number, initial: number | null = null) =>
   field(z.int().min(min).max(max), { kind: 'integer', required: true, min, max, initial });
@@ -186,13 +200,13 @@ export const percent = (max = 100) =>
   );
 
 /** A time of day, `HH:MM`, of the place it is said of. */
-export const time = ({ example }: TextOptions = {}) =>
+export const time = ({ example, day }: TextOptions & { day?: string } = {}) =>
   field(
     z
       .string()
       .overwrite((text) => readTime(text) ?? text)
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'crud:fault.time'),
-    { kind: 'time', required: true, max: 5, example },
+    { kind: 'time', required: true, max: 5, example, ...(day && { day }) },
   );
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;

@@ -10,8 +10,8 @@ export type Values = Record<string, FieldValue>;
 export type ValueFault = Fault & { path: string };
 export type Reading = { values: Values; faults: [] } | { values: null; faults: ValueFault[] };
 
-const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√']);
-const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok']);
+const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√', 'active', 'aktif', '启用']); // prettier-ignore
+const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok', 'inactive', 'passive', 'pasif', '停用']); // prettier-ignore
 
 /** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
 export function coerce(field: Coerced, value: unknown): unknown {
@@ -84,6 +84,8 @@ export const keyText = ({ import: key }: Sheet, values: Readonly<Record<string, 
     .filter((text) => text !== '')
     .join(' · ');
 
+const REQUIRED: Fault = { key: 'errors:fault.required', values: {} };
+
 /** Reads a whole record; unknown names are ignored, and each field has one fault at most. */
 export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown>>): Reading {
   const given = Object.fromEntries(
@@ -101,7 +103,10 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
   const faults = new Map<string, ValueFault>();
   for (const issue of result.error.issues) {
     const path = String(issue.path[0] ?? '');
-    if (!faults.has(path)) faults.set(path, { ...placed(faultOf(issue), issue.path), path });
+    if (faults.has(path)) continue;
+    // Nothing chosen is no wrong choice.
+    const none = issue.path.length === 1 && given[path] === undefined;
+    faults.set(path, none ? { ...REQUIRED, path } : { ...placed(faultOf(issue), issue.path), path });
   }
   return { values: null, faults: [...faults.values()] };
 }

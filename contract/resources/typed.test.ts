@@ -24,6 +24,9 @@ describe('a day as it is written', () => {
     ['2026-01-05 00:00:00', '2026-01-05'],
     ['2026-01-05T00:00:00.000Z', '2026-01-05'],
     ['29.02.2028', '2028-02-29'],
+    ['29MAR26', '2026-03-29'],
+    ['29-Mar-26', '2026-03-29'],
+    ['5EKI2026', '2026-10-05'],
   ])('%j is %s', (text, day) => {
     expect(readDay(text)).toMatchObject({ day });
   });
@@ -33,12 +36,19 @@ describe('a day as it is written', () => {
     expect(readDay('05/06/2026', 'monthFirst')).toEqual({ day: '2026-05-06' });
   });
 
-  it.each(['', 'soon', '31.12.26', '30.02.2026', '2026-13-01', '31/31/2026', '5 Foo 2026', '46022'])(
-    '%j is none',
-    (text) => {
-      expect(readDay(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'soon',
+    '31.12.26',
+    '30.02.2026',
+    '2026-13-01',
+    '31/31/2026',
+    '5 Foo 2026',
+    '15-Mar-85',
+    '46022',
+  ])('%j is none', (text) => {
+    expect(readDay(text)).toBeNull();
+  });
 });
 
 describe('a number as it is written', () => {

@@ -51,6 +51,12 @@ const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 
 /** Whether a field holds a number, which is written in many ways. */
 export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
 
+/** What may stand behind a number without being said twice: its field tells it. */
+const UNITS: Partial<Record<FieldKind, RegExp>> = {
+  percent: /\s*[%％]\s*$/,
+  integer: /\s*(?:days?|gün|天)\s*$/i,
+};
+
 /** Marks without a width, which come along when a text is copied from a page. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
@@ -63,17 +69,32 @@ function tidied({ kind }: { kind: FieldKind }, text: string): string {
   return AS_WRITTEN.has(kind) || seen.length > MOST_NARROWED ? seen : seen.normalize('NFKC');
 }
 
+/** What a spreadsheet makes of a long number that was typed as one: its first fifteen digits, or fewer. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d{2}$/i;
+
+/** A number of a card or an account, of which a spreadsheet has lost the last digits; null where none is. */
+function digitsLost(field: Field, given: unknown): string | null {
+  if (isNumber(field)) return null;
+  if (typeof given === 'number')
+    return Number.isInteger(given) && Math.abs(given) >= 1e15 ? String(given) : null;
+  return typeof given === 'string' && SHORTENED.test(given.trim()) ? given.trim() : null;
+}
+
 type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
 export function readTyped(field: Field, given: unknown): Typed {
   if (field.kind === 'lines') return linesTyped(field, given);
+  const lost = digitsLost(field, given);
+  if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
+  if (typeof given === 'number' && field.digits && Number.isInteger(given) && given >= 0)
+    return { value: String(given).padStart(field.digits, '0') };
   if (typeof given !== 'string') return { value: coerce(field, given) };
   const value = tidied(field, given);
   if (value.trim() === '') return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
-  const understood = readNumber(field.kind === 'percent' ? value.replace(/\s*[%％]\s*$/, '') : value);
+  const understood = readNumber(value.replace(UNITS[field.kind] ?? /$^/, ''));
   if ('value' in understood) return { value: coerce(field, understood.value) };
   const bare = value.trim().replace(/[.,]/g, '');
   return understood.fault === 'ambiguous'

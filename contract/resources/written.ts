@@ -73,6 +73,11 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   if (y) return as(dayOfYear(y, m, d));
   const named = /^(\d{1,2})[\s.\-/]+(\p{L}{3,12})\.?[\s.,\-/]+(\d{4})$/u.exec(word);
   if (named) return as(dayOfYear(named[3]!, monthOf(named[2]!), named[1]!));
+  // As timetables write it, with two digits of the year: `29MAR26`, `29-Mar-26`. Years of birth are older.
+  const [, day = '', month = '', short = ''] = /^(\d{1,2})[ -]?(\p{L}{3,4})[ -]?(\d{2})$/u.exec(word) ?? [];
+  if (day && Number(short) < 50) return as(dayOfYear(`20${short}`, monthOf(month), day));
+  const run = /^(\d{1,2})(\p{L}{3,4})(\d{4})$/u.exec(word);
+  if (run) return as(dayOfYear(run[3]!, monthOf(run[2]!), run[1]!));
   const american = /^(\p{L}{3,12})\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(word);
   if (american) return as(dayOfYear(american[3]!, monthOf(american[1]!), american[2]!));
   const [, one = '', mark = '', other = '', year = ''] =
@@ -91,10 +96,35 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
 
 const DAILY = new Set(['d', 'daily', '每日', '每天', 'her gün']);
 
+/** Days by their first letters, Monday first; a longer beginning stands before a shorter one that is another day's. */
+const WEEK = [
+  ['mo', 'pzt', 'pazartesi', '一'],
+  ['tu', 'sa', '二'],
+  ['we', 'ça', 'ca', '三'],
+  ['th', 'pe', '四'],
+  ['fr', 'cum', '五'],
+  ['sat', 'cmt', 'cumartesi', '六'],
+  ['su', 'paz', '日', '天'],
+];
+
+/** `Mon, Wed, Fri`, `Pzt Çar`, `周一三五` → `135`; null where a word is no day. */
+function daysNamed(word: string): string | null {
+  const names = /\p{Script=Han}/u.test(word)
+    ? Array.from(word.replace(/[周星期礼拜,，、\s]/g, ''))
+    : word.split(/[\s,;/&+.]+/).filter(Boolean);
+  const days = names.map((name) => {
+    const begins = WEEK.flatMap((day, at) => day.filter((one) => name.startsWith(one)).map((one) => ({ at, long: one.length }))); // prettier-ignore
+    return begins.sort((one, other) => other.long - one.long)[0]?.at ?? -1;
+  });
+  if (days.length === 0 || days.includes(-1) || new Set(days).size !== days.length) return null;
+  return Array.from('1234567').filter((_, day) => days.includes(day)).join(''); // prettier-ignore
+}
+
 /** `135`, `1.3.5..`, `1,3,5`, `1 3 5`, `daily` → `135`; `x67`, all but these, → `12345`. */
 export function readWeekdays(text: string): string | null {
   const word = text.slice(0, 40).normalize('NFKC').trim().toLowerCase();
   if (DAILY.has(word)) return '1234567';
+  if (/^\p{L}{2}|^\p{Script=Han}/u.test(word) && !/\d/.test(word)) return daysNamed(word);
   const but = word.startsWith('x');
   const digits = (but ? word.slice(1) : word).replace(/[\s.,;/\-_、]/g, '');
   if (!/^[1-7]{1,7}$/.test(digits) || new Set(digits).size !== digits.length) return null;

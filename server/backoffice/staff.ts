@@ -1,5 +1,5 @@
 /** Colleagues: the people of the actor's own company, as owners of records and in pickers. */
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { Colleague } from '#contract/api/staff.ts';
 import type { Referred } from '#contract/resources/resource.ts';
@@ -24,6 +24,32 @@ export async function colleagues(
     .from(users)
     .where(and(eq(users.ydid, actor.ydid), inArray(users.nameKey, [...names])));
   return new Map(rows.map(({ code, name }) => [code, { id: null, name }]));
+}
+
+/** Login names of those whom `texts` name in full, as far as one colleague alone is called so. */
+export async function colleaguesNamed(
+  db: Db | Tx,
+  actor: Actor,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  if (!hasColleagues(actor) || texts.length === 0) return new Map();
+  const lower = texts.map((text) => text.toLowerCase());
+  const rows = await db
+    .select({ code: users.nameKey, name: sql<string>`lower(${users.realName})` })
+    .from(users)
+    .where(
+      and(
+        eq(users.ydid, actor.ydid),
+        eq(users.disabled, false),
+        sql`lower(${users.realName}) = any(${sql.param(lower)}::text[])`,
+      ),
+    );
+  return new Map(
+    texts.flatMap((text, at): [string, string][] => {
+      const [one, ...others] = rows.filter(({ name }) => name === lower[at]);
+      return one && others.length === 0 ? [[text, one.code]] : [];
+    }),
+  );
 }
 
 /** At most `limit` who can be chosen, by a part of the login name or the real name. */

@@ -38,3 +38,11 @@ export const otherNames = (kind: keyof typeof tables, code: string): readonly st
 /** Other names of a city by its country (alpha-2) and its English name: of its seaport and its airports alike. */
 export const otherCityNames = (country: string, city: string | null): readonly string[] =>
   (city && cities.get(keyOf(`${country}|${city}`))) || [];
+
+/** Countries (alpha-2) that are also called so. */
+export const countriesCalled = (text: string): string[] => {
+  const word = fold(text);
+  return [...tables.country].flatMap(([code, names]) =>
+    names.some((name) => fold(name) === word) ? [code.toUpperCase()] : [],
+  );
+};

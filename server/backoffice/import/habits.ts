@@ -3,11 +3,13 @@
  * names of options in his language. A cell that alone has two readings has one beside the others; where they contradict
  * each other it keeps both, and is refused.
  */
+import { plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
 import { readDay, type DayOrder } from '#contract/resources/written.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import { lineChoice, optionReader } from '../options.ts';
+import { optionCalled } from './called.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
 
@@ -24,11 +26,16 @@ export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): Fil
   const readers: { index: number; read: Reader }[] = [
     ...placed
       .filter(({ field }) => field.kind === 'choice')
-      .map(({ index, field }) => ({ index, read: optionReader(resource, field) })),
+      .map(({ index, field }) => ({ index, read: optionCalledIn(resource, field) })),
     ...placed.flatMap(({ index, field }) => {
       const read = linesReader(resource, field);
       return read ? [{ index, read }] : [];
     }),
+    ...placed
+      .filter(
+        ({ field, index }) => field.kind === 'boolean' && only(textsOf(rows, [{ index }]), tick) === 'x',
+      )
+      .map(({ index }) => ({ index, read: (text: string) => (text.trim() === '' ? text : true) })),
     ...(order ? days.map(({ index }) => ({ index, read: (text: string) => dayIn(text, order) })) : []),
     ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
   ];
@@ -41,6 +48,47 @@ export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): Fil
     }
     return { row, cells: read };
   });
+}
+
+/** An option by its name in any of our languages, or by what people call it. */
+function optionCalledIn(resource: Sheet, field: Field): Reader {
+  const read = optionReader(resource, field);
+  const { options = [] } = field;
+  return (text) => {
+    const found = read(text);
+    return options.includes(found) ? found : (optionCalled(resource, field.name, options, text) ?? found);
+  };
+}
+
+/** `15:10+1`, `1510 (+1)`: the next day, where no column says which. */
+const NEXT_DAY = /^(.*\d)\s*\(?\s*([+＋-]\s*\d)\s*\)?$/;
+
+/** Times that carry their day, with the day in a column of its own. */
+export function withDays(
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+): { columns: Columns; rows: FileRow[] } {
+  const found = columns.flatMap(({ field, index }) => {
+    const { day } = fieldOf(resource, field);
+    if (!day || columns.some((other) => other.field === day)) return [];
+    const carried = rows.some(({ cells }) => NEXT_DAY.test(plainText(cells[index])));
+    return carried ? [{ day, index }] : [];
+  });
+  if (found.length === 0) return { columns, rows };
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return {
+    columns: [...columns, ...found.map(({ day }, at) => ({ field: day, index: width + at }))],
+    rows: rows.map(({ row, cells }) => {
+      const read = Array.from({ length: width }, (_, at) => cells[at] ?? null);
+      for (const { index } of found) {
+        const [, time, day] = NEXT_DAY.exec(plainText(cells[index])) ?? [];
+        if (time !== undefined) read[index] = time;
+        read.push(day === undefined ? null : Number(day.replace('＋', '+').replace(/\s/g, '')));
+      }
+      return { row, cells: read };
+    }),
+  };
 }
 
 function* textsOf(rows: readonly FileRow[], columns: readonly { index: number }[]): Generator<string> {
@@ -62,6 +110,9 @@ function only<T>(texts: Iterable<string>, said: (text: string) => T | undefined)
   }
   return found;
 }
+
+/** In a column of nothing else a cross is a tick. */
+const tick = (text: string): string => (/^x$/i.test(text.trim()) ? 'x' : text);
 
 function dayOrder(text: string): DayOrder | undefined {
   const read = readDay(text);

@@ -1,20 +1,63 @@
 import { expect, test } from 'vitest';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
-import { columnsOf } from './header.ts';
+import { readCells } from '#contract/resources/typed.ts';
+import { legible, withDays } from './habits.ts';
+import { beneathHeader, columnsOf } from './header.ts';
 
-test.each([
-  [
-    ['Kod', 'Vergi No'],
-    ['code', 'taxNumber'],
-  ],
-  [
-    ['Customer code', 'Tax no.'],
-    ['code', 'taxNumber'],
-  ],
-  [
-    ['客户代码', '税号', 'Vergi numarası sorgusu'],
-    ['code', 'taxNumber'],
-  ],
-])('%j are columns as people call them', (header, fields) => {
-  expect(columnsOf(resources.customer, header).columns.map(({ field }) => field)).toEqual(fields);
+const namedIn = (key: ResourceKey, header: string[]): string[] =>
+  columnsOf(resources[key], header).columns.map(({ field }) => field);
+
+test.each<[ResourceKey, string, string]>([
+  ['customer', 'Kod, Vergi No', 'code, taxNumber'],
+  ['customer', 'Customer code, Tax no.', 'code, taxNumber'],
+  ['customer', '客户代码, 税号, Vergi numarası sorgusu', 'code, taxNumber'],
+  // Lists as offices keep them.
+  ['customer', 'Cari Kodu, Ticari Ünvan, Cari Tipi, Durumu, Vade, Döviz', 'code, fullName, type, status, creditDays, creditCurrency'], // prettier-ignore
+  ['customer', '客户编号, 客户名称, 客户简称, 联系电话, 邮箱', 'code, fullName, shortName, phone, email'],
+  ['contact', 'Company, Name, Title, Cell, Mail, DOB', 'customer, name, position, mobile, email, birthday'],
+  ['bankAccount', 'Firma, IBAN, Döviz, Banka Adı', 'customer, accountNumber, currency, bankName'],
+  ['costCode', 'Masraf Kodu, Masraf Adı, Çince Adı, Sınıfı, Birimi', 'code, name, nameZh, class, unit'],
+  ['line', '航线代码, 航线名称, 英文名称', 'code, nameZh, name'],
+  ['line', '编码, 名称', 'code, name'],
+  ['airport', 'IATA, Name, Timezone, ICAO', 'code, name, zone, icao'],
+  ['carrier', 'Code, Carrier name, Type, AWB Prefix', 'code, name, class, airlineNumber'],
+  ['exchangeRate', 'From, To, Rate, Valid from, Valid to', 'source, target, rate, effective, expiry'],
+  ['airSchedule', 'Flight No, Airline, From, To, Days, Start', 'flight, airline, origin, destination, days, validFrom'], // prettier-ignore
+])('%s: %s are columns as people call them', (key, header, fields) => {
+  expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));
+});
+
+test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {
+  const found = columnsOf(resources.customer, ['Code', 'Customer no', 'Full name', 'Company']);
+  expect(found.columns.map(({ index }) => index)).toEqual([0, 2]);
+  expect(found.ignored).toEqual(['Customer no', 'Company']);
+});
+
+test('a refusal names the columns, not the title above them', () => {
+  const rows = [['Our rates'], ['Von', 'Nach', 'Kurs'], ['USD', 'TRY', 1]];
+  const { header } = beneathHeader(
+    resources.exchangeRate,
+    rows.map((cells, at) => ({ row: at + 1, cells })),
+  );
+  expect(header).toEqual(['Von', 'Nach', 'Kurs']);
+});
+
+test('a timetable as airlines send it: days by name, and the next day behind the hour', () => {
+  const sheet = resources.airSchedule;
+  const names = ['Flight No', 'Airline', 'From', 'To', 'Days', 'Valid from', 'Valid to', 'STD', 'STA'];
+  const cells = ['qz 6501', 'qz', 'ist', 'pvg', 'Mon, Wed', '29MAR26', '24OCT26', '2355', '1510 (+1)'];
+  const read = withDays(sheet, columnsOf(sheet, names).columns, [{ row: 2, cells }]);
+  const [row] = legible(sheet, read.columns, read.rows);
+  const given = read.columns.map(({ field, index }) => [field, row!.cells[index]] as const);
+  expect(readCells(sheet, given, null).values).toMatchObject({
+    flight: 'QZ6501',
+    origin: 'IST',
+    days: '13',
+    validFrom: '2026-03-29',
+    validTo: '2026-10-24',
+    etd: '23:55',
+    eta: '15:10',
+    arrivalDay: 1,
+  });
 });

@@ -6,6 +6,7 @@ import { isNumber } from '#contract/resources/typed.ts';
 import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
+import { otherColumnNames } from './called.ts';
 import type { TableFile } from './file.ts';
 import type { FileRow } from './row.ts';
 
@@ -17,7 +18,8 @@ const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u
 const NUMBER = /(?<=\s)(?:number|numarası)$/i;
 
 /** How people call a field beside its name: whose it is before it (“Customer code”, “客户代码”), what is named behind it. */
-function* otherNames({ key }: Sheet, field: Field, language: Language): Generator<string> {
+function* otherNames(resource: Sheet, field: Field, language: Language): Generator<string> {
+  const { key } = resource;
   const { labelKey, target } = field;
   const t = textsIn(language);
   const label = t(labelKey);
@@ -25,8 +27,15 @@ function* otherNames({ key }: Sheet, field: Field, language: Language): Generato
   if (isNumber(field)) yield label.replace(/\s*[(（][^)）]*[)）]\s*$/, '');
   // “Vergi numarası” is “vergi no”, “Tax number” “tax no.” on most forms.
   if (NUMBER.test(label)) for (const short of ['no', 'no.']) yield label.replace(NUMBER, short);
+  // “Durumu” beside “Durum”.
+  for (const ending of ENDINGS[language] ?? []) if (ending) yield label + ending;
+  const title = t(`${key}:title`, { defaultValue: '' });
   const code = target && 'resource' in target ? resources[target.resource] : undefined;
-  const pairs = [[t(`${key}:title`, { defaultValue: '' }), label]];
+  const pairs = [[title, label]];
+  // What is called “Masraf kodu” has it as its code, and “Masraf adı” as its name.
+  const first = plainName(t(fieldOf(resource, resource.import[0]!).labelKey));
+  const at = plainName(title).indexOf(first);
+  if (at > 0) pairs.push([plainName(title).slice(0, at).trim(), label]);
   if (code?.import.length === 1) pairs.push([label, t(fieldOf(code, code.import[0]!).labelKey)]);
   for (const [before, behind] of pairs)
     if (before)
@@ -36,21 +45,54 @@ function* otherNames({ key }: Sheet, field: Field, language: Language): Generato
       }
 }
 
-/** Fields by what they are called: in any of our languages, or by their own names. */
-function namesOf(resource: Sheet): Map<string, string> {
-  const names = new Map<string, string>();
+const namesKept = new WeakMap<Sheet, Map<string, string[]>[]>();
+
+/**
+ * Fields by what they are called, the surest names first: in any of our languages or by their own names; by whose they are or
+ * what they name; by the words that people have for them, where one may mean several fields.
+ */
+function namesOf(resource: Sheet): Map<string, string[]>[] {
+  const known = namesKept.get(resource);
+  if (known) return known;
   // A file is no text: it is added in the form.
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
-  for (const { name, labelKey } of fields) {
-    names.set(plainName(name), name);
-    for (const language of LANGUAGES) names.set(plainName(textsIn(language)(labelKey)), name);
-  }
-  for (const field of fields)
+  const ranks = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
+  const add = (rank: number, text: string, { name }: Field) => {
+    const found = ranks[rank]!.get(plainName(text)) ?? [];
+    if (!found.includes(name)) ranks[rank]!.set(plainName(text), [...found, name]);
+  };
+  for (const field of fields) {
+    add(0, field.name, field);
+    for (const language of LANGUAGES) add(0, textsIn(language)(field.labelKey), field);
     for (const language of LANGUAGES)
-      for (const other of otherNames(resource, field, language))
-        // Its own name comes before what another one may be called.
-        if (!names.has(plainName(other))) names.set(plainName(other), field.name);
-  return names;
+      for (const other of otherNames(resource, field, language)) add(1, other, field);
+    const titles = LANGUAGES.map((language) =>
+      textsIn(language)(`${resource.key}:title`, { defaultValue: '' }),
+    );
+    for (const word of otherColumnNames(resource, field.name))
+      for (const name of [
+        word,
+        ...titles.flatMap((title) => (title ? [`${title} ${word}`, title + word] : [])),
+      ])
+        add(2, name, field);
+  }
+  namesKept.set(resource, ranks);
+  return ranks;
+}
+
+/** The field of each column, by the surest name first: no field twice, unless the file itself calls two alike. */
+function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefined)[] {
+  const found: (string | undefined)[] = header.map(() => undefined);
+  for (const [rank, names] of namesOf(resource).entries()) {
+    const before = new Set(found);
+    for (const [at, text] of header.entries()) {
+      if (found[at] !== undefined) continue;
+      const meant = (names.get(plainName(text)) ?? []).filter((field) => !before.has(field));
+      // Among words that may mean several fields the next one is free for the next column.
+      found[at] = rank < 2 ? meant[0] : meant.find((field) => !found.includes(field));
+    }
+  }
+  return found;
 }
 
 /** Columns that a refusal says the file has. */
@@ -59,23 +101,24 @@ const MOST_FOUND = 8;
 const MOST_ABOVE = 20;
 
 /**
- * The line with the names of the columns, and the rows beneath it: the first line that names what tells the records apart,
- * else the first of all. The names once more, in another language or beneath a group's, are no row.
+ * The line with the names of the columns, and the rows beneath it: of the first lines the one that names most columns, and
+ * what tells the records apart among them. The names once more, in another language or beneath a group's, are no row.
  */
 export function beneathHeader(resource: Sheet, rows: readonly FileRow[]): TableFile {
-  const names = namesOf(resource);
   const texts = ({ cells }: FileRow): string[] =>
     cells.map((cell) => (typeof cell === 'string' ? cell.trim() : String(cell ?? '')));
-  const named = (row: FileRow): Set<string | undefined> =>
-    new Set(texts(row).map((text) => names.get(plainName(text))));
-  const isHeader = (row: FileRow): boolean => {
-    const found = named(row);
-    return resource.import.every((name) => found.has(name));
+  const lines = rows.slice(0, MOST_ABOVE + 1).map((row) => {
+    const found = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
+    const whole = resource.import.every((name) => found.has(name));
+    return { whole, named: found.size, filled: texts(row).filter((text) => text !== '').length };
+  });
+  const best = (one: (typeof lines)[number], other: (typeof lines)[number]): boolean => {
+    if (one.whole !== other.whole) return one.whole;
+    return one.named !== other.named ? one.named > other.named : !one.whole && one.filled > other.filled;
   };
-  const at = Math.max(0, rows.slice(0, MOST_ABOVE).findIndex(isHeader));
-  const below = rows.slice(at + 1);
-  const again = below[0] && isHeader(below[0]) ? 1 : 0;
-  return { header: texts(rows[at]!), rows: below.slice(again) };
+  const at = lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
+  const again = lines[at + 1]?.whole ? 1 : 0;
+  return { header: texts(rows[at]!), rows: rows.slice(at + 1 + again) };
 }
 
 /** Columns of known fields, and headers that are none; throws invalid where a field comes twice or the key is missing. */
@@ -83,13 +126,13 @@ export function columnsOf(
   resource: Sheet,
   header: readonly string[],
 ): { columns: Columns; ignored: string[] } {
-  const names = namesOf(resource);
   const columns: Columns = [];
   const ignored: string[] = [];
   const refuse = (key: string, values: Record<string, string>) =>
     new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
+  const fields = fieldsOf(resource, header);
   header.forEach((text, index) => {
-    const field = names.get(plainName(text));
+    const field = fields[index];
     if (field === undefined) {
       if (text !== '') ignored.push(text);
     } else if (columns.some((column) => column.field === field))

@@ -20,7 +20,7 @@ import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
 import { readSheet, type Upload } from './file.ts';
-import { legible } from './habits.ts';
+import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
 import { withCodes } from './named.ts';
@@ -121,17 +121,19 @@ export async function write(
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
-/** What each row would do, with the faults that only the database knows of. */
+/** What each row would do, with the faults that only the database knows of; `typed`: in a grid, where every row counts. */
 export async function plan(
   db: Db | Tx,
   entity: Entity,
-  columns: Columns,
+  found: Columns,
   written: FileRow[],
   lock: boolean,
   actor: Actor,
+  typed = false,
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
-  const rows = await withCodes(db, resource, columns, legible(resource, columns, written), actor);
+  const { columns, rows: dated } = withDays(resource, found, written);
+  const rows = await withCodes(db, resource, columns, legible(resource, columns, dated), actor);
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
@@ -159,7 +161,7 @@ export async function plan(
       existing.set(keyOf(resource, values), { id: row.id, values });
     }
   }
-  const planned = await planRows(resource, columns, rows, existing);
+  const planned = await planRows(resource, columns, rows, existing, typed);
   return withFaultsBeside(db, entity, planned, (at) => referencesIn(resource, columns, rows[at]!), actor);
 }
 
@@ -210,7 +212,7 @@ async function withFaultsBeside(
   const across = new Map(sound.map((row, at) => [row, broken.get(at) ?? []] as const));
   return planned.map((row, at) => {
     const found = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
-    if (found.length === 0) return row;
+    if (found.length === 0 || row.note) return row;
     const told = found.map(({ path, key: message, values }) => ({ path, message, values }));
     return { ...row, action: 'error' as const, faults: [...row.faults, ...told], changes: [], values: null };
   });
@@ -281,8 +283,8 @@ export function reportOf(
     const options = CHOSEN.includes(message) ? optionsOf(path) : '';
     return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
   };
-  const rows = planned.map(({ row, action, key, faults, changes }) => {
-    const warning = warnings.get(row);
+  const rows = planned.map(({ row, action, key, faults, changes, note }) => {
+    const warning = note ?? warnings.get(row);
     return {
       row,
       action,

@@ -10,6 +10,9 @@ import type { ResourceKey } from '#contract/resources/keys.ts';
 import { plainName } from '#contract/resources/written.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { entityOf } from '../table.ts';
+import { countriesCalled } from '../../standards/other-names.ts';
+import { colleaguesNamed } from '../staff.ts';
+import { CURRENCY_WORDS } from './called.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
 
@@ -27,9 +30,12 @@ export async function withCodes(
   const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
   for (const { field, index } of columns) {
     const { target } = fieldOf(resource, field);
-    if (!target || !('resource' in target)) continue;
-    const texts = new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []));
-    const codes = await codesOf(db, target.resource, [...texts], actor);
+    if (!target || 'standard' in target) continue;
+    const texts = [...new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []))];
+    const codes =
+      'staff' in target
+        ? await colleaguesNamed(db, actor, texts.slice(0, MOST_NAMES))
+        : await codesOf(db, target.resource, texts, actor);
     if (codes.size > 0) found.push({ index, codes });
   }
   if (found.length === 0) return rows;
@@ -52,7 +58,9 @@ async function codesOf(
   const none: ReadonlyMap<string, string> = new Map();
   const { resource, table, reach, columns } = entityOf(key, actor);
   const [code] = resource.import;
-  const names = resource.search.filter((name) => name !== code && fieldOf(resource, name).kind === 'text');
+  const names = resource.search.filter(
+    (name) => name !== code && ['text', 'code'].includes(fieldOf(resource, name).kind),
+  );
   if (texts.length === 0 || code === undefined || resource.import.length > 1 || names.length === 0)
     return none;
   const shown = { [code]: columns[code]! };
@@ -89,8 +97,16 @@ async function codesOf(
     }
   return new Map(
     wanted.flatMap((text): [string, string][] => {
-      const [one, ...others] = called.get(plainName(text)) ?? [];
+      const known = [...(called.get(plainName(text)) ?? [])];
+      const [one, ...others] = known.length === 0 ? codesCalled(key, text) : known;
       return one !== undefined && others.length === 0 ? [[text, one]] : [];
     }),
   );
+}
+
+/** Codes by what people call countries and currencies beside their names: “Turkey”, “RMB”. */
+function codesCalled(key: ResourceKey, text: string): string[] {
+  if (key === 'country') return countriesCalled(text);
+  const code = key === 'currency' ? CURRENCY_WORDS.get(plainName(text)) : undefined;
+  return code === undefined ? [] : [code];
 }

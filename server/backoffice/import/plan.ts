@@ -1,7 +1,7 @@
 /** What an import would do with each row, given the records that exist: nothing is changed here. */
 import type { ImportRow } from '#contract/api/import.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
-import { same, type FieldValue } from '#contract/resources/fields.ts';
+import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
 import { keyOf, keyText, type Values } from '#contract/resources/read.ts';
 import { readCells, readTyped } from '#contract/resources/typed.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
@@ -11,7 +11,7 @@ import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: Values };
 /** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
-export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null };
+export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null; note?: FieldFault };
 
 /** What a spreadsheet shows where a formula has no result: not what somebody wrote. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
@@ -52,30 +52,59 @@ export async function planRows(
   columns: Columns,
   rows: readonly FileRow[],
   existing: ReadonlyMap<string, Existing>,
+  typed = false,
 ): Promise<PlannedRow[]> {
-  const firstRows = new Map<string, number>();
+  const firstRows = new Map<string, FileRow>();
   const planned: PlannedRow[] = [];
   for (const row of rows) {
     const values = keyValuesOf(resource, columns, row);
     const key = values && keyOf(resource, values);
     const earlier = key === null ? undefined : firstRows.get(key);
-    if (key !== null && earlier === undefined) firstRows.set(key, row.row);
+    if (key !== null && earlier === undefined) firstRows.set(key, row);
     planned.push(
-      planRow(resource, columns, row, values, key === null ? undefined : existing.get(key), earlier),
+      planRow(resource, columns, row, values, key === null ? undefined : existing.get(key), earlier, typed),
     );
     if (planned.length % SLICE === 0) await new Promise(setImmediate);
   }
-  return planned;
+  if (typed) return planned;
+  return planned.map((row, at) => (at === rows.length - 1 ? withoutTotal(row, rows[at]!, resource) : row));
 }
+
+/** How the last line of many lists begins. */
+const TOTAL = /^(?:grand |sub)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
+
+/** The last row, left out where it is wrong as a record and begins as a sum does. */
+function withoutTotal(row: PlannedRow, { cells }: FileRow, resource: Sheet): PlannedRow {
+  const first = cells.map((cell) => plainText(cell).trim()).find((text) => text !== '') ?? '';
+  return row.action === 'error' && TOTAL.test(first)
+    ? leftOut(row, { path: resource.import[0]!, message: 'crud:import.note.total' })
+    : row;
+}
+
+const leftOut = (row: PlannedRow, note: FieldFault): PlannedRow => ({
+  ...row,
+  action: 'unchanged',
+  faults: [],
+  changes: [],
+  values: null,
+  note,
+});
+
+const sameCells = (columns: Columns, one: FileRow, other: FileRow): boolean =>
+  columns.every(
+    ({ index }) => String(one.cells[index] ?? '').trim() === String(other.cells[index] ?? '').trim(),
+  );
 
 function planRow(
   resource: Sheet,
   columns: Columns,
-  { row, cells }: FileRow,
+  line: FileRow,
   keyValues: Values | null,
   existing: Existing | undefined,
-  earlier: number | undefined,
+  earlier: FileRow | undefined,
+  typed: boolean,
 ): PlannedRow {
+  const { row, cells } = line;
   const before = existing?.values ?? null;
   const reading = readCells(
     resource,
@@ -93,13 +122,14 @@ function planRow(
       .filter(({ path }) => !failed.some(({ field }) => field === path))
       .map(({ path, key: message, values }) => ({ path, message, values })),
   ];
-  if (earlier !== undefined)
-    faults.push({
-      path: resource.import.at(-1)!,
-      message: 'crud:import.fault.rowTwice',
-      values: { row: earlier },
-    });
   const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };
+  if (earlier !== undefined) {
+    const told = { path: resource.import.at(-1)!, values: { row: earlier.row } };
+    // A line that somebody copied is there once; two that differ are somebody's to choose from.
+    if (!typed && sameCells(columns, line, earlier))
+      return leftOut({ ...base, action: 'unchanged', faults: [], changes: [], values: null }, { ...told, message: 'crud:import.note.copy' }); // prettier-ignore
+    faults.push({ ...told, message: 'crud:import.fault.rowTwice' });
+  }
   if (reading.values === null || faults.length > 0)
     return { ...base, action: 'error', faults, changes: [], values: null };
   const { values } = reading;

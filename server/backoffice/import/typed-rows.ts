@@ -30,7 +30,7 @@ export async function addRows(
   try {
     return await db.transaction(async (tx) => {
       await oneWriter(tx, entity);
-      const planned = (await plan(tx, entity, columns, written, false, actor)).map((row) =>
+      const planned = (await plan(tx, entity, columns, written, false, actor, true)).map((row) =>
         row.existing === null ? row : taken(row, entity.resource.import.at(-1)!),
       );
       const report = reportOf(entity.resource, planned, ignored, true, t);

@@ -91,12 +91,17 @@ function unpacked(
 /** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
 const ZONED = /"([+-]\d\d:\d\d)"$/;
 
+const SHARE = /%/;
+
 /**
  * Instants with their zone; the faults of formulas by their names, which else would be empty; numbers as Excel shows them,
  * without what binary fractions leave behind their fifteenth digit.
  */
 function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][]} */ table) {
   for (const cell of table.flat()) {
+    // A share that Excel keeps as 0.06 and shows as 6 %; our own exports have 6 with the sign as a text behind it.
+    if (cell?.t === 'n' && SHARE.test(String(cell.z).replace(/"[^"]*"|\\./g, '')))
+      Object.assign(cell, { t: 's', v: `${Number((Number(cell.v) * 100).toPrecision(15))}%` });
     if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#VALUE!' });
     else if (cell?.t === 'n' && typeof cell.v === 'number') cell.v = Number(cell.v.toPrecision(15));
     const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];

@@ -446,6 +446,59 @@ describe('the import', () => {
     expect(after).toMatchObject({ code: 'QZH', number: '901', digits: 0, active: false });
   });
 
+  /** What a file of `rows` would change in another list: each row's values, or why it is refused. */
+  async function changesIn(key: string, rows: unknown[][], formats: Record<string, string> = {}) {
+    const sheet = SheetJS.utils.aoa_to_sheet(rows);
+    for (const [cell, format] of Object.entries(formats)) sheet[cell].z = format;
+    const bytes = SheetJS.write(SheetJS.utils.book_new(sheet, 'Any'), { type: 'buffer', bookType: 'xlsx' });
+    const { body, headers } = await uploaded(bytes as Buffer, 'a.xlsx');
+    const path = PATH.replace('currency', key);
+    const answer = await call(app, `${path}/import`, { method: 'POST', token: manager, query: { dryRun: 'true' }, body, headers }); // prettier-ignore
+    return reportOf(answer).rows.map(({ action, faults, warnings = [], changes }) =>
+      [...faults, ...warnings].length > 0
+        ? `${action}: ${[...faults, ...warnings].map(({ message }) => message).join(' ')}`
+        : Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    );
+  }
+
+  test('what a spreadsheet makes of shares, codes and long numbers is told from what was meant', async () => {
+    const [whole, lost] = await changesIn(
+      'vatCostName',
+      [
+        ['Code', 'Name', 'VAT rate', 'Tax classification code'],
+        ['q-six', 'Six', 0.06, '3040802010200000000'],
+        ['q-lost', 'Lost', '9 %', 3040407020000000000],
+      ],
+      { C2: '0%' },
+    );
+    expect(whole).toMatchObject({ code: 'Q-SIX', rate: '6', taxCode: '3040802010200000000' });
+    expect(lost).toMatch(/^error: A spreadsheet has shortened this number to 3040407020000000000/);
+    expect(
+      await changesIn('country', [
+        ['Code', 'Name', 'UN code'],
+        ['qz', 'Ours', 8],
+      ]),
+    ).toEqual([expect.objectContaining({ code: 'QZ', unCode: '008' })]);
+  });
+
+  test('a line that was copied counts once, and a total is no record', async () => {
+    const rows = await changesIn('exchangeRate', [
+      ['Kaynak', 'Hedef', 'Kur', 'Başlangıç', 'Bitiş'],
+      ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
+      ['RMB', '₺', '5,81', '01.02.2051', '28.02.2051'],
+      ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
+      ['¥', 'TL', '5,81', '01.03.2051', '31.03.2051'],
+      ['TOPLAM', '', '99', '', ''],
+    ]);
+    expect(rows).toEqual([
+      expect.objectContaining({ source: 'USD', target: 'TRY', rate: '41.9' }),
+      expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
+      'unchanged: The same as row 2, and read once.',
+      'error: There is no ¥.',
+      'unchanged: This looks like a total and is left out.',
+    ]);
+  });
+
   test.each([
     ['nothing', '', 'a.csv', 400],
     ['a header alone', 'code,name\n', 'a.csv', 400],
