@@ -28,6 +28,8 @@ export type ImportReport = {
   rows: ImportRow[];
   /** Headers that name no field; their columns were not read. */
   ignored: string[];
+  /** Headers that are other words for a field, and the field that each was taken for. */
+  meant?: { column: string; field: string }[] | undefined;
   /** What else became of it once it was applied, in the reader's language. */
   told?: string[] | undefined;
 };

@@ -29,9 +29,11 @@ test.each<[ResourceKey, string, string]>([
 });
 
 test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {
-  const found = columnsOf(resources.customer, ['Code', 'Customer no', 'Full name', 'Company']);
-  expect(found.columns.map(({ index }) => index)).toEqual([0, 2]);
+  const found = columnsOf(resources.customer, ['Code', 'Customer no', 'Full name', 'Company', 'Döviz']);
+  expect(found.columns.map(({ index }) => index)).toEqual([0, 2, 4]);
   expect(found.ignored).toEqual(['Customer no', 'Company']);
+  // Of a column that was understood so much is told.
+  expect(found.meant).toEqual([{ column: 'Döviz', field: 'creditCurrency' }]);
 });
 
 test('a refusal names the columns, not the title above them', () => {

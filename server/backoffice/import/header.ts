@@ -11,6 +11,8 @@ import type { TableFile } from './file.ts';
 import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
+/** A column that is called otherwise than our field, and which one it was taken for. */
+export type Meant = { column: string; field: string };
 
 /** Turkish says “müşteri kodu” of what is called “kod”. */
 const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
@@ -121,13 +123,15 @@ export function beneathHeader(resource: Sheet, rows: readonly FileRow[]): TableF
   return { header: texts(rows[at]!), rows: rows.slice(at + 1 + again) };
 }
 
-/** Columns of known fields, and headers that are none; throws invalid where a field comes twice or the key is missing. */
+/** Columns of known fields, those that another word names, and headers that name none; throws invalid where a field comes twice or the key is missing. */
 export function columnsOf(
   resource: Sheet,
   header: readonly string[],
-): { columns: Columns; ignored: string[] } {
+): { columns: Columns; ignored: string[]; meant: Meant[] } {
   const columns: Columns = [];
   const ignored: string[] = [];
+  const meant: Meant[] = [];
+  const sure = namesOf(resource).slice(0, 2);
   const refuse = (key: string, values: Record<string, string>) =>
     new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
   const fields = fieldsOf(resource, header);
@@ -137,7 +141,11 @@ export function columnsOf(
       if (text !== '') ignored.push(text);
     } else if (columns.some((column) => column.field === field))
       throw refuse('columnTwice', { column: text });
-    else columns.push({ field, index });
+    else {
+      columns.push({ field, index });
+      if (!sure.some((names) => names.get(plainName(text))?.includes(field)))
+        meant.push({ column: text, field });
+    }
   });
   const missing = resource.import.find((name) => !columns.some(({ field }) => field === name));
   if (missing !== undefined) {
@@ -148,5 +156,5 @@ export function columnsOf(
       found: named.slice(0, MOST_FOUND).join(', ') + (named.length > MOST_FOUND ? ' …' : ''),
     });
   }
-  return { columns, ignored };
+  return { columns, ignored, meant };
 }

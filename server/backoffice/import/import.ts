@@ -43,9 +43,10 @@ export async function dryRun(
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   const file = await readSheet(entity.resource, upload, language);
-  const { columns, ignored } = columnsOf(entity.resource, file.header);
+  const { columns, ignored, meant } = columnsOf(entity.resource, file.header);
   const planned = await plan(db, entity, columns, file.rows, false, actor);
-  return reportOf(entity.resource, planned, ignored, false, t, await warningsOf(db, key, actor, planned));
+  const warnings = await warningsOf(db, key, actor, planned);
+  return { ...reportOf(entity.resource, planned, ignored, false, t, warnings), meant };
 }
 
 /**
@@ -62,12 +63,12 @@ export async function importFile(
   const entity = entityOf(key, actor);
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const file = await readSheet(entity.resource, upload, language);
-  const { columns, ignored } = columnsOf(entity.resource, file.header);
+  const { columns, ignored, meant } = columnsOf(entity.resource, file.header);
   try {
     return await db.transaction(async (tx) => {
       await oneWriter(tx, entity);
       const planned = await plan(tx, entity, columns, file.rows, true, actor);
-      const report = reportOf(entity.resource, planned, ignored, true, t);
+      const report = { ...reportOf(entity.resource, planned, ignored, true, t), meant };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'import' });

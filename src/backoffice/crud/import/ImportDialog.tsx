@@ -3,7 +3,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Spin, Upload } from 'antd';
 import { useState } from 'react';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type ImportReport } from '#contract/api/import.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import { http } from '#src/providers/office.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
@@ -133,7 +133,8 @@ function messageOf(error: unknown): string {
 
 function Report({ resource, texts, report }: { resource: Sheet; texts: Texts; report: ImportReport }) {
   const { t } = texts;
-  const { totals, ignored } = report;
+  const { totals, ignored, meant = [] } = report;
+  const labelled = meant.map(({ column, field }) => `${column} → ${t(fieldOf(resource, field).labelKey)}`);
   return (
     <>
       {totals.error > 0 && (
@@ -147,6 +148,14 @@ function Report({ resource, texts, report }: { resource: Sheet; texts: Texts; re
           type="warning"
           showIcon
           message={t('crud:import.ignored', { columns: ignored.join(', ') })}
+          className="crud-alert"
+        />
+      )}
+      {labelled.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          message={t('crud:import.meant', { columns: labelled.join(', ') })}
           className="crud-alert"
         />
       )}
