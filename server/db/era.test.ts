@@ -108,3 +108,12 @@ it('ends by itself before marks are deleted that it has not seen', async () => {
   minutes(11);
   expect(eraOf(db)).toBeNull();
 });
+
+it('does not end for marks that a restored backup has brought along, once they are looked through', async () => {
+  const { db } = database;
+  await db.execute(sql`insert into change_marks values ('9999999999', 'access')`);
+  const began = await now();
+  expect((await lookedAt(began)).marks).toEqual(['access']);
+  await forgetMarks(db);
+  expect((await lookedAt(began)).marks).toEqual([]);
+});

@@ -87,6 +87,10 @@ const looked = new WeakMap<Db, { snapshot: string; at: Instant }>();
 
 /** Deletes marks that every era has seen that is still used anywhere; answers how many. */
 export async function forgetMarks(db: Db): Promise<number> {
+  // Whatever can be seen of a transaction that is yet to come is of the database that a backup was made of.
+  await db.execute(
+    sql`delete from change_marks where transaction >= pg_snapshot_xmax(pg_current_snapshot())`,
+  );
   const before = looked.get(db);
   if (before && performance.now() - before.at.running < MARKS_STAND) return 0;
   const { rows } = await db.execute<{ snapshot: string }>(sql`select ${sql.raw(SNAPSHOT)} as snapshot`);
