@@ -47,6 +47,15 @@ describe.each([
 });
 
 describe('the signed client', () => {
+  it('asks in the language of the page, or of a form that is in one language everywhere', async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'tr' } });
+    const { http, calls } = client();
+    await http.request('/a');
+    await http.request('/b', { language: 'en' });
+    vi.unstubAllGlobals();
+    expect(calls.map(({ init }) => new Headers(init.headers).get('accept-language'))).toEqual(['tr', 'en']);
+  });
+
   it('signs query and form together and unwraps the envelope', async () => {
     const { http, calls } = client(ok({ number: 7 }));
     const { data } = await http.request('/api/v1/x', {

@@ -18,6 +18,8 @@ export type Call = {
   body?: Blob | FormData;
   /** 0 for ordinary calls, 2000 for the alternate formatter. */
   companyid?: number;
+  /** Names and messages in this language instead of the page's: of forms that are in one language everywhere. */
+  language?: string;
   /** Milliseconds until the call is given up. */
   timeout?: number;
   signal?: AbortSignal;
@@ -117,7 +119,7 @@ export function createHttp(options: HttpOptions): Http {
         method: call.method ?? 'GET',
         body,
         // The cookie that remembers the language does not travel with the call.
-        headers: { accept: 'application/json', ...languageHeader(), ...headers },
+        headers: { accept: 'application/json', ...languageHeader(call.language), ...headers },
         credentials: 'omit',
         signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
       });
@@ -149,9 +151,9 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Messages come in the language of the page. */
-function languageHeader(): Record<string, string> {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+/** Messages come in the language of the page, unless another is asked for. */
+function languageHeader(asked?: string): Record<string, string> {
+  const language = asked ?? (typeof document === 'undefined' ? '' : document.documentElement.lang);
   return language ? { 'accept-language': language } : {};
 }
 

@@ -43,6 +43,7 @@ import { Rating } from './Rating.tsx';
 import { SecondRate } from './SecondRate.tsx';
 import { Totals } from './Totals.tsx';
 import { askDraft, useBillDraft, type BillDraft } from './useBillDraft.ts';
+import { useEnglishNames } from './useEnglishNames.ts';
 import '../../crud/crud.css';
 import './editor.css';
 
@@ -213,6 +214,13 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
     return Object.fromEntries(Object.entries(record.referred ?? {}).filter(([name]) => !gone.includes(name)));
   }, [record, others]);
   const bill = useMemo(() => ({ ...record, ...legible(later), referred }), [record, later, referred]);
+  // The form is in English everywhere, as it is printed; the fields beside it are in the reader's language.
+  const inEnglish = useEnglishNames(record, texts.language);
+  const printed = useMemo(() => {
+    const names = Object.keys(referred);
+    const known = Object.entries(inEnglish ?? referred).filter(([name]) => names.includes(name));
+    return { ...bill, referred: Object.fromEntries(known) };
+  }, [bill, referred, inEnglish]);
 
   const left = useMemo(() => leftIn([record, ...history.past], history.now), [record, history]);
 
@@ -251,7 +259,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
       <div className={`bill-editor bill-editor-${view}`}>
         <section className="panel bill-sheet" hidden={view === 'fields'} aria-label={t('editor.paper')}>
           <p className="soft">{t('editor.hint')}</p>
-          <StillPaper bill={bill} now={now} office={office} onPut={put} />
+          <StillPaper bill={printed} now={now} office={office} onPut={put} />
         </section>
         <Form
           form={form}
