@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fractionOf, plus, written } from '../decimal.ts';
 import { balanceOf } from './balance.ts';
-import { profitOf, type Sold } from './profit.ts';
+import { boughtAt, profitOf, soldAt, type Sold } from './profit.ts';
 import { splitOf } from './split.ts';
 
 const house = (more: Partial<Sold>): Sold => ({
@@ -10,11 +10,12 @@ const house = (more: Partial<Sold>): Sold => ({
   price: null,
   saleRate: null,
   chargeable: '100',
+  charges: null,
   ...more,
 });
 
 describe('the profit of a consolidation', () => {
-  const master = { currency: 'CNY', cost: null, costRate: '18.28', chargeable: '150' };
+  const master = { currency: 'CNY', cost: null, costRate: '18.28', chargeable: '150', more: null };
   it.each([
     ['rates', master, [house({ saleRate: '32.5' })], ['3250.00', '2742.00', '508.00', 0]],
     [
@@ -29,6 +30,12 @@ describe('the profit of a consolidation', () => {
       [house({ price: '3000' })],
       ['3000.00', '4000.00', '-1000.00', 0],
     ],
+    [
+      'what stands on a house, where nobody has agreed on more; what the carrier is due beside the weight',
+      { ...master, cost: '2000', more: '450.5' },
+      [house({ charges: '2600' }), house({ charges: '9', price: '100' })],
+      ['2700.00', '2450.50', '249.50', 0],
+    ],
     ['no cost', { ...master, costRate: null }, [house({ price: '3000' })], ['3000.00', null, null, 0]],
     [
       'what is left out',
@@ -38,6 +45,16 @@ describe('the profit of a consolidation', () => {
     ],
   ])('%s', (_what, bought, houses, [selling, buying, profit, left]) => {
     expect(profitOf(bought, houses)).toEqual({ currency: 'CNY', selling, buying, profit, left });
+  });
+  it('is read from the bills: the office’s own charges are no cost', () => {
+    const otherCharges = [
+      { code: 'MYC', payment: 'prepaid', amount: '300' },
+      { code: 'AWA', payment: 'prepaid', amount: '50' },
+    ];
+    const bill = { currency: 'CNY', chargeable: '100', weightCharge: '1000', otherCharges };
+    expect(soldAt(bill).charges).toBe('1350');
+    expect(boughtAt({ ...bill, costRate: '9' })).toMatchObject({ cost: '1000', more: '300', costRate: '9' });
+    expect([soldAt({}).charges, boughtAt({}).cost, boughtAt({}).more]).toEqual([null, null, null]);
   });
   it('needs a currency', () => {
     expect(profitOf({ ...master, currency: null }, [house({ currency: null })])).toBeNull();

@@ -1,20 +1,27 @@
 /** What a consolidation earns: what its houses are sold for, less what its master is bought for. */
-import { fixed, fractionOf, minus, times, total, type Fraction } from '../decimal.ts';
+import { fixed, fractionOf, minus, plus, times, total, written, type Fraction } from '../decimal.ts';
+import { plainText } from '../resources/fields.ts';
 import { minorDigits } from '../resources/minorDigits.ts';
+import { weightChargeOf } from './waybill/lines.ts';
+import { chargesOf } from './waybill/totals.ts';
 
-/** A house as it is sold: its price, or its rate by the kilogram that is charged. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** A house as it is sold: its price, or its rate by the kilogram that is charged, or what stands on it as charges. */
 export type Sold = {
   currency: string | null;
   price: string | null;
   saleRate: string | null;
   chargeable: string | null;
+  charges: string | null;
 };
-/** A master as it is bought; `cost` is an amount, else the rate counts. */
+/** A master as it is bought; `cost` is an amount, else the rate counts. The carrier is due `more` beside it. */
 export type Bought = {
   currency: string | null;
   cost: string | null;
   costRate: string | null;
   chargeable: string | null;
+  more: string | null;
 };
 export type Profit = {
   currency: string;
@@ -29,8 +36,35 @@ export type Profit = {
 const product = (rate: string | null, weight: string | null): Fraction | null =>
   rate === null || weight === null ? null : times(fractionOf(rate), fractionOf(weight));
 
-export const sellingOf = ({ price, saleRate, chargeable }: Sold): Fraction | null =>
-  price === null ? product(saleRate, chargeable) : fractionOf(price);
+export const sellingOf = ({ price, saleRate, chargeable, charges }: Sold): Fraction | null =>
+  (price === null ? product(saleRate, chargeable) : fractionOf(price)) ??
+  (charges === null ? null : fractionOf(charges));
+
+const sumOf = (charges: readonly { amount: string }[]): string =>
+  written(total(charges.map(({ amount }) => fractionOf(amount))), 4);
+
+/** A house bill as it is sold. */
+export function soldAt(house: Values): Sold {
+  const text = (name: string) => plainText(house[name]) || null;
+  const [currency, price, saleRate, chargeable] = ['currency', 'price', 'saleRate', 'chargeable'].map(
+    text,
+  ) as [string | null, string | null, string | null, string | null];
+  const rated = weightChargeOf(house) !== '';
+  return { currency, price, saleRate, chargeable, charges: rated ? sumOf(chargesOf(house)) : null };
+}
+
+/** A master bill as it is bought: what is due to the carrier, not what the office itself is due. */
+export function boughtAt(master: Values): Bought {
+  const { currency, chargeable } = soldAt(master);
+  const carriers = chargesOf(master).filter(({ kind }) => kind !== 'weight' && kind !== 'dueAgent');
+  return {
+    currency,
+    chargeable,
+    cost: weightChargeOf(master) || null,
+    costRate: plainText(master['costRate']) || null,
+    more: carriers.length > 0 ? sumOf(carriers) : null,
+  };
+}
 
 /** In the master's currency, or in that of the first house which has one; null where none has. */
 export function profitOf(master: Bought, houses: readonly Sold[]): Profit | null {
@@ -42,7 +76,8 @@ export function profitOf(master: Bought, houses: readonly Sold[]): Profit | null
   });
   const digits = minorDigits(currency);
   const selling = total(counted);
-  const buying = master.cost === null ? product(master.costRate, master.chargeable) : fractionOf(master.cost);
+  const cost = master.cost === null ? product(master.costRate, master.chargeable) : fractionOf(master.cost);
+  const buying = cost && plus(cost, fractionOf(master.more ?? '0'));
   return {
     currency,
     selling: fixed(selling, digits),

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { satisfies } from '#contract/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/flow.ts';
-import { sellingOf } from '#contract/air/profit.ts';
+import { sellingOf, soldAt } from '#contract/air/profit.ts';
 import { fixed, fractionOf, under } from '#contract/decimal.ts';
 import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
@@ -52,12 +52,7 @@ async function addedBy(
 ): Promise<string | null> {
   const text = (name: string) => plainText(order[name]) || null;
   const own = text('currency');
-  const sold = sellingOf({
-    currency: own,
-    price: text('price'),
-    saleRate: text('saleRate'),
-    chargeable: text('chargeable'),
-  });
+  const sold = sellingOf(soldAt(order));
   if (!sold || own === null || currency === null) return null;
   return inCurrency(tx, { currency: own, amount: fixed(sold, minorDigits(own)) }, currency, base, today);
 }

@@ -1,7 +1,7 @@
 /** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/balance.ts';
-import { profitOf, type Profit } from '#contract/air/profit.ts';
+import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -120,16 +120,6 @@ export async function balanceOfMaster(
   const rows = await housesOf(db, caller, plainText(master['number']));
   const houses = await answersOf(db, entity, rows, caller);
   const values = rows.map((row) => valuesOf(entity, row));
-  const text = (bill: Values, name: string) => plainText(bill[name]) || null;
-  const sold = (bill: Values) => ({
-    currency: text(bill, 'currency'),
-    price: text(bill, 'price'),
-    saleRate: text(bill, 'saleRate'),
-    chargeable: text(bill, 'chargeable'),
-  });
-  const profit = profitOf(
-    { ...sold(master), cost: text(master, 'weightCharge'), costRate: text(master, 'costRate') },
-    values.map(sold),
-  );
+  const profit = profitOf(boughtAt(master), values.map(soldAt));
   return { balance: balanceOf(measuredOf(master), values.map(measuredOf)), profit, houses };
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { filterQuery } from '#contract/api/list.ts';
 import type { Filter } from '#contract/api/list.ts';
 import type { Balance } from '#contract/air/balance.ts';
-import { profitOf, type Profit, type Sold } from '#contract/air/profit.ts';
+import { profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { unreported } from '#src/providers/office.ts';
@@ -71,14 +71,8 @@ export const measuredOf = (bill: ResourceRecord) => ({
   gross: text(bill, 'gross'),
   volume: text(bill, 'volume'),
 });
-export const soldAt = (bill: ResourceRecord): Sold => ({
-  currency: text(bill, 'currency'),
-  price: text(bill, 'price'),
-  saleRate: text(bill, 'saleRate'),
-  chargeable: text(bill, 'chargeable'),
-});
 /** Before the master is there: by the rate that is typed. */
 export const profitWhile = (
   houses: readonly ResourceRecord[],
   master: { chargeable: string; costRate: string | null; currency: string | null },
-): Profit | null => profitOf({ ...master, cost: null }, houses.map(soldAt));
+): Profit | null => profitOf({ ...master, cost: null, more: null }, houses.map(soldAt));
