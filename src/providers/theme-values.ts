@@ -73,6 +73,8 @@ export function themeOf(
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
       Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },
       Card: { headerFontSize: 15 },
+      // A box of 16 with a corner of 6 passes for a radio button.
+      Checkbox: { borderRadiusSM: 3 },
       Tooltip: {
         colorBgSpotlight: colour('--text') ?? '#0d2136',
         colorTextLightSolid: colour('--surface') ?? '#fff',

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/api/access.ts';
 import { grantLines, mayHold, type GrantLine } from '#contract/routers.ts';
+import { fold } from '#contract/standards/fold.ts';
 import { useRoleName } from './RoleName.tsx';
 
 /** By role: what is granted or taken away, and not saved yet. */
@@ -27,8 +28,8 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const own = new Set(held);
   const titleOf = ({ titleKey }: GrantLine) => t(titleKey);
-  const wanted = search.trim().toLowerCase();
-  const lines = grantLines.filter((line) => titleOf(line).toLowerCase().includes(wanted));
+  const wanted = fold(search);
+  const lines = grantLines.filter((line) => fold(titleOf(line)).includes(wanted));
   const groups = [...new Set(lines.map(({ group }) => group))];
   const holds = (role: Role, router: string) =>
     edits.get(role.key)?.get(router) ?? role.routers.includes(router);

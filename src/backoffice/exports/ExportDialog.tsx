@@ -79,6 +79,7 @@ export function ExportDialog(props: {
   return (
     <Modal
       open
+      className="exports-dialog"
       width={720}
       title={`${t('dialog.title')}: ${texts.plural}`}
       onCancel={onClose}

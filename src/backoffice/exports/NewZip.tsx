@@ -36,6 +36,7 @@ export function NewZip({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
+      className="exports-dialog"
       title={t('newZip')}
       onCancel={onClose}
       footer={[

@@ -13,6 +13,7 @@ import { useStore } from '#src/providers/store.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { listOf } from './crumbs.ts';
 import { deviceClass, isMobile, useWidth } from './device.ts';
+import { useDialogKeys } from './dialogKeys.ts';
 import { useGuard } from './guard.ts';
 import { Header, Sections } from './Header.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
@@ -60,6 +61,7 @@ function useTitles(renamed: Readonly<Record<string, string>>): (path: string) =>
 }
 
 export function Office() {
+  useDialogKeys();
   const { t } = useTranslation('office');
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -1,0 +1,49 @@
+/**
+ * Dialogs by the keyboard: one with a form begins in its first field, and Enter there is its button, which stands outside the
+ * form and would not be found by the browser.
+ */
+import { useEffect } from 'react';
+
+const FIELD = 'form :is(input:not([type="hidden"], [type="file"]), textarea):not(:disabled, [readonly])';
+
+/** The dialog that the focus has entered as a whole: the library moves it there when it opens. */
+function entered({ target, relatedTarget }: FocusEvent): Element | null {
+  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select, button, a')) return null;
+  const dialog = target.closest('[role="dialog"]') ?? target.querySelector('[role="dialog"]');
+  const from = relatedTarget instanceof Node ? relatedTarget : null;
+  // What surrounds a dialog counts as the dialog: a click beside its fields is no entry.
+  return dialog && !target.contains(from) && !dialog.contains(from) ? dialog : null;
+}
+
+function toFirstField(event: FocusEvent) {
+  // A field in focus opens the keyboard of a phone over the dialog.
+  if (!matchMedia('(pointer: fine)').matches) return;
+  entered(event)?.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
+/** Fields in which Enter chooses or opens something. */
+const CHOOSES = '.ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
+
+function enterSends(event: KeyboardEvent) {
+  const { target, key, isComposing, defaultPrevented } = event;
+  if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (!target.form || target.closest(CHOOSES) || target.form.querySelector('[type="submit"]')) return;
+  const button = target
+    .closest('.ant-modal')
+    ?.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary');
+  if (!button || button.matches('.ant-btn-dangerous')) return;
+  // Else a form of one field would be sent twice.
+  event.preventDefault();
+  button.click();
+}
+
+export function useDialogKeys() {
+  useEffect(() => {
+    document.addEventListener('focusin', toFirstField);
+    document.addEventListener('keydown', enterSends);
+    return () => {
+      document.removeEventListener('focusin', toFirstField);
+      document.removeEventListener('keydown', enterSends);
+    };
+  }, []);
+}
