@@ -137,6 +137,8 @@ export const dangerTold: Rule = must(
   'airOrder:fault.dangerous',
   ({ handling: typed, dangerous }) => dangerous === true || !isDangerous(plainText(typed)),
 );
+/** What a shipper declares of its worth. */
+export const DECLARED = ['carriageValue', 'customsValue', 'insurance'] as const;
 /** Each amount that is filled in is above zero. */
 export const notUnder = (field: string): Rule => ({
   field,

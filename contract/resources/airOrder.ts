@@ -10,6 +10,7 @@ import {
   currencyOf,
   customerOf,
   dangerTold,
+  DECLARED,
   dimensions,
   flightOf,
   handling,
@@ -44,7 +45,7 @@ import {
   text,
 } from './fields.ts';
 import { resource } from './resource.ts';
-import { different, must } from './rules.ts';
+import { different, must, notNegative } from './rules.ts';
 
 const GROUPS = {
   customer: ['customer', 'proxyNumber', 'salesOwner', 'template'],
@@ -213,6 +214,7 @@ export const airOrder = resource({
     onwardLeads,
     notUnder('gross'),
     notUnder('volume'),
+    ...['saleRate', 'costRate', 'price', ...DECLARED].map(notNegative),
     must(
       'dims',
       'airOrder:fault.pieces',

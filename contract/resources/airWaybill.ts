@@ -10,6 +10,7 @@ import {
   currencyOf,
   customerOf,
   dangerTold,
+  DECLARED,
   dimensions,
   flightOf,
   handling,
@@ -39,13 +40,26 @@ import {
   text,
 } from './fields.ts';
 import { resource } from './resource.ts';
-import { neededWhen } from './rules.ts';
+import { must, neededWhen, notNegative } from './rules.ts';
 
 /** A paper of the office: it carries a number, its flight, its rating; what happened stays with the order. */
 export const WAYBILL_KINDS = ['master', 'house'] as const;
 /** Direct has no house; a consolidation has many, a back-to-back one; a co-load goes with another forwarder's master. */
 export const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
 export const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
+
+/** Papers and messages hold no sign: what is given back is no charge of a bill. */
+const AMOUNTS = [
+  'rate',
+  'weightCharge',
+  'valuation',
+  'tax',
+  'saleRate',
+  'costRate',
+  'price',
+  'secondRate',
+  ...DECLARED,
+];
 
 const GROUPS = {
   route: ['airline', 'origin', 'destination', 'flight', 'flightDate', 'onward', 'issuedOn', 'issuedAt'],
@@ -207,6 +221,13 @@ export const airWaybill = resource({
     onwardLeads,
     linesAddUp,
     notUnder('gross'),
+    ...AMOUNTS.map(notNegative),
+    must(
+      'otherCharges',
+      'crud:fault.negative',
+      ({ otherCharges }) =>
+        !Array.isArray(otherCharges) || otherCharges.every(({ amount }) => Number(amount ?? 0) >= 0),
+    ),
     neededWhen('secondRate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
     neededWhen('secondRateDate', ({ secondCurrency }) => (secondCurrency ?? null) !== null),
   ],

@@ -225,8 +225,8 @@ function tariffRow(
     service: serviceOf(textOf('service')),
     commodity: GENERAL.test(commodity.toUpperCase()) ? null : commodity || null,
     currency: currencyIn(textOf('currency')),
-    validFrom: day('validFrom'),
-    validTo: day('validTo'),
+    validFrom: null,
+    validTo: null,
     divisor: fixed.divisor,
     step: fixed.step,
     breaks,
@@ -249,6 +249,7 @@ function tariffRow(
     }
   }
   if (surcharges.length > 0) values['surcharges'] = surcharges;
+  for (const field of ['validFrom', 'validTo'] as const) values[field] = day(field);
   const name = [values['airline'], origin.place, '→', destination.place, values['commodity']]
     .filter(Boolean)
     .join(' ');

@@ -23,5 +23,23 @@ export async function withInstants(
     throw new Refused('invalid', {
       faults: kept.unplaced.map((path) => ({ path, message: 'crud:fault.noPlace' })),
     });
+  refuseBackwards(kept.values, given);
   return kept.values;
+}
+
+/** What is no earlier than what, of a flight; each is told by the clocks of its own airport, so instants alone can tell. */
+const ORDERED = [
+  ['etd', 'eta', 'eta', 'airOrder:fault.etaBefore'],
+  ['cutOff', 'etd', 'cutOff', 'airOrder:fault.cutOffAfter'],
+] as const;
+
+/** Throws invalid where what was typed anew lets a flight arrive before it leaves, or close after. */
+function refuseBackwards(values: Values, given: Typed['given']): void {
+  const faults = ORDERED.flatMap(([first, then, path, message]) => {
+    const touched = [first, then, 'origin', 'destination'].some((name) => name in given);
+    const [from, to] = [plainText(values[first]), plainText(values[then])];
+    const backwards = touched && from !== '' && to !== '' && Date.parse(to) < Date.parse(from);
+    return backwards ? [{ path, message }] : [];
+  });
+  if (faults.length > 0) throw new Refused('invalid', { faults });
 }

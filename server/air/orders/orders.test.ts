@@ -214,6 +214,15 @@ describe('an order', () => {
       cutOff: '2027-01-01T17:00:00Z',
       eta: '2027-01-02T00:00:00Z',
     });
+    // It may arrive by an earlier clock than it left, not before it left; and it closes before that.
+    for (const [path, times] of [
+      ['eta', { ...wall, eta: '2027-01-01 03:00' }],
+      ['cutOff', { ...wall, cutOff: '2027-01-02 01:00' }],
+    ] as const)
+      await expect(made({ origin: 'AKL', destination: 'LAX', ...times })).rejects.toMatchObject({
+        key: 'invalid',
+        data: { faults: [{ path }] },
+      });
     const typed = { origin: null, etd: '2027-01-02 00:30' };
     await expect(made(typed)).rejects.toMatchObject({ key: 'invalid', data: { faults: [{ path: 'etd' }] } });
     const closed = made({ cutOff: '2026-01-01 10:00' }).then((late) => doing(late, 'submit'));
