@@ -50,9 +50,11 @@ export function formatTimestamp(date: Date): string {
 export function parseTimestamp(text: string): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
   if (!parts) return null;
-  const [, year, month, day, hour, minute, second] = parts;
-  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  const date = new Date(`${iso}Z`);
-  // Date rolls 31 February over to March: the round trip tells.
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(`${iso}.`) ? null : date;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  // Date rolls 31 February over to March, and 24 o'clock to the next day: the way back tells.
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && hour < 24 && minute < 60 && second < 60 ? date : null;
 }

@@ -20,7 +20,7 @@ import { placesOf } from './zones.ts';
 /** What fields of a list refer to, and how it is named. */
 export type Referents = {
   target: Target;
-  fields: string[];
+  fields: readonly { /** Its column among those shown. */ at: number; /** As JSON has it. */ head: string }[];
   /** Whether the zones of the places stand before their names. */
   zoned: boolean;
   /** A value beside the rows of `page`, which holds the names of all the fields. */
@@ -46,6 +46,7 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
     targets.set(JSON.stringify(target), group);
   }
   const places = placesOf(entity.resource);
+  const shown = Object.keys(entity.shown);
   const made = [...targets.values()].map(({ target, fields }): Referents => {
     const zoned = fields.some((name) => places.includes(name));
     const codes = fields.map(
@@ -56,7 +57,7 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
       (select json_object_agg(named.code, named.name) from (${read}) as named) end`;
     return {
       target,
-      fields,
+      fields: fields.map((field) => ({ at: shown.indexOf(field), head: `${JSON.stringify(field)}:` })),
       zoned,
       selected: writtenOut(selected),
       kept: keptAs(target, actor, language, zoned),
@@ -107,26 +108,22 @@ const ID = 36;
 
 /** What a page calls the referents of its rows: kept, or asked for beside it. */
 export class PageNames {
-  readonly #referents: readonly (Referents & { at: number[]; heads: string[]; shelf: KeptNames | null })[];
   readonly #list: ResourceKey;
+  readonly #referents: readonly Referents[];
+  readonly #kept: readonly (KeptNames | null)[];
   /** By referents; those that are not known yet are asked for. */
   #names: (Names | null)[];
 
-  /** `shown`: the columns of a row, in their order. */
-  constructor(list: ResourceKey, referents: readonly Referents[], shown: readonly string[], era: Era | null) {
+  constructor(list: ResourceKey, referents: readonly Referents[], era: Era | null) {
     this.#list = list;
-    this.#referents = referents.map((one) => ({
-      ...one,
-      at: one.fields.map((field) => shown.indexOf(field)),
-      heads: one.fields.map((field) => `${JSON.stringify(field)}:`),
-      shelf: era && one.kept && keptNames(era, one.kept.subject, one.kept.scope),
-    }));
-    this.#names = this.#referents.map(({ shelf }) => shelf?.settled(list) ?? null);
+    this.#referents = referents;
+    this.#kept = referents.map(({ kept }) => era && kept && keptNames(era, kept.subject, kept.scope));
+    this.#names = this.#kept.map((kept) => kept?.settled(list) ?? null);
   }
 
   /** Of which referents the names are asked for beside the rows. */
   get asked(): number[] {
-    return [...this.#referents.keys()].filter((of) => this.#names[of] === null);
+    return this.#names.flatMap((names, of) => (names === null ? [of] : []));
   }
 
   /** Those, as they are selected after the columns of a row. */
@@ -135,17 +132,17 @@ export class PageNames {
   }
 
   /** Takes the names that were asked for from the rows of the page; answers whether all are known now: else they are to be read again. */
-  complete(rows: readonly (readonly unknown[])[], columns: number): boolean {
+  complete(rows: Rows, columns: number): boolean {
     let read = columns;
     let missed = false;
     for (const [of, one] of this.#referents.entries()) {
-      const kept = this.#names[of];
-      if (!kept) {
+      const known = this.#names[of];
+      if (!known) {
         const shown = namesShown(one, rows, rows[0]?.[read++]);
-        one.shelf?.learn(this.#list, shown);
+        this.#kept[of]?.learn(this.#list, shown);
         this.#names[of] = shown;
-      } else if (rows.some((row) => one.at.some((at) => typeof row[at] === 'string' && !kept.has(row[at])))) {
-        one.shelf?.missed(this.#list);
+      } else if (codesOf(one, rows).some((code) => !known.has(code))) {
+        this.#kept[of]?.missed(this.#list);
         missed = true;
       }
     }
@@ -157,33 +154,38 @@ export class PageNames {
   /** Names of one row, by field, as JSON. */
   write(values: readonly unknown[]): string {
     let text = '';
-    for (const [of, { at, heads }] of this.#referents.entries()) {
+    for (const [of, { fields }] of this.#referents.entries()) {
       const names = this.#names[of]!;
-      for (const [field, column] of at.entries()) {
-        const code = values[column];
+      for (const { at, head } of fields) {
+        const code = values[at];
         const name = typeof code === 'string' ? names.get(code) : undefined;
-        if (name) text += (text === '' ? '' : ',') + heads[field]! + name;
+        if (name) text += (text === '' ? '' : ',') + head + name;
       }
     }
     return `{${text}}`;
   }
 }
 
+type Rows = readonly (readonly unknown[])[];
+
+function codesOf({ fields }: Referents, rows: Rows): string[] {
+  const codes: string[] = [];
+  for (const row of rows)
+    for (const { at } of fields) {
+      const code = row[at];
+      if (typeof code === 'string') codes.push(code);
+    }
+  return codes;
+}
+
 /** The names of all that rows refer to; the first of them has what was `found`. */
-function namesShown(
-  { target, at, zoned }: Pick<Referents, 'target' | 'zoned'> & { at: readonly number[] },
-  rows: readonly (readonly unknown[])[],
-  found: unknown,
-): Names {
+function namesShown(one: Referents, rows: Rows, found: unknown): Names {
   const names = (found ?? {}) as Readonly<Record<string, string>>;
   const shown = new Map<string, string>();
-  for (const row of rows)
-    for (const column of at) {
-      const code = row[column];
-      if (typeof code !== 'string' || shown.has(code)) continue;
-      const name = Object.hasOwn(names, code) ? names[code] : undefined;
-      shown.set(code, typeof name === 'string' ? JSON.stringify(referred(target, name, zoned)) : '');
-    }
+  for (const code of new Set(codesOf(one, rows))) {
+    const name = Object.hasOwn(names, code) ? names[code] : undefined;
+    shown.set(code, name === undefined ? '' : JSON.stringify(referred(one.target, name, one.zoned)));
+  }
   return shown;
 }
 

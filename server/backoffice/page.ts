@@ -85,11 +85,15 @@ function chosen(entity: Entity, part: Exclude<Part, 'both'>, { selection, sorter
 }
 
 /** What is read of each row, by resource: its text, and what is written of it. */
-const selected = new Map<ResourceKey, { columns: SQL; write: (values: unknown[]) => string }>();
+const selected = new Map<
+  ResourceKey,
+  { columns: SQL; width: number; write: (values: unknown[]) => string }
+>();
 
 function selectedOf(shelf: Shelf) {
   const known = selected.get(shelf.key) ?? {
     columns: sql.raw(columnsOf(shelf.shown)),
+    width: Object.keys(shelf.shown).length,
     write: writerOf(shelf),
   };
   selected.set(shelf.key, known);
@@ -118,14 +122,13 @@ const asRead = (values: unknown[]): unknown => values;
 
 /** Reads parts of the page `asking` sees; with the names of what is referred to. */
 function reading(entity: Entity, { ask, actor, language, era }: Asking, asked: Asked): Read {
-  const { columns, write } = selectedOf(entity);
-  const shown = Object.keys(entity.shown);
+  const { columns, width, write } = selectedOf(entity);
   const referents = referentsOf(entity, actor, language);
   const { selection, sorters } = asked;
   // Of who asks, what `entityOf` and `referentsOf` look at.
   const who = [actor.ydid, actor.id, actor.portal, language];
   return async (part, start, limit) => {
-    const names = new PageNames(entity.key, referents, shown, era);
+    const names = new PageNames(entity.key, referents, era);
     const rowsWith = async (): Promise<Values[]> => {
       const asking = names.asked;
       const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters, asking]);
@@ -143,9 +146,9 @@ function reading(entity: Entity, { ask, actor, language, era }: Asking, asked: A
       return rows as unknown as Values[];
     };
     let rows = await rowsWith();
-    if (!names.complete(rows, shown.length)) {
+    if (!names.complete(rows, width)) {
       rows = await rowsWith();
-      names.complete(rows, shown.length);
+      names.complete(rows, width);
     }
     return rows.map((values) =>
       referents.length > 0 ? `${write(values)},"referred":${names.write(values)}}` : `${write(values)}}`,

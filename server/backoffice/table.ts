@@ -1,6 +1,6 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
 import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { PgTimestamp, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { isKnown, type Actor } from '#contract/access.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -57,12 +57,12 @@ const shelves = new Map<ResourceKey, Shelf>();
 
 /** A resource with its table; throws where a field has no column, which is a fault of the definition. */
 export function shelfOf(key: ResourceKey): Shelf {
-  const known = shelves.get(key) ?? made(key);
+  const known = shelves.get(key) ?? madeShelf(key);
   shelves.set(key, known);
   return known;
 }
 
-function made(key: ResourceKey): Shelf {
+function madeShelf(key: ResourceKey): Shelf {
   const resource = resources[key];
   const all = getTableColumns(tables[key]) as Record<string, PgColumn>;
   const column = (name: string): PgColumn => {
@@ -89,6 +89,16 @@ function made(key: ResourceKey): Shelf {
  * visitor has none, nor has a personal account: those share a number, but no company.
  */
 export function entityOf(key: ResourceKey, actor: Actor): Entity {
+  const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
+  entities.set(actor, known);
+  const found = known.get(key) ?? made(key, actor);
+  known.set(key, found);
+  return found;
+}
+/** Who calls again is the same actor, as long as he may do the same. */
+const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();
+
+function made(key: ResourceKey, actor: Actor): Entity {
   const shelf = shelfOf(key);
   const { owner, table, columns, resource } = shelf;
   if (!owner) return { ...shelf, reach: undefined, ydid: null, stamp: {} };
@@ -155,11 +165,24 @@ export function writerOf({ shown }: Shelf): (values: readonly unknown[]) => stri
   };
 }
 
+/** An instant in UTC as PostgreSQL writes it: to a part of a second, of which a Date has three digits. */
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+/** The same as a Date would write it, which takes four times as long to make; null for what it is left to. */
+function isoOf(value: unknown, always: boolean): string | null {
+  const [, day, time, part = ''] = (typeof value === 'string' && UTC.exec(value)) || [];
+  if (day === undefined) return null;
+  const milliseconds = part.padEnd(3, '0');
+  return `"${day}T${time}${always || milliseconds !== '000' ? `.${milliseconds}` : ''}Z"`;
+}
+
 function written(name: string, column: PgColumn): (value: unknown) => string {
   // Most are what they are; the others are asked each time.
   if (column.mapFromDriverValue !== Column.prototype.mapFromDriverValue) {
     const system = SYSTEM_FIELDS.some((field) => field === name);
+    const instant = column instanceof PgTimestamp;
     return (value) => {
+      const iso = instant ? isoOf(value, system) : null;
+      if (iso !== null) return iso;
       const found: unknown = column.mapFromDriverValue(value);
       return JSON.stringify(system && found instanceof Date ? found.toISOString() : valueOf(found));
     };

@@ -65,7 +65,13 @@ export class GatewayStream extends PgSocket {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    for (const batch of this.#batches.take(chunk)) this.#forward(batch);
+    this.#take(chunk);
+    done();
+  }
+
+  /** What was written at once: `pg` writes each message of a batch by itself. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
@@ -80,6 +86,10 @@ export class GatewayStream extends PgSocket {
     this.#taken();
     this.#carrier.end(this);
     done(error);
+  }
+
+  #take(bytes: Buffer): void {
+    for (const batch of this.#batches.take(bytes)) this.#forward(batch);
   }
 
   #forward(batch: Batch): void {

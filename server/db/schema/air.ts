@@ -115,6 +115,8 @@ export const airOrder = pgTable(
   (table) => [
     ofCustomer(table),
     unique('air_orders_number_unique').on(table.ydid, table.number),
+    // A number that begins with what is searched for comes first, whatever the database's collation is.
+    index('air_orders_begins').on(table.ydid, table.number.op('text_pattern_ops')),
     index('air_orders_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.ydid, table.status, table.number),
     index().on(table.ydid, table.flightDate, table.status),
@@ -232,8 +234,9 @@ export const airWaybill = pgTable(
     uniqueIndex('air_waybills_number_unique')
       .on(table.ydid, table.number)
       .where(sql`${table.status} <> 'void'`),
-    // What refers to a bill is told by its number, void or not: the unique index above serves neither.
-    index('air_waybills_of_number').on(table.ydid, table.number),
+    // What refers to a bill is told by its number, void or not: the unique index above serves neither. Nor what begins with
+    // something that is searched for, which comes first, whatever the database's collation is.
+    index('air_waybills_of_number').on(table.ydid, table.number.op('text_pattern_ops')),
     index('air_waybills_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Lists sort by the numbers as people read them.
     index('air_waybills_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
