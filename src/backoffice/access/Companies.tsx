@@ -67,7 +67,7 @@ export default function CompaniesPage() {
       title: t(`companies.${what}Title`, { name: company.FullName }),
       content: (
         <>
-          <p>{t(`companies.${what}Text`, { who: company.askedBy })}</p>
+          <p style={{ marginBottom: 8 }}>{t(`companies.${what}Text`, { who: company.askedBy })}</p>
           {(what === 'refuse' || what === 'block') && (
             <Input.TextArea
               aria-label={t('companies.note')}
