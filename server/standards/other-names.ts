@@ -39,10 +39,14 @@ export const otherNames = (kind: keyof typeof tables, code: string): readonly st
 export const otherCityNames = (country: string, city: string | null): readonly string[] =>
   (city && cities.get(keyOf(`${country}|${city}`))) || [];
 
+let called: Map<string, string[]> | undefined;
+
 /** Countries (alpha-2) that are also called so. */
-export const countriesCalled = (text: string): string[] => {
-  const word = fold(text);
-  return [...tables.country].flatMap(([code, names]) =>
-    names.some((name) => fold(name) === word) ? [code.toUpperCase()] : [],
-  );
-};
+export function countriesCalled(text: string): readonly string[] {
+  if (!called) {
+    called = new Map();
+    for (const [code, names] of tables.country)
+      for (const name of names.map(fold)) called.set(name, [...(called.get(name) ?? []), code.toUpperCase()]);
+  }
+  return called.get(fold(text)) ?? [];
+}

@@ -105,7 +105,7 @@ async function codesOf(
 }
 
 /** Codes by what people call countries and currencies beside their names: “Turkey”, “RMB”. */
-function codesCalled(key: ResourceKey, text: string): string[] {
+function codesCalled(key: ResourceKey, text: string): readonly string[] {
   if (key === 'country') return countriesCalled(text);
   const code = key === 'currency' ? CURRENCY_WORDS.get(plainName(text)) : undefined;
   return code === undefined ? [] : [code];

@@ -15,10 +15,21 @@ function entered({ target, relatedTarget }: FocusEvent): Element | null {
   return dialog && !target.contains(from) && !dialog.contains(from) ? dialog : null;
 }
 
+/** How often, and after how many milliseconds, a form that is still being loaded is looked for again. */
+const [LOOKS, PAUSE] = [40, 50];
+
 function toFirstField(event: FocusEvent) {
   // A field in focus opens the keyboard of a phone over the dialog.
-  if (!matchMedia('(pointer: fine)').matches) return;
-  entered(event)?.querySelector<HTMLElement>(FIELD)?.focus();
+  const dialog = matchMedia('(pointer: fine)').matches ? entered(event) : null;
+  if (!dialog) return;
+  const look = (left: number) => {
+    // Whoever has gone on meanwhile stays there.
+    if (document.activeElement !== event.target) return;
+    const field = dialog.querySelector<HTMLElement>(FIELD);
+    if (field) field.focus();
+    else if (left > 0) setTimeout(look, PAUSE, left - 1);
+  };
+  look(LOOKS);
 }
 
 /** Fields in which Enter chooses or opens something. */
