@@ -32,8 +32,8 @@ function toFirstField(event: FocusEvent) {
   look(LOOKS);
 }
 
-/** Fields in which Enter chooses or opens something. */
-const CHOOSES = '.ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
+/** Fields in which Enter chooses or opens something, or goes on to the next line. */
+const CHOOSES = 'table, .ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
 
 function enterSends(event: KeyboardEvent) {
   const { target, key, isComposing, defaultPrevented } = event;
