@@ -1,6 +1,10 @@
-/** The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. */
+/**
+ * The filters of a list as the server is asked: days told from today on, and days of instants, in the reader's zone. A day
+ * of what is told by an airport's clocks is that airport's, whoever reads it: so it is asked for as those clocks show it.
+ */
 import type { Filter, FilterValue } from '../api/list.ts';
 import { addDays, DATE_PRESETS, presetRange, type DatePreset } from '../format/datePresets.ts';
+import { plainText } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { aheadAt, zoneOffset } from './written.ts';
 
@@ -26,6 +30,10 @@ function beginOf(day: string, zone: string): Date {
   return new Date(wall.getTime() - ahead * 60_000);
 }
 
+/** Whether an airport's clocks tell a field's times. */
+const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
+  fields.find((field) => field.name === name)?.place !== undefined;
+
 /** `zone`: IANA, the reader's own by default. */
 export function askedFilters(
   resource: Resource,
@@ -35,21 +43,31 @@ export function askedFilters(
 ): Filter[] {
   return filters.flatMap((filter): Filter[] => {
     const { field } = filter;
-    if (filter.operator !== 'within') return [isInstant(resource, field) ? ofInstants(filter, zone) : filter];
+    const ofDays = (end: Filter) => (isOfPlace(resource, field) ? ofClocks(end) : ofInstants(end, zone));
+    if (filter.operator !== 'within') return [isInstant(resource, field) ? ofDays(filter) : filter];
     const { from, to } = presetRange(filter.value, now, zone);
     const range: Filter[] = [
       { field, operator: 'gte', value: from },
       { field, operator: 'lte', value: to },
     ];
-    return isInstant(resource, field) ? range.map((end) => ofInstants(end, zone)) : range;
+    return isInstant(resource, field) ? range.map(ofDays) : range;
   });
 }
 
+const isEnd = ({ operator, value }: Filter): boolean =>
+  (operator === 'gte' || operator === 'lte') && typeof value === 'string' && DAY.test(value);
+
+/** The same as clocks show it, to the minute. */
+const ofClocks = (filter: Filter): Filter =>
+  isEnd(filter)
+    ? { ...filter, value: `${plainText(filter.value)} ${filter.operator === 'gte' ? '00:00' : '23:59'}` }
+    : filter;
+
 /** From the beginning of the first day to the end of the last. */
 function ofInstants(filter: Filter, zone: string): Filter {
-  const { operator, value } = filter;
-  if ((operator !== 'gte' && operator !== 'lte') || typeof value !== 'string' || !DAY.test(value))
-    return filter;
+  if (!isEnd(filter)) return filter;
+  const { operator } = filter;
+  const value = plainText(filter.value);
   const at =
     operator === 'gte' ? beginOf(value, zone) : new Date(beginOf(addDays(value, 1), zone).getTime() - 1);
   return { ...filter, value: at.toISOString() };

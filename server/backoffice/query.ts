@@ -3,10 +3,13 @@ import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type 
 import { day, instant, INT4_MAX } from '#contract/bounds.ts';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
+import { isWall } from '#contract/resources/local.ts';
 import { isNumber } from '#contract/resources/typed.ts';
 import { fold } from '#contract/standards/fold.ts';
 import { readInstant, readTime } from '#contract/resources/written.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '../db/resembles.ts';
+import { airport } from '../db/schema/backoffice.ts';
 import { Refused, refusedField } from '../types.ts';
 import { UUID, type Entity } from './table.ts';
 
@@ -52,9 +55,39 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
   if (operator === 'contains') return resembles(column, `%${literal(first)}%`);
   if (operator === 'startswith') return resembles(column, `${literal(first)}%`);
   if (operator === 'null') return first === 'false' ? isNotNull(column) : isNull(column);
+  const clocks = isWall(first) ? placeOf(entity, field) : undefined;
+  if (clocks && (operator === 'gte' || operator === 'lte')) return shownBy(column, clocks, operator, first);
   const values = given.map((text) => operand(entity, field, text));
   if (operator === 'in') return inArray(column, values);
   return { eq, ne, gte, lte }[operator](column, values[0]);
+}
+
+/** The column of the airport whose clocks tell a field's times. */
+function placeOf({ resource, columns }: Entity, name: string): PgColumn | undefined {
+  const place = resource.fields.find((field) => field.name === name)?.place;
+  return place === undefined ? undefined : columns[place];
+}
+
+const HOUR_MS = 3_600_000;
+/** Clocks of the earth are at most so many hours ahead of UTC, and behind it. */
+const [AHEAD, BEHIND] = [14, 12];
+
+/**
+ * Instants from, or up to, what the clocks of their airports show (to the minute). By themselves they tell it but for a
+ * day on the edge: an index finds them, and airports are asked for those alone.
+ */
+function shownBy(column: PgColumn, place: PgColumn, operator: 'gte' | 'lte', wall: string): SQL | undefined {
+  const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
+  if (Number.isNaN(at)) throw refusedField('invalid', column.name, 'errors:fault.type');
+  const zone = sql`(select ${airport.zone} from ${airport} where ${airport.code} = ${place})`;
+  const shown = sql`date_trunc('minute', ${column} at time zone coalesce(${zone}, 'UTC'))`;
+  const after = (hours: number) => new Date(at + hours * HOUR_MS);
+  return operator === 'gte'
+    ? and(gte(column, after(-AHEAD)), or(gte(column, after(BEHIND)), sql`${shown} >= ${wall}::timestamp`))
+    : and(
+        lte(column, after(BEHIND + 1)),
+        or(lte(column, after(-AHEAD)), sql`${shown} <= ${wall}::timestamp`),
+      );
 }
 
 /** A filter's value as the column holds it. */

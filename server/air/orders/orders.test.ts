@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { after, flowKey, ORDER_ACTIONS, ORDER_STATES } from '#contract/air/flow.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { create } from '#server/backoffice/records.ts';
+import { create, summary } from '#server/backoffice/records.ts';
 import { exchangeRate } from '#server/db/schema/backoffice.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
@@ -214,6 +214,17 @@ describe('an order', () => {
       cutOff: '2027-01-01T17:00:00Z',
       eta: '2027-01-02T00:00:00Z',
     });
+    // A day is looked for by the clocks of the airport, whoever asks: 2 January there is the 1st in UTC.
+    const leaving = async (day: string) => {
+      const [gte, lte] = [`${day} 00:00`, `${day} 23:59`];
+      const filters = [
+        { field: 'etd', operator: 'gte', value: gte },
+        { field: 'etd', operator: 'lte', value: lte },
+        { field: 'number', operator: 'eq', value: plainText(order['number']) },
+      ] as const;
+      return (await summary(db, 'airOrder', callers.clerk, { filters, search: '' }, [])).total;
+    };
+    expect([await leaving('2027-01-01'), await leaving('2027-01-02')]).toEqual([0, 1]);
     // It may arrive by an earlier clock than it left, not before it left; and it closes before that.
     for (const [path, times] of [
       ['eta', { ...wall, eta: '2027-01-01 03:00' }],

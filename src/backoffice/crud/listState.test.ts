@@ -133,6 +133,20 @@ describe('days told from today on', () => {
     expect(asked('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
   });
 
+  test('of a time that an airport’s clocks tell are that airport’s, whoever reads them', () => {
+    const { airOrder } = resources;
+    const ends = (address: string, zone: string) =>
+      askedFilters(airOrder, readState(airOrder, new URLSearchParams(address)).filters, at, zone).map(
+        ({ value }) => value,
+      );
+    expect(ends('etd_gte=2026-03-01&etd_lte=2026-03-02', 'Asia/Tokyo')).toEqual([
+      '2026-03-01 00:00',
+      '2026-03-02 23:59',
+    ]);
+    // Which day is today is told by the reader's own clock.
+    expect(ends('etd_within=today', 'Pacific/Auckland')).toEqual(['2026-03-05 00:00', '2026-03-05 23:59']);
+  });
+
   test('that are none are left out', () => {
     expect(asked('effective_within=yesterday')).toEqual([]);
   });
