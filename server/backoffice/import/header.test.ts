@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountSheet } from '#contract/customers/accountSheet.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { resources } from '#contract/resources/index.ts';
+import { LANGUAGES } from '#contract/settings.ts';
+import { textsIn } from '../../plugins/language.ts';
 import { readCells } from '#contract/resources/typed.ts';
 import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';
@@ -26,6 +29,25 @@ test.each<[ResourceKey, string, string]>([
   ['airSchedule', 'Flight No, Airline, From, To, Days, Start', 'flight, airline, origin, destination, days, validFrom'], // prettier-ignore
 ])('%s: %s are columns as people call them', (key, header, fields) => {
   expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));
+});
+
+test.each(Object.values(resources))(
+  '$key: every name of our own is its field, in each language',
+  (resource) => {
+    const fields = resource.fields.filter(({ kind }) => kind !== 'file');
+    const names = fields.map(({ name }) => name);
+    for (const header of [
+      names,
+      ...LANGUAGES.map((language) => fields.map(({ labelKey }) => textsIn(language)(labelKey))),
+    ])
+      expect(namedIn(resource.key, header)).toEqual(names);
+  },
+);
+
+test('what people read comes before what programs call another field', () => {
+  const header = ['Customer', 'Login name', 'Name', 'E-mail'];
+  const { columns } = columnsOf(accountSheet, header);
+  expect(columns.map(({ field }) => field)).toEqual(['customer', 'name', 'realName', 'email']);
 });
 
 test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {

@@ -47,10 +47,12 @@ function* otherNames(resource: Sheet, field: Field, language: Language): Generat
       }
 }
 
+/** From here on names are words that may mean several fields. */
+const WORDS = 3;
 const namesKept = new WeakMap<Sheet, Map<string, string[]>[]>();
 
 /**
- * Fields by what they are called, the surest names first: in any of our languages or by their own names; by whose they are or
+ * Fields by what they are called, the surest names first: in any of our languages; by their own names; by whose they are or
  * what they name; by the words that people have for them, where one may mean several fields.
  */
 function namesOf(resource: Sheet): Map<string, string[]>[] {
@@ -58,16 +60,17 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
   if (known) return known;
   // A file is no text: it is added in the form.
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
-  const ranks = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
+  const ranks = Array.from({ length: 4 }, () => new Map<string, string[]>());
   const add = (rank: number, text: string, { name }: Field) => {
     const found = ranks[rank]!.get(plainName(text)) ?? [];
     if (!found.includes(name)) ranks[rank]!.set(plainName(text), [...found, name]);
   };
   for (const field of fields) {
-    add(0, field.name, field);
     for (const language of LANGUAGES) add(0, textsIn(language)(field.labelKey), field);
+    // What people read comes before what programs call another field.
+    add(1, field.name, field);
     for (const language of LANGUAGES)
-      for (const other of otherNames(resource, field, language)) add(1, other, field);
+      for (const other of otherNames(resource, field, language)) add(2, other, field);
     const titles = LANGUAGES.map((language) =>
       textsIn(language)(`${resource.key}:title`, { defaultValue: '' }),
     );
@@ -76,7 +79,7 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
         word,
         ...titles.flatMap((title) => (title ? [`${title} ${word}`, title + word] : [])),
       ])
-        add(2, name, field);
+        add(WORDS, name, field);
   }
   namesKept.set(resource, ranks);
   return ranks;
@@ -91,7 +94,7 @@ function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefin
       if (found[at] !== undefined) continue;
       const meant = (names.get(plainName(text)) ?? []).filter((field) => !before.has(field));
       // Among words that may mean several fields the next one is free for the next column.
-      found[at] = rank < 2 ? meant[0] : meant.find((field) => !found.includes(field));
+      found[at] = rank < WORDS ? meant[0] : meant.find((field) => !found.includes(field));
     }
   }
   return found;
@@ -131,7 +134,7 @@ export function columnsOf(
   const columns: Columns = [];
   const ignored: string[] = [];
   const meant: Meant[] = [];
-  const sure = namesOf(resource).slice(0, 2);
+  const sure = namesOf(resource).slice(0, WORDS);
   const refuse = (key: string, values: Record<string, string>) =>
     new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
   const fields = fieldsOf(resource, header);
