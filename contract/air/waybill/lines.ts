@@ -19,6 +19,8 @@ const FLAT: readonly RateClass[] = ['M', 'B', 'U'];
 const UNCHARGED: RateClass = 'X';
 const DISCOUNT: RateClass = 'Y';
 
+const NUMBERS = ['gross', 'chargeable', 'rate', 'amount'];
+
 export const rateLinesOf = (bill: Values): readonly LineValues[] =>
   (bill['rateLines'] ?? []) as readonly LineValues[];
 
@@ -72,6 +74,9 @@ export const linesAddUp: Rule = {
   check(bill): Fault | null {
     const lines = rateLinesOf(bill);
     if (lines.length === 0) return null;
+    // Papers and messages hold no sign.
+    const below = lines.some((line) => NUMBERS.some((name) => Number(plainText(line[name])) < 0));
+    if (below) return { key: 'crud:fault.negative', values: {} };
     const short = lines.findIndex((line) => chargeOf(line, plainText(bill['currency'])) === null);
     if (short >= 0) return { key: 'airWaybill:fault.lineCharge', values: { line: short + 1 } };
     const sum = (name: string) => sumOf(lines.map((line) => plainText(line[name])));

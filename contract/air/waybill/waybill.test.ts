@@ -286,6 +286,11 @@ describe('rate lines', () => {
       { rateLines: [...mixed.rateLines, { rateClass: 'Q', rate: '2' }] },
       { key: 'airWaybill:fault.lineCharge', values: { line: 5 } },
     ],
+    [
+      'below zero',
+      { rateLines: [...mixed.rateLines, { rateClass: 'Q', amount: '-5' }] },
+      { key: 'crud:fault.negative', values: {} },
+    ],
     ['that are those of the bill', {}, null],
     ['that are not there', { rateLines: null }, null],
   ])('%s', (_name, change, fault) => {

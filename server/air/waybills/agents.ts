@@ -2,7 +2,7 @@
  * Whom a master over houses names. Its shipper is the office that issues the houses and its consignee who breaks the
  * consolidation down at its destination; the houses name whose goods they are.
  */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { ofCustomer, partyLine } from '#contract/air/parties.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import type { Caller } from '#server/backoffice/records.ts';
@@ -18,7 +18,7 @@ type Lane = { origin?: FieldValue; destination?: FieldValue };
 const LAST_BILLS = 500;
 
 /**
- * Shipper and consignee: the consignee is the customer of that code; without one each is as on the last master over houses
+ * Shipper and consignee: the consignee is the customer of that code; without one each is as on the last consolidation
  * that left from there, or went there; the office itself sends where there was none. Throws invalid for an unknown code.
  */
 export async function agentsOf(
@@ -37,7 +37,8 @@ export async function agentsOf(
   const masters = await tx
     .select({ origin: last.origin, destination: last.destination, parties: last.parties })
     .from(last)
-    .where(and(eq(last.kind, 'master'), inArray(last.type, ['consolidation', 'backToBack'])))
+    // Back to back a master may name the order's own consignee, who is nobody's agent.
+    .where(and(eq(last.kind, 'master'), eq(last.type, 'consolidation')))
     .orderBy(desc(last.updatedAt));
   const before = (role: string, end: 'origin' | 'destination', at: FieldValue | undefined) =>
     masters

@@ -273,6 +273,19 @@ describe('houses', () => {
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(masterNumber)));
     expect(named(back!)).toEqual([...expected, ['notify', 'N']]);
+    // Where no agent is known the order's own consignee stays, and is nobody's agent afterwards.
+    const other = { origin: 'IST', destination: 'PVG' };
+    const own = await through(
+      await made({ ...other, parties: [{ role: 'consignee', name: 'C' }] }),
+      ...CLEARED,
+    );
+    const { masterNumber: number } = await doing(own, 'makeBill', { billType: 'backToBack' });
+    const [alone] = await db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(number)));
+    expect(named(alone!)).toContainEqual(['consignee', 'C']);
+    expect(named(await build(await house(other))).map(([role]) => role)).toEqual(['shipper']);
   });
 
   test('stand back to back with their master, or under another forwarder’s', async () => {
