@@ -1,7 +1,10 @@
 /** How cargo goes on where it changes flights: boxes 11 and 19 of the form, RTG and FLT of its message. */
 import { plainText, type FieldValue, type LineValues } from '../resources/fields.ts';
+import type { Flight } from './flights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** The form has room for two. */
+export const MOST_TRANSFERS = 2;
 /** To an airport by an airline: the form and the message have room for three. */
 export type RouteLeg = { to: string; by: string };
 export type RouteFlight = { flight: string; day: string };
@@ -51,4 +54,16 @@ export function withLeg(
     airline: next[0]!.by || null,
     onward: onward.length > 0 ? onward : null,
   };
+}
+
+/** The transfers of a timetable: where another flight begins. The number changes there; not every landing is one. */
+export function onwardOf({ legs, airline }: Pick<Flight, 'legs' | 'airline'>): LineValues[] | null {
+  const transfers = legs.filter(({ flight }, leg) => leg > 0 && flight !== legs[leg - 1]!.flight);
+  const lines = transfers.slice(0, MOST_TRANSFERS).map(({ from, flight, departs }) => ({
+    at: from,
+    airline,
+    flight,
+    flightDate: departs.local.slice(0, 10),
+  }));
+  return lines.length > 0 ? lines : null;
 }

@@ -1,5 +1,5 @@
 /** Fields that orders, waybills, tariffs and quotes of the air office share. */
-import { routeOf, transfersOf } from '../air/onward.ts';
+import { MOST_TRANSFERS, routeOf, transfersOf } from '../air/onward.ts';
 import { PLACE_KINDS } from '../air/quote.ts';
 import type { Fault } from '../faults.ts';
 import { isDangerous, unknownHandling } from '../air/handling.ts';
@@ -9,8 +9,11 @@ import {
   date,
   dateTime,
   decimal,
+  field,
   integer,
   lines,
+  metaOf,
+  money,
   optional,
   plainText,
   reference,
@@ -62,8 +65,7 @@ export const parties = () =>
       8,
     ),
   );
-/** Where the cargo changes flights, and how it goes on from there; the form has room for two. */
-export const MOST_TRANSFERS = 2;
+/** Where the cargo changes flights, and how it goes on from there. */
 export const onward = () =>
   optional(
     lines(
@@ -139,6 +141,12 @@ export const dangerTold: Rule = must(
 );
 /** What a shipper declares of its worth. */
 export const DECLARED = ['carriageValue', 'customsValue', 'insurance'] as const;
+/** As waybills say that nothing is: no value declared, no customs value, nil; and how that is written by hand. */
+export const NOTHING_DECLARED = ['NVD', 'N.V.D.', 'NCV', 'N.C.V.', 'NIL', 'XXX'] as const;
+export function declaredValue() {
+  const amount = money('currency');
+  return optional(field(amount, { ...metaOf(amount), none: NOTHING_DECLARED }));
+}
 /** Each amount that is filled in is above zero. */
 export const notUnder = (field: string): Rule => ({
   field,

@@ -62,6 +62,8 @@ export type FieldMeta = {
   picture?: true;
   /** The cells of each line. */
   lines?: readonly LineField[];
+  /** Words, in capitals, that say there is none: what is typed so is left empty. */
+  none?: readonly string[];
   /** Value of a new record. */
   initial?: FieldValue;
   /** Shown in the import template. */

@@ -10,6 +10,9 @@ const schema = z.object({
   code: kinds.code(/^\w+$/, 8, 'crud:fault.control'),
   currency: kinds.optional(kinds.reference({ resource: 'currency' })),
   amount: kinds.optional(kinds.money('currency')),
+  worth: kinds.optional(
+    kinds.field(kinds.decimal(12, 2), { kind: 'decimal', required: true, none: ['NVD', 'NIL'] }),
+  ),
   share: kinds.optional(kinds.percent()),
   time: kinds.optional(kinds.time()),
   at: kinds.optional(kinds.dateTime()),
@@ -85,6 +88,9 @@ describe('what is written is kept as', () => {
     ['adapter', '192.168.7.20:9000', 'http://192.168.7.20:9000'],
     ['adapter', 'http://[fd00::7]:8080/w', 'http://[fd00::7]:8080/w'],
     ['adapter', 'scales.example.com/w', 'https://scales.example.com/w'],
+    ['worth', ' nvd ', null],
+    ['worth', 'NIL', null],
+    ['worth', '12,5', '12.5'],
     ['rate', '007.2500', '7.25'],
     ['rate', '-0.0', '0'],
     [

@@ -4,7 +4,7 @@ import { faultsOf } from './rules.ts';
 import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
 import type { Sheet } from './resource.ts';
 
-type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines'>;
+type Coerced = Pick<FieldMeta, 'kind' | 'options' | 'lines' | 'none'>;
 
 export type Values = Record<string, FieldValue>;
 export type ValueFault = Fault & { path: string };
@@ -13,10 +13,14 @@ export type Reading = { values: Values; faults: [] } | { values: null; faults: V
 const YES = new Set(['true', '1', 'yes', 'y', 'e', '是', '有', 'evet', 'var', '✓', '✔', '√', 'active', 'aktif', '启用']); // prettier-ignore
 const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir', 'yok', 'inactive', 'passive', 'pasif', '停用']); // prettier-ignore
 
+/** Whether what was written is a word for nothing. */
+export const saysNone = ({ none }: Pick<FieldMeta, 'none'>, value: unknown): boolean =>
+  none !== undefined && typeof value === 'string' && none.includes(value.trim().toUpperCase());
+
 /** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
 export function coerce(field: Coerced, value: unknown): unknown {
   const { kind, options } = field;
-  if (value === null || value === undefined || value === '') return undefined;
+  if (value === null || value === undefined || value === '' || saysNone(field, value)) return undefined;
   if (kind === 'lines') return linesOf(field.lines ?? [], value);
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return undefined;

@@ -4,7 +4,7 @@
  */
 import type { Fault } from '../faults.ts';
 import type { FieldKind } from './fields.ts';
-import { coerce, readRecord, type Reading, type ValueFault, type Values } from './read.ts';
+import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 import { readDay } from './written.ts';
 
@@ -91,7 +91,7 @@ export function readTyped(field: Field, given: unknown): Typed {
     return { value: String(given).padStart(field.digits, '0') };
   if (typeof given !== 'string') return { value: coerce(field, given) };
   const value = tidied(field, given);
-  if (value.trim() === '') return { value: undefined };
+  if (value.trim() === '' || saysNone(field, value)) return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
   const understood = readNumber(value.replace(UNITS[field.kind] ?? /$^/, ''));

@@ -3,8 +3,9 @@
  * or shows several things, is printed instead and marked.
  */
 import type { FieldValue, LineValues } from '../../resources/fields.ts';
+import { NOTHING_DECLARED } from '../../resources/airFields.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../onward.ts';
-import type { WaybillBox } from './boxes.ts';
+import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
 import type { BillValues } from './bill.ts';
 import { rateLinesOf } from './lines.ts';
 
@@ -44,7 +45,7 @@ const LEGS: Partial<Record<WaybillBox, [number, keyof RouteLeg]>> = {
 };
 /** Boxes of flights: whose it is, that of the bill or that of its first transfer. */
 const FLIGHTS: readonly WaybillBox[] = ['19A', '19B'];
-const NOTHING = new Set(['NVD', 'NCV', 'XXX', '']);
+const NOTHING: ReadonlySet<string> = new Set([...NOTHING_DECLARED, '']);
 /** What rate lines say instead of the bill. */
 const RATED = new Set(['rateClass', 'ratedWeight', 'rate', 'weightCharge']);
 const UPPER = new Set(['origin', 'currency', 'rateClass']);
@@ -73,6 +74,9 @@ export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
   '1B',
   '22C',
 ]);
+/** Whether something else may be printed there: a box of the form that is no text or number of its own. */
+export const isOverridable = (box: string): boolean =>
+  WAYBILL_BOXES.some(({ name }) => name === box) && !FIXED_BOXES.has(box as WaybillBox);
 /** Boxes that a cross is set in: one of two. */
 export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
 /** Whether what is typed there is a field of the bill. */

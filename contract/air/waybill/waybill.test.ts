@@ -51,6 +51,7 @@ describe('a box of the form', () => {
 
   test.each([
     ['16', 'NVD', { carriageValue: null }],
+    ['17', 'nil', { customsValue: null }],
     ['16', '1500.50', { carriageValue: '1500.50' }],
     ['22D', 'q', { rateClass: 'Q' }],
     ['14B', 'X', { payment: 'collect' }],

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
-import { MOST_TRANSFERS } from '#contract/resources/airFields.ts';
+import { onwardOf } from '#contract/air/onward.ts';
 import { IATA_DENSITY, piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/weight.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readNumber } from '#contract/resources/typed.ts';
@@ -160,18 +160,6 @@ export function OrderFlights({ form }: FormExtraProps) {
 type Chosen = Record<'flight' | 'flightDate' | 'etd' | 'eta' | 'cutOff' | 'airline', string> & {
   onward: LineValues[] | null;
 };
-/** Where another flight begins: the number changes, not every landing is a transfer. */
-function onwardOf(legs: Flight['legs'], airline: string): LineValues[] | null {
-  const transfers = legs.filter(({ flight }, leg) => leg > 0 && flight !== legs[leg - 1]!.flight);
-  const lines = transfers.slice(0, MOST_TRANSFERS).map(({ from, flight, departs }) => ({
-    at: from,
-    airline,
-    flight,
-    flightDate: departs.local.slice(0, 10),
-  }));
-  return lines.length > 0 ? lines : null;
-}
-
 type FlightsProps = {
   question: { origin: string; destination: string; date: string | null } | null;
   onChosen: (flight: Chosen) => void;
@@ -232,7 +220,7 @@ function Flights({ question, onChosen }: FlightsProps) {
                     eta: shown(last.arrives.local),
                     cutOff: shown(cutOff.local),
                     airline,
-                    onward: onwardOf(legs, airline),
+                    onward: onwardOf({ legs, airline }),
                   });
                   setAsked(null);
                 }}
