@@ -23,9 +23,9 @@ import { reckon } from '../quotes/reckon.ts';
 import { tellLowStock } from '../stock/alerts.ts';
 import { receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
-import { consolidate } from './consolidate.ts';
+import { consolidate, type Consolidation } from './consolidate.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import { editBill } from './edit.ts';
+import { editBill, voidBill } from './edit.ts';
 import { finalise } from './finalise.ts';
 import { balanceOfMaster } from './houses.ts';
 import { moveHouses } from './move.ts';
@@ -111,6 +111,25 @@ describe('a bill that is made', () => {
     expect(await draftOf(db, bill!.id, callers.clerk)).toBeNull();
   });
 
+  test('prints differently what its form has a box for, and what is its own to say', async () => {
+    const { db } = app.database;
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
+    const edit = (...boxes: string[]) =>
+      editBill(
+        db,
+        bill!.id,
+        bill!.version,
+        { overrides: boxes.map((box) => ({ box, value: 'x' })), carriageValue: 'NVD' },
+        callers.clerk,
+        settings,
+      );
+    for (const box of ['99Z', 'number'])
+      await expect(edit('21', box)).rejects.toMatchObject({
+        data: { faults: [{ path: 'overrides', message: 'airWaybill:fault.box', values: { box, line: 2 } }] },
+      });
+    expect(await edit('21')).toMatchObject({ overrides: [{ box: '21', value: 'x' }], carriageValue: null });
+  });
+
   test('is told in another currency with its amounts or not at all', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.tariff, 'T-BUY')).limit(1);
@@ -138,7 +157,7 @@ describe('houses', () => {
       .where(eq(airWaybill.number, plainText(billed['houseNumber'])));
     return bill!;
   };
-  const buildFor = (consignee: string | null, ...houses: { id: string }[]) =>
+  const wished = (wish: Partial<Consolidation>, ...houses: { id: string }[]) =>
     consolidate(
       app.database.db,
       {
@@ -147,11 +166,13 @@ describe('houses', () => {
         masterNumber: null,
         flight: null,
         flightDate: null,
-        consignee,
+        ...wish,
       },
       callers.clerk,
       settings,
     );
+  const buildFor = (consignee: string | null, ...houses: { id: string }[]) =>
+    wished({ consignee }, ...houses);
   const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
 
   test('get one master, and never a second one, which is named', async () => {
@@ -286,6 +307,40 @@ describe('houses', () => {
       .where(eq(airWaybill.number, plainText(number)));
     expect(named(alone!)).toContainEqual(['consignee', 'C']);
     expect(named(await build(await house(other))).map(([role]) => role)).toEqual(['shipper']);
+  });
+
+  test('change flights where the flight of their master does', async () => {
+    const { db } = app.database;
+    // prettier-ignore
+    await create(db, 'airport', { code: 'FRA', name: 'F', country: 'TR', zone: 'Europe/Berlin' }, callers.manager);
+    const leg = { etdDay: 0, eta: '12:00', etaDay: 0, planeType: null };
+    const legs = [
+      { ...leg, flight: 'TK70', from: 'PVG', to: 'FRA', etd: '09:00' },
+      { ...leg, flight: 'TK71', from: 'FRA', to: 'IST', etd: '15:00', eta: '18:00' },
+    ];
+    const ends = {
+      origin: 'PVG',
+      destination: 'IST',
+      etd: '09:00',
+      eta: '18:00',
+      arrivalDay: 0,
+      cutOffDay: 0,
+    };
+    const valid = { days: '1234567', validFrom: '2026-01-01', validTo: '2027-12-31' };
+    const scheduled = { flight: 'TK70', airline: 'TK', ...ends, ...valid, legs };
+    await create(db, 'airSchedule', scheduled, callers.manager);
+    const onward = [{ at: 'FRA', airline: 'TK', flight: 'TK99', flightDate: '2027-06-02' }];
+    const one = await house({ onward });
+    const wayOf = async (wish: Partial<Consolidation>) => {
+      const master = await wished(wish, one);
+      await voidBill(db, master.id, { version: master.version, reason: 'x', numbers: 'free' }, callers.clerk);
+      return master;
+    };
+    expect(await wayOf({})).toMatchObject({ flight: one.flight, onward });
+    expect(await wayOf({ flight: 'TK6549' })).toMatchObject({ flight: 'TK6549', onward: null });
+    expect(await wayOf({ flight: 'TK70', flightDate: '2027-06-03' })).toMatchObject({
+      onward: [{ at: 'FRA', airline: 'TK', flight: 'TK71', flightDate: '2027-06-03' }],
+    });
   });
 
   test('stand back to back with their master, or under another forwarder’s', async () => {

@@ -1,13 +1,15 @@
 /** A master made of houses: what it weighs is what they weigh. */
 import { handlingCodes } from '#contract/air/handling.ts';
+import { onwardOf } from '#contract/air/onward.ts';
 import { fractionOf, fixed, total } from '#contract/decimal.ts';
 import { airWaybill as definition } from '#contract/resources/airWaybill.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
+import { findFlights } from '#server/backoffice/flights.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { hasShelf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne } from '../save.ts';
@@ -26,7 +28,7 @@ export type Consolidation = {
   office?: string | null;
   flight: string | null;
   flightDate: string | null;
-  /** The customer who breaks it down at its destination; without one whoever the last master over houses named. */
+  /** The customer who breaks it down at its destination; without one whoever the last consolidation there named. */
   consignee?: string | null;
   /** What the airline asks a kilogram, in `currency` or that of the houses. */
   costRate?: string | null;
@@ -40,6 +42,30 @@ const handlingOf = (houses: readonly Values[]): string | null =>
   [...new Set(houses.flatMap((house) => handlingCodes(plainText(house['handling']))))]
     .slice(0, MOST_CODES)
     .join(' ') || null;
+
+/**
+ * The flight that is asked for, else the first house's where that is the airline's; the transfers are that house's if it
+ * goes by the same flight, else those of the flight's timetable.
+ */
+async function wayOf(
+  tx: Tx,
+  house: Values,
+  { airline, ...asked }: Pick<Consolidation, 'airline' | 'flight' | 'flightDate'>,
+  { cutOffHours = 0 }: AirSettings,
+): Promise<Record<string, FieldValue>> {
+  const flight = asked.flight ?? (house['airline'] === airline ? (house['flight'] ?? null) : null);
+  const flightDate = asked.flightDate ?? house['flightDate'] ?? null;
+  if (house['airline'] === airline && flight === house['flight'] && flightDate === house['flightDate'])
+    return { flight, flightDate, onward: house['onward'] ?? null };
+  const [origin, destination] = [plainText(house['origin']), plainText(house['destination'])];
+  const day = plainText(flightDate);
+  const found =
+    flight === null || day === ''
+      ? []
+      : await findFlights(tx, { origin, destination, from: day, to: day }, cutOffHours);
+  const flown = found.find(({ legs }) => legs[0]!.flight === flight);
+  return { flight, flightDate, onward: flown ? onwardOf(flown) : null };
+}
 
 /** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */
 export function consolidate(
@@ -63,7 +89,10 @@ export function consolidate(
   return inOne(db, entity, async (tx) => {
     const houses = await lockHouses(tx, caller, ids);
     await refuseTaken(tx, caller, houses);
-    const all = houses.map((row) => valuesOf(entity, row));
+    // They were locked in an order of their own: the first is the one that was named first.
+    const all = houses
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((row) => valuesOf(entity, row));
     const [first] = all;
     const lane = (name: string) => new Set(all.map((house) => house[name]));
     for (const name of ['origin', 'destination'])
@@ -85,9 +114,7 @@ export function consolidate(
       airline,
       origin: first!['origin'] ?? null,
       destination: first!['destination'] ?? null,
-      flight: flight ?? first!['flight'] ?? null,
-      flightDate: flightDate ?? first!['flightDate'] ?? null,
-      onward: first!['onward'] ?? null,
+      ...(await wayOf(tx, first!, { airline, flight, flightDate }, settings)),
       currency: currency ?? first!['currency'] ?? null,
       costRate: costRate ?? null,
       pieces: all.reduce((pieces, house) => pieces + Number(house['pieces'] ?? 0), 0),

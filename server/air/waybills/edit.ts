@@ -1,6 +1,7 @@
 /** Changes what stands on a bill, or makes it void; neither changes the order. */
 import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { plainText, type FieldValue } from '#contract/resources/fields.ts';
+import { isOverridable } from '#contract/air/waybill/edit.ts';
+import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
@@ -31,6 +32,15 @@ function sameMoney(before: Fields, after: Fields, given: readonly [string, unkno
   }
 }
 
+/** A box that the form has and that may say something else; the first of what is printed instead that names none. */
+function refuseBoxes(overrides: unknown): void {
+  const named = (overrides ?? []) as readonly LineValues[];
+  const wrong = named.findIndex(({ box }) => !isOverridable(plainText(box)));
+  if (wrong < 0) return;
+  const values = { box: plainText(named[wrong]!['box']), line: wrong + 1 };
+  throw new Refused('invalid', { faults: [{ path: 'overrides', message: 'airWaybill:fault.box', values }] });
+}
+
 /** Throws notFound, wrongState for a void bill, versionConflict, invalid. */
 export function editBill(
   db: Db,
@@ -49,6 +59,7 @@ export function editBill(
     const given = Object.entries(raw).filter(([name]) => isWritable(airWaybill, name));
     const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(given) });
     sameMoney(bill, read, given);
+    if (given.some(([name]) => name === 'overrides')) refuseBoxes(read['overrides']);
     const patch: Record<string, FieldValue> = withTotals(read, settings.density);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // What was typed stands on the bill now.

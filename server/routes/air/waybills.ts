@@ -143,7 +143,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           consignee: code
             .nullish()
             .transform((customer) => customer ?? null)
-            .describe('A customer; empty: as on the last master over houses to that airport'),
+            .describe('A customer; empty: as on the last consolidation to that airport'),
           costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
           currency: code.nullish().transform((currency) => currency ?? null),
         }),

@@ -6,6 +6,7 @@ import { balanceOf } from '#contract/air/balance.ts';
 import { IATA_DENSITY, weightsOf } from '#contract/air/weight.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import type { Texts } from '../crud/useTexts.ts';
 import { HouseLine } from './HouseLine.tsx';
@@ -15,6 +16,9 @@ import { ProfitLine } from './ProfitLine.tsx';
 export type Wish = {
   airline: string | null;
   office: string | null;
+  /** Without one that of the house which was chosen first. */
+  flight: string | null;
+  flightDate: string | null;
   masterNumber: string | null;
   costRate: string | null;
   consignee: string | null;
@@ -22,6 +26,8 @@ export type Wish = {
 const NOTHING: Wish = {
   airline: null,
   office: null,
+  flight: null,
+  flightDate: null,
   masterNumber: null,
   costRate: null,
   consignee: null,
@@ -54,7 +60,12 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
     costRate: wrong ? null : wish.costRate,
     currency: plainText(houses[0]?.['currency']) || null,
   });
-  const typed = (name: 'masterNumber' | 'costRate' | 'office') => ({
+  const flights = [
+    ...new Set(
+      houses.map((house) => [house['flight'], house['flightDate']].map(plainText).filter(Boolean).join(' ')),
+    ),
+  ].filter(Boolean);
+  const typed = (name: 'masterNumber' | 'costRate' | 'office' | 'flight') => ({
     value: wish[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       setWish({ ...wish, [name]: target.value.trim() || null }),
@@ -81,6 +92,9 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
         )}
       </output>
       {houses.length > 0 && <ProfitLine profit={profit} />}
+      {flights.length > 1 && wish.flight === null && (
+        <p className="air-late">{t('master.flights', { flights: flights.join(', ') })}</p>
+      )}
       {lanes.size > 1 && <p className="air-late">{t('airWaybill:fault.lanes')}</p>}
       <Form
         layout="vertical"
@@ -97,6 +111,23 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
               texts={texts}
               value={wish.airline}
               onChange={(airline) => setWish({ ...wish, airline })}
+            />
+          </Form.Item>
+          <Form.Item label={texts.label('flight')} htmlFor="air-master-flight">
+            <Input
+              id="air-master-flight"
+              className="code"
+              maxLength={7}
+              placeholder={plainText(houses[0]?.['flight'])}
+              {...typed('flight')}
+            />
+          </Form.Item>
+          <Form.Item label={texts.label('flightDate')} htmlFor="air-master-day">
+            <DayPicker
+              id="air-master-day"
+              value={wish.flightDate}
+              placeholder={plainText(houses[0]?.['flightDate'])}
+              onChange={(flightDate) => setWish({ ...wish, flightDate })}
             />
           </Form.Item>
           <Form.Item label={texts.label('number')} htmlFor="air-master-number">
