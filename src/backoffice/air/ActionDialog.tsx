@@ -34,9 +34,9 @@ type Props = {
 
 /** What the order says already is not typed again. */
 const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<string, FieldValue>>> = {
-  warehouseIn: ({ pieces, gross }) => ({ receivedPieces: pieces ?? null, receivedWeight: gross ?? null }),
+  // What the scale shows is no booked weight: that is taken over by a button, not by passing it by.
+  warehouseIn: ({ pieces }) => ({ receivedPieces: pieces ?? null }),
   collect: ({ pieces }) => ({ pickedUpPieces: pieces ?? null }),
-  weigh: ({ receivedWeight }) => ({ receivedWeight: receivedWeight ?? null }),
   sendCar: ({ pickupPlate, pickupDriver, pickupPhone, pickupTime, pickupPlace }) => ({
     pickupPlate: pickupPlate ?? null,
     pickupDriver: pickupDriver ?? null,

@@ -22,9 +22,16 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
       <>
         <Pieces form={form} />
         <Photos record={record} name="in" />
+        <Weighed form={form} weight={plainText(record['gross'])} of="booked" />
       </>
     );
-  if (action === 'weigh') return <Scales form={form} />;
+  if (action === 'weigh')
+    return (
+      <>
+        <Weighed form={form} weight={plainText(record['receivedWeight'])} of="before" />
+        <Scales form={form} />
+      </>
+    );
   if (action === 'warehouseOut') return <Photos record={record} name="out" />;
   if (action === 'declare') return <HsCodes form={form} />;
   return null;
@@ -48,6 +55,19 @@ function Pieces({ form }: { form: FormInstance }) {
     setSaid(t('scan.counted', { code, value: next.length }));
   };
   return <ScanBox label={t('scan.piece')} onCode={add} said={said} />;
+}
+
+/** The weight that is known so far: whoever finds the same says so. */
+function Weighed({ form, weight, of }: { form: FormInstance; weight: string; of: 'booked' | 'before' }) {
+  const { t } = useTranslation('air');
+  if (weight === '') return null;
+  return (
+    <div className="air-bar">
+      <Button onClick={() => form.setFieldsValue({ receivedWeight: weight })}>
+        {t(`weight.${of}`, { weight })}
+      </Button>
+    </div>
+  );
 }
 
 /** A button for each scale that can be asked: its reading becomes a line. */
