@@ -1,5 +1,5 @@
 /** The stock of waybill numbers: what is left of each airline, and a range that comes in. */
-import { App, Button, Form, Input, InputNumber, Tag } from 'antd';
+import { App, Button, Form, Input, Tag } from 'antd';
 import { allows, VISITOR } from '#contract/access.ts';
 import { MAX_RANGE } from '#contract/air/stock.ts';
 import { ApiFault } from '#src/providers/http.ts';
@@ -11,9 +11,13 @@ import { send, useReload } from './calls.ts';
 import { useLevels } from './LowStock.tsx';
 import './air.css';
 
-type Range = { airline: string; first: string; count: number; office?: string };
+type Range = { airline: string; first: string; count: string; office?: string };
 type Received = { first: string; last: string; count: number };
 const AIRLINE = { kind: 'reference', required: true, target: { resource: 'carrier' } } as const;
+
+/** A number that is wrong is refused, never made another one: as many numbers would be taken in. */
+const isCount = (typed: unknown): boolean =>
+  /^\d{1,7}$/.test(String(typed).trim()) && Number(typed) >= 1 && Number(typed) <= MAX_RANGE;
 
 export function Stock({ texts }: { texts: Texts }) {
   const { t } = texts;
@@ -25,7 +29,7 @@ export function Stock({ texts }: { texts: Texts }) {
 
   async function receive(range: Range): Promise<void> {
     try {
-      const came = await send<Received>('waybillNumber', 'receive', { ...range });
+      const came = await send<Received>('waybillNumber', 'receive', { ...range, count: Number(range.count) });
       void message.success(t('waybillNumber:stock.received', came));
       form.resetFields();
       reload();
@@ -54,7 +58,7 @@ export function Stock({ texts }: { texts: Texts }) {
           layout="vertical"
           name="stock-receive"
           className="crud-grid"
-          initialValues={{ count: 100 }}
+          initialValues={{ count: '100' }}
           onFinish={(range) => void receive(range)}
         >
           <Form.Item name="airline" label={texts.label('airline')} rules={needed}>
@@ -63,8 +67,19 @@ export function Stock({ texts }: { texts: Texts }) {
           <Form.Item name="first" label={t('waybillNumber:stock.first')} rules={needed}>
             <Input className="code" maxLength={14} placeholder="235-12345675" autoComplete="off" />
           </Form.Item>
-          <Form.Item name="count" label={t('waybillNumber:stock.count')} rules={needed}>
-            <InputNumber min={1} max={MAX_RANGE} />
+          <Form.Item
+            name="count"
+            label={t('waybillNumber:stock.count')}
+            validateTrigger="onBlur"
+            rules={[
+              {
+                validator: async (_rule, typed: unknown) => {
+                  if (!isCount(typed)) throw new Error(t('crud:fault.integer', { min: 1, max: MAX_RANGE }));
+                },
+              },
+            ]}
+          >
+            <Input className="num" inputMode="numeric" maxLength={7} autoComplete="off" />
           </Form.Item>
           <Form.Item name="office" label={texts.label('office')}>
             <Input maxLength={40} autoComplete="off" />
