@@ -55,8 +55,8 @@ test('undoing gives each record what it had, from the version it has now', () =>
   expect(undoing({ applied: true, rows })).toEqual([{ id: 'a', version: 4, values: { grade: 2 } }]);
 });
 
-test('lines tell their instants by the reader’s clock, not as they are kept', () => {
+test('lines tell their instants by the reader’s clock, and nothing of what is empty', () => {
   const texts = textsOf(airOrder, 'en', (key) => String(key));
   const weighed = [{ at: '2026-11-23T10:26:48Z', gross: '145.5', by: 'clerk' }];
-  expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \|.*\| clerk \| $/);
+  expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \| clerk$/);
 });

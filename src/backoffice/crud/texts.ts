@@ -1,7 +1,13 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
 import { formatDateTime } from '#contract/format/time.ts';
-import { fileName, type FieldValue, type LineField, type LineValues } from '#contract/resources/fields.ts';
-import { keyText, linesText } from '#contract/resources/read.ts';
+import {
+  fileName,
+  plainText,
+  type FieldValue,
+  type LineField,
+  type LineValues,
+} from '#contract/resources/fields.ts';
+import { keyText } from '#contract/resources/read.ts';
 import {
   nameField,
   optionLabel,
@@ -80,7 +86,15 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       const field = resource.fields.find((candidate) => candidate.name === name);
       if (typeof value === 'object') {
         const cells = field?.lines ?? [];
-        return linesText(cells, named(value, cells, name)).replaceAll('\n', '; ');
+        // An empty cell says nothing here; a file keeps its place, since it is read back.
+        return named(value, cells, name)
+          .map((line) =>
+            cells
+              .map((cell) => plainText(line[cell.name]))
+              .filter(Boolean)
+              .join(' | '),
+          )
+          .join('; ');
       }
       const text = String(value);
       if (field?.options) return t(optionLabel(resource.key, field, text), { defaultValue: text });
