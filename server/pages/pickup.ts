@@ -6,9 +6,9 @@ import { readInstant } from '#contract/resources/written.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { addPhoto, confirmPickup, pickupOf, type Pickup } from '#server/air/pickups/pickups.ts';
 import { airSettings } from '#server/air/settings.ts';
+import { zonesOf } from '#server/backoffice/zones.ts';
 import type { SentFile } from '#server/net/multipart.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
-import { airportZone } from '#server/standards/zone.ts';
 import { Refused } from '#server/types.ts';
 import type { Loaded, PageRequest } from './loaded.ts';
 
@@ -74,12 +74,15 @@ const NOTHING: PickupPageData = {
 async function found({ request, parameters }: PageRequest) {
   charge(request, COSTS.lookup);
   const token = parameters['token'] ?? '';
-  const pickup = await pickupOf(request.server.database.db, token);
+  const { db } = request.server.database;
+  const pickup = await pickupOf(db, token);
   if (!pickup) {
     charge(request, WRONG);
     return null;
   }
-  const zone = (await airportZone(plainText(pickup.order['origin']))) ?? 'UTC';
+  const origin = plainText(pickup.order['origin']);
+  // The clocks that the order itself goes by.
+  const zone = (await zonesOf(db, [origin])).get(origin) ?? 'UTC';
   return { token, pickup, zone, data: dataOf(token, pickup, zone) };
 }
 
