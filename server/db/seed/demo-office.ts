@@ -1,7 +1,7 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/flow.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { YDID_ALTERNATE } from '#contract/settings.ts';
@@ -10,10 +10,12 @@ import { createOrder } from '#server/air/orders/drafts.ts';
 import type { AirSettings } from '#server/air/orders/work.ts';
 import { receiveRange } from '#server/air/stock/stock.ts';
 import { consolidate } from '#server/air/waybills/consolidate.ts';
+import { editBill } from '#server/air/waybills/edit.ts';
 import { insertRow } from '#server/air/save.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import { create, type Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
+import { companies } from '#server/db/schema/accounts.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { airport, carrier } from '#server/db/schema/backoffice.ts';
 import { customer, customerCompanies } from '#server/db/schema/customers.ts';
@@ -26,29 +28,104 @@ const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCur
 const DAY_MS = 86_400_000;
 const BOOKED_DAYS_AGO = 20;
 
-const customers = [
-  [
-    'ANADOLU',
-    'Anadolu Tekstil',
-    'Anadolu Tekstil Sanayi ve Ticaret A.Ş.',
-    'TR',
-    'İstanbul',
-    '20000',
-    'shipper',
-  ],
-  ['HUAXIN', '华信电子', '上海华信电子有限公司', 'CN', '上海', '50000', 'shipper'],
-  ['NORDLICHT', 'Nordlicht', 'Nordlicht Import GmbH', 'DE', 'Hamburg', '8000', 'shipper'],
-  [
-    'BOSPHORUS',
-    'Bosphorus Cargo',
-    'Bosphorus Cargo Lojistik Ltd. Şti.',
-    'TR',
-    'İstanbul',
-    '1000',
-    'overseasAgent',
-  ],
-  ['KAIDA', '凯达报关', '上海凯达报关有限公司', 'CN', '上海', '0', 'customsBroker'],
-] as const;
+/** What papers and messages print of the demo’s own office; its IATA number is made up. */
+const OFFICE = {
+  enName: 'Porthole Demo Air Freight Co Ltd',
+  address: '88 Demo Road, Pudong',
+  postalcode: '200135',
+  outerPhone: '+86 21 5555 0188',
+  agentIata: '08312340015',
+  agentAccount: 'DEMO-SHA',
+} as const;
+const OFFICE_AT = { city: 'SHANGHAI', country: 'CN' } as const;
+
+type DemoCustomer = Record<
+  | 'code'
+  | 'shortName'
+  | 'fullName'
+  | 'nameEn'
+  | 'country'
+  | 'city'
+  | 'address'
+  | 'addressEn'
+  | 'postcode'
+  | 'phone'
+  | 'creditLimit'
+  | 'class',
+  string
+>;
+const customers: readonly DemoCustomer[] = [
+  {
+    code: 'ANADOLU',
+    shortName: 'Anadolu Tekstil',
+    fullName: 'Anadolu Tekstil Sanayi ve Ticaret A.Ş.',
+    nameEn: 'Anadolu Tekstil Sanayi ve Ticaret A.S.',
+    country: 'TR',
+    city: 'İstanbul',
+    address: 'Demo Caddesi 12, Güneşli',
+    addressEn: 'Demo Caddesi 12, Gunesli',
+    postcode: '34212',
+    phone: '+90 212 555 0112',
+    creditLimit: '20000',
+    class: 'shipper',
+  },
+  {
+    code: 'HUAXIN',
+    shortName: '华信电子',
+    fullName: '上海华信电子有限公司',
+    nameEn: 'Shanghai Huaxin Electronics Co., Ltd.',
+    country: 'CN',
+    city: '上海',
+    address: '浦东新区示例路 66 号',
+    addressEn: '66 Demo Road, Pudong, Shanghai',
+    postcode: '201203',
+    phone: '+86 21 5555 0166',
+    creditLimit: '50000',
+    class: 'shipper',
+  },
+  {
+    code: 'NORDLICHT',
+    shortName: 'Nordlicht',
+    fullName: 'Nordlicht Import GmbH',
+    nameEn: 'Nordlicht Import GmbH',
+    country: 'DE',
+    city: 'Hamburg',
+    address: 'Musterstraße 7',
+    addressEn: 'Musterstrasse 7',
+    postcode: '20457',
+    phone: '+49 40 5555 0107',
+    creditLimit: '8000',
+    class: 'shipper',
+  },
+  {
+    code: 'BOSPHORUS',
+    shortName: 'Bosphorus Cargo',
+    fullName: 'Bosphorus Cargo Lojistik Ltd. Şti.',
+    nameEn: 'Bosphorus Cargo Lojistik Ltd. Sti.',
+    country: 'TR',
+    city: 'İstanbul',
+    address: 'Demo Kargo Terminali 3, Arnavutköy',
+    addressEn: 'Demo Kargo Terminali 3, Arnavutkoy',
+    postcode: '34277',
+    phone: '+90 212 555 0103',
+    creditLimit: '1000',
+    class: 'overseasAgent',
+  },
+  {
+    code: 'KAIDA',
+    shortName: '凯达报关',
+    fullName: '上海凯达报关有限公司',
+    nameEn: 'Shanghai Kaida Customs Brokers Co., Ltd.',
+    country: 'CN',
+    city: '上海',
+    address: '浦东新区示例路 9 号',
+    addressEn: '9 Demo Road, Pudong, Shanghai',
+    postcode: '201202',
+    phone: '+86 21 5555 0109',
+    creditLimit: '0',
+    class: 'customsBroker',
+  },
+];
 
 const surcharges = (fuel: string) => [
   { code: 'MYC', basis: 'chargeableKg', rate: fuel, minimum: null, maximum: null },
@@ -106,6 +183,11 @@ export async function seedOffice(db: Db): Promise<void> {
   if (begun) return;
   const now = new Date();
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const { ydid } = caller.actor;
+  await db
+    .update(companies)
+    .set(OFFICE)
+    .where(and(eq(companies.ydid, ydid), eq(companies.address, '')));
   await baseData(db, caller, day);
   await orders(db, caller, day);
 }
@@ -132,20 +214,14 @@ async function given(
 
 async function baseData(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
   const add = (key: ResourceKey, values: Record<string, unknown>) => given(db, caller, key, values);
-  for (const [code, shortName, fullName, country, city, creditLimit, of] of customers) {
+  for (const one of customers) {
+    const { code, shortName, country, creditLimit, class: of } = one;
     const credit = Number(creditLimit) > 0;
     await add('customer', {
-      code,
-      shortName,
-      fullName,
-      country,
-      city,
-      class: of,
-      type: of === 'customsBroker' ? 'supplier' : 'customer',
+      ...one,
+      type: of === 'customsBroker' ? 'supplier' : of === 'overseasAgent' ? 'both' : 'customer',
       status: 'existing',
       nature: country === 'CN' ? 'domestic' : 'foreign',
-      address: `Demo: ${city}`,
-      phone: '+86 21 5555 0100',
       creditControl: credit,
       creditDays: credit ? 30 : null,
       creditCurrency: credit ? 'USD' : null,
@@ -297,7 +373,7 @@ const inputs = (
 async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
   const houses: string[] = [];
   for (const [at, { done, days, bill }] of stories.entries()) {
-    const [customer] = customers[at % 3]!;
+    const { code: customer } = customers[at % 3]!;
     const toFrankfurt = at % 5 === 3 && bill === undefined;
     const pieces = 4 + at;
     const booked = {
@@ -388,10 +464,22 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
     .where(eq(airWaybill.ydid, YDID_ALTERNATE));
   const ids = rows.filter(({ number }) => number === one || number === other).map(({ id }) => id);
   // One house of the three still waits for its master.
-  await consolidate(
+  const master = await consolidate(
     db,
-    { airline: 'TK', houses: ids, masterNumber: null, flight: null, flightDate: null },
+    {
+      airline: 'TK',
+      houses: ids,
+      masterNumber: null,
+      flight: null,
+      flightDate: null,
+      consignee: 'BOSPHORUS',
+    },
     caller,
     settings,
   );
+  // A company has no city of its own: the clerk wrote it, and the next masters from here say it again.
+  const parties = ((master['parties'] ?? []) as readonly LineValues[]).map((line) =>
+    line['role'] === 'shipper' ? { ...line, ...OFFICE_AT } : line,
+  );
+  await editBill(db, master.id, master.version, { parties }, caller, settings);
 }
