@@ -330,7 +330,7 @@ describe('houses', () => {
     const scheduled = { flight: 'TK70', airline: 'TK', ...ends, ...valid, legs };
     await create(db, 'airSchedule', scheduled, callers.manager);
     const onward = [{ at: 'FRA', airline: 'TK', flight: 'TK99', flightDate: '2027-06-02' }];
-    const one = await house({ onward });
+    const one = await house({ onward, etd: '2027-06-02 09:00' });
     const wayOf = async (wish: Partial<Consolidation>) => {
       const master = await wished(wish, one);
       await voidBill(db, master.id, { version: master.version, reason: 'x', numbers: 'free' }, callers.clerk);
@@ -338,6 +338,11 @@ describe('houses', () => {
     };
     expect(await wayOf({})).toMatchObject({ flight: one.flight, onward });
     expect(await wayOf({ flight: 'TK6549' })).toMatchObject({ flight: 'TK6549', onward: null });
+    // What goes with a master flies as it does, and its order tells no times of another flight.
+    const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
+    expect(now).toMatchObject({ flight: 'TK6549', onward: null, master: null });
+    const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
+    expect(order).toMatchObject({ flight: 'TK6549', onward: null, etd: null });
     expect(await wayOf({ flight: 'TK70', flightDate: '2027-06-03' })).toMatchObject({
       onward: [{ at: 'FRA', airline: 'TK', flight: 'TK71', flightDate: '2027-06-03' }],
     });

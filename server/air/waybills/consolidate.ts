@@ -130,7 +130,7 @@ export function consolidate(
     // What was agreed with the airline counts, not its tariff.
     const priced = costRate ? values : await rated(tx, caller, values, settings.baseCurrency);
     const row = await insertBill(tx, caller, withTotals(priced, settings.density));
-    await join(tx, caller, houses, number);
+    await join(tx, caller, houses, values);
     return answerOf(tx, entity, row, caller);
   });
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/balance.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
@@ -40,8 +40,24 @@ export async function refuseTaken(tx: Tx, caller: Caller, houses: readonly Row[]
   }
 }
 
-/** Says on an order which master its house goes with. */
-async function tellOrder(tx: Tx, caller: Caller, house: Values, masterNumber: string | null): Promise<void> {
+/** A master that houses are put to: its number, and how it goes. */
+export type Joined = Values & { number?: FieldValue };
+const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
+/** What changes on a house that goes with this master: it flies as the master does. Nothing where no flight is known. */
+export function wayWith(master: Joined, house: Values): Values {
+  const known = (master['flight'] ?? null) !== null;
+  if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
+  return Object.fromEntries(WAY.map((name) => [name, master[name] ?? null]));
+}
+/** The same for its order: the times that were booked are those of another flight, or of another day. */
+export function orderWith(master: Joined, order: Values): Values {
+  const way = wayWith(master, order);
+  const other = 'flight' in way && ['flight', 'flightDate'].some((name) => way[name] !== order[name]);
+  return { masterNumber: master['number'] ?? null, ...way, ...(other && { etd: null, eta: null }) };
+}
+
+/** Says on an order which master its house goes with, and how. */
+async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const number = plainText(house['order']);
   if (number === '') return;
@@ -50,20 +66,26 @@ async function tellOrder(tx: Tx, caller: Caller, house: Values, masterNumber: st
     .from(airOrder)
     .where(and(entity.reach, eq(airOrder.number, number)))
     .for('update')) as unknown as Row[];
-  if (row) await updateRow(tx, entity, row, { masterNumber }, caller, 'consolidate');
+  if (!row) return;
+  const change = master ? orderWith(master, valuesOf(entity, row)) : { masterNumber: null };
+  await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Puts houses to a master, or to none; their orders say so too. */
+/** Puts houses to a master, whose way they go from then on, or to none; their orders say so too. */
 export async function join(
   tx: Tx,
   caller: Caller,
   houses: readonly Row[],
-  master: string | null,
+  master: Joined | null,
 ): Promise<void> {
   const entity = billEntity(caller);
   for (const row of houses) {
-    await updateRow(tx, entity, row, { master }, caller, master === null ? 'leave' : 'consolidate');
-    await tellOrder(tx, caller, valuesOf(entity, row), master);
+    const house = valuesOf(entity, row);
+    const change = master
+      ? { master: master['number'] ?? null, ...wayWith(master, house) }
+      : { master: null };
+    await updateRow(tx, entity, row, change, caller, master === null ? 'leave' : 'consolidate');
+    await tellOrder(tx, caller, house, master);
   }
 }
 

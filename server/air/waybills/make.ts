@@ -12,6 +12,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber, type Asked } from '../stock/take.ts';
 import { agentsOf, withAgents } from './agents.ts';
+import { orderWith } from './houses.ts';
 import { joinMaster } from './move.ts';
 import { issuedFrom } from './issued.ts';
 import { rated } from './rate.ts';
@@ -129,8 +130,10 @@ export async function billOrder(
       // Another forwarder's master is no bill of this office: its number stands on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });
-    if (type === 'house' && masterNumber !== null)
-      await joinMaster(tx, caller, house, { number: masterNumber, reason });
+    if (type === 'house' && masterNumber !== null) {
+      const master = await joinMaster(tx, caller, house, { number: masterNumber, reason });
+      return { ...orderWith(master, order), houseNumber };
+    }
   }
   return { masterNumber, houseNumber };
 }

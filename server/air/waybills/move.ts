@@ -19,6 +19,7 @@ import {
   lockHouses,
   refuseOtherLane,
   refuseTaken,
+  wayWith,
 } from './houses.ts';
 
 export type HouseMove = {
@@ -105,7 +106,7 @@ export function moveHouses(
       const joining = await lockHouses(tx, caller, add);
       await refuseTaken(tx, caller, joining);
       refuseOtherLane(caller, master, joining);
-      await join(tx, caller, joining, number);
+      await join(tx, caller, joining, master);
     }
     for (const other of others) await rebalance(tx, caller, other);
     const { next, balance } = await rebalance(tx, caller, row);
@@ -131,15 +132,15 @@ async function leave(tx: Tx, caller: Caller, ids: readonly string[], masters: re
 }
 
 /**
- * A house that is made under a master which is being built: `reason` accepts what differs then. Throws invalid where
- * there is no such master, wrongState, unbalanced.
+ * A house that is made under a master which is being built: `reason` accepts what differs then. Answers the master;
+ * throws invalid where there is none, wrongState, unbalanced.
  */
 export async function joinMaster(
   tx: Tx,
   caller: Caller,
   house: Row,
   { number, reason }: { number: string; reason: string | null },
-): Promise<void> {
+): Promise<Values> {
   const entity = billEntity(caller);
   const [row] = (await tx
     .select()
@@ -151,10 +152,12 @@ export async function joinMaster(
   await refuseClosed(tx, caller, row);
   const master = valuesOf(entity, row);
   refuseOtherLane(caller, master, [house]);
-  await updateRow(tx, entity, house, { master: number }, caller, 'consolidate');
+  const way = wayWith(master, valuesOf(entity, house));
+  await updateRow(tx, entity, house, { master: number, ...way }, caller, 'consolidate');
   const { balance } = await rebalance(tx, caller, row, reason);
   if (!balance.balanced && reason === null)
     throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
+  return master;
 }
 
 /** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
