@@ -28,6 +28,8 @@ export type FaultData = {
   state?: string;
   /** What an import makes of each row, when some are wrong (contract/api/import.ts). */
   report?: unknown;
+  /** The columns of a file of which it is not clear what tells its records apart (contract/api/import.ts). */
+  columns?: unknown;
   /** What is known all the same: the tracking result of a number that has no shipment. */
   result?: unknown;
   requestId?: string;

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { fieldChange } from './audit.schema.ts';
 import { fieldFault } from './envelope.schema.ts';
-import { MAX_IMPORT_COLUMNS, MAX_TYPED_ROWS, type ImportReport, type TypedRows } from './import.ts';
+import {
+  MAX_IMPORT_COLUMNS,
+  MAX_TYPED_ROWS,
+  type ChosenColumn,
+  type ImportReport,
+  type TypedRows,
+} from './import.ts';
 
 const action = z.enum(['create', 'update', 'unchanged', 'error']);
 
@@ -20,12 +26,24 @@ export const importReportSchema = z.object({
     }),
   ),
   ignored: z.array(z.string()),
+  columns: z
+    .array(
+      z.object({ column: z.string(), field: z.string().nullable(), sample: z.string(), word: z.boolean() }),
+    )
+    .optional(),
+  notes: z.array(fieldFault).optional(),
   told: z.array(z.string()).optional(),
 }) satisfies z.ZodType<ImportReport>;
 
 /** Longest text of a cell (characters): more than any field takes. */
 const LONGEST = 20_000;
 const cell = z.union([z.string().max(LONGEST), z.number(), z.boolean(), z.null()]);
+
+/** Which field each column is, as somebody chose it; a part of the upload. */
+export const chosenColumnsSchema = z
+  .array(z.object({ column: z.string().max(LONGEST), field: z.string().max(64).nullable() }))
+  .min(1)
+  .max(MAX_IMPORT_COLUMNS) satisfies z.ZodType<ChosenColumn[]>;
 
 export const typedRowsSchema = z.object({
   fields: z

@@ -21,6 +21,15 @@ export type ImportRow = {
   changes: { field: string; before: FieldValue; after: FieldValue }[];
 };
 
+/** A column of a file, by the name above it, and the field that it was taken for; null: left out. */
+export type ChosenColumn = { column: string; field: string | null };
+export type ReadColumn = ChosenColumn & {
+  /** What stands in its first row that has something there. */
+  sample: string;
+  /** It is called by another word than ours, of which one may think twice. */
+  word: boolean;
+};
+
 export type ImportReport = {
   /** False for a dry run, and for a file of which nothing was taken because rows are wrong. */
   applied: boolean;
@@ -28,8 +37,10 @@ export type ImportReport = {
   rows: ImportRow[];
   /** Headers that name no field; their columns were not read. */
   ignored: string[];
-  /** Headers that are other words for a field, and the field that each was taken for. */
-  meant?: { column: string; field: string }[] | undefined;
+  /** Each column in its order, as it was read; sent back with another field it is read as that one. */
+  columns?: ReadColumn[] | undefined;
+  /** What had several readings, and how it was taken, in the reader's language. */
+  notes?: FieldFault[] | undefined;
   /** What else became of it once it was applied, in the reader's language. */
   told?: string[] | undefined;
 };

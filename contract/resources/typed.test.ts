@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airOrder } from './airOrder.ts';
+import { contact } from './contact.ts';
 import { fieldOf } from './resource.ts';
 import { readNumber, readTyped } from './typed.ts';
-import { readDay } from './written.ts';
+import { ordersOf, readDay, readShortDay } from './written.ts';
 
 describe('a day as it is written', () => {
   it.each([
@@ -34,6 +35,33 @@ describe('a day as it is written', () => {
   it('has two readings where both are days, unless the order is known', () => {
     expect(readDay('05/06/2026')).toEqual({ either: ['2026-06-05', '2026-05-06'] });
     expect(readDay('05/06/2026', 'monthFirst')).toEqual({ day: '2026-05-06' });
+    expect(readDay('05/06/2026', 'yearFirst')).toEqual(readDay('05/06/2026'));
+  });
+
+  it.each([
+    ['01.02.26', '2026-02-01'],
+    ['1.2.26', '2026-02-01'],
+    ['31.12.26', '2026-12-31'],
+    ['32.12.31', '2032-12-31'],
+    ['12/31/26', '2026-12-31'],
+    ['19/01/26', '2026-01-19'],
+  ])('%j, with a short year, is %s', (text, day) => {
+    expect(readShortDay(text)).toMatchObject({ day });
+    expect(readTyped(fieldOf(contact, 'birthday'), text)).toEqual({ value: day });
+  });
+
+  it('with a short year behind no point has up to three readings', () => {
+    expect(readShortDay('25/01/26')).toEqual({ either: ['2026-01-25', '2025-01-26'] });
+    expect(readShortDay('25/01/26', 'dayFirst')).toEqual({ day: '2026-01-25' });
+    expect(readShortDay('26.01.05', 'yearFirst')).toEqual({ day: '2026-01-05' });
+    expect(['25/01/26', '05/06/26', '05/06/2026', '31/12/2026', '31.12.26'].map(ordersOf)).toEqual([
+      ['dayFirst', 'yearFirst'],
+      ['dayFirst', 'monthFirst'],
+      ['dayFirst', 'monthFirst'],
+      ['dayFirst'],
+      [],
+    ]);
+    expect(['30.02.26', '15.03.85', '1.1.2026', '31/31/26'].map((text) => readShortDay(text))).toEqual([null, null, null, null]); // prettier-ignore
   });
 
   it.each([

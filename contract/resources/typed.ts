@@ -6,7 +6,7 @@ import type { Fault } from '../faults.ts';
 import type { FieldKind } from './fields.ts';
 import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
-import { readDay } from './written.ts';
+import { readDay, readShortDay } from './written.ts';
 
 /** Spaces that group digits: ordinary, no-break, thin, narrow no-break; and the Swiss apostrophes. */
 const SPACES = /[ \u00a0\u2009\u202f'’]/g;
@@ -131,7 +131,7 @@ function linesTyped(field: Field, given: unknown): Typed {
 }
 
 function dayTyped(text: string): Typed {
-  const understood = readDay(text);
+  const understood = readDay(text) ?? readShortDay(text);
   if (understood === null) return { fault: { key: 'crud:fault.day', values: {} } };
   if ('day' in understood) return { value: understood.day };
   const [whole, fraction] = understood.either;

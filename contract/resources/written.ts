@@ -24,8 +24,11 @@ export function readTime(text: string): string | null {
   return `${two(Number(hour))}:${minute}`;
 }
 
-/** Which of two small numbers is the day: `05/06/2026` is the fifth of June, or the sixth of May. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+/**
+ * Which of the small numbers is the day: `05/06/2026` is the fifth of June, or the sixth of May. Only a year of two digits
+ * may come first.
+ */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 /** A day as it was written; two days where both readings are a day and `order` does not decide. */
 export type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
 
@@ -85,13 +88,55 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   if (!year) return null;
   const [dayFirst, monthFirst] = [dayOfYear(year, other, one), dayOfYear(year, one, other)];
   if (mark === '.') return as(dayFirst);
-  if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) {
-    const day = dayFirst ?? monthFirst;
-    if (day === null) return null;
-    return dayFirst === monthFirst ? { day } : { day, order: dayFirst ? 'dayFirst' : 'monthFirst' };
-  }
-  if (order) return { day: order === 'dayFirst' ? dayFirst : monthFirst };
-  return { either: [dayFirst, monthFirst] };
+  return oneOf({ dayFirst, monthFirst }, order);
+}
+
+/** The one reading that is a day, or that `order` picks. */
+function oneOf(readings: Partial<Record<DayOrder, string | null>>, order?: DayOrder): UnderstoodDay {
+  const found = Object.entries(readings).filter(
+    (reading): reading is [DayOrder, string] => reading[1] !== null,
+  );
+  const days = [...new Set(found.map(([, day]) => day))];
+  const [first, second] = days;
+  if (first === undefined) return null;
+  if (second === undefined) return found.length > 1 ? { day: first } : { day: first, order: found[0]![0] };
+  const asked = order && readings[order];
+  return asked ? { day: asked } : { either: [first, second] };
+}
+
+/** Small numbers that are a year: a list of now is of these years, a year of birth is written in full. */
+const isYear = (text: string): boolean => Number(text) >= 20 && Number(text) < 50;
+
+/**
+ * `01.02.26`: a day with a year of two digits. Points put the day first, unless `order` says that the year is; with other
+ * marks each of the three may be the day. Null for any other day.
+ */
+export function readShortDay(text: string, order?: DayOrder): UnderstoodDay {
+  const word = text.slice(0, 60).normalize('NFKC').trim();
+  const [, one = '', mark = '', other = '', last = ''] =
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})$/.exec(word) ?? [];
+  if (!mark) return null;
+  const behind = Number(last) < 50;
+  const dayFirst = behind ? dayOfYear(`20${last}`, other, one) : null;
+  const monthFirst = behind && mark !== '.' ? dayOfYear(`20${last}`, one, other) : null;
+  // The thirtieth of February is a mistake, and no year 2030.
+  const mistaken = dayFirst === null && monthFirst === null && Number(one) <= 31 && order !== 'yearFirst';
+  const yearFirst = isYear(one) && !mistaken ? dayOfYear(`20${one}`, other, last) : null;
+  if (mark !== '.') return oneOf({ dayFirst, monthFirst, yearFirst }, order);
+  const day = order === 'yearFirst' ? (yearFirst ?? dayFirst) : (dayFirst ?? yearFirst);
+  return day === null ? null : { day };
+}
+
+/** The orders in which a text is a day; none where it does not show one. */
+export function ordersOf(text: string): readonly DayOrder[] {
+  const orders: readonly DayOrder[] = ['dayFirst', 'monthFirst', 'yearFirst'];
+  const read = readDay(text) ?? readShortDay(text);
+  if (read === null) return [];
+  if ('day' in read) return read.order ? [read.order] : [];
+  return orders.filter((order) => {
+    const found = readDay(text, order) ?? readShortDay(text, order);
+    return found !== null && 'day' in found;
+  });
 }
 
 const DAILY = new Set(['d', 'daily', '每日', '每天', 'her gün']);

@@ -47,7 +47,7 @@ export async function accountsFromFile(
     throw new Refused('invalid', {
       faults: [{ path: 'file', message: 'crud:import.fault.tooManyRows', values: { maximum: most } }],
     });
-  const { columns, ignored } = columnsOf(accountSheet, file.header);
+  const { columns, ignored, read } = columnsOf(accountSheet, file, upload.columns);
   const { actor } = inviting.session;
   return db
     .transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function accountsFromFile(
       const rights = await rightsOf(tx, inviting);
       mustHold(rights, 'customerAccount.invite');
       mustCover(rights, await grantsOf(tx, CUSTOMER_ROLES));
-      const report = reportOf(accountSheet, planned, ignored, !dryRun, t);
+      const report = { ...reportOf(accountSheet, planned, ignored, !dryRun, t), columns: read };
       if (dryRun) return { report, queued: { waiting: 0, kept: 0 } };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });

@@ -2,9 +2,11 @@
 export async function uploaded(
   content: Uint8Array | string,
   name: string,
+  columns?: unknown,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const form = new FormData();
   form.append('file', new Blob([content as BlobPart]), name);
+  if (columns !== undefined) form.append('columns', JSON.stringify(columns));
   const written = new Response(form);
   return {
     body: Buffer.from(await written.arrayBuffer()),

@@ -49,6 +49,8 @@ export function createFaultDesk({ toast, askToSignIn, text }: FaultDeskOptions):
       if (seen.has(error)) return;
       seen.add(error);
       if (error instanceof ApiFault && error.reason === 'cancelled') return;
+      // Whoever shows it in place says it as well as we do, and not as the browser does.
+      error.message = wording(error);
       messages.push(error.message);
       if (messages.length > REMEMBERED) messages.shift();
       const behaviour = behaviourOf(error);
@@ -58,7 +60,7 @@ export function createFaultDesk({ toast, askToSignIn, text }: FaultDeskOptions):
         askToSignIn(() => {
           asking = false;
         });
-      } else if (behaviour === 'toast' || behaviour === 'retryOnce') toast(wording(error));
+      } else if (behaviour === 'toast' || behaviour === 'retryOnce') toast(error.message);
     },
     knows: (message) => message !== undefined && messages.includes(message),
   };

@@ -29,6 +29,9 @@ export const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map(
   [...wordsBy(CURRENCIES)].flatMap(([code, words]) => words.map((word): [string, string] => [word, code])),
 );
 
+/** What “¥” is the sign of. */
+export const YUAN_OR_YEN = ['CNY', 'JPY'];
+
 /** What else the column of a field may be called: what is said of this resource comes first. */
 export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>
   // Sheets that are no resource (invitations, members) have names of their own.

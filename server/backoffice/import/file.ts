@@ -1,5 +1,5 @@
 /** An uploaded file as a header and rows, whichever kind it is. */
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/api/import.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
 import { Refused } from '../../types.ts';
@@ -8,7 +8,8 @@ import { beneathHeader } from './header.ts';
 import { TooLarge, TooWide, type FileRow } from './row.ts';
 import { readWorkbook } from './workbook.ts';
 
-export type Upload = { name: string; bytes: Buffer };
+/** `columns`: which field each column is, where somebody chose that. */
+export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
 export type TableFile = { header: string[]; rows: FileRow[] };
 
 const refuse = (
@@ -34,7 +35,7 @@ export async function readRows({ name, bytes }: Upload, language: Language): Pro
 
 /** The same beneath the names of `sheet`'s columns. */
 export async function readSheet(sheet: Sheet, upload: Upload, language: Language): Promise<TableFile> {
-  const table = beneathHeader(sheet, await readRows(upload, language));
+  const table = beneathHeader(sheet, await readRows(upload, language), upload.columns);
   if (table.rows.length === 0) throw refuse('empty');
   return table;
 }

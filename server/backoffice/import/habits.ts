@@ -3,10 +3,11 @@
  * names of options in his language. A cell that alone has two readings has one beside the others; where they contradict
  * each other it keeps both, and is refused.
  */
+import type { FieldFault } from '#contract/api/envelope.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
-import { readDay, type DayOrder } from '#contract/resources/written.ts';
+import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/resources/written.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import { lineChoice, optionReader } from '../options.ts';
 import { optionCalled } from './called.ts';
@@ -16,12 +17,21 @@ import type { FileRow } from './row.ts';
 type Reader = (text: string) => Cell;
 type Mark = '.' | ',';
 
+/** Hears of a text that had several readings, and how it was taken. */
+export type Tell = (note: FieldFault) => void;
+
 /** The rows with what the file makes clear. */
-export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): FileRow[] {
+export function legible(
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  tell: Tell = () => undefined,
+): FileRow[] {
   const placed = columns.map(({ field, index }) => ({ index, field: fieldOf(resource, field) }));
   const days = placed.filter(({ field }) => field.kind === 'date');
   const numbers = placed.filter(({ field }) => isNumber(field));
-  const order = only<DayOrder>(textsOf(rows, days), dayOrder);
+  const order = agreed(textsOf(rows, days));
+  const pointed = yearIsFirst(textsOf(rows, days)) ? 'yearFirst' : undefined;
   const mark = only<Mark>(textsOf(rows, numbers), fractionMark);
   const readers: { index: number; read: Reader }[] = [
     ...placed
@@ -36,7 +46,20 @@ export function legible(resource: Sheet, columns: Columns, rows: FileRow[]): Fil
         ({ field, index }) => field.kind === 'boolean' && only(textsOf(rows, [{ index }]), tick) === 'x',
       )
       .map(({ index }) => ({ index, read: (text: string) => (text.trim() === '' ? text : true) })),
-    ...(order ? days.map(({ index }) => ({ index, read: (text: string) => dayIn(text, order) })) : []),
+    ...days.map(({ index, field: { name } }) => {
+      let told = false;
+      return {
+        index,
+        read: (text: string) => {
+          const day = dayIn(text, text.includes('.') ? pointed : order);
+          if (!told && day !== null && (ordersOf(text).length > 1 || readShortDay(text) !== null)) {
+            told = true;
+            tell({ path: name, message: 'crud:import.read', values: { text: text.trim(), value: day } });
+          }
+          return day ?? text;
+        },
+      };
+    }),
     ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
   ];
   if (readers.length === 0) return rows;
@@ -114,14 +137,35 @@ function only<T>(texts: Iterable<string>, said: (text: string) => T | undefined)
 /** In a column of nothing else a cross is a tick. */
 const tick = (text: string): string => (/^x$/i.test(text.trim()) ? 'x' : text);
 
-function dayOrder(text: string): DayOrder | undefined {
-  const read = readDay(text);
-  return read && 'order' in read ? read.order : undefined;
+/** The one order in which all of them are days. */
+function agreed(texts: Iterable<string>): DayOrder | undefined {
+  let left: readonly DayOrder[] | undefined;
+  for (const text of texts) {
+    const orders = ordersOf(text);
+    if (orders.length > 0) left = left ? left.filter((order) => orders.includes(order)) : orders;
+  }
+  return left?.length === 1 ? left[0] : undefined;
 }
 
-function dayIn(text: string, order: DayOrder): string {
-  const read = readDay(text, order);
-  return read && 'day' in read ? read.day : text;
+const POINTED = /^(\d{2})\.\d{1,2}\.(\d{2})$/;
+
+/** `26.01.05`, `26.02.12`: days that differ, with what would be their day always the same, begin with the year. */
+function yearIsFirst(texts: Iterable<string>): boolean {
+  const [first, last] = [new Set<string>(), new Set<string>()];
+  for (const text of texts) {
+    const [, before, behind] = POINTED.exec(text.normalize('NFKC').trim()) ?? [];
+    if (before === undefined || behind === undefined) continue;
+    const read = readShortDay(text, 'yearFirst');
+    if (!(read && 'day' in read && read.day.startsWith(`20${before}`))) return false;
+    first.add(before);
+    last.add(behind);
+  }
+  return first.size === 1 && last.size > 1;
+}
+
+function dayIn(text: string, order: DayOrder | undefined): string | null {
+  const read = readDay(text, order) ?? readShortDay(text, order);
+  return read && 'day' in read ? read.day : null;
 }
 
 const number = (text: string): string => text.normalize('NFKC').trim().replace(/\s*%$/, '');

@@ -9,7 +9,7 @@ import { legible, withDays } from './habits.ts';
 import { beneathHeader, columnsOf } from './header.ts';
 
 const namedIn = (key: ResourceKey, header: string[]): string[] =>
-  columnsOf(resources[key], header).columns.map(({ field }) => field);
+  columnsOf(resources[key], { header }).columns.map(({ field }) => field);
 
 test.each<[ResourceKey, string, string]>([
   ['customer', 'Kod, Vergi No', 'code, taxNumber'],
@@ -46,16 +46,20 @@ test.each(Object.values(resources))(
 
 test('what people read comes before what programs call another field', () => {
   const header = ['Customer', 'Login name', 'Name', 'E-mail'];
-  const { columns } = columnsOf(accountSheet, header);
+  const { columns } = columnsOf(accountSheet, { header });
   expect(columns.map(({ field }) => field)).toEqual(['customer', 'name', 'realName', 'email']);
 });
 
 test('a surer name comes before a word that may mean the same, which is then said not to be read', () => {
-  const found = columnsOf(resources.customer, ['Code', 'Customer no', 'Full name', 'Company', 'Döviz']);
+  const found = columnsOf(resources.customer, {
+    header: ['Code', 'Customer no', 'Full name', 'Company', 'Döviz'],
+  });
   expect(found.columns.map(({ index }) => index)).toEqual([0, 2, 4]);
   expect(found.ignored).toEqual(['Customer no', 'Company']);
   // Of a column that was understood so much is told.
-  expect(found.meant).toEqual([{ column: 'Döviz', field: 'creditCurrency' }]);
+  expect(found.read.filter(({ word }) => word)).toEqual([
+    { column: 'Döviz', field: 'creditCurrency', sample: '', word: true },
+  ]);
 });
 
 test('a refusal names the columns, not the title above them', () => {
@@ -71,7 +75,7 @@ test('a timetable as airlines send it: days by name, and the next day behind the
   const sheet = resources.airSchedule;
   const names = ['Flight No', 'Airline', 'From', 'To', 'Days', 'Valid from', 'Valid to', 'STD', 'STA'];
   const cells = ['qz 6501', 'qz', 'ist', 'pvg', 'Mon, Wed', '29MAR26', '24OCT26', '2355', '1510 (+1)'];
-  const read = withDays(sheet, columnsOf(sheet, names).columns, [{ row: 2, cells }]);
+  const read = withDays(sheet, columnsOf(sheet, { header: names }).columns, [{ row: 2, cells }]);
   const [row] = legible(sheet, read.columns, read.rows);
   const given = read.columns.map(({ field, index }) => [field, row!.cells[index]] as const);
   expect(readCells(sheet, given, null).values).toMatchObject({

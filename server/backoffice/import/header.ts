@@ -1,18 +1,18 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
+import type { ChosenColumn, ReadColumn } from '#contract/api/import.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { resources } from '#contract/resources/index.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber } from '#contract/resources/typed.ts';
 import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
-import { Refused } from '../../types.ts';
+import { refusedField, Refused } from '../../types.ts';
 import { otherColumnNames } from './called.ts';
 import type { TableFile } from './file.ts';
 import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
-/** A column that is called otherwise than our field, and which one it was taken for. */
-export type Meant = { column: string; field: string };
 
 /** Turkish says “müşteri kodu” of what is called “kod”. */
 const ENDINGS: Partial<Record<Language, readonly string[]>> = { tr: ['', 'i', 'u', 'ü', 'si', 'su', 'sü'] };
@@ -109,9 +109,11 @@ const MOST_ABOVE = 20;
  * The line with the names of the columns, and the rows beneath it: of the first lines the one that names most columns, and
  * what tells the records apart among them. The names once more, in another language or beneath a group's, are no row.
  */
-export function beneathHeader(resource: Sheet, rows: readonly FileRow[]): TableFile {
-  const texts = ({ cells }: FileRow): string[] =>
-    cells.map((cell) => (typeof cell === 'string' ? cell.trim() : String(cell ?? '')));
+export function beneathHeader(
+  resource: Sheet,
+  rows: readonly FileRow[],
+  chosen?: readonly ChosenColumn[],
+): TableFile {
   const lines = rows.slice(0, MOST_ABOVE + 1).map((row) => {
     const found = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
     const whole = resource.import.every((name) => found.has(name));
@@ -121,35 +123,58 @@ export function beneathHeader(resource: Sheet, rows: readonly FileRow[]): TableF
     if (one.whole !== other.whole) return one.whole;
     return one.named !== other.named ? one.named > other.named : !one.whole && one.filled > other.filled;
   };
-  const at = lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
+  const at = chosen
+    ? lines.findIndex((_, index) => isAsChosen(texts(rows[index]!), chosen))
+    : lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
+  if (at < 0) throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
   const again = lines[at + 1]?.whole ? 1 : 0;
   return { header: texts(rows[at]!), rows: rows.slice(at + 1 + again) };
 }
 
-/** Columns of known fields, those that another word names, and headers that name none; throws invalid where a field comes twice or the key is missing. */
+const texts = ({ cells }: FileRow): string[] =>
+  cells.map((cell) => (typeof cell === 'string' ? cell.trim() : String(cell ?? '')));
+
+const isAsChosen = (header: readonly string[], chosen: readonly ChosenColumn[]): boolean =>
+  Array.from({ length: Math.max(header.length, chosen.length) }).every(
+    (_, at) => (header[at] ?? '') === (chosen[at]?.column ?? ''),
+  );
+
+/** Longest text that shows what is in a column. */
+const SAMPLE = 60;
+
+/** What stands in a column, as an example of it. */
+function sampleOf(rows: readonly FileRow[], at: number): string {
+  const cell = rows.find(({ cells }) => plainText(cells[at]).trim() !== '')?.cells[at];
+  return (cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(cell).trim()).slice(0, SAMPLE);
+}
+
+/**
+ * Columns of known fields, those with headers that name none, and each of them as it was read, or as somebody `chosen` it;
+ * throws invalid where a field comes twice or the key is missing.
+ */
 export function columnsOf(
   resource: Sheet,
-  header: readonly string[],
-): { columns: Columns; ignored: string[]; meant: Meant[] } {
-  const columns: Columns = [];
-  const ignored: string[] = [];
-  const meant: Meant[] = [];
+  { header, rows = [] }: { header: readonly string[]; rows?: readonly FileRow[] },
+  chosen?: readonly ChosenColumn[],
+): { columns: Columns; ignored: string[]; read: ReadColumn[] } {
   const sure = namesOf(resource).slice(0, WORDS);
-  const refuse = (key: string, values: Record<string, string>) =>
-    new Refused('invalid', { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
-  const fields = fieldsOf(resource, header);
-  header.forEach((text, index) => {
-    const field = fields[index];
-    if (field === undefined) {
-      if (text !== '') ignored.push(text);
-    } else if (columns.some((column) => column.field === field))
-      throw refuse('columnTwice', { column: text });
-    else {
-      columns.push({ field, index });
-      if (!sure.some((names) => names.get(plainName(text))?.includes(field)))
-        meant.push({ column: text, field });
-    }
+  const known = fieldsOf(resource, header);
+  const read = header.map((column, at): ReadColumn => {
+    const field = (chosen ? chosen[at]?.field : known[at]) ?? null;
+    const word = !chosen && field !== null && !sure.some((names) => names.get(plainName(column))?.includes(field)); // prettier-ignore
+    return { column, field, sample: sampleOf(rows, at), word };
   });
+  const columns = read.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]));
+  const refuse = (key: string, values: Record<string, string>) =>
+    new Refused('invalid', {
+      faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }],
+      columns: read,
+    });
+  const possible = resource.fields.filter(({ kind }) => kind !== 'file').map(({ name }) => name);
+  if (columns.some(({ field }) => !possible.includes(field)))
+    throw refusedField('invalid', 'columns', 'errors:fault.value');
+  const twice = columns.find(({ field }, at) => columns.findIndex((other) => other.field === field) < at);
+  if (twice) throw refuse('columnTwice', { column: header[twice.index]! });
   const missing = resource.import.find((name) => !columns.some(({ field }) => field === name));
   if (missing !== undefined) {
     const { labelKey } = fieldOf(resource, missing);
@@ -159,5 +184,6 @@ export function columnsOf(
       found: named.slice(0, MOST_FOUND).join(', ') + (named.length > MOST_FOUND ? ' …' : ''),
     });
   }
-  return { columns, ignored, meant };
+  const ignored = read.flatMap(({ column, field }) => (field === null && column !== '' ? [column] : []));
+  return { columns, ignored, read };
 }

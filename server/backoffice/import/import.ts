@@ -22,8 +22,9 @@ import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../
 import { readSheet, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
+import { YUAN_OR_YEN } from './called.ts';
 import { columnsOf, type Columns } from './header.ts';
-import { withCodes } from './named.ts';
+import { isYuanOrYen, withCodes, type Doubts } from './named.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
 import { warningsOf } from './warnings.ts';
@@ -31,22 +32,34 @@ import { warningsOf } from './warnings.ts';
 /** Rows of one statement. */
 const CHUNK = 500;
 
+/** Who reads the report; a reckoner’s `home` is the currency of his office. */
 export type Reader = { language: Language; t: TFunction };
+export type Reckoner = Reader & { home: string };
+
+/** Keeps what had several readings, to be told with the report. */
+export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doubts: Doubts } {
+  const notes: FieldFault[] = [];
+  const tell: Doubts['tell'] = ({ path, message, values }) => {
+    notes.push({ path, message: t(message, values ?? {}) });
+  };
+  return { notes, doubts: { home, tell } };
+}
 
 /** What the file would change, row by row. Throws invalid or unsupportedMedia where the file cannot be read. */
 export async function dryRun(
   db: Db,
   key: ResourceKey,
   upload: Upload,
-  { language, t }: Reader,
+  { language, t, home }: Reckoner,
   { actor }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   const file = await readSheet(entity.resource, upload, language);
-  const { columns, ignored, meant } = columnsOf(entity.resource, file.header);
-  const planned = await plan(db, entity, columns, file.rows, false, actor);
+  const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
+  const { notes, doubts } = notesIn(t, home);
+  const planned = await plan(db, entity, columns, file.rows, false, actor, { doubts });
   const warnings = await warningsOf(db, key, actor, planned);
-  return { ...reportOf(entity.resource, planned, ignored, false, t, warnings), meant };
+  return { ...reportOf(entity.resource, planned, ignored, false, t, warnings), columns: read, notes };
 }
 
 /**
@@ -57,18 +70,19 @@ export async function importFile(
   db: Db,
   key: ResourceKey,
   upload: Upload,
-  { language, t }: Reader,
+  { language, t, home }: Reckoner,
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const file = await readSheet(entity.resource, upload, language);
-  const { columns, ignored, meant } = columnsOf(entity.resource, file.header);
+  const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
   try {
     return await db.transaction(async (tx) => {
       await oneWriter(tx, entity);
-      const planned = await plan(tx, entity, columns, file.rows, true, actor);
-      const report = { ...reportOf(entity.resource, planned, ignored, true, t), meant };
+      const { notes, doubts } = notesIn(t, home);
+      const planned = await plan(tx, entity, columns, file.rows, true, actor, { doubts });
+      const report = { ...reportOf(entity.resource, planned, ignored, true, t), columns: read, notes };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'import' });
@@ -130,11 +144,12 @@ export async function plan(
   written: FileRow[],
   lock: boolean,
   actor: Actor,
-  typed = false,
+  { doubts, typed = false }: { doubts?: Doubts; typed?: boolean } = {},
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
   const { columns, rows: dated } = withDays(resource, found, written);
-  const rows = await withCodes(db, resource, columns, legible(resource, columns, dated), actor);
+  const plain = legible(resource, columns, dated, doubts?.tell);
+  const rows = await withCodes(db, resource, columns, plain, actor, doubts);
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
@@ -214,7 +229,11 @@ async function withFaultsBeside(
   return planned.map((row, at) => {
     const found = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
     if (found.length === 0 || row.note) return row;
-    const told = found.map(({ path, key: message, values }) => ({ path, message, values }));
+    const told = found.map(({ path, key: message, values }) =>
+      isYuanOrYen(values['code'])
+        ? { path, message: 'crud:fault.ambiguous', values: { text: '¥', whole: YUAN_OR_YEN[0]!, fraction: YUAN_OR_YEN[1]! } } // prettier-ignore
+        : { path, message, values },
+    );
     return { ...row, action: 'error' as const, faults: [...row.faults, ...told], changes: [], values: null };
   });
 }

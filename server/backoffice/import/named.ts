@@ -12,12 +12,16 @@ import type { Db, Tx } from '../../db/client.ts';
 import { entityOf } from '../table.ts';
 import { countriesCalled } from '../../standards/other-names.ts';
 import { colleaguesNamed } from '../staff.ts';
-import { CURRENCY_WORDS } from './called.ts';
+import { CURRENCY_WORDS, YUAN_OR_YEN } from './called.ts';
+import type { Tell } from './habits.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
 
 /** Names that one column is looked through for; a file with more of them holds no codes at all. */
 const MOST_NAMES = 1000;
+
+/** `home`: the currency that the office reckons in; `tell` hears how a sign of two currencies was taken. */
+export type Doubts = { home: string; tell: Tell };
 
 /** The rows with codes in place of names. */
 export async function withCodes(
@@ -26,6 +30,7 @@ export async function withCodes(
   columns: Columns,
   rows: FileRow[],
   actor: Actor,
+  doubts?: Doubts,
 ): Promise<FileRow[]> {
   const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
   for (const { field, index } of columns) {
@@ -38,10 +43,44 @@ export async function withCodes(
         : await codesOf(db, target.resource, texts, actor);
     if (codes.size > 0) found.push({ index, codes });
   }
-  if (found.length === 0) return rows;
+  const named =
+    found.length === 0
+      ? rows
+      : rows.map(({ row, cells }) => {
+          const read = [...cells];
+          for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
+          return { row, cells: read };
+        });
+  return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
+}
+
+export const isYuanOrYen = (text: unknown): boolean => textOf(text).normalize('NFKC') === '¥';
+
+/**
+ * “¥” as the one currency that it can be: that of the two which the file names elsewhere, or else the office's own. Where the
+ * file names both, or another than the office's own, it stays as it is and is refused.
+ */
+function withYuanOrYen(
+  resource: Sheet,
+  columns: Columns,
+  rows: FileRow[],
+  { home, tell }: Doubts,
+): FileRow[] {
+  const currencies = columns.filter(({ field }) => {
+    const { target } = fieldOf(resource, field);
+    return target && 'resource' in target && target.resource === 'currency';
+  });
+  const signed = currencies.find(({ index }) => rows.some(({ cells }) => isYuanOrYen(cells[index])));
+  if (!signed) return rows;
+  const said = new Set(
+    rows.flatMap(({ cells }) => currencies.map(({ index }) => textOf(cells[index]).toUpperCase())),
+  );
+  const [one, ...others] = YUAN_OR_YEN.filter((code) => said.has(code) || code === home);
+  if (one === undefined || others.length > 0) return rows;
+  tell({ path: signed.field, message: 'crud:import.read', values: { text: '¥', value: one } });
   return rows.map(({ row, cells }) => {
     const read = [...cells];
-    for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
+    for (const { index } of currencies) if (isYuanOrYen(read[index])) read[index] = one;
     return { row, cells: read };
   });
 }

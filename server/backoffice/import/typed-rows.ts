@@ -8,7 +8,7 @@ import { refusalOf } from '../constraints.ts';
 import type { Caller } from '../records.ts';
 import { entityOf, hasShelf } from '../table.ts';
 import { columnsOf } from './header.ts';
-import { plan, reportOf, write, type Reader } from './import.ts';
+import { notesIn, plan, reportOf, write, type Reckoner } from './import.ts';
 import type { PlannedRow } from './plan.ts';
 
 /**
@@ -20,20 +20,21 @@ export async function addRows(
   db: Db,
   key: ResourceKey,
   { fields, rows, each }: TypedRows,
-  { t }: Reader,
+  { t, home }: Reckoner,
   { actor, requestId }: Caller,
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
-  const { columns, ignored } = columnsOf(entity.resource, fields);
+  const { columns, ignored } = columnsOf(entity.resource, { header: fields });
   const written = rows.map((cells, at) => ({ row: at + 1, cells }));
   try {
     return await db.transaction(async (tx) => {
       await oneWriter(tx, entity);
-      const planned = (await plan(tx, entity, columns, written, false, actor, true)).map((row) =>
-        row.existing === null ? row : taken(row, entity.resource.import.at(-1)!),
+      const { notes, doubts } = notesIn(t, home);
+      const planned = (await plan(tx, entity, columns, written, false, actor, { doubts, typed: true })).map(
+        (row) => (row.existing === null ? row : taken(row, entity.resource.import.at(-1)!)),
       );
-      const report = reportOf(entity.resource, planned, ignored, true, t);
+      const report = { ...reportOf(entity.resource, planned, ignored, true, t), notes };
       if (report.totals.error > 0 && !each)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'create' });

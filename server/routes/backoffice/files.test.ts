@@ -7,7 +7,7 @@ import JSZip from 'jszip';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as SheetJS from 'xlsx';
-import type { ImportReport } from '#contract/api/import.ts';
+import type { ImportReport, ReadColumn } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { VISITOR } from '#contract/access.ts';
 import { exportList } from '../../backoffice/exporting/list.ts';
@@ -26,8 +26,14 @@ beforeAll(async () => {
   manager = await tokenOf(app, 'manager');
 });
 
-async function upload(content: Uint8Array | string, name: string, dryRun = false, language = 'en') {
-  const { body, headers } = await uploaded(content, name);
+async function upload(
+  content: Uint8Array | string,
+  name: string,
+  dryRun = false,
+  language = 'en',
+  columns?: unknown,
+) {
+  const { body, headers } = await uploaded(content, name, columns);
   return call(app, `${PATH}/import`, {
     method: 'POST',
     token: manager,
@@ -490,13 +496,66 @@ describe('the import', () => {
       ['¥', 'TL', '5,81', '01.03.2051', '31.03.2051'],
       ['TOPLAM', '', '99', '', ''],
     ]);
+    const [yen] = await changesIn('exchangeRate', [
+      ['Kaynak', 'Hedef', 'Kur', 'Başlangıç'],
+      ['¥', 'JPY', '20,9', '01.02.2051'],
+    ]);
+    expect(yen).toBe('error: “¥” has two readings. Write CNY or JPY.');
     expect(rows).toEqual([
       expect.objectContaining({ source: 'USD', target: 'TRY', rate: '41.9' }),
       expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
       'unchanged: The same as row 2, and read once.',
-      'error: There is no ¥.',
+      // The file names the yuan beside it, and so does the office.
+      expect.objectContaining({ source: 'CNY', target: 'TRY', effective: '2051-03-01' }),
       'unchanged: This looks like a total and is left out.',
     ]);
+  });
+
+  test('what had several readings is told, and how it was taken', async () => {
+    const { body, headers } = await uploaded(
+      'source,target,rate,effective,expiry\n¥,TRY,5.8,01/02/26,31.01.27\nUSD,TRY,41,25/02/26,01.03.26\n',
+      'a.csv',
+    );
+    const path = PATH.replace('currency', 'exchangeRate');
+    const answer = await call(app, `${path}/import`, { method: 'POST', token: manager, query: { dryRun: 'true' }, body, headers }); // prettier-ignore
+    const report = reportOf(answer);
+    expect(report.notes).toEqual([
+      { path: 'effective', message: expect.stringContaining('“01/02/26” is read as 2026-02-01') },
+      { path: 'expiry', message: expect.stringContaining('“31.01.27” is read as 2027-01-31') },
+      { path: 'source', message: expect.stringContaining('“¥” is read as CNY') },
+    ]);
+    expect(report.rows[0]!.changes).toContainEqual({ field: 'effective', before: null, after: '2026-02-01' });
+  });
+
+  test('columns are read as somebody chose them, also where none was known', async () => {
+    const csv = 'Our own list\nKürzel,Wort,Name,\nQZR,Right,Wrong,2\n';
+    const unknown = await upload(csv, 'a.csv', true);
+    expect(unknown.status).toBe(400);
+    const { data } = unknown.body as unknown as { data: { columns: ReadColumn[] } };
+    expect(data.columns.map(({ column, field, sample }) => [column, field, sample])).toEqual([
+      ['Kürzel', null, 'QZR'],
+      ['Wort', null, 'Right'],
+      ['Name', 'name', 'Wrong'],
+      ['', null, '2'],
+    ]);
+    const fields = ['code', 'name', null, 'digits'];
+    const chosen = data.columns.map(({ column }, at) => ({ column, field: fields[at] ?? null }));
+    const report = reportOf(await upload(csv, 'a.csv', true, 'en', chosen));
+    expect(report).toMatchObject({ totals: { create: 1, error: 0 }, ignored: ['Name'] });
+    expect(report.columns!.map(({ field }) => field)).toEqual(fields);
+    const after = Object.fromEntries(report.rows[0]!.changes.map((change) => [change.field, change.after]));
+    expect(after).toMatchObject({ code: 'QZR', name: 'Right', digits: 2 });
+    for (const [other, fault] of [
+      [[{ column: 'Code', field: 'code' }], /not the columns of this file/],
+      [chosen.with(2, { column: 'Name', field: 'version' }), /./],
+      [chosen.with(2, { column: 'Name', field: 'code' }), /twice/],
+      ['nonsense', /./],
+    ] as const) {
+      const refused = await upload(csv, 'a.csv', true, 'en', other);
+      expect(refused.status).toBe(400);
+      const { faults } = (refused.body as unknown as { data: { faults: { message: string }[] } }).data;
+      expect(faults[0]!.message).toMatch(fault);
+    }
   });
 
   test.each([

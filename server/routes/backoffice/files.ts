@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAX_IMPORT_BYTES } from '#contract/api/import.ts';
-import { importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
+import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/api/import.ts';
+import { chosenColumnsSchema, importReportSchema, typedRowsSchema } from '#contract/api/import.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { EXPORT_FORMATS } from '#contract/api/exports.ts';
 import { exportPreview, pickedBody, zone } from '#contract/api/exports.schema.ts';
@@ -116,6 +116,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
   const { db } = app.database;
   const path = `${API_BASE}/api/v1/${key}`;
   const tags = [key];
+  const readerOf = ({ language, t }: FastifyRequest) => ({ language, t, home: app.env.BASE_CURRENCY });
   app.get(
     `${path}/template`,
     {
@@ -138,7 +139,8 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         tags,
         summary: 'Import Excel or CSV; a dry run tells what it would do',
         response: { 200: enveloped(importReportSchema) },
-        description: 'multipart/form-data with one part `file`: .xlsx, or CSV. All rows are taken, or none.',
+        description:
+          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out.',
         querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
       },
     },
@@ -146,8 +148,8 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
       const upload = await uploadOf(request);
       const report =
         request.query.dryRun === 'true'
-          ? await dryRun(db, key, upload, request, callerOf(request))
-          : await importFile(db, key, upload, request, callerOf(request));
+          ? await dryRun(db, key, upload, readerOf(request), callerOf(request))
+          : await importFile(db, key, upload, readerOf(request), callerOf(request));
       return success(report);
     },
   );
@@ -164,7 +166,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         response: { 200: enveloped(importReportSchema) },
       },
     },
-    async (request) => success(await addRows(db, key, request.body, request, callerOf(request))),
+    async (request) => success(await addRows(db, key, request.body, readerOf(request), callerOf(request))),
   );
 }
 
@@ -180,5 +182,16 @@ export async function uploadOf(request: FastifyRequest): Promise<Upload & { form
   if (!form || !file || typeof file === 'string')
     throw refusedField('invalid', 'file', 'errors:fault.required');
   if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
-  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), form };
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), columns: chosenIn(form), form };
+}
+
+/** Which field each column is to be, where the part `columns` says so. */
+function chosenIn(form: FormData): ChosenColumn[] | undefined {
+  const part = form.get('columns');
+  if (part === null) return undefined;
+  try {
+    return chosenColumnsSchema.parse(JSON.parse(typeof part === 'string' ? part : ''));
+  } catch {
+    throw refusedField('invalid', 'columns', 'errors:fault.type');
+  }
 }

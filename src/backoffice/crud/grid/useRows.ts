@@ -103,7 +103,8 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     } catch (error) {
       const report = error instanceof ApiFault ? (error.data.report as ImportReport | undefined) : undefined;
       if (report) took(rows, report);
-      else void message.error(error instanceof Error ? error.message : String(error));
+      // What failed on the way is told for every call.
+      else if (error instanceof ApiFault && error.status > 0) void message.error(error.message);
     } finally {
       setSaving(false);
     }
@@ -120,6 +121,8 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
       else if (report.applied) stored.add(sent.id);
     }
     setRefused(faults);
+    for (const { path, message: note } of report.notes ?? [])
+      void message.info(`${texts.label(path)}: ${note}`);
     const first = rows.find((row) => faults.has(row));
     change((held) => {
       const next = without(held, stored);

@@ -1,0 +1,74 @@
+/** Which column of a file was read as which field; somebody who knows better says so, and has it read again. */
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import type { ReadColumn } from '#contract/api/import.ts';
+import type { Sheet } from '#contract/resources/resource.ts';
+import type { Texts } from '../useTexts.ts';
+import { columnLetter } from './columnLetter.ts';
+
+type Props = {
+  resource: Sheet;
+  texts: Texts;
+  columns: readonly ReadColumn[];
+  /** Read as they were chosen once, and not as the portal would. */
+  chosen: boolean;
+  open: boolean;
+  onAgain: (columns: readonly ReadColumn[]) => void;
+  onOwn: () => void;
+};
+
+const LEFT_OUT = '';
+
+export function ColumnsChoice({ resource, texts, columns, chosen, open, onAgain, onOwn }: Props) {
+  const { t, number } = texts;
+  const [asked, setAsked] = useState(columns);
+  const changed = asked.some(({ field }, at) => field !== columns[at]!.field);
+  const left = columns.filter(({ field }) => field === null).length;
+  const fields = resource.fields.filter(({ kind }) => kind !== 'file');
+  // A field is one column's: the other one that had it is left out.
+  const choose = (at: number, field: string | null) =>
+    setAsked(
+      asked.map((column, place) => {
+        if (place === at) return { ...column, field };
+        return field !== null && column.field === field ? { ...column, field: null } : column;
+      }),
+    );
+  return (
+    <details className="import-columns" open={open}>
+      <summary>
+        {t('crud:import.columns.summary', { read: number(columns.length - left), left: number(left) })}
+      </summary>
+      <ul>
+        {asked.map(({ column, sample, field, word }, at) => {
+          const name = column || t('crud:import.columns.unnamed', { letter: columnLetter(at) });
+          return (
+            // Columns of a file may be called alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <span>
+                <b>{name}</b>
+                <span className="soft">{sample}</span>
+                {word && <span className="soft">({t('crud:import.columns.word')})</span>}
+              </span>
+              <Select
+                showSearch
+                optionFilterProp="label"
+                value={field ?? LEFT_OUT}
+                aria-label={`${name}: ${t('crud:import.columns.readAs')}`}
+                onChange={(value) => choose(at, value === LEFT_OUT ? null : value)}
+                options={[
+                  { value: LEFT_OUT, label: t('crud:import.columns.leaveOut') },
+                  ...fields.map((one) => ({ value: one.name, label: texts.label(one.name) })),
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button disabled={!changed} onClick={() => onAgain(asked)}>
+        {t('crud:import.columns.again')}
+      </Button>{' '}
+      {chosen && <Button onClick={onOwn}>{t('crud:import.columns.own')}</Button>}
+    </details>
+  );
+}
