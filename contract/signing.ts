@@ -5,6 +5,8 @@ export type Pair = readonly [key: string, value: string];
 
 /** The one pair that is not signed: the signature itself. */
 export const HASH_KEY = 'hash';
+/** What signs a call, in its query or its form: who signed, when, for whom. */
+export const SIGNING_KEYS = [HASH_KEY, 'timestamp', 'companyid', 'tokenid', 'token', 'digest'] as const;
 
 export const utf8 = new TextEncoder();
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/;

@@ -56,6 +56,11 @@ export function filterQuery(
 
 const suffixes = Object.entries(FILTER_SUFFIXES) as [keyof typeof FILTER_SUFFIXES, string][];
 
+/** Whether a parameter is a filter over `fields`. */
+export const isFilter = (name: string, fields: readonly string[]): boolean =>
+  fields.includes(name) ||
+  suffixes.some(([, suffix]) => name.endsWith(suffix) && fields.includes(name.slice(0, -suffix.length)));
+
 /** The filters of a query over `fields`; what names no field is left alone (signature, paging and the like). */
 export function readFilters(query: Readonly<Record<string, unknown>>, fields: readonly string[]): Filter[] {
   return Object.entries(query).flatMap(([name, raw]): Filter[] => {

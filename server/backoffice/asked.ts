@@ -2,15 +2,19 @@
 import { z } from 'zod';
 import {
   ANY_PARAMETER,
+  COUNT_PARAMETER,
+  isFilter,
   MAX_SORTERS,
   readAlternatives,
   readFilters,
+  SEARCH_PARAMETER,
   type Filter,
   type Sorter,
 } from '#contract/api/list.ts';
 import { SUMS_PARAMETER } from '#contract/api/summary.ts';
 import { SYSTEM_FIELDS, type Resource } from '#contract/resources/resource.ts';
-import { refusedField } from '../types.ts';
+import { SIGNING_KEYS } from '#contract/signing.ts';
+import { refusedField, Refused } from '../types.ts';
 import type { Selection } from './query.ts';
 
 const alternative = z.string().max(2000);
@@ -19,7 +23,15 @@ const alternative = z.string().max(2000);
 const several = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
-/** Filters are read apart (contract/api/list.ts), so other names pass. */
+/** What a query may have beside filters: its page, its order, a file’s form, and what signs it. */
+const BESIDE: ReadonlySet<string> = new Set([
+  ...[SEARCH_PARAMETER, ANY_PARAMETER, COUNT_PARAMETER, SUMS_PARAMETER],
+  ...['_sort', '_order', '_start', '_end', 'format', '_zone', '_columns'],
+  // Two calls alike within a second are told apart by a pair of their own.
+  ...[...SIGNING_KEYS, 'nonce'],
+]);
+
+/** Filters are read apart (contract/api/list.ts), so other names pass here. */
 export const selectionSchema = (resource: Resource) =>
   z.looseObject({
     q: z
@@ -43,8 +55,14 @@ export const selectionSchema = (resource: Resource) =>
 
 type Query = z.infer<ReturnType<typeof selectionSchema>>;
 
+/** Throws invalid where a name is no filter: left out, more than was asked for would be shown, or changed. */
 export function selectionOf(resource: Resource, query: Query): Selection {
   const fields = ['id', ...resource.filter, ...SYSTEM_FIELDS];
+  const unknown = Object.keys(query).filter((name) => !BESIDE.has(name) && !isFilter(name, fields));
+  if (unknown.length > 0)
+    throw new Refused('invalid', {
+      faults: unknown.map((name) => ({ path: name, message: 'crud:fault.filter', values: { name } })),
+    });
   return {
     filters: readFilters(query, fields),
     alternatives: alternativesOf(query, fields),

@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';
 import { API_BASE } from '#contract/settings.ts';
-import { canonical, formatTimestamp, parseTimestamp, type Pair } from '#contract/signing.ts';
+import { canonical, formatTimestamp, parseTimestamp, SIGNING_KEYS, type Pair } from '#contract/signing.ts';
 import { sameText } from '../accounts/secrets.ts';
 import { Refused } from '../types.ts';
 
 export const FORM = 'application/x-www-form-urlencoded';
 /** Pairs that decide who signed and for whom: a second one would leave it open which of them counts. */
-const SINGLE = new Set(['hash', 'timestamp', 'companyid', 'tokenid', 'token', 'digest']);
+const SINGLE: ReadonlySet<string> = new Set(SIGNING_KEYS);
 
 /** Pairs of a query or form in their order, repeated keys kept. */
 export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];

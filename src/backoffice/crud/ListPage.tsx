@@ -195,6 +195,14 @@ export function ListPage({ resource, place }: Props) {
           <BulkProgress key={job} resource={resource} texts={texts} id={job} />
         </Suspense>
       )}
+      {state.unread && (
+        <p role="status" className="crud-warning">
+          {t('crud:list.unknown', { names: state.unread.join(', ') })}{' '}
+          <Button size="small" onClick={() => show(changed(state, { unread: undefined }))}>
+            {t('crud:import.close')}
+          </Button>
+        </p>
+      )}
       <div className="panel crud-panel">
         <Toolbar
           resource={resource}

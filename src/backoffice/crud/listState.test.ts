@@ -23,12 +23,23 @@ describe('the address of a list', () => {
     expect(writeState(currency, read('')).toString()).toBe('');
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'size=7', 'sort=password', 'secret_like=x', 'dir=desc'])(
+  test.each(['page=0', 'page=-1', 'page=x', 'size=7', 'sort=password', 'place=a', 'dir=desc'])(
     '%s changes nothing',
     (address) => {
       expect(read(address)).toEqual(read(''));
     },
   );
+
+  test('with what there is no more says so, until that has been read', () => {
+    const state = read('secret_like=x&name_like=a&updatedAt_within=soon');
+    expect(state).toMatchObject({
+      unread: ['secret_like', 'updatedAt_within'],
+      filters: [{ field: 'name', operator: 'contains', value: 'a' }],
+    });
+    const again = writeState(currency, changed(state, { page: 2 }));
+    expect(readState(currency, again).unread).toEqual(state.unread);
+    expect(writeState(currency, { ...state, unread: undefined }).toString()).toBe('name_like=a');
+  });
 
   test('holds the whole state and gives it back', () => {
     const text = fc.string({ minLength: 1, maxLength: 12 });

@@ -1,6 +1,7 @@
 /** What a list shows, kept whole in its address: the same grammar as the API's, so that a link opens the same list. */
 import {
   filterQuery,
+  isFilter,
   MAX_SORTERS,
   MAX_START,
   readFilters,
@@ -34,10 +35,24 @@ export type ListState = {
   open: string | null;
   /** The saved view that it was opened as; `none`: not even the default one. */
   saved: string | null;
+  /** What an old address or view asks for that there is no more: the list shows more than it was to. */
+  unread?: readonly string[] | undefined;
 };
 
 /** Parameters of the address beside filters and search: no field may be called so. */
-export const PARAMETERS = ['sort', 'dir', 'size', 'page', 'cols', 'density', 'open', 'saved'] as const;
+export const PARAMETERS = [
+  'sort',
+  'dir',
+  'size',
+  'page',
+  'cols',
+  'density',
+  'open',
+  'saved',
+  'unread',
+] as const;
+/** Of saved views: which page they are of, and how they told an order before. */
+const OF_VIEWS = ['place', 'order'];
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 
@@ -62,7 +77,20 @@ export function readState(resource: Resource, address: URLSearchParams): ListSta
     density: address.get('density') === 'wide' ? 'wide' : 'dense',
     open: address.get('open'),
     saved: address.get('saved'),
+    ...unreadIn(filterable, address),
   };
+}
+
+/** Names in an address that are no filter of the list, and nothing else that it has. */
+function unreadIn(filterable: readonly string[], address: URLSearchParams): Pick<ListState, 'unread'> {
+  const known: readonly string[] = [...PARAMETERS, ...OF_VIEWS, SEARCH_PARAMETER];
+  const presets = readPresets(address, filterable).map(({ field }) => field + WITHIN);
+  const names = [...address.keys()].filter(
+    (name) => !known.includes(name) && !isFilter(name, filterable) && !presets.includes(name),
+  );
+  const before = (address.get('unread') ?? '').split(',').filter(Boolean);
+  const unread = [...new Set([...before, ...names])];
+  return unread.length > 0 ? { unread } : {};
 }
 
 function readSorters(resource: Resource, address: URLSearchParams): readonly Sorter[] {
@@ -96,7 +124,7 @@ function readColumns(resource: Resource, text: string | null): readonly Column[]
 
 /** The address of a state, without what is at its default. */
 export function writeState(resource: Resource, state: ListState): URLSearchParams {
-  const { page, pageSize, sorters, search, columns, density, open, saved } = state;
+  const { page, pageSize, sorters, search, columns, density, open, saved, unread } = state;
   const address = new URLSearchParams();
   const presets = state.filters.filter((filter) => filter.operator === 'within');
   const filters = state.filters.filter((filter) => filter.operator !== 'within');
@@ -115,6 +143,7 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
   if (page > 1) address.set('page', String(page));
   if (open) address.set('open', open);
   if (saved) address.set('saved', saved);
+  if (unread?.length) address.set('unread', unread.join(','));
   return address;
 }
 

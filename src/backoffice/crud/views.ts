@@ -22,7 +22,7 @@ const PLACE = 'place';
 
 /** The state as a view keeps it: without the page and what happens to be open. */
 export function kept(resource: Resource, state: ListState): string {
-  const address = writeState(resource, { ...state, page: 1, open: null, saved: null });
+  const address = writeState(resource, { ...state, page: 1, open: null, saved: null, unread: undefined });
   const place = placeOf(resource);
   if (place) address.set(PLACE, place);
   return address.toString();
