@@ -21,6 +21,8 @@ export const dataTemplate = resource({
     isDefault: flag(false),
   }),
   list: ['name', 'module', 'remark', 'isPrivate'],
+  // Lists ask for those that are a view, forms for those that fill them in.
+  filter: ['module', 'name', 'isPrivate', 'isDefault', 'view', 'content'],
   search: ['name', 'remark'],
   sort: 'name',
   export: 'all',
