@@ -24,11 +24,21 @@ const several = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
 /** What a query may have beside filters: its page, its order, a file’s form, and what signs it. */
-const BESIDE: ReadonlySet<string> = new Set([
-  ...[SEARCH_PARAMETER, ANY_PARAMETER, COUNT_PARAMETER, SUMS_PARAMETER],
-  ...['_sort', '_order', '_start', '_end', 'format', '_zone', '_columns'],
+const BESIDE: ReadonlySet<string> = new Set<string>([
+  SEARCH_PARAMETER,
+  ANY_PARAMETER,
+  COUNT_PARAMETER,
+  SUMS_PARAMETER,
+  '_sort',
+  '_order',
+  '_start',
+  '_end',
+  'format',
+  '_zone',
+  '_columns',
   // Two calls alike within a second are told apart by a pair of their own.
-  ...[...SIGNING_KEYS, 'nonce'],
+  'nonce',
+  ...SIGNING_KEYS,
 ]);
 
 /** Filters are read apart (contract/api/list.ts), so other names pass here. */

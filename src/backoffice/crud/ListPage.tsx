@@ -196,12 +196,12 @@ export function ListPage({ resource, place }: Props) {
         </Suspense>
       )}
       {state.unread && (
-        <p role="status" className="crud-warning">
+        <output className="crud-warning">
           {t('crud:list.unknown', { names: state.unread.join(', ') })}{' '}
           <Button size="small" onClick={() => show(changed(state, { unread: undefined }))}>
             {t('crud:import.close')}
           </Button>
-        </p>
+        </output>
       )}
       <div className="panel crud-panel">
         <Toolbar
