@@ -6,6 +6,7 @@ import { airOrder } from '#contract/resources/airOrder.ts';
 import { undoing } from './bulk.ts';
 import { moved } from './moved.ts';
 import { sorted } from './sorted.ts';
+import { endOf } from './inputs/endOf.ts';
 import { textsOf } from './texts.ts';
 import { defaultOf, type SavedView } from './views.ts';
 
@@ -59,4 +60,13 @@ test('lines tell their instants by the reader’s clock, and nothing of what is 
   const texts = textsOf(airOrder, 'en', (key) => String(key));
   const weighed = [{ at: '2026-11-23T10:26:48Z', gross: '145.5', by: 'clerk' }];
   expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \| clerk$/);
+});
+
+test('lines that are pasted fill the empty one that was added for them', () => {
+  const { lines: cells = [] } = airOrder.fields.find(({ name }) => name === 'parties')!;
+  const added = { role: 'shipper', name: null };
+  const typed = { role: 'shipper', name: 'X' };
+  expect([[], [added], [typed, added], [added, typed]].map((lines) => endOf(lines, cells))).toEqual([
+    0, 0, 1, 2,
+  ]);
 });

@@ -15,6 +15,7 @@ import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
+import { endOf } from './endOf.ts';
 import { lineExtras, linePastes } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { isWideCell } from './wide.ts';
@@ -119,7 +120,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
               Object.fromEntries(cells.map((cell) => [cell.name, cell.initial ?? null])) as LineValues,
             ])
           }
-          onPaste={(event) => paste(lines.length, event)}
+          onPaste={(event) => paste(endOf(lines, cells), event)}
         >
           {texts.t('crud:lines.add')}
         </Button>
