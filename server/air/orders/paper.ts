@@ -137,10 +137,12 @@ function receiptPaper(order: ResourceRecord, company: string, reader: Reader, t:
             { name: t('papers:column.gross'), width: 16, right: true },
             { name: t('papers:column.size'), width: 30 },
           ]
-        : [
-            { name: t('papers:column.pieces'), width: 16, right: true },
-            { name: t('papers:column.size'), width: 80 },
-          ],
+        : measured.length > 0
+          ? [
+              { name: t('papers:column.pieces'), width: 16, right: true },
+              { name: t('papers:column.size'), width: 80 },
+            ]
+          : [],
     rows:
       items.length > 0
         ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])

@@ -8,6 +8,7 @@ import {
   type PaperOptions,
   type SheetPaper,
 } from '#contract/air/papers.ts';
+import { balanceOf } from '#contract/air/balance.ts';
 import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
 import { MOST_DIMS, partyText, waybillPaper, weightText } from '#contract/air/waybill/form.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -15,6 +16,7 @@ import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refused, refusedField } from '#server/types.ts';
 import { billOf, housesUnder, officeOf } from './bill.ts';
+import { measuredOf } from './houses.ts';
 
 type Asked = { paper: BillPaper; options: PaperOptions; only: readonly number[] };
 export type BillPapers = { jobs: PaperJob[]; title: string };
@@ -131,6 +133,8 @@ function housesPaper(
     const text = textOf(house, name);
     return name === 'gross' || name === 'chargeable' ? weightText(text) : text;
   };
+  // Beside the master's: where they differ whoever reads the paper sees by how much.
+  const { houses: sums } = balanceOf(measuredOf(bill), houses.map(measuredOf));
   return {
     title: t(`papers:kind.${paper}`),
     number: text('number'),
@@ -144,7 +148,10 @@ function housesPaper(
     })),
     rows: houses.map((house) => columns.map(([name]) => cell(house, name))),
     totals: [
-      { name: t('papers:total.houses'), value: String(houses.length) },
+      {
+        name: t('papers:total.houses'),
+        value: `${houses.length} · ${sums.pieces} · ${weightText(sums.gross)} kg`,
+      },
       { name: t('papers:total.master'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
     ],
     notes: '',

@@ -169,6 +169,7 @@ describe('a paper of a bill', () => {
     expect(labels[0]).toContain('3 / 10');
     const [manifest] = await textOf((await paper(ids.master, 'manifest')).rawPayload);
     expect(manifest).toContain('H26-000001');
+    expect(manifest).toContain('1 · 10 · 480.0 kg');
   });
 
   it('is refused where there is none, and to whoever may not see the bill', async () => {
