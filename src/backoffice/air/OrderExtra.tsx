@@ -119,6 +119,11 @@ export function OrderExtra({ form, record }: FormExtraProps) {
       ),
     );
   }, [book, form]);
+  // Who looks after the customer is what his card says, where his last order named nobody.
+  const repeated = (last: ResourceRecord) => ({
+    ...again(last),
+    ...(isEmpty(last['salesOwner']) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
+  });
   return (
     <>
       {!record && (
@@ -128,7 +133,7 @@ export function OrderExtra({ form, record }: FormExtraProps) {
             onTaken={(values) => form.setFieldsValue(values)}
           />
           {book?.last && (
-            <Button size="small" onClick={() => form.setFieldsValue(again(book.last!))}>
+            <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
               {t('repeat')}: {plainText(book.last['number'])}
             </Button>
           )}
