@@ -14,7 +14,7 @@ export const creditEntry = resource({
   key: 'creditEntry',
   schema: z.object({
     customer: reference({ resource: 'customer' }, { example: 'ANADOLU' }),
-    date: date(),
+    date: date({ opens: 'today' }),
     kind: choice(KINDS, 'charge'),
     document: text(40, { example: 'INV-2026-0117' }),
     amount: money('currency'),

@@ -8,11 +8,11 @@ export const customerNote = resource({
   key: 'customerNote',
   schema: z.object({
     customer: reference({ resource: 'customer' }, { example: 'ANADOLU' }),
-    date: date(),
+    date: date({ opens: 'today' }),
     subject: text(120, { example: 'Rates for the autumn' }),
     text: optional(longText(4000)),
     followUp: optional(date()),
-    owner: optional(staff()),
+    owner: optional(staff({ opens: 'me' })),
     done: flag(false),
   }),
   list: ['followUp', 'customer', 'subject', 'owner', 'done', 'date'],

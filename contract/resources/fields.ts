@@ -66,6 +66,8 @@ export type FieldMeta = {
   none?: readonly string[];
   /** Value of a new record. */
   initial?: FieldValue;
+  /** What a form for a new record begins with, and a file does not: the day on which it is opened, whoever opens it. */
+  opens?: 'today' | 'me';
   /** Shown in the import template. */
   example?: string;
 };
@@ -166,12 +168,13 @@ export const reference = (target: Target, { example }: TextOptions = {}) =>
   });
 
 /** A colleague of the same company, by the login name; whether there is one, the server knows. */
-export const staff = () =>
+export const staff = ({ opens }: { opens?: 'me' } = {}) =>
   field(z.string().trim().toLowerCase().min(1).max(64).regex(LINE, 'crud:fault.control'), {
     kind: 'reference',
     required: true,
     max: 64,
     target: { staff: true },
+    opens,
   });
 
 /** An amount as text, in the currency that the field `currency` holds: with no more decimals than ISO 4217 gives it. */
@@ -320,8 +323,8 @@ export const flag = (initial: boolean) =>
   field(z.boolean().default(initial), { kind: 'boolean', required: false, initial });
 
 /** A calendar day, `YYYY-MM-DD`, without a zone. What is known of a field hangs on its schema: each has one of its own. */
-export const date = ({ example }: TextOptions = {}) =>
-  field(day.clone(), { kind: 'date', required: true, example });
+export const date = ({ example, opens }: TextOptions & { opens?: 'today' } = {}) =>
+  field(day.clone(), { kind: 'date', required: true, example, opens });
 
 /** One of `options`; `labels` says where their texts are, if not at `<resource>:choice.<field>`. */
 export const choice = <const O extends readonly [string, ...string[]]>(

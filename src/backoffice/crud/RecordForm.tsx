@@ -24,6 +24,7 @@ import {
 } from './formExtras.ts';
 import { Inputs } from './Inputs.tsx';
 import { pathTo } from './paths.ts';
+import { openingValues } from './openingValues.ts';
 import { useDraft } from './useDraft.ts';
 import { useSave, type Conflict } from './useSave.ts';
 import { useTexts } from './useTexts.ts';
@@ -80,7 +81,7 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
     onConflict: setConflict,
     onMerged: fill,
   });
-  const empty = { ...initialValues(resource), ...given };
+  const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
   const startAgain = () => {
     draft.forget();
     setRecord(opened);

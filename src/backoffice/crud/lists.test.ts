@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { currency } from '#contract/resources/currency.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
+import { customerNote } from '#contract/resources/customerNote.ts';
 import { undoing } from './bulk.ts';
 import { moved } from './moved.ts';
+import { openingValues } from './openingValues.ts';
 import { sorted } from './sorted.ts';
 import { endOf } from './inputs/endOf.ts';
 import { textsOf } from './texts.ts';
@@ -69,4 +71,10 @@ test('lines that are pasted fill the empty one that was added for them', () => {
   expect([[], [added], [typed, added], [added, typed]].map((lines) => endOf(lines, cells))).toEqual([
     0, 0, 1, 2,
   ]);
+});
+
+test('the form for a new note begins with today, and with nobody where nobody is known', () => {
+  const now = new Date(2026, 10, 23, 23, 59);
+  expect(openingValues(customerNote, now)).toEqual({ date: '2026-11-23', owner: null });
+  expect(openingValues(currency, now)).toEqual({});
 });
