@@ -217,6 +217,10 @@ test(
     await inDialog(page, 'As booked: 200 kg');
     await confirmed(page, 'Warehouse in');
     await does(page, 'Weigh again', { 'Weighed weight (kg)': '200' });
+    await page.goto(`/backoffice/weighing?q=${number}`);
+    await view(page).getByText('All that were here').click();
+    await expect(record(page, number)).toBeVisible();
+    await page.goto(shown);
     await does(page, 'Declare to customs', { 'Declaration number': '223320260000000778' });
     await does(page, 'Customs release');
     await page.goto(`/backoffice/makeHouseBill?q=${number}`);

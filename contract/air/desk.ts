@@ -126,13 +126,16 @@ export function deskFiltered<T extends DeskOrder>(
     if (operator !== null && order['operator'] !== operator) return false;
     const flown = textOf(order['flightDate']);
     if (day === 'today' && !late && flown !== null && flown > today) return false;
-    const said = LOOKED_IN.map((name) => textOf(order[name]) ?? '')
+    const said = [...LOOKED_IN.map((name) => textOf(order[name])), customerName(order)]
       .join(' ')
       .toUpperCase();
     return words.every((word) => said.includes(word));
   });
 }
 
+/** What the row calls its customer: that is what is looked for. */
+const customerName = ({ referred }: DeskOrder): string | undefined =>
+  (referred as ResourceRecord['referred'])?.['customer']?.name;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Late flights first, then by day; orders without a flight stand last. */

@@ -105,12 +105,18 @@ test.each<[Partial<DeskFilter>, string]>([
   [{ states: ['billed'] }, 'today'],
   [{ operator: 'clerk' }, 'today'],
   [{ text: 'tk later' }, 'later'],
+  [{ text: '华信' }, 'none'],
 ])('the desk by %j shows %s', (part, numbers) => {
   const all: DeskFilter = { day: 'all', lateOnly: false, states: [], operator: null, text: '' };
   const orders = [
     { number: 'late', status: 'booked', flightDate: '2026-11-22', cutOff: '2026-11-22T08:00:00Z' },
     { number: 'today', status: 'billed', flightDate: '2026-11-22', operator: 'clerk' },
-    { number: 'none', status: 'audited', flightDate: null },
+    {
+      number: 'none',
+      status: 'audited',
+      flightDate: null,
+      referred: { customer: { name: '华信电子' } },
+    },
     { number: 'later', status: 'audited', flight: 'TK20', flightDate: '2026-11-25' },
   ];
   const left = deskFiltered(orders, { ...all, ...part }, new Date('2026-11-22T12:00:00Z'));

@@ -74,7 +74,7 @@ export function Stock({ texts }: { texts: Texts }) {
             rules={[
               {
                 validator: async (_rule, typed: unknown) => {
-                  if (!isCount(typed)) throw new Error(t('crud:fault.integer', { min: 1, max: MAX_RANGE }));
+                  if (!isCount(typed)) throw new Error(t('waybillNumber:fault.count', { most: MAX_RANGE }));
                 },
               },
             ]}

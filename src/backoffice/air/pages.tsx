@@ -187,7 +187,7 @@ export const Weighing = () => (
     page="weighing"
     intro="work.weighing"
     fixed={[states('received')]}
-    past={[there('weighings')]}
+    past={[there('receivedWeight')]}
     columns={[
       'number',
       'status',
