@@ -217,7 +217,12 @@ test(
     await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
-    await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
+    await choose(`Ours,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
+    // Which column tells the records apart is said by hand.
+    await dialog.getByRole('combobox', { name: 'Ours: Read as' }).fill('code');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Read again' }).click();
+    await expect(dialog.getByText('Columns: 3 read, 0 left out')).toBeVisible();
     await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
     await expect(record(page, old)).toContainText('Before');
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();

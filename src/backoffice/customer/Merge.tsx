@@ -1,8 +1,8 @@
 /** Makes another customer one with this one: which, what differs, what moves, and then at once. */
 import { useSelect } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Modal, Radio, Select, Skeleton, Table } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Modal, Radio, Select, Skeleton, Table, type RefSelectProps } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import { NAME_FIELDS, type Twin } from '#contract/customers/duplicates.ts';
@@ -50,6 +50,7 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
   // Until something is chosen: what this one does not know is taken from the other.
   const [chosen, setTake] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const which = useRef<RefSelectProps>(null);
   const reload = useReload(record.id);
   useReturnFocus();
   const { query, onSearch } = useSelect<ResourceRecord>({
@@ -126,11 +127,13 @@ function MergeDialog({ record, texts, onClose }: Props & { onClose: () => void }
       okText={t('merge.apply')}
       cancelText={t('merge.cancel')}
       okButtonProps={{ disabled: !preview.data }}
+      afterOpenChange={(shown) => shown && which.current?.focus()}
       confirmLoading={busy}
       onOk={() => preview.data && void apply(preview.data)}
     >
       <p>{t('merge.hint')}</p>
       <Select<string>
+        ref={which}
         showSearch
         filterOption={false}
         className="merge-other"
@@ -204,7 +207,7 @@ function Preview(props: {
       {listed.length === 0 ? (
         <p className="soft">{t('merge.nothing')}</p>
       ) : (
-        <ul>
+        <ul className="merge-listed">
           {listed.map((line) => (
             <li key={line}>{line}</li>
           ))}
