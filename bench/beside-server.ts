@@ -1,6 +1,6 @@
 /**
  * For bench/manager.ts: the portal, and each statement as a route of Fastify and `pg` that does nothing else (`/0` the
- * first; `/0/alone` answers how long the statement itself takes, in milliseconds), over one pool. Ends with whoever started it.
+ * first; `/0/alone` answers how long the statement itself takes, in milliseconds), over one pool; or the routes alone. Ends with whoever started it.
  */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -10,10 +10,10 @@ import { asked } from '#server/db/together.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Ports, Told } from './manager.ts';
 
-const { url, folder, secret, statements } = JSON.parse(process.argv[2]!) as Told;
+const { url, folder, secret, statements, alone } = JSON.parse(process.argv[2]!) as Told;
 const database = await openDatabase({ dataDir: folder, url });
 const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, YDAPI_SECRET_0: secret, RATE_LIMIT: '100000000' }); // prettier-ignore
-const portal = await build({ env, database });
+const portal = alone ? null : await build({ env, database });
 const bare = fastify();
 for (const [at, text] of statements.entries()) {
   // Prepared: to plan its joins takes longer than the page.
@@ -25,11 +25,11 @@ for (const [at, text] of statements.entries()) {
     return String(performance.now() - began);
   });
 }
-for (const app of [portal, bare]) await app.listen({ host: '127.0.0.1', port: 0 });
-const portOf = ({ server }: Pick<typeof portal, 'server'>): number => (server.address() as AddressInfo).port;
-process.send!({ portal: portOf(portal), bare: portOf(bare) } satisfies Ports);
+for (const app of [portal, bare]) await app?.listen({ host: '127.0.0.1', port: 0 });
+const portOf = ({ server }: Pick<typeof bare, 'server'>): number => (server.address() as AddressInfo).port;
+process.send!({ portal: portal && portOf(portal), bare: portOf(bare) } satisfies Ports);
 process.once('disconnect', async () => {
-  await Promise.all([portal.close(), bare.close()]);
+  await Promise.all([portal?.close(), bare.close()]);
   await database.close();
   process.exit(0);
 });

@@ -20,8 +20,15 @@ import { lineTo } from './line-client.ts';
 
 export type Query = Record<string, string | number | readonly string[]>;
 /** What `beside-server.ts` is told, and what it answers. */
-export type Told = { url?: string; folder: string; secret: string; statements: readonly string[] };
-export type Ports = { portal: number; bare: number };
+export type Told = {
+  url?: string;
+  folder: string;
+  secret: string;
+  statements: readonly string[];
+  /** The routes without the portal. */
+  alone?: true;
+};
+export type Ports = { portal: number | null; bare: number };
 
 const SECRET = 'bench-secret';
 /** The manager's company: whose records `fill` makes. */
@@ -58,8 +65,8 @@ async function buildServer(): Promise<void> {
 let built: Promise<void> | undefined;
 
 /**
- * The portal on the server `url`, or on the embedded database in a folder; beside it, in the same process, `statements` as
- * bare routes. In a folder that is `kept`, and on a server, `fill` finds what a run before it has left.
+ * The portal on the server `url`, or on the embedded database in a folder; beside it `statements` as bare routes: in a process
+ * of their own where a server is asked, for what they leave behind would be collected while the portal answers. In a folder that is `kept`, and on a server, `fill` finds what a run before it has left.
  */
 export async function portalOn(
   url: string | undefined,
@@ -71,13 +78,19 @@ export async function portalOn(
   const Id = await prepared(url, folder, fill);
   const told: Told = { folder, secret: SECRET, statements, ...(url && { url }) };
   await (built ??= buildServer());
-  const server = fork('dist/bench/beside-server.js', [JSON.stringify(told)], {
-    execArgv: shippedFlags(url),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [ports] = (await once(server, 'message')) as [Ports];
-  const portal = lineTo(ports.portal);
-  const bare = lineTo(ports.bare);
+  const started = async (own: Told) => {
+    const server = fork('dist/bench/beside-server.js', [JSON.stringify(own)], {
+      execArgv: shippedFlags(url),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const [ports] = (await once(server, 'message')) as [Ports];
+    return { server, ports };
+  };
+  const first = await started(told);
+  const others = url ? [await started({ ...told, alone: true })] : [];
+  const servers = [first, ...others];
+  const portal = lineTo(first.ports.portal!);
+  const bare = lineTo(servers.at(-1)!.ports.bare);
 
   /** The path of a call, signed. */
   const signed = (path: string, query: Query): string => {
@@ -99,8 +112,10 @@ export async function portalOn(
     close: async (): Promise<void> => {
       portal.end();
       bare.end();
-      server.disconnect();
-      await once(server, 'exit');
+      for (const { server } of servers) {
+        server.disconnect();
+        await once(server, 'exit');
+      }
       if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,8 @@
 # Runs a command with POSTGRES_URL naming a real PostgreSQL: DATABASE_URL where that is set, else one that is installed
 # where missing (Debian, apt-get), started on a folder of its own, and stopped afterwards.
 # Its data are thrown away, so it does not wait for the disk, unless FSYNC=on: for benches of what is durable. PGFOLDER
-# names a folder that stays: what a bench has filled is measured another time.
+# names a folder that stays: what a bench has filled is measured another time. SOCKET=on: by its file, not by TCP, whose
+# congestion control can hold a large answer back for 40 ms on the machine itself (BBR does): for benches of lists.
 #   scripts/with-postgres.sh COMMAND…
 set -euo pipefail
 
@@ -26,7 +27,9 @@ else
   ending=${PGFOLDER:+fast}
   ending=${ending:-immediate}
   trap 'as "$bin/pg_ctl" -D "$folder/data" -m "$ending" stop >/dev/null 2>&1 || true; [ -n "${PGFOLDER:-}" ] || rm -rf "$folder"' EXIT
-  POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres"
+  host=127.0.0.1
+  if [ "${SOCKET:-}" = on ]; then host=${folder//\//%2F}; fi
+  POSTGRES_URL="postgres://postgres@$host:$port/postgres"
 fi
 
 export POSTGRES_URL

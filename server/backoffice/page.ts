@@ -7,7 +7,7 @@ import type { Era } from '../db/era.ts';
 import type { Ask, Step } from '../db/together.ts';
 import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
 import { PageNames, referentsOf } from './names-beside.ts';
-import { bestFirst, condition, ordering, type Selection } from './query.ts';
+import { bestFirst, condition, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
 
@@ -42,10 +42,10 @@ export async function list(
 ): Promise<Listing> {
   const entity = entityOf(key, asking.actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const begins = best ? bestFirst(entity, selection) : null;
-  const read = reading(entity, asking, { selection, sorters, begins });
+  const read = reading(entity, asking, { selection, sorters });
+  const inParts = best && hasBest(entity, selection);
   const records =
-    limit === 0 ? [] : begins ? await bestPage(read, start, limit) : await read('all', start, limit);
+    limit === 0 ? [] : inParts ? await bestPage(read, start, limit) : await read('all', start, limit);
   return { text: `[${records.join(',')}]`, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
@@ -72,13 +72,13 @@ async function bestPage(read: Read, start: number, limit: number): Promise<strin
   return [...shown, ...(await read('others', from, limit - shown.length))];
 }
 
-type Asked = { selection: Selection; sorters: readonly Sorter[]; begins: ReturnType<typeof bestFirst> };
+type Asked = { selection: Selection; sorters: readonly Sorter[] };
 
 /** Which rows, in which order. */
-function chosen(entity: Entity, part: Exclude<Part, 'both'>, { selection, sorters, begins }: Asked) {
+function chosen(entity: Entity, part: Exclude<Part, 'both'>, { selection, sorters }: Asked) {
   const [where, order] = [condition(entity, selection), ordering(entity, sorters)];
-  if (part === 'all' || !begins) return { where, order };
-  const { first, exact } = begins;
+  if (part === 'all') return { where, order };
+  const { first, exact } = bestFirst(entity, selection);
   return part === 'first'
     ? { where: and(where, first), order: [exact, ...order] }
     : { where: and(where, not(first)), order };

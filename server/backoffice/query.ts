@@ -142,15 +142,16 @@ export function ordering(entity: Entity, sorters: readonly Sorter[]): SQL[] {
   return [...order, sql`${entity.table.id} ${sql.raw(idOrder(sorters))}`];
 }
 
-/** Of a search by nothing else: what comes first, its code beginning with the text; before all, what has it as its code. */
-export function bestFirst(
-  { resource, columns }: Entity,
-  { search }: Selection,
-): { first: SQL; exact: SQL } | null {
+/** Whether some of what a search finds can come first: what is known by a code alone. */
+export function hasBest({ resource }: Entity, { search }: Selection): boolean {
   const [name = '', more] = resource.import;
+  return search.trim() !== '' && more === undefined && resource.search.includes(name);
+}
+
+/** What of a search comes first, its code beginning with the text; before all, what has it as its code. */
+export function bestFirst({ resource, columns }: Entity, { search }: Selection): { first: SQL; exact: SQL } {
   const text = search.trim().toUpperCase();
-  if (text === '' || more !== undefined || !resource.search.includes(name)) return null;
-  const column = columns[name]!;
+  const column = columns[resource.import[0]!]!;
   return { first: like(column, `${literal(text)}%`), exact: sql`(${column} = ${text}) desc` };
 }
 

@@ -52,3 +52,36 @@ test('a question under a name is kept with the session, and asked anew where tha
   const day = { text: "select date '2026-01-02', 7, null", read: (values: unknown[]) => ({ values }) };
   expect(await asked(pool, [next(6), day])).toEqual([[{ n: 7 }], [{ values: ['2026-01-02', 7, null] }]]);
 });
+
+test('a question under a name is described once, and again where its columns have become others', async () => {
+  const { pool } = await testDatabase();
+  await pool.query('create table noted (id int, said text)');
+  await pool.query("insert into noted values (1, '7')");
+  const step = (values: string[]) => ({
+    name: 'noted',
+    text: 'select said, id from noted where id >= $1',
+    values,
+  });
+  // On one connection, so that it is the session that has it under the name.
+  const client = await pool.connect();
+  try {
+    for (const [from, rows] of [
+      ['0', [{ said: '7', id: 1 }]],
+      ['1', [{ said: '7', id: 1 }]],
+      ['2', []],
+      ['1', [{ said: '7', id: 1 }]],
+    ] as const)
+      expect(await together(client, [step([from]), { text: "select 'x' as y" }])).toEqual([
+        rows,
+        [{ y: 'x' }],
+      ]);
+    const read = (values: unknown[]) => values;
+    expect(await together(client, [{ ...step(['1']), read }])).toEqual([[['7', 1]]]);
+    expect(await together(client, [step(['1'])])).toEqual([[{ said: '7', id: 1 }]]);
+    await client.query('alter table noted alter said type int using said::int');
+    await expect(together(client, [step(['1'])])).rejects.toMatchObject({ code: '0A000' });
+    expect(await together(client, [step(['1'])])).toEqual([[{ said: 7, id: 1 }]]);
+  } finally {
+    client.release();
+  }
+});

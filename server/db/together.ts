@@ -71,14 +71,18 @@ type Wire = {
   sync(): void;
 };
 type Field = { name: string; dataTypeID: number };
+type Column = { name: string; read: (text: string) => unknown };
+/** Columns of a statement, and whether its rows are made of their values. */
+type Described = { columns: readonly Column[]; made: boolean };
 
-/** Statements that a session keeps under a name; the one used last stands last. */
-const named = new WeakMap<object, Set<string>>();
+/** Statements that a session keeps under a name, as they were described: that is told once. The one used last stands last. */
+type Named = Map<string, Described | null>;
+const named = new WeakMap<object, Named>();
 /** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
 const MOST_NAMED = 24;
-const namedIn = (wire: Wire): Set<string> => {
+const namedIn = (wire: Wire): Named => {
   const session = wire.stream.session ?? wire;
-  const known = named.get(session) ?? new Set();
+  const known = named.get(session) ?? new Map();
   named.set(session, known);
   return known;
 };
@@ -94,8 +98,9 @@ class Together implements Submittable {
   readonly #reject: (error: unknown) => void;
   readonly #answers: Row[][] = [];
   #rows: Row[] = [];
-  #columns: { name: string; read: (text: string) => unknown }[] = [];
-  #named = new Set<string>();
+  /** By steps, as far as they have been described, now or before. */
+  readonly #described: (Described | null)[];
+  #named: Named = new Map();
   /** Set by the pool that is asked, where nobody has set it. */
   callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
 
@@ -105,6 +110,7 @@ class Together implements Submittable {
     reject: (error: unknown) => void = (error) => this.callback?.(error),
   ) {
     this.#steps = steps;
+    this.#described = steps.map(() => null);
     this.#resolve = resolve;
     this.#reject = reject;
   }
@@ -118,10 +124,13 @@ class Together implements Submittable {
     const wire = connection as Wire;
     this.#named = namedIn(wire);
     wire.stream.cork();
-    for (const { text, values = [], rows, name } of this.#steps) {
+    for (const [at, { text, values = [], rows, name, read }] of this.#steps.entries()) {
+      const before = name === undefined ? undefined : this.#named.get(name);
+      const described = before?.made === Boolean(read) ? before : null;
+      this.#described[at] = described;
       if (name === undefined) wire.parse({ text });
       else if (!this.#named.delete(name)) {
-        const [oldest] = this.#named;
+        const [oldest] = this.#named.keys();
         if (this.#named.size >= MOST_NAMED && oldest !== undefined) {
           this.#named.delete(oldest);
           wire.close({ type: 'S', name: oldest });
@@ -129,9 +138,9 @@ class Together implements Submittable {
         // Where another connection of the session was quicker it is there already.
         wire.close({ type: 'S', name });
         wire.parse({ text, name });
-      } else this.#named.add(name);
+      } else this.#named.set(name, described);
       wire.bind({ values, ...(name !== undefined && { statement: name }) });
-      if (!rows) wire.describe({ type: 'P' });
+      if (!rows && !described) wire.describe({ type: 'P' });
       wire.execute();
       if (!rows) continue;
       wire.sendCopyFromChunk(rows);
@@ -146,25 +155,27 @@ class Together implements Submittable {
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    const { read } = this.#step;
-    this.#columns = fields.map(({ name, dataTypeID }) => ({
+    const made = this.#step.read !== undefined;
+    const columns = fields.map(({ name, dataTypeID }) => ({
       name,
       read:
-        read && WRITTEN.has(dataTypeID)
+        made && WRITTEN.has(dataTypeID)
           ? asWritten
           : (pg.types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown),
     }));
+    this.#described[this.#answers.length] = { columns, made };
   }
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     const { read } = this.#step;
+    const { columns } = this.#described[this.#answers.length]!;
     if (read) {
       this.#rows.push(
-        read(fields.map((text, at) => (text === null ? null : this.#columns[at]!.read(text)))) as Row,
+        read(fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))) as Row,
       );
       return;
     }
     const row: Row = {};
-    for (const [at, { name, read }] of this.#columns.entries()) {
+    for (const [at, { name, read }] of columns.entries()) {
       const text = fields[at] ?? null;
       row[name] = text === null ? null : read(text);
     }
@@ -172,7 +183,7 @@ class Together implements Submittable {
   }
   handleCommandComplete(): void {
     const { name } = this.#step;
-    if (name !== undefined) this.#named.add(name);
+    if (name !== undefined) this.#named.set(name, this.#described[this.#answers.length] ?? null);
     this.#answers.push(this.#rows);
     this.#rows = [];
   }
