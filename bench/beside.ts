@@ -1,5 +1,5 @@
 /**
- * A page three ways, called in turn of one process, so that a machine that does other things slows all alike: by bare SQL,
+ * A page three ways, in turns of fifty calls, so that a machine that does other things slows all alike: by bare SQL,
  * as a route of Fastify and `pg` that does nothing else, and through the whole stack.
  */
 
@@ -15,7 +15,7 @@ const share = (times: readonly number[], part: number): number =>
 type Work = () => () => Promise<unknown>;
 
 /** Calls before the first line, of all lines together: a portal that has been running for a while is measured. */
-const WARM = 3000;
+const WARM = 12_000;
 export async function warm(lines: readonly (readonly Work[])[]): Promise<void> {
   for (const works of lines) {
     const start = performance.now();
@@ -24,7 +24,10 @@ export async function warm(lines: readonly (readonly Work[])[]): Promise<void> {
   }
 }
 
-/** How long what `works` make takes (ms), called in turn; what a work prepares is not timed. A work that answers a number tells by itself. */
+/** Calls of one way before the next has its turn: what one leaves behind is collected while it is at work itself. */
+const BLOCK = 50;
+
+/** How long what `works` make takes (ms), in turns; what a work prepares is not timed. A work that answers a number tells by itself. */
 export async function timed(...works: Work[]): Promise<number[][]> {
   const once = async (prepared: Work): Promise<number> => {
     const work = prepared();
@@ -32,14 +35,23 @@ export async function timed(...works: Work[]): Promise<number[][]> {
     const told = await work();
     return typeof told === 'number' ? told : performance.now() - began;
   };
-  let start = performance.now();
-  for (let n = 0; n < BEFORE && performance.now() - start < LONGEST / 4; n += 1)
-    for (const prepared of works) await once(prepared);
-  const times: number[][] = works.map(() => []);
-  start = performance.now();
-  for (let n = 0; n < TIMES && (n < 10 || performance.now() - start < LONGEST); n += 1)
-    for (const [i, prepared] of works.entries()) times[i]!.push(await once(prepared));
-  return times;
+  const turns = async (calls: number, least: number, longest: number): Promise<number[][]> => {
+    const start = performance.now();
+    const times: number[][] = works.map(() => []);
+    const fewest = () => Math.min(...times.map(({ length }) => length));
+    while (fewest() < calls && (fewest() < least || performance.now() - start < longest))
+      for (const [i, prepared] of works.entries()) {
+        const turn = performance.now() + longest / (works.length * (calls / BLOCK));
+        const end = Math.min(times[i]!.length + BLOCK, calls);
+        while (times[i]!.length < end) {
+          times[i]!.push(await once(prepared));
+          if (performance.now() > turn) break;
+        }
+      }
+    return times;
+  };
+  await turns(BEFORE, 0, LONGEST / 4);
+  return turns(TIMES, 10, LONGEST);
 }
 
 /** How a page names what it refers to: a table joined under a name by a condition, and what is shown of it. */

@@ -2,7 +2,7 @@
  * What a list of many rows costs: `npm run bench:lists -- [CUSTOMERS [RATES]]` (100000 and 1000000 unless told). Opens,
  * filters, sorts, pages and searches through the whole stack (HTTP, signature, session, policy, names of what is referred
  * to, JSON), beside the bare SQL of the same page (its rows, and the names joined), over the same pool: by itself, and as a route of Fastify and `pg` that
- * does nothing else, over HTTP as the stack. A call of each in turn, to one process, so that a machine that does other
+ * does nothing else, over HTTP as the stack. Turns of fifty calls of each, so that a machine that does other
  * things slows all alike; they are made and timed by another, and signed before the clock runs, as that is the browser's work. Prints median and
  * 95th percentile of each, the ratio of the stack's to the bare route's, and what the summary after the page takes; what
  * was refused is said so, and fails nothing. First on the embedded database, then on PostgreSQL where POSTGRES_URL names
