@@ -10,6 +10,7 @@ import { PageNames, referentsOf } from './names-beside.ts';
 import { bestFirst, condition, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
+import { Recent } from '../recent.ts';
 
 export type Page = {
   start: number;
@@ -101,16 +102,11 @@ function selectedOf(shelf: Shelf) {
 }
 
 /** Statements by all that they are made of: to build one takes longer than its answer. */
-const built = new Map<string, { step: Step; named: Step | null }>();
-const MOST_BUILT = 300;
+const built = new Recent<{ step: Step; named: Step | null }>(300);
 
 /** The statement that `make` builds for `key`, with a name once it has one. */
 function stepFor(key: string, make: () => SQL): Step {
-  const known = built.get(key) ?? { step: stepOf(make()), named: null };
-  built.delete(key);
-  const [oldest] = built.keys();
-  if (built.size >= MOST_BUILT && oldest !== undefined) built.delete(oldest);
-  built.set(key, known);
+  const known = built.take(key, () => ({ step: stepOf(make()), named: null }));
   if (known.named) return known.named;
   const step = keptStep(known.step);
   if (step.name !== undefined) known.named = step;

@@ -3,6 +3,7 @@
  * to be copied go along. The first that fails ends them all.
  */
 import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
+import { Recent } from '../recent.ts';
 
 export type Row = Record<string, unknown>;
 /** A statement with its parameters (texts, binary as buffers). */
@@ -75,14 +76,14 @@ type Column = { name: string; read: (text: string) => unknown };
 /** Columns of a statement, and whether its rows are made of their values. */
 type Described = { columns: readonly Column[]; made: boolean };
 
-/** Statements that a session keeps under a name, as they were described: that is told once. The one used last stands last. */
-type Named = Map<string, Described | null>;
-const named = new WeakMap<object, Named>();
 /** As many as a session keeps: each has a plan, of which some take a hundred kilobytes. */
 const MOST_NAMED = 24;
+/** Statements that a session keeps under a name, as they were described: that is told once. */
+type Named = { known: Recent<Described | null>; /** To be closed by whoever asks next. */ gone: string[] };
+const named = new WeakMap<object, Named>();
 const namedIn = (wire: Wire): Named => {
   const session = wire.stream.session ?? wire;
-  const known = named.get(session) ?? new Map();
+  const known = named.get(session) ?? { known: new Recent(MOST_NAMED), gone: [] };
   named.set(session, known);
   return known;
 };
@@ -100,7 +101,7 @@ class Together implements Submittable {
   #rows: Row[] = [];
   /** By steps, as far as they have been described, now or before. */
   readonly #described: (Described | null)[];
-  #named: Named = new Map();
+  #named: Named = { known: new Recent(MOST_NAMED), gone: [] };
   /** Set by the pool that is asked, where nobody has set it. */
   callback?: (error: unknown, answer?: { answers: Row[][] }) => void;
 
@@ -124,21 +125,18 @@ class Together implements Submittable {
     const wire = connection as Wire;
     this.#named = namedIn(wire);
     wire.stream.cork();
+    const { known, gone } = this.#named;
+    for (const name of gone.splice(0)) if (known.get(name) === undefined) wire.close({ type: 'S', name });
     for (const [at, { text, values = [], rows, name, read }] of this.#steps.entries()) {
-      const before = name === undefined ? undefined : this.#named.get(name);
+      const before = name === undefined ? undefined : this.#named.known.get(name);
       const described = before?.made === Boolean(read) ? before : null;
       this.#described[at] = described;
       if (name === undefined) wire.parse({ text });
-      else if (!this.#named.delete(name)) {
-        const [oldest] = this.#named.keys();
-        if (this.#named.size >= MOST_NAMED && oldest !== undefined) {
-          this.#named.delete(oldest);
-          wire.close({ type: 'S', name: oldest });
-        }
+      else if (before === undefined) {
         // Where another connection of the session was quicker it is there already.
         wire.close({ type: 'S', name });
         wire.parse({ text, name });
-      } else this.#named.set(name, described);
+      }
       wire.bind({ values, ...(name !== undefined && { statement: name }) });
       if (!rows && !described) wire.describe({ type: 'P' });
       wire.execute();
@@ -183,7 +181,10 @@ class Together implements Submittable {
   }
   handleCommandComplete(): void {
     const { name } = this.#step;
-    if (name !== undefined) this.#named.set(name, this.#described[this.#answers.length] ?? null);
+    if (name !== undefined) {
+      const gone = this.#named.known.set(name, this.#described[this.#answers.length] ?? null);
+      this.#named.gone.push(...gone);
+    }
     this.#answers.push(this.#rows);
     this.#rows = [];
   }
@@ -192,7 +193,7 @@ class Together implements Submittable {
   }
   handleError(error: unknown): void {
     // Whatever it was: they are prepared anew, as on a session that was lost.
-    for (const { name } of this.#steps) if (name !== undefined) this.#named.delete(name);
+    for (const { name } of this.#steps) if (name !== undefined) this.#named.known.delete(name);
     this.#reject(error);
   }
   handleCopyInResponse(): void {

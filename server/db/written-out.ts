@@ -5,6 +5,7 @@ import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
 import { CASING } from './client.ts';
 import type { Row, Step } from './together.ts';
+import { Recent } from '../recent.ts';
 
 const dialect = new PgDialect({ casing: CASING });
 
@@ -56,9 +57,6 @@ export function keptStep(step: Step): Step {
   if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
   const whole = inserted(text, values as (string | null)[]);
   const name = askedBefore.get(whole);
-  askedBefore.delete(whole);
-  const [oldest] = askedBefore.keys();
-  if (askedBefore.size >= MOST_ASKED && oldest !== undefined) askedBefore.delete(oldest);
   const own = name === undefined ? '' : name || nameFor(whole);
   askedBefore.set(whole, own);
   return own === '' ? step : { ...rest, text: whole, name: own };
@@ -66,8 +64,7 @@ export function keptStep(step: Step): Step {
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 /** Statements by their text, and under which name they are kept; '' for those asked once. */
-const askedBefore = new Map<string, string>();
-const MOST_ASKED = 500;
+const askedBefore = new Recent<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => Row {

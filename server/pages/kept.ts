@@ -15,9 +15,10 @@ const MOST = 10_000_000;
 /** What an entry takes beside its body and its name, about. */
 const OVERHEAD = 500;
 
-type Entry = { page: Promise<Sent>; size: number };
+/** `used`: since it stood last in the row. */
+type Entry = { page: Promise<Sent>; size: number; used: boolean };
 
-/** Bounded by bytes; what was not asked for longest makes room. */
+/** Bounded by bytes; what was not asked for lately makes room. A look moves nothing: see server/recent.ts. */
 export class KeptPages {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
@@ -31,12 +32,10 @@ export class KeptPages {
   take(key: string, make: () => Promise<Sent>): Promise<Sent> {
     const known = this.#entries.get(key);
     if (known) {
-      // The one looked at last goes last.
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
+      known.used = true;
       return known.page;
     }
-    const entry: Entry = { page: make(), size: OVERHEAD + 2 * key.length };
+    const entry: Entry = { page: make(), size: OVERHEAD + 2 * key.length, used: false };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     void this.#count(key, entry);
@@ -58,7 +57,12 @@ export class KeptPages {
   #makeRoom(): void {
     for (const [oldest, entry] of this.#entries) {
       if (this.#size <= this.#most) return;
-      this.#forget(oldest, entry);
+      if (!entry.used) this.#forget(oldest, entry);
+      else {
+        entry.used = false;
+        this.#entries.delete(oldest);
+        this.#entries.set(oldest, entry);
+      }
     }
   }
 

@@ -1,20 +1,14 @@
 import QRCode from 'qrcode';
+import { Recent } from '../recent.ts';
 
 export type QrPath = { path: string; size: number };
 
 /** Codes that are kept, some kilobytes each. */
 const MOST = 200;
-const kept = new Map<string, QrPath>();
+const kept = new Recent<QrPath>(MOST);
 
 /** A QR code as SVG path data in a square of `size` units, with the quiet zone that scanners need. */
-export function qrPath(text: string): QrPath {
-  const code = kept.get(text) ?? drawn(text);
-  kept.delete(text);
-  kept.set(text, code);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-  return code;
-}
+export const qrPath = (text: string): QrPath => kept.take(text, () => drawn(text));
 
 function drawn(text: string): QrPath {
   // Any mask makes a code that scanners read; to try all eight and take the evenest takes longer than all the rest.

@@ -109,9 +109,10 @@ describe('what is kept', () => {
     await ask('d', 40);
     expect(kept.weight).toBe(74);
     expect([await ask('a', 0), await ask('b', 1)]).toEqual(['a'.repeat(30), 'b']);
-    // What has no room at all is answered, and not kept.
+    // What has no room at all is answered, and not kept; what was asked for lately stays.
     expect(await ask('e', 200)).toHaveLength(200);
-    expect(kept.weight).toBe(0);
+    expect(kept.weight).toBe(32);
+    expect([await ask('a', 1), await ask('e', 2)]).toEqual(['a'.repeat(30), 'ee']);
     await ask('f', 10);
     kept.drop(['bill:B1']);
     expect(kept.weight).toBe(0);

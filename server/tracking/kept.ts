@@ -15,6 +15,8 @@ type Entry = {
   at: number;
   /** Of what the cache has room for. */
   weight: number;
+  /** Since it stood last in the row. */
+  used: boolean;
   lines: Set<string>;
   /** Who waits for it, to be told of further references; null once it is there. */
   watchers: RestsOn[] | null;
@@ -77,9 +79,7 @@ export class Kept {
   ): Promise<T> {
     const known = this.#entries.get(key);
     if (known && now >= known.at && now - known.at < ageMs) {
-      // The one looked at last goes last.
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
+      known.used = true;
       if (restsOn) {
         known.watchers?.push(restsOn);
         restsOn([...known.lines].map(reference));
@@ -91,6 +91,7 @@ export class Kept {
       value: Promise.resolve(),
       at: now,
       weight: 1,
+      used: false,
       lines: new Set(),
       watchers: restsOn ? [restsOn] : [],
       news: new Set(),
@@ -146,11 +147,16 @@ export class Kept {
     this.#weight = 0;
   }
 
-  /** What was looked at longest ago goes. */
+  /** What was not looked at lately goes. A look moves nothing: see server/recent.ts. */
   #makeRoom(): void {
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#weight <= this.#most) return;
-      this.forget(oldest);
+      if (!entry.used) this.forget(oldest);
+      else {
+        entry.used = false;
+        this.#entries.delete(oldest);
+        this.#entries.set(oldest, entry);
+      }
     }
   }
 

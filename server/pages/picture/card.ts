@@ -5,6 +5,7 @@ import { clockOf, milestoneOf, placeOf, type Taken } from '#server/presenters/ta
 import { identityOf } from '../identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
+import { Recent } from '../../recent.ts';
 
 const WHITE: Colour = [255, 255, 255];
 const SEA: Colour = [10, 77, 140];
@@ -26,7 +27,7 @@ const ROOM = PICTURE.width - 2 * LEFT;
 const LONGEST = 120;
 /** Pictures that are kept, some ten kilobytes each. */
 const MOST = 100;
-const kept = new Map<string, Buffer>();
+const kept = new Recent<Buffer>(MOST);
 
 /** The PNG file, as it was drawn for the same answer before; `draws` is called before it is drawn, and may refuse. */
 export function pictureOf(taken: Taken, draws: () => void): Buffer {
@@ -36,8 +37,6 @@ export function pictureOf(taken: Taken, draws: () => void): Buffer {
   draws();
   const picture = drawn(taken);
   kept.set(key, picture);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   return picture;
 }
 

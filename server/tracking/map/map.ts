@@ -7,6 +7,7 @@ import { area, clip, path, simplify, type Box, type Point } from '#server/standa
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
+import { Recent } from '../../recent.ts';
 
 type State = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
@@ -49,7 +50,7 @@ export type Seen = { at: LonLat; heading: number | null; seen: Sighting };
 
 /** Some five kilobytes each beside their land. */
 const MOST_MAPS = 100;
-const maps = new Map<string, SeaMap | null>();
+const maps = new Recent<SeaMap | null>(MOST_MAPS);
 
 /**
  * Null when nothing is known of any place. Path data are whole units of a 1000 × 560 view box. What nobody is moving on
@@ -66,12 +67,7 @@ export function drawMap(
     return draw(legs, ports, detail, vessel);
   const ways = legs.map(({ line, ...leg }) => [line.length > FEW_POINTS ? nameOf(line) : line, leg]);
   const key = JSON.stringify([ways, ports]);
-  const map = maps.get(key) ?? draw(legs, ports, detail, null);
-  maps.delete(key);
-  maps.set(key, map);
-  const [oldest] = maps.keys();
-  if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
-  return map;
+  return maps.take(key, () => draw(legs, ports, detail, null));
 }
 
 /** Longer lines are told apart by which they are, not point by point: the same way is the same line (route-line.ts). */
@@ -206,17 +202,12 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** Some twenty kilobytes each; few pairs of ports make most of the traffic. */
 const MOST_LANDS = 200;
-const lands = new Map<string, string>();
+const lands = new Recent<string>(MOST_LANDS);
 
 /** The land of a frame, kept: it is the same for every answer about a route. */
 function landOf(box: Box, place: (point: Point) => Point): string {
   const key = [box.left, box.right, box.bottom, box.top].join(' ');
-  const land = lands.get(key) ?? drawLand(box, place);
-  lands.delete(key);
-  lands.set(key, land);
-  const [oldest] = lands.keys();
-  if (lands.size > MOST_LANDS && oldest !== undefined) lands.delete(oldest);
-  return land;
+  return lands.take(key, () => drawLand(box, place));
 }
 
 function drawLand(box: Box, place: (point: Point) => Point): string {
