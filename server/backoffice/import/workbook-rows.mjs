@@ -5,8 +5,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
 
-/** Read for the first workbook: few starts ever see one. @type {() => typeof import('xlsx')} */
-const xlsx = () => createRequire(import.meta.url)('xlsx');
+/**
+ * Read for the first workbook: few starts ever see one. Without tables of old code pages, which are most of what there is to
+ * read and which no .xlsx file asks for. @type {() => typeof import('xlsx')}
+ */
+const xlsx = () => createRequire(import.meta.url)('xlsx/dist/xlsx.core.min.js');
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_LINE = 0x02014b50;
