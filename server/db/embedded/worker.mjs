@@ -1,5 +1,4 @@
-/** Node 20 gives a worker neither TypeScript nor the loader of its parent: register tsx here, then begin. */
-import { register } from 'tsx/esm/api';
+/** The thread of the sources: see server/thread.mjs. */
+import { begin } from '#server/thread.mjs';
 
-register();
-await import('./worker.ts');
+await begin('server/db/embedded/worker');
