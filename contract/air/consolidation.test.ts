@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fractionOf, plus, written } from '../decimal.ts';
 import { balanceOf } from './balance.ts';
 import { boughtAt, profitOf, soldAt, type Sold } from './profit.ts';
-import { splitOf } from './split.ts';
+import { shareOf, splitOf } from './split.ts';
+import { amountsShared } from './waybill/shared.ts';
 
 const house = (more: Partial<Sold>): Sold => ({
   currency: 'CNY',
@@ -78,6 +79,20 @@ describe('a split', () => {
     ['all its weight', { pieces: 1, gross: '480', volume: null }],
     ['more volume than there is', { pieces: 1, gross: '10', volume: '4' }],
   ])('is none of %s', (_what, part) => expect(splitOf(whole, part, 2)).toBeNull());
+  it('shares what is said of the whole in money, to the last coin', () => {
+    const otherCharges = [{ code: 'MAC', payment: 'prepaid', amount: '33.33' }];
+    const { stays, goes } = amountsShared(
+      { carriageValue: '1000', tax: null, otherCharges },
+      shareOf('3', '1'),
+      2,
+    );
+    expect(goes).toMatchObject({ carriageValue: '333.33', tax: null, otherCharges: [{ amount: '11.11' }] });
+    expect(stays).toMatchObject({
+      carriageValue: '666.67',
+      otherCharges: [{ code: 'MAC', amount: '22.22' }],
+    });
+    expect(amountsShared({}, shareOf('3', '1'), 2).goes).not.toHaveProperty('otherCharges');
+  });
   it('changes no sum, whatever is split', () => {
     const kg = fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000));
     fc.assert(

@@ -1,8 +1,23 @@
 /** A house that goes in two parts: what one takes is what the other lacks. */
-import { fixed, fractionOf, inverse, minus, times, under, ZERO } from '../decimal.ts';
+import { fixed, fractionOf, inverse, minus, times, under, ZERO, type Fraction } from '../decimal.ts';
 import type { Measured } from './balance.ts';
 
 export type Part = { pieces: number; gross: string; volume: string | null };
+
+/** Parts of a whole by a share of it: what goes, and the rest, which stays; both null where there is nothing. */
+export function sharedBy(
+  whole: string | null,
+  share: Fraction,
+  digits: number,
+): Record<'stays' | 'goes', string | null> {
+  if (whole === null) return { stays: null, goes: null };
+  const goes = fixed(times(fractionOf(whole), share), digits);
+  return { goes, stays: fixed(minus(fractionOf(whole), fractionOf(goes)), digits) };
+}
+
+/** How much of a whole a part is. */
+export const shareOf = (whole: string, part: string): Fraction =>
+  times(fractionOf(part), inverse(fractionOf(whole)));
 
 /**
  * What stays and what goes; the volume by weight unless it is told, and so is `price`, to `digits`. Null where one of
@@ -17,22 +32,21 @@ export function splitOf(
   const [all, gone] = [fractionOf(whole.gross), fractionOf(part.gross)];
   if (part.pieces < 1 || part.pieces >= whole.pieces) return null;
   if (!under(ZERO, gone) || !under(gone, all)) return null;
-  const share = times(gone, inverse(all));
-  const shared = (text: string | null, places: number): string | null =>
-    text === null ? null : fixed(times(fractionOf(text), share), places);
-  const rest = (text: string | null, taken: string | null, places: number): string | null =>
-    text === null || taken === null ? text : fixed(minus(fractionOf(text), fractionOf(taken)), places);
-  const volume = part.volume ?? shared(whole.volume, 3);
+  const share = shareOf(whole.gross, part.gross);
+  const volume = part.volume ?? sharedBy(whole.volume, share, 3).goes;
   if (whole.volume !== null && volume !== null && !under(fractionOf(volume), fractionOf(whole.volume)))
     return null;
-  const price = shared(whole.price, digits);
+  const price = sharedBy(whole.price, share, digits);
   return {
-    goes: { pieces: part.pieces, gross: part.gross, volume, price },
+    goes: { pieces: part.pieces, gross: part.gross, volume, price: price.goes },
     stays: {
       pieces: whole.pieces - part.pieces,
       gross: fixed(minus(all, gone), 3),
-      volume: rest(whole.volume, volume, 3),
-      price: rest(whole.price, price, digits),
+      volume:
+        whole.volume === null || volume === null
+          ? whole.volume
+          : fixed(minus(fractionOf(whole.volume), fractionOf(volume)), 3),
+      price: price.stays,
     },
   };
 }

@@ -42,30 +42,31 @@ const made: OrderOffice['made'] = (...given) => office.made(...given);
 const doing: OrderOffice['doing'] = (...given) => office.doing(...given);
 const through: OrderOffice['through'] = (...given) => office.through(...given);
 
+const TARIFF = {
+  code: 'T-BUY',
+  name: 'buying',
+  side: 'buying',
+  airline: 'TK',
+  originKind: 'airport',
+  origin: 'PVG',
+  destinationKind: 'airport',
+  destination: 'IST',
+  currency: 'USD',
+  // Of a day that no other test flies on.
+  validFrom: '2026-12-24',
+  validTo: '2026-12-24',
+  divisor: '6000',
+  step: '0.5',
+  breaks: [
+    { class: 'M', from: '0', rate: '451' },
+    { class: 'N', from: '0', rate: '25.9' },
+    { class: 'Q', from: '45', rate: '22.9' },
+  ],
+  surcharges: [{ code: 'QQC', basis: 'waybill', rate: '9' }],
+  active: true,
+};
+
 describe('a bill that is made', () => {
-  const TARIFF = {
-    code: 'T-BUY',
-    name: 'buying',
-    side: 'buying',
-    airline: 'TK',
-    originKind: 'airport',
-    origin: 'PVG',
-    destinationKind: 'airport',
-    destination: 'IST',
-    currency: 'USD',
-    // Of a day that no other test flies on.
-    validFrom: '2026-12-24',
-    validTo: '2026-12-24',
-    divisor: '6000',
-    step: '0.5',
-    breaks: [
-      { class: 'M', from: '0', rate: '451' },
-      { class: 'N', from: '0', rate: '25.9' },
-      { class: 'Q', from: '45', rate: '22.9' },
-    ],
-    surcharges: [{ code: 'QQC', basis: 'waybill', rate: '9' }],
-    active: true,
-  };
   test.each([
     ['10', 'M', '451', '10'],
     ['30', 'N', '777', '30'],
@@ -217,6 +218,9 @@ describe('houses', () => {
     const { balance } = await moveHouses(db, to.id, { ...go, move: true }, clerk);
     expect(balance).toMatchObject({ balanced: false, houses: { pieces: 4 } });
     const left = await balanceOfMaster(db, from.id, clerk);
+    const [bare] = await db.select().from(airWaybill).where(eq(airWaybill.id, from.id));
+    const masterOf = async (number: string) =>
+      (await db.select().from(airOrder).where(eq(airOrder.number, number)))[0]!.masterNumber;
     expect(left).toMatchObject({ houses: [], balance: { difference: { pieces: -2 } } });
     const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
     const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
@@ -238,6 +242,46 @@ describe('houses', () => {
       buying: '505.25',
       profit: '394.75',
       left: 2,
+    });
+    // The part goes with another master: the order still names that of the house it was made for.
+    await moveHouses(
+      db,
+      from.id,
+      { version: bare!.version, add: [parts.part.id], remove: [], move: true },
+      clerk,
+    );
+    expect(await masterOf(one.order!)).toBe(to['number']);
+    const [emptied] = await db.select().from(airWaybill).where(eq(airWaybill.id, to.id));
+    await moveHouses(db, to.id, { version: emptied!.version, add: [], remove: [one.id], move: false }, clerk);
+    expect(await masterOf(one.order!)).toBe(from['number']);
+  });
+
+  test('split with what is said of the whole: amounts are shared, a tariff rates each part', async () => {
+    const { db } = app.database;
+    const selling = {
+      ...TARIFF,
+      code: 'T-SPLIT',
+      side: 'selling',
+      validFrom: '2026-12-25',
+      validTo: '2026-12-25',
+    };
+    await create(db, 'airTariff', selling, callers.manager);
+    const one = await house({ flightDate: '2026-12-25', dims: null, volume: '1' });
+    expect(one).toMatchObject({ tariff: 'T-SPLIT', ratedWeight: '1010.5' });
+    await db.update(airWaybill).set({ carriageValue: '1000' }).where(eq(airWaybill.id, one.id));
+    const wish = { version: one.version, pieces: 1, gross: '30', volume: null };
+    const { record, part } = await splitHouse(db, one.id, wish, callers.clerk, settings);
+    expect(part).toMatchObject({
+      tariff: 'T-SPLIT',
+      rateClass: 'N',
+      ratedWeight: '30',
+      carriageValue: '29.69',
+    });
+    expect(record).toMatchObject({
+      tariff: 'T-SPLIT',
+      rateClass: 'Q',
+      ratedWeight: '980.5',
+      carriageValue: '970.31',
     });
   });
 

@@ -56,6 +56,24 @@ export function orderWith(master: Joined, order: Values): Values {
   return { masterNumber: master['number'] ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
+/** The master that an order names: that of the house it was made for, else that of a part which was split off it. */
+async function masterFor(tx: Tx, caller: Caller, order: Values): Promise<string | null> {
+  const parts = await tx
+    .select({ number: airWaybill.number, master: airWaybill.master })
+    .from(airWaybill)
+    .where(
+      and(
+        billEntity(caller).reach,
+        eq(airWaybill.order, plainText(order['number'])),
+        eq(airWaybill.kind, 'house'),
+        ne(airWaybill.status, 'void'),
+      ),
+    )
+    .orderBy(asc(airWaybill.number));
+  const own = parts.find(({ number }) => number === order['houseNumber']);
+  return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
+}
+
 /** Says on an order which master its house goes with, and how. */
 async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
@@ -67,7 +85,9 @@ async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined |
     .where(and(entity.reach, eq(airOrder.number, number)))
     .for('update')) as unknown as Row[];
   if (!row) return;
-  const change = master ? orderWith(master, valuesOf(entity, row)) : { masterNumber: null };
+  const order = valuesOf(entity, row);
+  const masterNumber = await masterFor(tx, caller, order);
+  const change = master && masterNumber === master['number'] ? orderWith(master, order) : { masterNumber };
   await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 

@@ -1,5 +1,6 @@
 /** A house that does not go whole: a second bill of the same order takes a part of it. */
-import { splitOf, type Part } from '#contract/air/split.ts';
+import { shareOf, splitOf, type Part } from '#contract/air/split.ts';
+import { amountsShared } from '#contract/air/waybill/shared.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -13,6 +14,7 @@ import type { AirSettings } from '../orders/work.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import { billEntity, measuredOf } from './houses.ts';
 import { insertBill } from './make.ts';
+import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 /** Neither part has the sizes or the rating of the whole. */
@@ -45,11 +47,16 @@ export function splitHouse(
     const digits = minorDigits(plainText(house['currency']));
     const parts = splitOf({ ...measuredOf(house), price }, part, digits);
     if (!parts) throw refusedField('invalid', 'pieces', 'airWaybill:fault.split');
-    const stays = withTotals({ ...house, ...OF_THE_WHOLE, ...parts.stays }, settings.density);
-    const next = await updateRow(tx, entity, row, stays, caller, 'split');
+    const amounts = amountsShared(house, shareOf(plainText(house['gross']), part.gross), digits);
+    // What a tariff rated is rated by it again; what somebody typed is his to say for each part.
+    const half = async (which: 'stays' | 'goes') => {
+      const bill = { ...house, ...OF_THE_WHOLE, ...amounts[which], ...parts[which] };
+      const again = house['tariff'] === null ? bill : await rated(tx, caller, bill, settings.baseCurrency);
+      return withTotals(again, settings.density);
+    };
+    const next = await updateRow(tx, entity, row, await half('stays'), caller, 'split');
     const number = await nextNumber(tx, entity.ydid!, 'H');
-    const goes = { ...house, ...OF_THE_WHOLE, ...parts.goes, number };
-    const other = await insertBill(tx, caller, withTotals(goes, settings.density));
+    const other = await insertBill(tx, caller, { ...(await half('goes')), number });
     return {
       record: await answerOf(tx, entity, next, caller),
       part: await answerOf(tx, entity, other, caller),

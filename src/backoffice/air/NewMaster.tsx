@@ -6,6 +6,7 @@ import { balanceOf } from '#contract/air/balance.ts';
 import { IATA_DENSITY, weightsOf } from '#contract/air/weight.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { readNumber } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import type { Texts } from '../crud/useTexts.ts';
@@ -51,13 +52,15 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
   const { houses: sum } = balanceOf(none, houses.map(measuredOf));
   const { chargeable } = weightsOf([], sum.gross, IATA_DENSITY, sum.volume === '0' ? null : sum.volume);
   const apart = houses.reduce((all, house) => all + Number(plainText(house['chargeable']) || 0), 0);
-  const wrong = wish.costRate !== null && !RATE.test(wish.costRate);
+  const understood = readNumber(wish.costRate ?? '');
+  const costRate = 'value' in understood && RATE.test(understood.value) ? understood.value : null;
+  const wrong = wish.costRate !== null && costRate === null;
   const lanes = new Set(
     houses.map((house) => `${plainText(house['origin'])}-${plainText(house['destination'])}`),
   );
   const profit = profitWhile(houses, {
     chargeable,
-    costRate: wrong ? null : wish.costRate,
+    costRate,
     currency: plainText(houses[0]?.['currency']) || null,
   });
   const flights = [
@@ -99,7 +102,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
       <Form
         layout="vertical"
         onFinish={() =>
-          void onMake(wish).then(
+          void onMake({ ...wish, costRate }).then(
             (made) => made && setWish({ ...NOTHING, airline: wish.airline, office: wish.office }),
           )
         }

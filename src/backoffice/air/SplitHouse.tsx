@@ -4,11 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { readNumber } from '#contract/resources/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send, useReload } from './calls.ts';
 
 type Part = { pieces: number; gross: string; volume?: string };
 type Answer = { part: ResourceRecord };
+
+const read = (text = ''): string | null => {
+  const understood = readNumber(text);
+  return 'value' in understood ? understood.value : text.trim() || null;
+};
 
 export function SplitHouse({ record }: { record: ResourceRecord }) {
   const { t } = useTranslation(['air', 'airWaybill']);
@@ -22,7 +28,7 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
     setBusy(true);
     try {
       const { version, id } = record;
-      const wish = { version, pieces, gross, volume: volume || null };
+      const wish = { version, pieces, gross: read(gross), volume: read(volume) };
       const { part } = await send<Answer>('airWaybill', `${id}/split`, wish);
       void message.success(t('split.done', { number: plainText(part['number']) }));
       setOpen(false);
@@ -37,7 +43,12 @@ export function SplitHouse({ record }: { record: ResourceRecord }) {
       setBusy(false);
     }
   }
-  const amount = { pattern: /^\d{1,9}(\.\d{1,3})?$/, message: t('split.amount') };
+  const amount = {
+    // As people write it: 90,5 is 90.5.
+    transform: (text?: string) => read(text) ?? '',
+    pattern: /^\d{1,9}(\.\d{1,3})?$/,
+    message: t('split.amount'),
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('split.title')}</Button>
