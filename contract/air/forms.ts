@@ -119,7 +119,8 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
   makeBill: [
     {
       billType: choice(BILL_TYPES, 'direct'),
-      masterNumber: optional(text(12)),
+      // However it is typed: 235-63901143, 235 6390 1143.
+      masterNumber: optional(text(20)),
       houseNumber: optional(text(20)),
       stockOffice: optional(text(40)),
       differenceReason: optional(longText(300)),

@@ -397,7 +397,13 @@ describe('houses', () => {
     const both = await doing(order, 'makeBill', { billType: 'backToBack' });
     expect(both).toMatchObject({ masterNumber: expect.any(String), houseNumber: expect.any(String) });
     const other = await through(await made(), ...CLEARED);
-    const coLoad = await doing(other, 'makeBill', { billType: 'coLoad', masterNumber: '999-12345675' });
+    const coLoaded = (masterNumber: string) => doing(other, 'makeBill', { billType: 'coLoad', masterNumber });
+    await expect(coLoaded('999-12345670')).rejects.toMatchObject({
+      data: {
+        faults: [{ path: 'masterNumber', message: 'waybillNumber:fault.digit', values: { digit: '5' } }],
+      },
+    });
+    const coLoad = await coLoaded('999 1234 5675');
     expect(coLoad).toMatchObject({ masterNumber: '999-12345675', status: 'billed' });
   });
 });

@@ -1,5 +1,6 @@
 /** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
 import type { BillType } from '#contract/air/forms.ts';
+import { rangeFault, rangeOf } from '#contract/air/stock.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import { initialValues } from '#contract/resources/resource.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
@@ -73,6 +74,14 @@ export function billFrom(order: Values): Record<string, FieldValue> {
   };
 }
 
+/** A number of an airline as waybills write it, however it was typed; throws invalid where it is none. */
+function numberTyped(text: string): string {
+  const fault = rangeFault(text, 1);
+  if (!fault) return rangeOf(text, 1)![0]!;
+  const { key, digit } = fault;
+  throw refusedField('invalid', 'masterNumber', `waybillNumber:fault.${key}`, { digit });
+}
+
 /** The next master number of the airline, or the one that is wanted. */
 export async function masterNumberFor(
   tx: Tx,
@@ -80,7 +89,8 @@ export async function masterNumberFor(
   { airline, order, ...asked }: { airline: string | null; order: string | null } & Asked,
 ): Promise<string> {
   if (airline === null) throw refusedField('invalid', 'airline', 'errors:fault.required');
-  return takeNumber(tx, caller, airline, order, asked);
+  const wanted = asked.wanted === null ? null : numberTyped(asked.wanted);
+  return takeNumber(tx, caller, airline, order, { ...asked, wanted });
 }
 
 export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
@@ -91,7 +101,7 @@ export async function billOrder(
   tx: Tx,
   caller: Caller,
   order: Values,
-  { type, masterNumber: wanted, houseNumber: typed, reason, office }: Bills,
+  { type, masterNumber: typedNumber, houseNumber: typed, reason, office }: Bills,
   base: string,
 ): Promise<Values> {
   const bill: Record<string, FieldValue> = {
@@ -103,6 +113,7 @@ export async function billOrder(
   const number = plainText(order['number']);
   const airline = plainText(order['airline']) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
+  const wanted = typedNumber === null ? null : numberTyped(typedNumber);
   const masterNumber =
     type === 'house' || type === 'coLoad'
       ? wanted

@@ -134,7 +134,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
             />
           </Form.Item>
           <Form.Item label={texts.label('number')} htmlFor="air-master-number">
-            <Input id="air-master-number" className="code" maxLength={12} {...typed('masterNumber')} />
+            <Input id="air-master-number" className="code" maxLength={20} {...typed('masterNumber')} />
           </Form.Item>
           <Form.Item label={t('airOrder:field.stockOffice')} htmlFor="air-master-office">
             <Input id="air-master-office" maxLength={40} {...typed('office')} />

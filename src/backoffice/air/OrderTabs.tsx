@@ -1,8 +1,9 @@
-/** An order: its fields, and the booking as it was in each of its versions. */
+/** An order: its bills and fields, and the booking as it was in each of its versions. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
+import { OrderBills } from './OrderBills.tsx';
 import { Revisions } from './Revisions.tsx';
 
 export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
@@ -10,6 +11,7 @@ export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
   const changed = Number(plainText(record['revision']));
   const whole = (
     <>
+      <OrderBills record={record} />
       {fields}
       {trail}
     </>
