@@ -153,6 +153,19 @@ test(
     await save(page);
     await expect(heading(page)).toHaveText(`${code} Their name`);
     await expect(view(page).getByText('M$')).toBeVisible();
+
+    // Deleted while it is changed: what was typed becomes a record again, by saving once more.
+    await view(page).getByRole('link', { name: 'Edit' }).click();
+    await input(page, 'Name').fill('My name after all');
+    const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);
+    const { version } = (await api.request<{ version: number }>(`/api/v1/currency/${id}`)).data;
+    await api.request(`/api/v1/currency/${id}`, { method: 'DELETE', query: { version } });
+    await save(page);
+    await expect(page.getByText('Somebody deleted this record meanwhile.')).toBeVisible();
+    await expect(heading(page)).toHaveText('New: Currency');
+    await save(page);
+    await expect(heading(page)).toHaveText(`${code} My name after all`);
+    await expect(page).not.toHaveURL(new RegExp(id));
   },
 );
 

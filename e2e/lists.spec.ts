@@ -49,6 +49,8 @@ async function changesInPlace(
     await api.request(`/api/v1/customer/${id}`, { method: 'PUT', json: { ...json, version } });
   };
   const grade = record(page, code).getByRole('textbox', { name: 'Grade' });
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData()));
 
   await record(page, code).locator('.crud-editable').first().click();
   await other({ city: 'Mersin' });
@@ -56,18 +58,40 @@ async function changesInPlace(
   await grade.press('Enter');
   await expect(grade).toHaveCount(0);
   await expect(record(page, code)).toContainText('4');
-  expect(await held()).toMatchObject({ grade: 4, city: 'Mersin' });
+  const before = await held();
+  expect(before).toMatchObject({ grade: 4, city: 'Mersin' });
 
   await record(page, code).locator('.crud-editable').first().click();
   await other({ grade: 1 });
+  // The list behind shows it at once; what is typed stays, and was typed over a 4.
+  const listed = page.waitForResponse(/\/api\/v1\/customer\?/);
+  await page.evaluate(() => {
+    const { streams } = window as unknown as { streams: EventSource[] };
+    for (const stream of streams) stream.dispatchEvent(new Event('changed'));
+  });
+  await listed;
   await grade.fill('5');
   await grade.press('Enter');
-  await said(/Somebody changed it meanwhile/);
+  await said(/Somebody changed it meanwhile to “1”/);
   await expect(grade).toHaveValue('5');
+  // Leaving it does not put it in place of the other's, saving it again does.
+  await grade.blur();
   expect(await held()).toMatchObject({ grade: 1 });
-  await grade.press('Escape');
+  await grade.press('Enter');
+  await expect(grade).toHaveCount(0);
+  await expect(record(page, code)).toContainText('5');
+  expect(await held()).toMatchObject({ grade: 5 });
+  // What was saved is not sent a second time when its field goes.
+  const by = before.version;
+  expect(sent.map((text) => JSON.parse(text!) as object)).toEqual([
+    { grade: 4, version: by - 2 },
+    { grade: 4, version: by - 1 },
+    { grade: 5, version: by },
+    { grade: 5, version: by + 1 },
+  ]);
+  await other({ grade: 1 });
   await button(page, 'Refresh').click();
-  await expect(record(page, code)).toContainText('1');
+  await expect(record(page, code).locator('.crud-editable').first()).toHaveText('1');
 }
 
 test('a clerk filters, looks beside the list, changes several records and takes it back', async ({
@@ -80,9 +104,19 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   const [a = '', b = '', c = ''] = await customers(baseURL ?? '', prefix);
   const said = await hears(page);
   await signedIn(context, baseURL ?? '', 'manager');
-  // What others change is not told to this list: it is to be met when something is saved.
+  // What others change is told to this list when the journey says so: it is to be met when something is saved.
   const silence = { contentType: 'text/event-stream', body: '' };
   await page.route('**/api/v1/customer/changes?*', (route) => route.fulfill(silence));
+  await page.addInitScript(() => {
+    const streams: EventSource[] = [];
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        streams.push(this);
+      }
+    };
+    Object.assign(window, { streams });
+  });
   await page.goto(`${LIST}?q=${prefix}&cols=code,grade,creditLimit`);
   await expect(record(page, a)).toBeVisible();
   // The credit limits of all three.

@@ -1,6 +1,6 @@
 /** Changes one value where it stands: Enter or a choice saves, Escape leaves it as it was. */
 import { useUpdate } from '@refinedev/core';
-import { App, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '#contract/faults.ts';
 import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
@@ -18,17 +18,29 @@ type Props = {
   onDone: () => void;
 };
 
+/** The record as it is by now, where somebody else was quicker. */
+const currentOf = (error: unknown): ResourceRecord | undefined =>
+  error instanceof ApiFault && error.key === 'versionConflict'
+    ? (error.data.current as ResourceRecord | undefined)
+    : undefined;
+
 export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const { t } = texts;
   const field = fieldOf(resource, name);
-  const { message } = App.useApp();
   const { mutateAsync, mutation } = useUpdate<ResourceRecord>();
+  /** As it was when this began, or as it was told to be since: the list behind may be newer than what was looked at. */
+  const [base, setBase] = useState(record);
   const [text, setText] = useState(plainText(record[name]));
   const [fault, setFault] = useState('');
+  /** Somebody else has another value there, which is told: only a second saving is meant to take its place. */
+  const [met, setMet] = useState(false);
+  /** What Enter saves is left while it is on its way: leaving it saves nothing again. */
+  const sent = useRef(false);
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
   async function save(typed: unknown): Promise<void> {
+    if (sent.current) return;
     const given = readTyped(field, typed);
     if (given.fault) return setFault(t(given.fault.key, given.fault.values));
     const read = resource.schema.shape[name]!.safeParse(given.value);
@@ -36,15 +48,18 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
       const { key, values } = faultOf(read.error.issues[0]!);
       return setFault(t(key, values));
     }
-    if (same(read.data as FieldValue, record[name])) return onDone();
+    const value = read.data as FieldValue;
+    if (same(value, base[name])) return onDone();
+    sent.current = true;
     try {
-      await store(read.data as FieldValue, record.version);
+      await store(value, base.version);
       return onDone();
     } catch (error) {
+      sent.current = false;
       if (!(error instanceof ApiFault)) throw error;
-      const own = error.data.faults?.[0];
-      setFault(own?.message ?? t('crud:form.failed'));
-      if (error.key === 'versionConflict') void message.warning(t('crud:list.conflict'));
+      const theirs = currentOf(error);
+      if (theirs) return meet(theirs);
+      setFault(error.data.faults?.[0]?.message ?? t('crud:form.failed'));
     }
   }
 
@@ -59,13 +74,20 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
         errorNotification: false,
       });
     } catch (error) {
-      const theirs =
-        error instanceof ApiFault && error.key === 'versionConflict'
-          ? (error.data.current as ResourceRecord | undefined)
-          : undefined;
-      if (!theirs || theirs.version === version || !same(theirs[name], record[name])) throw error;
+      const theirs = currentOf(error);
+      if (!theirs || theirs.version === version) throw error;
+      if (same(theirs[name], value)) return;
+      if (!same(theirs[name], base[name])) throw error;
       await store(value, theirs.version);
     }
+  }
+
+  function meet(theirs: ResourceRecord): void {
+    setBase(theirs);
+    setMet(true);
+    setFault(t('crud:list.met', { value: texts.value(name, theirs[name]) || t('crud:empty') }));
+    // What is chosen is chosen again; what was typed stays.
+    if (choices || field.kind === 'reference') setText(plainText(theirs[name]));
   }
 
   const label = texts.label(name);
@@ -121,7 +143,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
           maxLength={field.kind === 'integer' ? undefined : field.max}
           onChange={({ target }) => setText(target.value)}
           onPressEnter={() => void save(text)}
-          onBlur={() => void save(text)}
+          onBlur={() => !met && void save(text)}
         />
       )}
       {fault && (

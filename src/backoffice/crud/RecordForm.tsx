@@ -75,11 +75,12 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
       }
       tab.hold(false);
       // A record has one tab, viewed or edited; the form for a new one has done its work.
-      if (!opened) tab.close();
+      if (!record) tab.close();
       void navigate(pathTo(resource, 'show', saved.id));
     },
     onConflict: setConflict,
     onMerged: fill,
+    onGone: () => setRecord(undefined),
   });
   const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
   const startAgain = () => {
@@ -88,7 +89,11 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
     setDirty(false);
     form.setFieldsValue(opened ?? empty);
   };
-  useTabTitle(record && t('crud:form.edit', { name: texts.name(record) }));
+  // What was opened may be gone by now, and be added anew.
+  const title = record
+    ? t('crud:form.edit', { name: texts.name(record) })
+    : opened && t('crud:form.create', { resource: texts.title });
+  useTabTitle(title);
   useUnsavedWarning(dirty && !inPlace, draft.forget);
   useSaveKey(() => form.submit(), inPlace !== undefined);
   const first = resource.groups
@@ -110,7 +115,7 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
 
   return (
     <div className="crud-form">
-      {record && !inPlace && <PageHead title={t('crud:form.edit', { name: texts.name(record) })} />}
+      {title && !inPlace && <PageHead title={title} />}
       {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
       <Form
         form={form}

@@ -27,6 +27,8 @@ type Options = {
   onConflict: (conflict: Conflict) => void;
   /** Both changes are in the form now, and wait to be saved. */
   onMerged: (values: Values, theirs: ResourceRecord) => void;
+  /** Somebody has deleted the record: what is saved from now on is a new one. */
+  onGone?: () => void;
   /** Asked before anything is saved: whether it is meant. */
   sure?: (values: Values) => Promise<boolean>;
 };
@@ -54,7 +56,8 @@ async function asForm(resource: Resource, current: ResourceRecord): Promise<Reso
   return typedRecord(resource, data);
 }
 
-export function useSave({ resource, texts, form, record, onSaved, onConflict, onMerged, sure }: Options) {
+export function useSave(options: Options) {
+  const { resource, texts, form, record, onSaved, onConflict, onMerged, onGone, sure } = options;
   const { message } = App.useApp();
   const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
   const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
@@ -80,7 +83,7 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict, on
 
   /** Sends `values`; what somebody else has saved meanwhile is merged in, until only the same field is left to ask about. */
   async function send(values: Record<string, FieldValue>, from: ResourceRecord | undefined): Promise<void> {
-    const options = {
+    const call = {
       resource: resource.key,
       successNotification: () => ({
         type: 'success' as const,
@@ -90,13 +93,18 @@ export function useSave({ resource, texts, form, record, onSaved, onConflict, on
     };
     try {
       const { data } = from
-        ? await update({ ...options, id: from.id, values: { ...values, version: from.version } })
-        : await create({ ...options, values });
+        ? await update({ ...call, id: from.id, values: { ...values, version: from.version } })
+        : await create({ ...call, values });
       onSaved(data);
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { current, faults = [] } = error.data;
       if (error.key === 'versionConflict' && from) return meet(values, from, current as ResourceRecord);
+      if (error.key === 'notFound' && from && onGone) {
+        onGone();
+        void message.warning(t('crud:form.gone'), 8);
+        return;
+      }
       if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
       void message.warning(t('crud:form.failed'));
     }

@@ -70,7 +70,19 @@ describe('changing', () => {
   test('rows that are stored are gone, and the others move up', () => {
     const typed = put(start(), { row: 0, column: 0 }, [['a'], [''], ['b'], ['c']]);
     const stored = new Set([typed.rows[0]!.id, typed.rows[3]!.id]);
-    expect(sheets.without(typed, stored).rows[0]!.cells[0]).toBe('b');
+    const left = sheets.without(typed, stored);
+    expect(left.rows[0]!.cells[0]).toBe('b');
+    // What was stored does not come back by an undo, what was done to the others is undone.
+    const again = put(left, { row: 0, column: 0 }, [['B']]);
+    expect(sheets.undo(again).rows[0]!.cells[0]).toBe('b');
+    const undone = sheets.undo(sheets.undo(again));
+    expect(undone.rows).toHaveLength(12);
+    expect(undone.rows.every(sheets.isBlank)).toBe(true);
+    expect(sheets.undo(undone)).toBe(undone);
+    // Where nothing was stored, nothing is forgotten; a step that only typed what is stored by now is none any more.
+    expect(sheets.undo(sheets.without(typed, new Set())).rows.every(sheets.isBlank)).toBe(true);
+    const all = sheets.without(typed, new Set(typed.rows.slice(0, 4).map(({ id }) => id)));
+    expect(all.past).toHaveLength(0);
   });
 
   test('whatever is done can be undone, step by step, to the empty sheet', () => {

@@ -197,9 +197,19 @@ export function packed(sheet: Sheet): Sheet {
   return goTo({ ...sheet, rows }, ORIGIN);
 }
 
-/** Without rows that are stored now: that cannot be undone here, and what was done before neither. */
-export const without = (sheet: Sheet, stored: ReadonlySet<number>): Sheet =>
-  packed({ ...sheet, rows: sheet.rows.filter(({ id }) => !stored.has(id)), past: [], future: [] });
+/** Without rows that are stored now, which no undo brings back; what was done to the others can still be undone. */
+export function without(sheet: Sheet, stored: ReadonlySet<number>): Sheet {
+  if (stored.size === 0) return packed(sheet);
+  const left = (rows: readonly SheetRow[]) => rows.filter(({ id }) => !stored.has(id));
+  const now = left(sheet.rows);
+  // A step that only changed what is stored by now is none any more.
+  const past = [...sheet.past.map(left), now].filter((rows, at, all) => !alike(rows, all[at + 1]));
+  const before = past.slice(0, -1).map((rows) => roomFor(sheet, rows, FIRST));
+  return packed({ ...sheet, rows: now, past: before, future: [] });
+}
+
+const alike = (one: readonly SheetRow[], other: readonly SheetRow[] | undefined): boolean =>
+  one.length === other?.length && one.every((row, at) => row === other[at]);
 
 export const undo = (sheet: Sheet): Sheet => {
   const rows = sheet.past.at(-1);
