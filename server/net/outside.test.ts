@@ -44,6 +44,11 @@ describe('outside', () => {
     const answer = await outside(`${url}/x?y=1`, { method: 'POST', body: 'ünï', trusted: true });
     expect([answer.status, answer.body.toString()]).toEqual([200, 'ok']);
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/x', body: 'ünï' });
+    // Nobody else goes along on a connection that is open still.
+    const named = url.replace('127.0.0.1', 'localhost');
+    await outside(`${named}/x`, { trusted: true });
+    await expect(outside(`${named}/x`)).rejects.toThrow(/not public/);
+    asked.splice(1);
     expect((await outside(`${url}/away`, { trusted: true })).status).toBe(302);
     expect(asked).toHaveLength(2);
   });

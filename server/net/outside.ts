@@ -40,6 +40,12 @@ const guarded: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/**
+ * Connections that were checked when they were made. Among all others one to a host that the operator named would be taken
+ * again for whoever names the same host, unchecked.
+ */
+const checked = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
+
 /** Sends a request and answers status, headers and body; throws on a forbidden address, a time-out or a large answer. */
 export async function outside(address: string, options: Outside = {}): Promise<OutsideAnswer> {
   const {
@@ -60,7 +66,7 @@ export async function outside(address: string, options: Outside = {}): Promise<O
     method,
     headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
     signal: AbortSignal.timeout(timeout),
-    ...(!trusted && { lookup: guarded }),
+    ...(!trusted && { lookup: guarded, agent: checked[url.protocol] }),
   });
   // A time-out while the answer is read reaches the reader; unheard here, it would end the process.
   request.on('error', () => undefined);
