@@ -7,6 +7,7 @@ import {
   customsLines,
   HANDLING,
   namedParty,
+  piecesOf,
   waybillOf,
   type CustomsInformation,
   type MessageParty,
@@ -58,14 +59,12 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
     amountOf(writer, message.pieces, message.gross, message.unit),
   );
   const goods = writer.text('house.goods', house.goods, 65 * 9, true);
-  if (!Number.isInteger(house.pieces) || house.pieces < 1 || house.pieces > 9999)
-    writer.fault('house.pieces', 'format', String(house.pieces));
   writer.line(
     'HBS',
     writer.coded('house.number', house.number.replace(/[\s-]/g, ''), /^[A-Z0-9]{1,12}$/),
     writer.coded('house.origin', house.origin, AIRPORT) +
       writer.coded('house.destination', house.destination, AIRPORT),
-    String(house.pieces),
+    piecesOf(writer, 'house.pieces', house.pieces),
     message.unit + writer.number('house.gross', house.gross, 7),
     String(house.loaded ?? house.pieces),
     goods.slice(0, GOODS).trimEnd(),

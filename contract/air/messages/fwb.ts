@@ -10,6 +10,7 @@ import {
   dayOf,
   HANDLING,
   namedParty,
+  piecesOf,
   plainParty,
   waybillOf,
   type CustomsInformation,
@@ -75,7 +76,7 @@ export type FwbMessage = {
 const OTHERS_A_LINE = 3;
 const PARTICIPANT = 17;
 /** Rate lines have two digits: what is measured in more sizes than there is room for is told as not available. */
-const MOST_SIZES = 80;
+const MOST_LINES = 99;
 /** Of a class C the item, of classes R and S the class they are reckoned from with its per cent: `N50`. */
 const ITEM: Readonly<Record<string, RegExp>> = { C: /^\d{4,7}$/, R: /^[NMQK]\d{1,3}$/, S: /^[NMQK]\d{1,3}$/ };
 /** Of a unit load its type in the tariffs: `5`, `8F`. */
@@ -114,7 +115,7 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
     ...(signature ? [signature] : []),
   );
   several(writer, 'OSI', 'otherInformation', message.otherInformation, 65, 3);
-  writer.line('REF', '', '', 'AGT', senderOf(writer, message), message.origin);
+  writer.line('REF', '', '', 'AGT', senderOf(writer, message), message.origin.trim().toUpperCase());
   const codes = message.handling.map((code, at) => writer.coded(`handling.${at}`, code, HANDLING));
   if (codes.length > 9) writer.fault('handling', 'tooLong', message.handling.join(' '), 9);
   if (codes.length > 0) writer.line('SPH', ...codes);
@@ -198,8 +199,7 @@ function rates(writer: Writer, message: FwbMessage): void {
     const told = (field: 'gross' | 'chargeable' | 'rate' | 'total', code: string, width: number) =>
       at > 0 && line[field] === '' ? [] : [code + writer.number(of(field), line[field], width)];
     const counted = at === 0 || line.pieces !== 0;
-    if (counted && (!Number.isInteger(line.pieces) || line.pieces < 1 || line.pieces > 9999))
-      writer.fault(of('pieces'), 'format', String(line.pieces));
+    if (counted) piecesOf(writer, of('pieces'), line.pieces);
     const item = ITEM[line.rateClass];
     const other = OF_LOADS.includes(line.rateClass) ? LOAD : /^\d{4,7}$/;
     const commodity = writer.coded(of('commodity'), line.commodity, item ?? other, item !== undefined);
@@ -225,14 +225,17 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
     // The first stands in the line of the rate and has no number of its own.
     if (at === 0) writer.line('', 'NG', text);
     else next('NG', text);
-  const measured = message.dimensions.length <= MOST_SIZES ? message.dimensions : [];
+  // The first of the words has no number.
+  const others =
+    message.lines.length + words.length - 1 + (message.volume ? 1 : 0) + message.harmonised.length;
+  const measured = message.dimensions.length <= MOST_LINES - others ? message.dimensions : [];
   if (measured.length === 0) next('ND', '', 'NDA');
   for (const [at, { pieces, length, width, height }] of measured.entries()) {
     // Whole centimetres, as the trade rounds them.
     const side = (name: string, given: string) =>
       writer.number(`dimensions.${at}.${name}`, /^\d+\.\d+$/.test(given) ? wholeOf(given) : given, 5);
     const sides = [side('length', length), side('width', width), side('height', height)].join('-');
-    next('ND', '', `CMT${sides}`, String(pieces));
+    next('ND', '', `CMT${sides}`, piecesOf(writer, `dimensions.${at}.pieces`, pieces));
   }
   if (message.volume) next('NV', `MC${message.volume}`);
   for (const [at, code] of message.harmonised.entries())

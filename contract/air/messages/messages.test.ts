@@ -69,6 +69,15 @@ describe('air waybill data', () => {
     expect(sized([size])).toEqual(['/3/ND//CMT142-1-99/1']);
     expect(sized([])).toEqual(['/3/ND//NDA']);
     expect(sized(Array.from({ length: 500 }, () => size))).toEqual(['/3/ND//NDA']);
+    // Rate lines have two digits, whatever else is told of the goods.
+    const full = {
+      dimensions: Array.from({ length: 90 }, () => size),
+      harmonised: Array<string>(9).fill('850140'),
+    };
+    const { text } = writeFwb({ ...masterExample, ...full }, 17);
+    expect(linesOf(text).filter((one) => /^\/\d{3}\//.test(one))).toEqual([]);
+    const faults = writeFwb({ ...masterExample, dimensions: [{ ...size, pieces: 12_000 }] }, 17).faults;
+    expect(faults).toEqual([{ field: 'dimensions.0.pieces', rule: 'format', value: '12000' }]);
   });
 
   it('of a reduction or a surcharge says what it is reckoned from', () => {

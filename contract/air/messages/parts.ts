@@ -35,11 +35,15 @@ export function dayOf(writer: Writer, field: string, day: string): string {
 export const temperatureIn = (text: string): string =>
   text.replaceAll('+', ' PLUS ').replaceAll('°', ' ').trim();
 
+/** Pieces have four digits. */
+export function piecesOf(writer: Writer, field: string, pieces: number): string {
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > 9999) writer.fault(field, 'format', String(pieces));
+  return String(pieces);
+}
+
 /** Pieces and weight: `T10K350.5`. */
 export function amountOf(writer: Writer, pieces: number, gross: string, unit: 'K' | 'L'): string {
-  if (!Number.isInteger(pieces) || pieces < 1 || pieces > 9999)
-    writer.fault('pieces', 'format', String(pieces));
-  return `T${pieces}${unit}${writer.number('gross', gross, 7)}`;
+  return `T${piecesOf(writer, 'pieces', pieces)}${unit}${writer.number('gross', gross, 7)}`;
 }
 
 /** The number of a waybill with its way. */

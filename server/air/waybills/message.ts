@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
-import type { MessageFault } from '#contract/air/messages/limits.ts';
+import { inCapitals, type MessageFault } from '#contract/air/messages/limits.ts';
 import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
 import { flightsOn } from '#contract/air/onward.ts';
 import {
@@ -130,7 +130,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     collect: paper.collect,
     issuedOn: text('issuedOn'),
     issuedAt: text('issuedAt'),
-    signature: office.name.slice(0, 20),
+    // In the letters of a message it can be longer.
+    signature: inCapitals(office.name).slice(0, 20),
     handling: codes(text('handling')),
     sender: office.name,
     customs: [],
