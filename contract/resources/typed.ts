@@ -53,8 +53,8 @@ export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(
 
 /** What may stand behind a number without being said twice: its field tells it. */
 const UNITS: Partial<Record<FieldKind, RegExp>> = {
-  percent: /\s*[%％]\s*$/,
-  integer: /\s*(?:days?|gün|天)\s*$/i,
+  percent: /[%％]$/,
+  integer: /(?:days?|gün|天)$/i,
 };
 
 /** Marks without a width, which come along when a text is copied from a page. */
@@ -94,7 +94,7 @@ export function readTyped(field: Field, given: unknown): Typed {
   if (value.trim() === '' || saysNone(field, value)) return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
-  const understood = readNumber(value.replace(UNITS[field.kind] ?? /$^/, ''));
+  const understood = readNumber(value.trim().replace(UNITS[field.kind] ?? /$^/, ''));
   if ('value' in understood) return { value: coerce(field, understood.value) };
   const bare = value.trim().replace(/[.,]/g, '');
   return understood.fault === 'ambiguous'

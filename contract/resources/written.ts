@@ -245,12 +245,16 @@ export function aheadAt(at: Date, zone: string): number | null {
   return Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 }
 
+/** Longer ones are refused for their length; to read them first could take for ever. */
+const LONGEST_URL = 4000;
+
 /**
  * `www.tk.com/cargo` → `https://www.tk.com/cargo`; other schemes than http and https are none, nor are user names. Within
  * one's own network (`within`) a name needs no dot, and what stands there speaks http where nothing else is said.
  */
 export function readUrl(text: string, within = false): string | null {
   const word = text.trim();
+  if (word.length > LONGEST_URL) return null;
   const named = /^[a-z][a-z\d+.-]*:/i.test(word) && !/^[\w.-]+:\d+(\/|$)/.test(word);
   const plain = within && !/^[^/:]*\.[^/:]*[a-z]/i.test(word);
   const whole = named ? word : `${plain ? 'http' : 'https'}://${word}`;

@@ -24,7 +24,7 @@ const PRICED = new RegExp(String.raw`^(?:(${SIGN}) ?)?(.*?)(?: ?(${SIGN}))?(?: ?
 
 /** The currency that a sheet's word or sign means; the word itself where it is none of ours. */
 export function currencyIn(text: string): string {
-  const word = text.normalize('NFKC').trim().toUpperCase();
+  const word = text.slice(0, 80).normalize('NFKC').trim().toUpperCase();
   const meant = SIGNS[word] ?? [];
   return meant.length === 1 ? meant[0]! : word;
 }

@@ -26,9 +26,11 @@ export const dayOf = (cell: SheetCell): string | null => dayIn(written(cell));
 
 const rateOf = (cell: SheetCell): SheetRate => rateIn(typeof cell === 'number' ? cell : written(cell));
 
+const LONGEST_PLACE = 400;
 /** What a sheet's place means: an airport, a country, several airports as a zone of their own, else a city. */
 export function placeOf(text: string): { kind: PlaceKind; place: string; zones: string | null } {
-  const upper = text.normalize('NFKC').toUpperCase().trim();
+  // What is longer is no code, and refused as a name for its length.
+  const upper = text.length > LONGEST_PLACE ? '' : text.normalize('NFKC').toUpperCase().trim();
   if (/^[A-Z]{3}$/.test(upper)) return { kind: 'airport', place: upper, zones: null };
   if (/^[A-Z]{2}$/.test(upper)) return { kind: 'country', place: upper, zones: null };
   const many = upper.split(/[\s/,;、，+&]+/).filter(Boolean);

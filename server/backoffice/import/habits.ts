@@ -85,6 +85,12 @@ function optionCalledIn(resource: Sheet, field: Field): Reader {
 
 /** `15:10+1`, `1510 (+1)`: the next day, where no column says which. */
 const NEXT_DAY = /^(.*\d)\s*\(?\s*([+＋-]\s*\d)\s*\)?$/;
+/** Longer texts are no time and no number (characters): to look for one in a megabyte takes minutes. */
+const LONGEST = 100;
+const carriedIn = (cell: unknown): RegExpExecArray | null => {
+  const text = plainText(cell);
+  return text.length > LONGEST ? null : NEXT_DAY.exec(text);
+};
 
 /** Times that carry their day, with the day in a column of its own. */
 export function withDays(
@@ -95,7 +101,7 @@ export function withDays(
   const found = columns.flatMap(({ field, index }) => {
     const { day } = fieldOf(resource, field);
     if (!day || columns.some((other) => other.field === day)) return [];
-    const carried = rows.some(({ cells }) => NEXT_DAY.test(plainText(cells[index])));
+    const carried = rows.some(({ cells }) => carriedIn(cells[index]) !== null);
     return carried ? [{ day, index }] : [];
   });
   if (found.length === 0) return { columns, rows };
@@ -105,7 +111,7 @@ export function withDays(
     rows: rows.map(({ row, cells }) => {
       const read = Array.from({ length: width }, (_, at) => cells[at] ?? null);
       for (const { index } of found) {
-        const [, time, day] = NEXT_DAY.exec(plainText(cells[index])) ?? [];
+        const [, time, day] = carriedIn(cells[index]) ?? [];
         if (time !== undefined) read[index] = time;
         read.push(day === undefined ? null : Number(day.replace('＋', '+').replace(/\s/g, '')));
       }
@@ -153,7 +159,7 @@ const POINTED = /^(\d{2})\.\d{1,2}\.(\d{2})$/;
 function yearIsFirst(texts: Iterable<string>): boolean {
   const [first, last] = [new Set<string>(), new Set<string>()];
   for (const text of texts) {
-    const [, before, behind] = POINTED.exec(text.normalize('NFKC').trim()) ?? [];
+    const [, before, behind] = POINTED.exec(text.slice(0, LONGEST).normalize('NFKC').trim()) ?? [];
     if (before === undefined || behind === undefined) continue;
     const read = readShortDay(text, 'yearFirst');
     if (!(read && 'day' in read && read.day.startsWith(`20${before}`))) return false;
@@ -168,7 +174,10 @@ function dayIn(text: string, order: DayOrder | undefined): string | null {
   return read && 'day' in read ? read.day : null;
 }
 
-const number = (text: string): string => text.normalize('NFKC').trim().replace(/\s*%$/, '');
+function number(text: string): string {
+  const word = text.trim();
+  return word.length > LONGEST ? '' : word.normalize('NFKC').replace(/%$/, '').trimEnd();
+}
 
 const isUnclear = (text: string): boolean => {
   const read = readNumber(number(text));

@@ -132,7 +132,10 @@ export function beneathHeader(
 }
 
 const texts = ({ cells }: FileRow): string[] =>
-  cells.map((cell) => (typeof cell === 'string' ? cell.trim() : String(cell ?? '')));
+  cells.map((cell) => {
+    if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+    return typeof cell === 'string' ? cell.trim() : String(cell ?? '');
+  });
 
 const isAsChosen = (header: readonly string[], chosen: readonly ChosenColumn[]): boolean =>
   Array.from({ length: Math.max(header.length, chosen.length) }).every(

@@ -54,7 +54,7 @@ export async function withCodes(
   return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
 }
 
-export const isYuanOrYen = (text: unknown): boolean => textOf(text).normalize('NFKC') === '¥';
+export const isYuanOrYen = (text: unknown): boolean => ['¥', '￥'].includes(textOf(text));
 
 /**
  * “¥” as the one currency that it can be: that of the two which the file names elsewhere, or else the office's own. Where the
@@ -85,7 +85,9 @@ function withYuanOrYen(
   });
 }
 
-const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '');
+/** What may name a record: a text that the database can be asked for. What cannot be kept is told with its row. */
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' && !cell.includes('\0') ? cell.trim() : '';
 
 /** Codes by the names among `texts` that mean one record alone. */
 async function codesOf(

@@ -105,6 +105,9 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
     // A share that Excel keeps as 0.06 and shows as 6 %; our own exports have 6 with the sign as a text behind it.
     if (cell?.t === 'n' && SHARE.test(String(cell.z).replace(/"[^"]*"|\\./g, '')))
       Object.assign(cell, { t: 's', v: `${Number((Number(cell.v) * 100).toPrecision(15))}%` });
+    // A number that no calendar has a day for.
+    if (cell?.v instanceof Date && Number.isNaN(cell.v.getTime()))
+      Object.assign(cell, { t: 's', v: cell.w ?? '' });
     if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#VALUE!' });
     else if (cell?.t === 'n' && typeof cell.v === 'number') cell.v = Number(cell.v.toPrecision(15));
     const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];

@@ -7,16 +7,33 @@ import type { Plain as Cell } from '../../exports/cell.ts';
 import { TooLarge, TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
+/** Workbooks that are read at the same time: each may take half a gigabyte. */
+const AT_ONCE = 2;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 /** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
 type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide' | 'tooLarge';
 
+let reading = 0;
+const waiting: (() => void)[] = [];
+
 /**
  * The rows of the first sheet that shows any, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLarge, or another
- * Error when it is no sound workbook.
+ * Error when it is no sound workbook. Others have their turn first where several came before.
  */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
+  if (reading < AT_ONCE) reading += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await readNow(bytes);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else reading -= 1;
+  }
+}
+
+async function readNow(bytes: Buffer): Promise<FileRow[]> {
   const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
     workerData: {
       bytes,

@@ -628,7 +628,10 @@ describe('the import', () => {
     const content = Array<string>(150).fill(' '.repeat(1024 * 1024));
     const bytes = await buffer(zipStream([{ name: 'xl/workbook.xml', content }]));
     expect(bytes.length).toBeLessThan(1_000_000);
-    expect((await upload(bytes, 'bomb.xlsx', true)).status).toBe(400);
+    // Several at once have their turns, and give them back.
+    const several = await Promise.all(Array.from({ length: 5 }, () => upload(bytes, 'bomb.xlsx', true)));
+    expect(several.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect((await upload(archive().bytes, 'a.xlsx', true)).status).toBe(200);
   });
 
   /** A sound workbook, and where the lines of its directory and its end stand. */
@@ -669,6 +672,39 @@ describe('the import', () => {
     expect((await upload(`code,${marks}\nTRY,x`, 'a.csv', true)).status).toBe(200);
     const report = reportOf(await upload(`code,name\nTRY,${marks}`, 'a.csv', true));
     expect(report.rows[0]?.faults[0]).toMatchObject({ path: 'name' });
+    // To look for a number behind each of so many spaces takes as long.
+    const spaces = `1${' '.repeat(900_000)}x`;
+    const spaced = reportOf(await upload(`code,name,digits\nTRY,x,${spaces}`, 'a.csv', true));
+    expect(spaced.rows[0]?.faults).toMatchObject([{ path: 'digits' }]);
+    const flight = {
+      flight: 'TK1',
+      airline: 'TK',
+      origin: 'PVG',
+      destination: 'IST',
+      days: '1',
+      etd: '10:00',
+    };
+    const timed = { ...flight, validFrom: '2026-01-01', validTo: '2026-02-01', eta: spaces };
+    const table = [Object.keys(timed), Object.values(timed)].map((cells) => cells.join(',')).join('\n');
+    const { body, headers } = await uploaded(table, 'a.csv');
+    const answer = await call(app, '/ydapi/api/v1/airSchedule/import', {
+      method: 'POST',
+      token: manager,
+      query: { dryRun: 'true' },
+      body,
+      headers,
+    });
+    expect(reportOf(answer).rows[0]?.faults).toContainEqual(expect.objectContaining({ path: 'eta' }));
+  });
+
+  test('what the database cannot keep is told with its row, also where it would name a record', async () => {
+    // Behind what is looked at to tell a text from other files.
+    const rows = ['QQ1,Ok,', `QQ2,${'#'.repeat(5000)},`, 'QQ3,Third,T\0R'];
+    const { body, headers } = await uploaded(`code,name,country\n${rows.join('\n')}`, 'a.csv');
+    const query = { dryRun: 'true' };
+    const asked = { method: 'POST', token: manager, query, body, headers } as const;
+    const { rows: read } = reportOf(await call(app, '/ydapi/api/v1/airport/import', asked));
+    expect(read[2]?.faults).toContainEqual(expect.objectContaining({ path: 'country' }));
   });
 
   test('a body that is no multipart form, or has no file, is refused', async () => {
