@@ -109,6 +109,20 @@ it('ends by itself before marks are deleted that it has not seen', async () => {
   expect(eraOf(db)).toBeNull();
 });
 
+it('ends where another PostgreSQL may be reached', async () => {
+  const { db, pool, mode } = await testDatabase();
+  await pool.query('select 1');
+  const { rows } = await pool.query<{ now: string }>(`select ${SNAPSHOT} as now`);
+  beginEra(db, rows[0]!.now);
+  await pool.query('select 1');
+  expect(eraOf(db)).not.toBeNull();
+  // The one that is there is taken, so another is made.
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  for (const client of [first, second]) client.release();
+  // The embedded one is who it is.
+  expect(eraOf(db) === null).toBe(mode === 'postgres');
+});
+
 it('does not end for marks that a restored backup has brought along, once they are looked through', async () => {
   const { db } = database;
   await db.execute(sql`insert into change_marks values ('9999999999', 'access')`);

@@ -73,6 +73,14 @@ export function endEra(db: Db, era: Era, marks: readonly string[], snapshot: str
   eras.set(db, { snapshot, began: now(), kept });
 }
 
+/**
+ * Ends the era that it is, kept or not: the database may be another from now on, such as one that took over and lacks the
+ * last transactions. It counts on where those began, so that their marks and new ones look alike.
+ */
+export function forgetEra(db: Db): void {
+  eras.delete(db);
+}
+
 /** What is kept of a subject in an era, made where nothing is: put into it what was read in that era or later. */
 export function keptIn<T>({ kept }: Era, subject: Subject, make: () => T): T {
   const known = kept.get(subject) as T | undefined;

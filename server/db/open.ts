@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
+import { forgetEra } from './era.ts';
 import { Listener } from './listener.ts';
 import { overPort, type Reach } from './reach.ts';
 import * as schema from './schema/index.ts';
@@ -93,10 +94,14 @@ type Parts = {
 
 function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Database {
   const pool = new pg.Pool(parts.pool);
+  const db = drizzle(pool, { schema, casing: CASING });
   const lost = (error: Error): void => logger.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // A client lost while it is checked out emits on itself; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    if (mode === 'postgres') forgetEra(db);
+  });
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client(parts.patient);
     client.on('error', lost);
@@ -114,7 +119,7 @@ function assemble(mode: Database['mode'], logger: Logger, parts: Parts): Databas
     mode,
     pool,
     ...(parts.embedded && { embedded: parts.embedded }),
-    db: drizzle(pool, { schema, casing: CASING }),
+    db,
     async patiently(work) {
       const client = await connect();
       try {
