@@ -10,6 +10,7 @@ import { refusalOf } from '#server/backoffice/constraints.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { unknownReferences, withNames } from '#server/backoffice/references.ts';
 import { present, stored, valuesOf, type Entity, type Row } from '#server/backoffice/table.ts';
+import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { Refused } from '#server/types.ts';
 
@@ -79,10 +80,10 @@ export async function updateRow(
   return next!;
 }
 
-/** One transaction, its conflicts with other rows as refusals. */
+/** One transaction, its conflicts with other rows as refusals; maybe run twice. */
 export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction(work);
+    return await again(db, work);
   } catch (error) {
     throw refusalOf(entity, error) ?? error;
   }

@@ -6,6 +6,7 @@ import { same } from '#contract/resources/fields.ts';
 import { keyText, type Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { nameField, translated, type ResourceRecord } from '#contract/resources/resource.ts';
+import { again } from '../db/again.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
 import { oneWriter } from './across.ts';
@@ -64,7 +65,8 @@ async function bulk(
   const absent = new Set<string>();
   let applied = false;
   try {
-    await db.transaction(async (tx) => {
+    await again(db, async (tx) => {
+      absent.clear();
       await oneWriter(tx, entity);
       for (const item of items)
         try {

@@ -2,18 +2,9 @@
 import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
+import { databaseError } from '../db/again.ts';
 import { refusedField, Refused } from '../types.ts';
 import { shelfOf, type Entity } from './table.ts';
-
-type DatabaseError = { code: string; detail?: string; table?: string };
-
-/** PostgreSQL's own error, however deeply drizzle wrapped it. */
-function databaseError(error: unknown): DatabaseError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string' && /^[\dA-Z]{5}$/.test(cause.code))
-      return cause as unknown as DatabaseError;
-  return undefined;
-}
 
 /** `referenced`, with the records that still need what was to be deleted: their resource, or `files`. */
 export const referencedBy = (by: ResourceKey | 'files' | undefined): Refused =>

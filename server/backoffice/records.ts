@@ -11,6 +11,7 @@ import type { Language } from '#contract/settings.ts';
 import { needsNoFile } from '../attachments/attachments.ts';
 import { giveUpFiles, takeFiles } from '../attachments/of-fields.ts';
 import { audit } from '../audit/audit.ts';
+import { again } from '../db/again.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { Refused } from '../types.ts';
 import { announce } from './changes.ts';
@@ -165,7 +166,7 @@ export async function create(
   if (!hasShelf(entity, actor)) throw new Refused('forbidden');
   const values = checked(entity, raw);
   return changing(entity, () =>
-    db.transaction(async (tx) => {
+    again(db, async (tx) => {
       await oneWriter(tx, entity);
       await checkedBeside(tx, entity, null, values, null, actor);
       await takeOver(tx, entity, [{ id: null, values }], { actor, requestId });
@@ -196,7 +197,7 @@ export async function edit(
 ): Promise<ResourceRecord> {
   const entity = entityOf(key, actor);
   return changing(entity, () =>
-    db.transaction(async (tx) => {
+    again(db, async (tx) => {
       await oneWriter(tx, entity);
       const { row } = await editRow(tx, entity, id, version, raw, { actor, language, requestId });
       if (row.version !== version) await announce(tx, key, entity.ydid);
@@ -245,7 +246,7 @@ export async function remove(
 ): Promise<void> {
   const entity = entityOf(key, caller.actor);
   const work = () =>
-    db.transaction(async (tx) => {
+    again(db, async (tx) => {
       await oneWriter(tx, entity);
       await removeRow(tx, entity, id, version, caller);
       await announce(tx, key, entity.ydid);

@@ -20,6 +20,7 @@ import {
   type RecordTable,
   type Row,
 } from '#server/backoffice/table.ts';
+import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { attachments } from '#server/db/schema/attachments.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -120,7 +121,7 @@ export async function mergeCustomers(
 ): Promise<{ merge: string; record: ResourceRecord }> {
   const entity = entityOf('customer', actor);
   const by = { actor, requestId };
-  const merge = await db.transaction(async (tx) => {
+  const merge = await again(db, async (tx) => {
     for (const key of belonging) await oneWriter(tx, entityOf(key, actor));
     const [survivor, merged] = (await both(tx, entity, [survivorId, mergedId], true)) as [Row, Row];
     if (survivor.version !== version || merged.version !== otherVersion) throw new Refused('versionConflict');
@@ -352,7 +353,7 @@ export async function undoMerge(
 ): Promise<ResourceRecord> {
   const entity = entityOf('customer', actor);
   if (!UUID.test(mergeId) || !UUID.test(survivorId)) throw new Refused('notFound');
-  const restored = await db.transaction(async (tx) => {
+  const restored = await again(db, async (tx) => {
     for (const key of belonging) await oneWriter(tx, entityOf(key, actor));
     const [merge] = await tx
       .select()

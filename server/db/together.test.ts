@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { copied } from '../tracking/reading/arrays.ts';
 import { testDatabase } from '../test/database.ts';
+import { again } from './again.ts';
 import { asked, onceTogether, together } from './together.ts';
 
 const text = 'copy copied (id, said) from stdin (format binary)';
@@ -84,4 +85,28 @@ test('a question under a name is described once, and again where its columns hav
   } finally {
     client.release();
   }
+});
+
+test('a transaction that was ended so that others could go on is run again, by whoever began it', async () => {
+  const { db, pool } = await testDatabase();
+  await pool.query('create table waited (id int)');
+  const circle = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const wrapped = new Error('Failed query', { cause: circle });
+  let runs = 0;
+  const work = (times: number) => {
+    runs = 0;
+    return again(db, async (tx) => {
+      await tx.execute('insert into waited values (1)');
+      if ((runs += 1) <= times) throw wrapped;
+    });
+  };
+  await work(2);
+  expect([runs, (await pool.query('select from waited')).rowCount]).toEqual([3, 1]);
+  await expect(work(9)).rejects.toBe(wrapped);
+  const other = new Error('other');
+  await expect(again(db, () => Promise.reject(other))).rejects.toBe(other);
+  runs = 0;
+  const within = db.transaction((tx) => again(tx, () => ((runs += 1), Promise.reject(circle))));
+  await expect(within).rejects.toBe(circle);
+  expect([runs, (await pool.query('select from waited')).rowCount]).toEqual([1, 1]);
 });

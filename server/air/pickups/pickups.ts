@@ -8,6 +8,7 @@ import type { Values } from '#contract/resources/read.ts';
 import { newToken } from '#server/accounts/secrets.ts';
 import { takeFile } from '#server/attachments/attachments.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
+import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { airOrder, airPickup } from '#server/db/schema/air.ts';
@@ -89,7 +90,7 @@ export async function confirmPickup(
   settings: AirSettings,
   requestId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await again(db, async (tx) => {
     const [claimed] = await tx
       .update(airPickup)
       .set({ confirmedAt: sql`now()` })

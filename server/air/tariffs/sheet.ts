@@ -22,6 +22,7 @@ import type { FileRow } from '#server/backoffice/import/row.ts';
 import { refusalOf } from '#server/backoffice/constraints.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, type Entity } from '#server/backoffice/table.ts';
+import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
 import { Refused } from '#server/types.ts';
@@ -87,7 +88,7 @@ export async function importSheet(
   const tariffs = body.flatMap(({ row }, at) => (read[at] ? [{ row, tariff: read[at] }] : []));
   if (tariffs.length === 0) throw refuse('noRates', {});
   try {
-    return await db.transaction(async (tx) => {
+    return await again(db, async (tx) => {
       if (apply)
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('air_tariffs'), ${entity.ydid!})`);
       const planned = await plannedOf(tx, entity, tariffs, apply, caller);

@@ -15,6 +15,7 @@ import { plainText } from '#contract/resources/fields.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import { again } from '#server/db/again.ts';
 import type { Db } from '#server/db/client.ts';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
 import { eventReferences, feedMessages, partners, trackingEvents } from '#server/db/schema/tracking.ts';
@@ -215,7 +216,7 @@ async function note(
   if (Object.keys(patch).length === 0) return false;
   const caller = portalFor(ydid, requestId);
   const entity = entityOf('airOrder', caller.actor);
-  return db.transaction(async (tx) => {
+  return again(db, async (tx) => {
     const [row] = (await tx
       .select()
       .from(airOrder)
@@ -241,7 +242,7 @@ async function moveBills(
   const caller = portalFor(ydid, requestId);
   const entity = entityOf('airWaybill', caller.actor);
   const movedAt = instantOf(new Date(fact.time.at));
-  await db.transaction(async (tx) => {
+  await again(db, async (tx) => {
     const rows = (await tx
       .select()
       .from(airWaybill)

@@ -18,6 +18,7 @@ import { YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
 import { call } from '#server/test/app.ts';
 import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#server/test/order-office.ts';
 import { aPerson } from '#server/test/people.ts';
+import { Refused } from '#server/types.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { reckon } from '../quotes/reckon.ts';
 import { tellLowStock } from '../stock/alerts.ts';
@@ -284,6 +285,46 @@ describe('houses', () => {
       carriageValue: '970.31',
     });
   });
+
+  // One session serves the embedded database, one transaction after another; on PostgreSQL they meet.
+  test.each(['cancel', 'voidMaster', 'leave'] as const)(
+    'that are split while somebody does %s leave no part behind, and none twice',
+    async (what) => {
+      const { db } = app.database;
+      const { clerk, manager } = callers;
+      const [one, other] = [await house(), await house()];
+      const master = await build(one, other);
+      const now = async (id: string) => (await db.select().from(airWaybill).where(eq(airWaybill.id, id)))[0]!;
+      const { version } = await now(one.id);
+      const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
+      const did = await Promise.allSettled([
+        splitHouse(db, one.id, { version, pieces: 1, gross: '400', volume: null }, clerk, settings),
+        what === 'cancel'
+          ? doing(order!, 'cancel')
+          : what === 'voidMaster'
+            ? voidBill(db, master.id, { version: master.version, reason: 'x', numbers: 'void' }, manager)
+            : moveHouses(
+                db,
+                master.id,
+                { version: master.version, add: [], remove: [one.id], move: false },
+                clerk,
+              ),
+      ]);
+      for (const each of did) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(Refused);
+      const parts = (await db.select().from(airWaybill).where(eq(airWaybill.order, one.order!))).filter(
+        ({ status }) => status !== 'void',
+      );
+      const [after] = await db.select().from(airOrder).where(eq(airOrder.id, order!.id));
+      const pieces = parts.reduce((sum, part) => sum + part.pieces!, 0);
+      expect(pieces).toBe(after!.status === 'cancelled' ? 0 : 2);
+      const { status } = await now(master.id);
+      if (status === 'void') expect(parts.map((part) => part.master)).toEqual(parts.map(() => null));
+      const own = parts.find(({ id }) => id === one.id);
+      const rest = parts.find((part) => part.master !== null);
+      if (after!.status !== 'cancelled')
+        expect(after!.masterNumber).toBe(own?.master ?? rest?.master ?? null);
+    },
+  );
 
   test('are made under a master that is being built, and leave with it when they add up or somebody says why', async () => {
     const first = await house();

@@ -12,7 +12,7 @@ import { Refused } from '#server/types.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';
-import { housesOf, join } from './houses.ts';
+import { join, lockHousesOf } from './houses.ts';
 import { standing } from '#contract/air/waybill/exchange.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
@@ -83,7 +83,7 @@ export function voidBill(
     await sameVersion(tx, entity, row, version);
     if (bill['kind'] === 'master') {
       const number = plainText(bill['number']);
-      await join(tx, caller, await housesOf(tx, caller, number), null);
+      await join(tx, caller, await lockHousesOf(tx, caller, number), null);
       await giveUpNumber(tx, caller, number, numbers === 'free' ? 'free' : 'voided', reason);
     }
     const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');

@@ -115,14 +115,33 @@ export const measuredOf = (values: Values): Measured => ({
   volume: values['volume'] as string | null,
 });
 
-export async function housesOf(tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> {
-  const { reach } = entityOf('airWaybill', caller.actor);
-  return await tx
+/**
+ * Rows as `read` locks them, and again until none has come meanwhile: while one is waited for, a part may be split off it,
+ * which the statement that waits does not see.
+ */
+export async function lockedAll(read: () => Promise<Row[]>): Promise<Row[]> {
+  let rows = await read();
+  for (;;) {
+    const known = new Set(rows.map(({ id }) => id));
+    rows = await read();
+    if (rows.every(({ id }) => known.has(id))) return rows;
+  }
+}
+
+const under = (tx: Tx | Db, { actor }: Pick<Caller, 'actor'>, master: string) =>
+  tx
     .select()
     .from(airWaybill)
-    .where(and(reach, eq(airWaybill.master, master), ne(airWaybill.status, 'void')))
-    .orderBy(asc(airWaybill.number));
-}
+    .where(
+      and(entityOf('airWaybill', actor).reach, eq(airWaybill.master, master), ne(airWaybill.status, 'void')),
+    );
+
+export const housesOf = async (tx: Tx | Db, caller: Pick<Caller, 'actor'>, master: string): Promise<Row[]> =>
+  await under(tx, caller, master).orderBy(asc(airWaybill.number));
+
+/** The same, locked: nobody edits or splits one that leaves its master. */
+export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<Row[]> =>
+  lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
 /** Throws invalid where a house goes another way than its master. */
 export function refuseOtherLane(caller: Caller, master: Values, houses: readonly Row[]): void {

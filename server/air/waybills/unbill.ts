@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/client.ts';
 import { airWaybill } from '#server/db/schema/air.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
+import { lockedAll } from './houses.ts';
 
 /** Bills that name the order; of a back-to-back the master goes with its only house. */
 async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
@@ -37,7 +38,8 @@ export async function unbill(
   reason: string,
 ): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
-  for (const row of await billsOf(tx, caller, plainText(order['number']))) {
+  const bills = await lockedAll(() => billsOf(tx, caller, plainText(order['number'])));
+  for (const row of bills) {
     const bill = valuesOf(entity, row);
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
     if (bill['kind'] === 'master') await giveUpNumber(tx, caller, plainText(bill['number']), to, reason);

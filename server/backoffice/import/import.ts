@@ -10,6 +10,7 @@ import type { Sheet } from '#contract/resources/resource.ts';
 import { keyOf, type Values } from '#contract/resources/read.ts';
 import type { Language } from '#contract/settings.ts';
 import { auditAll } from '../../audit/audit.ts';
+import { again } from '../../db/again.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { Refused } from '../../types.ts';
 import { brokenAcross, oneWriter } from '../across.ts';
@@ -78,7 +79,7 @@ export async function importFile(
   const file = await readSheet(entity.resource, upload, language);
   const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
   try {
-    return await db.transaction(async (tx) => {
+    return await again(db, async (tx) => {
       await oneWriter(tx, entity);
       const { notes, doubts } = notesIn(t, home);
       const planned = await plan(tx, entity, columns, file.rows, true, actor, { doubts });

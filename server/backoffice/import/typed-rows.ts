@@ -1,6 +1,7 @@
 /** Rows typed in a grid: new records only, all of them or those that are sound. */
 import type { ImportReport, TypedRows } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
+import { again } from '../../db/again.ts';
 import type { Db } from '../../db/client.ts';
 import { Refused } from '../../types.ts';
 import { oneWriter } from '../across.ts';
@@ -28,7 +29,7 @@ export async function addRows(
   const { columns, ignored } = columnsOf(entity.resource, { header: fields });
   const written = rows.map((cells, at) => ({ row: at + 1, cells }));
   try {
-    return await db.transaction(async (tx) => {
+    return await again(db, async (tx) => {
       await oneWriter(tx, entity);
       const { notes, doubts } = notesIn(t, home);
       const planned = (await plan(tx, entity, columns, written, false, actor, { doubts, typed: true })).map(
