@@ -18,6 +18,16 @@ describe('what a scale answers', () => {
     ['ST,GS,OL 99999 kg', null, true],
     ['{"state":"ok"}', null, true],
     ['<html>', null, true],
+    ['<title>Scale 3</title>', null, true],
+    // Other numbers beside the weight, and what is no weight at all.
+    ['W1: 12.5 kg 2026-11-24', '12.5', true],
+    ['01 ST 0012.5', null, true],
+    ['1,234.5 kg', null, true],
+    ['−12.5 kg', null, true],
+    ['1e21', null, true],
+    ['{"id":17,"message":"no load"}', null, true],
+    [`{"scale":{"id":17},"at":"2026-11-24T10:00:00Z","note":"${'x'.repeat(200)}","weight":8.5}`, '8.5', true],
+    ['{"id":17,"weight":', null, true],
     ['', null, true],
   ])('%j is %s kg', (answer, gross, stable, unit = 'kg') => {
     const reading = readScale(answer, unit);

@@ -18,51 +18,68 @@ export type ScaleReading = {
 };
 
 const NAMES = ['weight', 'gross', 'value', 'reading', 'net'];
-const NUMBER = /[-+]?\s*\d{1,9}(?:[.,]\d{1,6})?/;
+const NUMBER = /([-+−]?)\s*(\d+(?:[.,]\d+)*)(\s*(?:KGS?|LBS?)\b)?/gi;
+const PLAIN = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 const UNSTABLE = /(?:^|[^A-Z])(?:US|UNSTABLE|MOTION|DYN|SD)(?:[^A-Z]|$)/;
 const OVERLOAD = /(?:^|[^A-Z])(?:OL|OVERLOAD|ERR(?:OR)?)(?:[^A-Z]|$)/;
 
 /**
  * Reads what an adapter answers: JSON with `weight` (or gross, value, reading, net), `unit` and `stable`, or a line as
- * scales send it over their serial port, `ST,GS,+001020.5kg`. `unit` counts where none is told. Null: no reading.
+ * scales send it over their serial port, `ST,GS,+001020.5kg`. `unit` counts where none is told. Null: no reading, or more
+ * than one that it can be.
  */
 export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null {
-  const raw = answer.trim().slice(0, 200);
-  const told = jsonOf(raw) ?? { text: raw, unit: null, stable: null };
+  const told = toldBy(answer.trim());
+  if (!told) return null;
   const upper = told.text.toUpperCase();
   if (OVERLOAD.test(upper)) return null;
-  const found = NUMBER.exec(told.text)?.[0].replace(/\s+/g, '').replace(',', '.').replace(/^\+/, '');
-  if (found === undefined || found.startsWith('-')) return null;
+  const weight = weightIn(told.text);
+  if (!weight) return null;
   const pounds = /LBS?\b/.test((told.unit ?? upper).toUpperCase());
   const kilos = /KGS?\b/.test((told.unit ?? upper).toUpperCase());
-  const weight = fractionOf(found);
   const inPounds = pounds || (!kilos && unit === 'lb');
   return {
     gross: written(inPounds ? times(weight, POUND) : weight, 3),
     stable: told.stable ?? !UNSTABLE.test(upper),
-    raw,
+    raw: answer.trim().slice(0, SHOWN),
   };
 }
 
-function jsonOf(raw: string): { text: string; unit: string | null; stable: boolean | null } | null {
+/** Longest line that is a scale's, and is shown (characters). */
+const SHOWN = 200;
+
+/** The number that has a unit behind it, else the only one: others are a channel, a day, a counter. */
+function weightIn(text: string): Fraction | null {
+  const all = [...text.slice(0, SHOWN).matchAll(NUMBER)];
+  const found = all.find(([, , , unit]) => unit !== undefined) ?? (all.length === 1 ? all[0] : undefined);
+  const [, sign = '', digits = ''] = found ?? [];
+  return PLAIN.test(digits) && !/[-−]/.test(sign) ? fractionOf(digits.replace(',', '.')) : null;
+}
+
+type Told = { text: string; unit: string | null; stable: boolean | null };
+
+/** What JSON says of a weight, or the text itself; null for JSON that says nothing of it, or is cut off. */
+function toldBy(text: string): Told | null {
+  let read: unknown;
   try {
-    const read = JSON.parse(raw) as unknown;
-    if (typeof read === 'number') return { text: String(read), unit: null, stable: null };
-    if (typeof read !== 'object' || read === null) return null;
-    const values = read as Record<string, unknown>;
-    const weight = NAMES.map((name) => values[name]).find(
-      (value) => typeof value === 'number' || typeof value === 'string',
-    );
-    if (weight === undefined) return null;
-    const { unit, stable } = values;
-    return {
-      text: String(weight),
-      unit: typeof unit === 'string' ? unit : null,
-      stable: typeof stable === 'boolean' ? stable : null,
-    };
+    read = JSON.parse(text);
   } catch {
-    return null;
+    return /^[[{<]/.test(text) ? null : { text, unit: null, stable: null };
   }
+  if (typeof read === 'number' || typeof read === 'string')
+    return { text: String(read), unit: null, stable: null };
+  if (typeof read !== 'object' || read === null) return null;
+  const values = read as Record<string, unknown>;
+  const weight = NAMES.map((name) => values[name]).find(
+    (value) => typeof value === 'number' || typeof value === 'string',
+  );
+  if (weight === undefined) return null;
+  const { unit, stable } = values;
+  return {
+    text: String(weight),
+    unit: typeof unit === 'string' ? unit : null,
+    stable: typeof stable === 'boolean' ? stable : null,
+  };
 }
 
 /** One of several readings: what lay on the scale, less the pallet. */

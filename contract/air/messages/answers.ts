@@ -27,7 +27,7 @@ export function answersIn(text: string): AirlineAnswer[] {
     if (open?.kind && open.acknowledged && open.about && open.waybill)
       answers.push({
         kind: open.kind,
-        reason: open.reason.slice(0, LONGEST),
+        reason: open.reason,
         about: open.about,
         waybill: open.waybill,
         house: open.about === 'FHL' ? (open.house ?? null) : null,
@@ -51,7 +51,7 @@ export function answersIn(text: string): AirlineAnswer[] {
       const [, first] = /^ACK\/(.*)$/.exec(said) ?? [];
       const more = open.acknowledged && said.startsWith('/') ? said.slice(1) : undefined;
       open.acknowledged ||= first !== undefined;
-      open.reason = [open.reason, first ?? more ?? ''].join(' ').trim();
+      open.reason = [open.reason, first ?? more ?? ''].join(' ').trim().slice(0, LONGEST);
     } else {
       const [, prefix, serial] = NUMBER.exec(said) ?? [];
       if (prefix && !open.waybill) open.waybill = `${prefix}${serial}`;
