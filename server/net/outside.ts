@@ -44,7 +44,10 @@ const guarded: LookupFunction = (hostname, options, callback) => {
  * Connections that were checked when they were made. Among all others one to a host that the operator named would be taken
  * again for whoever names the same host, unchecked.
  */
-const checked = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
+const checked = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+};
 
 /** Sends a request and answers status, headers and body; throws on a forbidden address, a time-out or a large answer. */
 export async function outside(address: string, options: Outside = {}): Promise<OutsideAnswer> {
