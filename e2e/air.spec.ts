@@ -51,6 +51,12 @@ const INPUT: Partial<Record<OrderAction, object>> = {
   deliver: { reason: 'by telephone' },
 };
 
+/** A photo of one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What a role calls beside its pages. */
 async function office(baseURL: string | undefined, role: 'clerk' | 'manager') {
   const origin = baseURL ?? '';
@@ -214,8 +220,21 @@ test(
       'aria-invalid',
       'true',
     );
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: DOT });
+    await expect(page.getByText('Photos kept with the order: 1')).toBeVisible();
     await inDialog(page, 'As booked: 200 kg');
     await confirmed(page, 'Warehouse in');
+    // What was photographed is looked at on the order’s page.
+    await view(page).getByRole('tab', { name: 'Files (1)' }).click();
+    await view(page)
+      .getByRole('button', { name: /^Look warehouse / })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: /^warehouse / })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await view(page).getByRole('tab', { name: 'Order', exact: true }).click();
     await does(page, 'Weigh again', { 'Weighed weight (kg)': '200' });
     await page.goto(`/backoffice/weighing?q=${number}`);
     await view(page).getByText('All that were here').click();

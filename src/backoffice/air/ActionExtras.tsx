@@ -141,7 +141,9 @@ function Photos({ record, name }: { record: ResourceRecord; name: string }) {
     setBusy(true);
     try {
       const ending = /\.[a-z]{3,4}$/i.exec(file.name)?.[0] ?? '.jpg';
-      const named = new File([file], `warehouse ${name} ${Date.now()}${ending}`, { type: file.type });
+      // By the clock of whoever took it, as a file system takes it: `2026-11-24 07.02.26`.
+      const taken = new Date().toLocaleString('sv').replaceAll(':', '.');
+      const named = new File([file], `warehouse ${name} ${taken}${ending}`, { type: file.type });
       const base = `/api/v1/airOrder/${record.id}/attachments`;
       await upload(base, named, () => undefined, new AbortController().signal);
       setCount((before) => before + 1);

@@ -3,6 +3,7 @@ import { Alert, App, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
+import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -14,6 +15,7 @@ import { HouseLine } from './HouseLine.tsx';
 import { useHouses } from './masterBoard.ts';
 import { ProfitLine } from './ProfitLine.tsx';
 import { SplitHouse } from './SplitHouse.tsx';
+import { WithFiles } from './WithFiles.tsx';
 import './air.css';
 
 export function Houses({ record, fields, trail }: ShowTabsProps) {
@@ -110,8 +112,22 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
           </ul>
         </section>
       )}
-      {fields}
-      {trail}
+      <WithFiles
+        resource={airWaybill}
+        record={record}
+        parts={[
+          {
+            key: 'fields',
+            label: t('airWaybill:group.bill'),
+            children: (
+              <>
+                {fields}
+                {trail}
+              </>
+            ),
+          },
+        ]}
+      />
       <Modal
         open={asking !== null}
         title={asking === 'void' ? t('houses.void') : t('houses.why')}

@@ -1,10 +1,11 @@
-/** An order: its bills and fields, and the booking as it was in each of its versions. */
-import { Tabs } from 'antd';
+/** An order: its bills and fields, the booking as it was in each of its versions, and its files. */
 import { useTranslation } from 'react-i18next';
+import { airOrder } from '#contract/resources/airOrder.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
 import { OrderBills } from './OrderBills.tsx';
 import { Revisions } from './Revisions.tsx';
+import { WithFiles } from './WithFiles.tsx';
 
 export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
   const { t } = useTranslation('air');
@@ -16,17 +17,13 @@ export function OrderTabs({ record, texts, fields, trail }: ShowTabsProps) {
       {trail}
     </>
   );
-  if (changed === 0) return whole;
+  const revisions = {
+    key: 'revisions',
+    label: `${t('revision.title')} (${changed + 1})`,
+    children: <Revisions record={record} texts={texts} />,
+  };
+  const order = { key: 'fields', label: t('revision.fields'), children: whole };
   return (
-    <Tabs
-      items={[
-        { key: 'fields', label: t('revision.fields'), children: whole },
-        {
-          key: 'revisions',
-          label: `${t('revision.title')} (${changed + 1})`,
-          children: <Revisions record={record} texts={texts} />,
-        },
-      ]}
-    />
+    <WithFiles resource={airOrder} record={record} parts={changed === 0 ? [order] : [order, revisions]} />
   );
 }

@@ -24,7 +24,7 @@ export function useReload(): () => void {
   return () => {
     for (const resource of ['airOrder', 'airWaybill', 'waybillNumber', 'airQuote', 'airTariff'])
       void invalidate({ resource, invalidates: ['resourceAll'] });
-    void client.invalidateQueries({ queryKey: ['air'] });
+    for (const key of ['air', 'attachments']) void client.invalidateQueries({ queryKey: [key] });
   };
 }
 

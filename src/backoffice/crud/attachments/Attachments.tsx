@@ -1,22 +1,22 @@
 /** Files of a record: dropped or chosen, sent with progress, saved, taken away and brought back. */
 import { CloseOutlined, InboxOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Progress, Skeleton, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Attachment, AttachmentLimits } from '#contract/api/attachments.ts';
+import type { Attachment } from '#contract/api/attachments.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { useMay } from '../useMay.ts';
 import { save } from '#src/ui/save.ts';
+import { Picture } from './Picture.tsx';
 import { upload } from './upload.ts';
+import { attachmentsOf, useAttachments } from './useAttachments.ts';
 import './attachments.css';
 
 type Props = { resource: Resource; record: ResourceRecord; onChanged: () => void };
 type Sending = { key: number; name: string; share: number; fault?: string; stop: () => void };
-type Held = { attachments: Attachment[]; limits: AttachmentLimits };
 
 const MEGA = 1024 * 1024;
 const sizeOf = (bytes: number, language: string): string => {
@@ -32,11 +32,8 @@ const sizeOf = (bytes: number, language: string): string => {
 export function Attachments({ resource, record, onChanged }: Props) {
   const { t, i18n } = useTranslation(['crud', 'errors']);
   const may = useMay(resource);
-  const base = `/api/v1/${resource.key}/${record.id}/attachments`;
-  const held = useQuery({
-    queryKey: ['attachments', resource.key, record.id],
-    queryFn: async ({ signal }) => (await http.request<Held>(base, { signal })).data,
-  });
+  const base = attachmentsOf(resource.key, record.id);
+  const held = useAttachments(resource.key, record.id);
   const [sending, setSending] = useState<Sending[]>([]);
   const [removed, setRemoved] = useState<Attachment[]>([]);
   const keys = useRef(0);
@@ -170,6 +167,7 @@ export function Attachments({ resource, record, onChanged }: Props) {
               <span className="num">{sizeOf(file.size, i18n.language)}</span> · {file.type} · {file.by} ·{' '}
               <Instant at={file.at} />
             </span>
+            <Picture file={file} path={`${base}/${file.id}/file`} />
             {may.edit && (
               <Button
                 size="small"

@@ -1,0 +1,15 @@
+/** Files of a record as a page holds them: its tab says how many there are before it is opened. */
+import { useQuery } from '@tanstack/react-query';
+import type { Attachment, AttachmentLimits } from '#contract/api/attachments.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { http } from '#src/providers/office.ts';
+
+type Held = { attachments: Attachment[]; limits: AttachmentLimits };
+
+export const attachmentsOf = (key: ResourceKey, id: string): string => `/api/v1/${key}/${id}/attachments`;
+
+export const useAttachments = (key: ResourceKey, id: string) =>
+  useQuery({
+    queryKey: ['attachments', key, id],
+    queryFn: async ({ signal }) => (await http.request<Held>(attachmentsOf(key, id), { signal })).data,
+  });
