@@ -1,5 +1,7 @@
 /** What a file is, by its first bytes: a name says what somebody wants it to be taken for. */
 
+/** The box that films and photos of phones begin with. */
+const FTYP = [0x66, 0x74, 0x79, 0x70];
 /** Types by the bytes that a file begins with; `at` is where they stand. */
 const MAGIC: readonly { type: string; bytes: readonly number[]; at?: number }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -10,8 +12,11 @@ const MAGIC: readonly { type: string; bytes: readonly number[]; at?: number }[] 
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
   { type: 'image/bmp', bytes: [0x42, 0x4d] },
   { type: 'image/webp', bytes: [0x57, 0x45, 0x42, 0x50], at: 8 },
-  { type: 'image/heic', bytes: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63], at: 4 },
-  { type: 'video/mp4', bytes: [0x66, 0x74, 0x79, 0x70], at: 4 },
+  // Photos as phones keep them: `heic`, `heix`, and `mif1`, which says less of the same.
+  { type: 'image/heic', bytes: [...FTYP, 0x68, 0x65, 0x69, 0x63], at: 4 },
+  { type: 'image/heic', bytes: [...FTYP, 0x68, 0x65, 0x69, 0x78], at: 4 },
+  { type: 'image/heic', bytes: [...FTYP, 0x6d, 0x69, 0x66, 0x31], at: 4 },
+  { type: 'video/mp4', bytes: FTYP, at: 4 },
   // Word, Excel and Outlook before 2007.
   { type: 'application/x-ole-storage', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
   { type: 'application/rtf', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
