@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import type { Language } from '#contract/settings.ts';
 import { unguarded } from '../../exports/csv.ts';
-import { TooWide, type FileRow } from './row.ts';
+import { TooLong, TooWide, type FileRow } from './row.ts';
 
 /**
  * Which encoding text that is not Unicode is in. Chinese is written in pairs of high bytes one after another; of the
@@ -36,6 +36,9 @@ export function decode(bytes: Buffer, language: Language): string {
   }
 }
 
+/** What lines hold that are not blank. */
+const FILLED = /[^\s,;|"]/;
+
 /** A first line by which Excel is told the separator: `sep=;`. */
 const TOLD = /^sep=(.)\r?\n/i;
 
@@ -52,8 +55,8 @@ export function separator(text: string): string {
 }
 
 /**
- * The rows that are not blank, one more than MAX_IMPORT_ROWS at most; throws TooWide, or csv-parse's error where quotes
- * do not close.
+ * The rows, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong where blank ones are among them and something
+ * stands behind them, or csv-parse's error where quotes do not close.
  */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
   const text = decode(bytes, language);
@@ -67,18 +70,24 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   const rows: FileRow[] = [];
+  const whole = Buffer.from(text);
   // In pieces, so that a long file does not hold up other requests.
   const pieces = function* () {
-    for (let at = 0; at < text.length; at += 1 << 16) yield text.slice(at, at + (1 << 16));
+    for (let at = 0; at < whole.length; at += 1 << 16) yield whole.subarray(at, at + (1 << 16));
   };
   const source = Readable.from(pieces());
   source.on('error', (error) => parser.destroy(error));
   let row = 0;
-  for await (const { record } of source.pipe(parser) as AsyncIterable<{ record: string[] }>) {
+  const records = source.pipe(parser) as AsyncIterable<{ record: string[]; info: { bytes: number } }>;
+  for await (const { record, info } of records) {
     row += 1;
     if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
     rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map(unguarded) });
-    if (rows.length > MAX_IMPORT_ROWS + 1) break;
+    if (rows.length <= MAX_IMPORT_ROWS + 1) continue;
+    const rest = whole.subarray(info.bytes).toString();
+    if (rows.some(({ cells }) => cells.every((cell) => cell === '')) && FILLED.test(rest))
+      throw new TooLong();
+    break;
   }
   return rows;
 }

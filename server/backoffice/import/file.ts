@@ -5,7 +5,7 @@ import type { Language } from '#contract/settings.ts';
 import { Refused } from '../../types.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
-import { TooLarge, TooWide, type FileRow } from './row.ts';
+import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
@@ -18,7 +18,13 @@ const refuse = (
   as: 'invalid' | 'unsupportedMedia' = 'invalid',
 ): Refused => new Refused(as, { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
 
-const tooWide = (): Refused => refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS });
+/** Too many columns, or rows; undefined for any other error. */
+const beyond = (error: unknown): Refused | undefined =>
+  error instanceof TooWide
+    ? refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS })
+    : error instanceof TooLong
+      ? refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS })
+      : undefined;
 
 /** The rows of .xlsx or CSV, by its content, that are not blank; throws invalid or unsupportedMedia, with what is wrong with the file. */
 export async function readRows({ name, bytes }: Upload, language: Language): Promise<FileRow[]> {
@@ -55,15 +61,14 @@ async function readAny(name: string, bytes: Buffer, language: Language): Promise
     try {
       return await readWorkbook(bytes);
     } catch (error) {
-      if (error instanceof TooWide) throw tooWide();
-      throw refuse(error instanceof TooLarge ? 'unpacked' : 'workbook');
+      throw beyond(error) ?? refuse(error instanceof TooLarge ? 'unpacked' : 'workbook');
     }
   }
   if (kind !== 'text') throw refuse(kind, {}, 'unsupportedMedia');
   try {
     return await readCsv(bytes, language);
   } catch (error) {
-    throw error instanceof TooWide ? tooWide() : refuse('csv');
+    throw beyond(error) ?? refuse('csv');
   }
 }
 

@@ -6,5 +6,8 @@ export type FileRow = { row: number; cells: Cell[] };
 /** A file is wider than MAX_IMPORT_COLUMNS. */
 export class TooWide extends Error {}
 
+/** A file has something beyond the last row that is read. */
+export class TooLong extends Error {}
+
 /** What a workbook unpacks to is more than is read. */
 export class TooLarge extends Error {}

@@ -42,6 +42,9 @@ function isWide(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
 /** Its parts are longer than may be read. */
 export class TooLarge extends Error {}
 
+/** There is something beneath the rows that are read. */
+export class TooLong extends Error {}
+
 /** Parts of a workbook; far more than any has. */
 const MOST_PARTS = 10_000;
 
@@ -119,18 +122,12 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
 /** The rows of the first sheet that shows any, no wider than may be, whatever the sheet says of its size; and where they begin. */
 function rowsOf(
   /** @type {Buffer} */ archive,
-  /** @type {{ maxRows: number, maxColumns: number }} */ { maxRows, maxColumns },
+  /** @type {import('./workbook-rows.d.mts').Bounds} */ { maxRows, maxColumns, wholly },
 ) {
   const { read, utils } = xlsx();
-  const book = read(archive, {
-    type: 'buffer',
-    dense: true,
-    cellDates: true,
-    cellFormula: false,
-    cellNF: true,
-    UTC: true,
-    sheetRows: maxRows + 2,
-  });
+  const options = /** @type {const} */ ({ type: 'buffer', dense: true, cellFormula: false });
+  const told = { cellDates: true, cellNF: true, UTC: true, sheetRows: maxRows + 2 };
+  const book = read(archive, { ...options, ...told });
   // Sheets that are hidden hold what a program keeps for itself; an empty one was left over.
   const name = book.SheetNames.find(
     (name, at) => !book.Workbook?.Sheets?.[at]?.Hidden && book.Sheets[name]?.['!ref'],
@@ -149,6 +146,14 @@ function rowsOf(
     blankrows: true,
     range,
   });
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length;
+  const whole = utils.decode_range(sheet['!fullref'] ?? sheet['!ref']);
+  // Too many rows are refused whatever stands beneath them.
+  if (wholly && filled <= maxRows + 1 && whole.e.r > range.e.r) {
+    const { Sheets } = read(archive, { ...options, sheets: name });
+    const beneath = (Sheets[name ?? '']?.['!data'] ?? []).slice(range.e.r + 1).flat();
+    if (beneath.some((cell) => (cell?.v ?? '') !== '')) throw new TooLong();
+  }
   return { rows, first: range.s.r + 1 };
 }
 

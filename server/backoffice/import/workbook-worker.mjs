@@ -1,6 +1,6 @@
 /** Reads the first sheet of an .xlsx file away from the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { sheetOf, TooLarge } from './workbook-rows.mjs';
+import { sheetOf, TooLarge, TooLong } from './workbook-rows.mjs';
 
 const { bytes, ...bounds } = workerData;
 /** Rows that the other thread takes over at once. */
@@ -16,6 +16,7 @@ function read() {
     return sheetOf(Buffer.from(bytes), bounds) ?? 'tooWide';
   } catch (error) {
     if (error instanceof TooLarge) return 'tooLarge';
+    if (error instanceof TooLong) return 'tooLong';
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/api/import.ts';
 import { threadFile } from '#server/place.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
-import { TooLarge, TooWide, type FileRow } from './row.ts';
+import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 
 const DEADLINE_MS = 30_000;
 /** Workbooks that are read at the same time: each may take half a gigabyte. */
@@ -12,13 +12,13 @@ const AT_ONCE = 2;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 /** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
-type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide' | 'tooLarge';
+type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide' | 'tooLong' | 'tooLarge';
 
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The rows of the first sheet that shows any, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLarge, or another
+ * The rows of the first sheet that shows any, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong, TooLarge, or another
  * Error when it is no sound workbook. Others have their turn first where several came before.
  */
 export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
@@ -40,6 +40,7 @@ async function readNow(bytes: Buffer): Promise<FileRow[]> {
       maxRows: MAX_IMPORT_ROWS,
       maxColumns: MAX_IMPORT_COLUMNS,
       maxUnpacked: MAX_UNPACKED_BYTES,
+      wholly: true,
     },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: [],
@@ -50,6 +51,7 @@ async function readNow(bytes: Buffer): Promise<FileRow[]> {
     for (;;) {
       const said = await next(worker);
       if (said === 'tooWide') throw new TooWide();
+      if (said === 'tooLong') throw new TooLong();
       if (said === 'tooLarge') throw new TooLarge();
       for (const [index, cells] of said.rows.entries()) read.push({ row: said.first + index, cells });
       if (said.last) return read;

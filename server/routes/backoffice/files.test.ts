@@ -623,6 +623,20 @@ describe('the import', () => {
     }
   });
 
+  test('what stands beneath many blank rows is not left out unsaid', async () => {
+    const beneath = `${TWO}<row r="30000">${words(30_000, 'QZY', 'Beneath')}</row>`;
+    const blank = ';\n'.repeat(30_000);
+    for (const [file, name] of [
+      [await workbookOf(sheetOf(beneath, 'A1:B30000')), 'long.xlsx'],
+      [`code;name\nTRY;x\n${blank}QZY;Beneath`, 'long.csv'],
+    ] as const) {
+      const answer = await upload(file, name, true);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('20000')]);
+    }
+    const report = reportOf(await upload(`code;name\nTRY;x\n${blank}`, 'long.csv', true));
+    expect(report.rows.map(({ key }) => key)).toEqual(['TRY']);
+  });
+
   // 150 MB: more than an import may unpack.
   test('a small archive that unpacks to gigabytes is refused', async () => {
     const content = Array<string>(150).fill(' '.repeat(1024 * 1024));
