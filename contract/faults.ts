@@ -52,3 +52,13 @@ function scalars(params: Record<string, unknown> = {}): Fault['values'] {
   const kept = Object.entries(params).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return Object.fromEntries(kept) as Fault['values'];
 }
+
+type Words = (key: string, values: Fault['values']) => string;
+
+/** A fault in words; of a cell among lines it says in which line it stands, unless its own text does. */
+export function faultText(t: Words, { key, values }: { key: string; values?: Fault['values'] }): string {
+  const { line, ...others } = values ?? {};
+  const text = t(key, values ?? {});
+  if (line === undefined || text !== t(key, { ...others, line: '' })) return text;
+  return t('errors:fault.line', { line, text });
+}

@@ -116,5 +116,5 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
 }
 
 /** The fault of a line's cell also says which line it stands in, the first being 1. */
-const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
+export const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
   typeof path[1] === 'number' ? { ...fault, values: { ...fault.values, line: path[1] + 1 } } : fault;

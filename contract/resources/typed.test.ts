@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { faultText } from '../faults.ts';
 import { airOrder } from './airOrder.ts';
 import { contact } from './contact.ts';
 import { fieldOf } from './resource.ts';
@@ -164,9 +165,24 @@ it('cells of lines are read as numbers and days are written anywhere; a point in
       { pieces: 1, length: '10', width: '20', height: '30' },
     ],
   });
-  expect(readTyped(dims!, [{ pieces: '2' }, { pieces: '1,500' }])).toMatchObject({
+  const unclear = readTyped(dims!, [{ pieces: '2' }, { pieces: '1,500' }]);
+  expect(unclear).toMatchObject({
     fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', line: 2 } },
   });
+  // Among hundreds of lines the text says which one, once.
+  const words = (texts: Record<string, string>) => (key: string, values: object) =>
+    Object.entries(values).reduce(
+      (text, [name, to]) => text.replaceAll(`{{${name}}}`, String(to)),
+      texts[key]!,
+    );
+  const t = words({
+    'crud:fault.ambiguous': '{{text}}?',
+    'errors:fault.line': 'Line {{line}}: {{text}}',
+    'airWaybill:fault.box': 'In {{line}}: {{box}}',
+  });
+  expect(faultText(t, unclear.fault!)).toBe('Line 2: 1,500?');
+  expect(faultText(t, { key: 'airWaybill:fault.box', values: { line: 3, box: 'x' } })).toBe('In 3: x');
+  expect(faultText(t, { key: 'crud:fault.ambiguous', values: { text: 'x' } })).toBe('x?');
   expect(readTyped(onward!, 'IST\tTK\tTK1587\t25.11.2026')).toEqual({
     value: [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-11-25' }],
   });

@@ -318,7 +318,8 @@ describe('messages', () => {
   test('of customs: a release clears the order, an inspection after it is shown', async () => {
     const order = await anOrder(...CLEARED.slice(0, 4), [
       'declare',
-      { declaration: '223320261234567891', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
+      // As it is typed off a paper.
+      { declaration: '2233 2026 1234 567891', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
     ]);
     const receipt = (code: string, minute: number) =>
       tell(

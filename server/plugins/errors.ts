@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { Envelope, FaultData, FieldFault } from '#contract/api/envelope.ts';
 import { errorCatalogue, type ErrorKey } from '#contract/errors.ts';
-import { faultOf, type Issue } from '#contract/faults.ts';
+import { faultOf, faultText, type Issue } from '#contract/faults.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { refusalPage } from '../pages/refusal.ts';
 import { Refused } from '../types.ts';
@@ -23,7 +23,8 @@ const keyOfStatus: Record<number, ErrorKey> = {
 };
 
 function localise(request: FastifyRequest, { path, message, values }: FieldFault): FieldFault {
-  return { path, message: /^[a-z]\w*:/i.test(message) ? request.t(message, values ?? {}) : message };
+  const keyed = /^[a-z]\w*:/i.test(message);
+  return { path, message: keyed ? faultText(request.t, { key: message, values }) : message };
 }
 
 function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {

@@ -8,6 +8,7 @@ import { ORDER_FORMS } from '#contract/air/forms.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import type { LastChange } from '#contract/api/envelope.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
+import { faultText } from '#contract/faults.ts';
 import { formatDateTime } from '#contract/format/time.ts';
 import { readRecord } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -94,12 +95,12 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     const faults: { name: string; errors: string[] }[] = [];
     for (const field of resource.fields) {
       const read = readTyped(field, typed[field.name]);
-      if (read.fault) faults.push({ name: field.name, errors: [t(read.fault.key, read.fault.values)] });
+      if (read.fault) faults.push({ name: field.name, errors: [faultText(texts.t, read.fault)] });
       else typed[field.name] = read.value;
     }
     const reading = readRecord(resource, typed);
-    for (const { path, key, values } of reading.faults)
-      faults.push({ name: path, errors: [texts.t(key, values)] });
+    for (const fault of reading.faults)
+      faults.push({ name: fault.path, errors: [faultText(texts.t, fault)] });
     form.setFields(faults);
     if (faults.length > 0) return;
     setBusy(true);

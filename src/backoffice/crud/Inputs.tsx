@@ -2,7 +2,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { faultOf } from '#contract/faults.ts';
+import { faultOf, faultText } from '#contract/faults.ts';
 import type { FieldKind } from '#contract/resources/fields.ts';
 import {
   fieldOf,
@@ -12,6 +12,7 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
+import { placed } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
@@ -77,11 +78,11 @@ const modes = { email: 'email', phone: 'tel', url: 'url' } as const;
 /** Asks the one definition whether the field may hold this value. */
 async function check(resource: Resource, field: Field, value: unknown, { t }: Texts): Promise<void> {
   const typed = readTyped(field, value);
-  if (typed.fault) throw new Error(t(typed.fault.key, typed.fault.values));
+  if (typed.fault) throw new Error(faultText(t, typed.fault));
   const result = resource.schema.shape[field.name]!.safeParse(typed.value);
   if (result.success) return;
-  const { key, values } = faultOf(result.error.issues[0]!);
-  throw new Error(t(key, values));
+  const [issue] = result.error.issues;
+  throw new Error(faultText(t, placed(faultOf(issue!), [field.name, ...issue!.path])));
 }
 
 /** Kinds that want the form's whole width. */

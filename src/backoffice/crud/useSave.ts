@@ -1,6 +1,7 @@
 /** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
+import { faultText } from '#contract/faults.ts';
 import { same, type FieldValue } from '#contract/resources/fields.ts';
 import { merge } from '#contract/resources/merge.ts';
 import { readRecord, type ValueFault } from '#contract/resources/read.ts';
@@ -72,9 +73,7 @@ export function useSave(options: Options) {
     const { typed, faults } = typedValues(resource, form.getFieldsValue(true) as Values, record);
     const reading = readRecord(resource, typed);
     if (!reading.values || faults.length > 0) {
-      mark(
-        [...faults, ...reading.faults].map(({ path, key, values }) => ({ name: path, text: t(key, values) })),
-      );
+      mark([...faults, ...reading.faults].map((fault) => ({ name: fault.path, text: faultText(t, fault) })));
       return;
     }
     if (sure && !(await sure(reading.values))) return;

@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { normalise } from '#contract/identifiers/normalise.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Tx } from '#server/db/client.ts';
 import { standardDatasets, standardEntries } from '#server/db/schema/standards.ts';
@@ -16,7 +17,9 @@ export const declare: Apply = async ({ tx, input }) => {
         { path: 'hsLines', message: 'airOrder:fault.hsUnknown', values: { codes: unknown.join(', ') } },
       ],
     });
-  return { ...input, customsStatus: null };
+  // As the receipts of customs name it, however it was typed: `2233 2026 0000 0007 77`.
+  const declaration = normalise(plainText(input['declaration']));
+  return { ...input, declaration, customsStatus: null };
 };
 
 /**
