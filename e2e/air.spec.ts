@@ -323,6 +323,21 @@ test(
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/arrived/i);
     await customer.goto(`/bookingCenter/airCargoTracking?q=${number}`);
     await expect(record(customer, number)).toContainText('Arrived');
+    // Nothing is offered that he may not do: he has no page of exports that one in the background would wait on.
+    await view(customer).getByRole('button', { name: 'Export' }).click();
+    await customer.getByRole('menuitem', { name: 'More…' }).click();
+    await expect(
+      customer.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }),
+    ).toBeVisible();
+    await expect(customer.getByRole('dialog').getByRole('button', { name: 'In the background' })).toHaveCount(
+      0,
+    );
+    await customer.keyboard.press('Escape');
+    await record(customer, number).getByRole('link', { name: number }).click();
+    await expect(customer.getByRole('link', { name: 'Air cargo tracking' }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     expect(await clerk.act(other, 'deliver')).toMatchObject({ status: 'delivered' });
     for (const one of [manager, customer, visitor]) await one.context().close();
   },

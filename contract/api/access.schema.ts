@@ -198,6 +198,8 @@ export const trailLineSchema = z.object({
   ...whose,
   resource: z.string(),
   record: z.string(),
+  /** What the record, person, role or company is called; empty where nothing says so. */
+  recordName: z.string(),
   action: z.string(),
   /** Each value that differs, as JSON has it. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

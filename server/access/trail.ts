@@ -1,14 +1,20 @@
 /** The audit trail as a page: who did what to which record, when, from what to what. */
 import { and, desc, eq, gte, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
+import { plainText, type FieldValue } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
-import { YDID_OPERATOR } from '#contract/settings.ts';
+import { keyText } from '#contract/resources/read.ts';
+import { nameField, translated } from '#contract/resources/resource.ts';
+import { YDID_OPERATOR, type Language } from '#contract/settings.ts';
 import type { Db } from '#server/db/client.ts';
-import { companies, users } from '#server/db/schema/accounts.ts';
+import { companies, roles, users } from '#server/db/schema/accounts.ts';
 import { auditLog } from '#server/db/schema/system.ts';
 import { resembles } from '#server/db/resembles.ts';
 import { containing } from '#server/paging.ts';
+import { UUID } from '#server/backoffice/table.ts';
 import { counted, type LogQuery } from './log.ts';
+
+type Values = Record<string, FieldValue> | null;
 
 /** What belongs to companies: the portal's operator runs the portal and reads no company's business. */
 const business = Object.values(resources)
@@ -30,7 +36,7 @@ export type TrailQuery = LogQuery & {
 };
 
 /** A page of it, newest first. */
-export async function listTrail(db: Db, actor: Actor, query: TrailQuery) {
+export async function listTrail(db: Db, actor: Actor, query: TrailQuery, language: Language) {
   const pattern = containing(query.who);
   // Few people have such a name, and their lines are found by an index.
   const named = db
@@ -48,7 +54,7 @@ export async function listTrail(db: Db, actor: Actor, query: TrailQuery) {
     query.from ? gte(auditLog.at, query.from) : undefined,
     query.to ? lte(auditLog.at, query.to) : undefined,
   );
-  const rows = await db
+  const found = await db
     .select({
       line: auditLog,
       name: users.name,
@@ -67,5 +73,54 @@ export async function listTrail(db: Db, actor: Actor, query: TrailQuery) {
     .select({ one: sql`1` })
     .from(auditLog)
     .where(where);
+  const called = await peopleAndRoles(
+    db,
+    found.map(({ line }) => line),
+  );
+  const rows = found.map((row) => ({
+    ...row,
+    recordName: called.get(`${row.line.resource} ${row.line.recordId}`) ?? recordName(row.line, language),
+  }));
   return { rows, ...(await counted(db, lines)) };
+}
+
+type Line = typeof auditLog.$inferSelect;
+
+/** What a record was called when it was changed, which the line itself tells; gone or not. */
+function recordName({ resource: key, before, after }: Line, language: Language): string {
+  const resource = isKey(key) ? resources[key] : undefined;
+  if (!resource) return '';
+  const values = { ...(before as Values), ...(after as Values) };
+  const field = resource.import.length === 1 ? nameField(resource) : undefined;
+  const own = field && (plainText(values[translated(resource, field, language)]) || plainText(values[field]));
+  return [keyText(resource, values), own].filter(Boolean).join(' ');
+}
+
+const isKey = (key: string): key is keyof typeof resources => Object.hasOwn(resources, key);
+
+/** People, roles and companies of a page, as they are called today: their lines tell only what has changed. */
+async function peopleAndRoles(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+  const of = (...kinds: string[]) => [
+    ...new Set(lines.filter(({ resource }) => kinds.includes(resource)).map(({ recordId }) => recordId)),
+  ];
+  const [ids, keys, numbers] = [
+    of('user', 'member').filter((id) => UUID.test(id)),
+    of('role', 'viewAs'),
+    of('company'),
+  ];
+  const called = new Map<string, string>();
+  if (ids.length > 0)
+    for (const { id, name, realName } of await db.select().from(users).where(inArray(users.id, ids)))
+      for (const kind of ['user', 'member'])
+        called.set(`${kind} ${id}`, realName ? `${realName} (${name})` : name);
+  if (keys.length > 0)
+    for (const { key, name } of await db.select().from(roles).where(inArray(roles.key, keys)))
+      for (const kind of ['role', 'viewAs']) called.set(`${kind} ${key}`, name);
+  if (numbers.length > 0)
+    for (const { ydid, shortName, fullName } of await db
+      .select()
+      .from(companies)
+      .where(inArray(companies.ydid, numbers.map(Number))))
+      called.set(`company ${ydid}`, shortName || fullName);
+  return called;
 }

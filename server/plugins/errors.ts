@@ -102,6 +102,14 @@ function worded(request: FastifyRequest, { of, ...values }: Refused['values']): 
   return state === undefined ? values : { ...values, state };
 }
 
+/** Whoever has to wait for more than a moment is told how long. */
+function waitOf(request: FastifyRequest, { key, data }: Refused): string | undefined {
+  const minutes = Math.ceil((data.retryAfter ?? 0) / 60);
+  return key === 'tooManyRequests' && minutes > 1
+    ? request.t('errors:tooManyTries', { count: minutes })
+    : undefined;
+}
+
 /** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
 export function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
   const { code } = errorCatalogue[refused.key];
@@ -109,7 +117,7 @@ export function refusalEnvelope(request: FastifyRequest, refused: Refused): Enve
   return {
     success: false,
     code,
-    message: request.t(`errors:${refused.key}`, worded(request, refused.values)),
+    message: waitOf(request, refused) ?? request.t(`errors:${refused.key}`, worded(request, refused.values)),
     data: { ...refused.data, ...(faults && { faults }), requestId: request.id },
   };
 }

@@ -89,6 +89,7 @@ export const trailLineOf = ({
   realName,
   company,
   companyName,
+  recordName,
 }: Row<typeof listTrail>): TrailLine => ({
   id: line.id,
   at: line.at.toISOString(),
@@ -98,6 +99,7 @@ export const trailLineOf = ({
   company: company || companyName || '',
   resource: line.resource,
   record: line.recordId,
+  recordName,
   action: line.action,
   changes: changesOf((line.before ?? {}) as Values, (line.after ?? {}) as Values),
   requestId: line.requestId,

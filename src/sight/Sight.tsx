@@ -10,7 +10,7 @@ import { YDID_PERSONAL } from '#contract/settings.ts';
 import type { Section } from '#contract/routes.ts';
 import type { Say } from '#src/backoffice/crud/texts.ts';
 import { Logo } from '#src/ui/Logo.tsx';
-import { crumbsOf } from '#src/shell/office/crumbs.ts';
+import { crumbsOf, menuPath } from '#src/shell/office/crumbs.ts';
 import { deviceClass } from '#src/shell/office/device.ts';
 import { menuOf, openKeys, placeOf, type MenuNode } from '#src/shell/office/menu.ts';
 import { sectionsFor } from '#src/shell/office/sections.ts';
@@ -42,7 +42,7 @@ export function Sight({ t, actor, section, pathname: asked, title, sidebarOpen, 
     <div className={frame.filter(Boolean).join(' ')} inert>
       <div className="office-side">
         {brand}
-        {sidebarOpen && <Menu menu={menu} pathname={pathname} t={t} />}
+        {sidebarOpen && <Menu menu={menu} pathname={menuPath(pathname)} t={t} />}
       </div>
       <div className="office-body">
         <div className="office-header">

@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Rows } from './Rows.tsx';
 import { sayer } from './say.ts';
 import { Sight } from './Sight.tsx';
-import { listOf } from '#src/shell/office/crumbs.ts';
+import { listOf, menuPath } from '#src/shell/office/crumbs.ts';
 
 /** Empty where the reader is not known: then the page asks who he is before it shows anything. */
 export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRequest): string {
@@ -38,7 +38,7 @@ export function sightOf({ pathname, search, state, sidebarOpen, nonce }: SightRe
       <noscript>
         <p className="sight-note">{t('office:shell.needsScript')}</p>
       </noscript>
-      <Sight {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(pathname)}>
+      <Sight {...{ t, actor, pathname, title, sidebarOpen }} section={sidebarViewOf(menuPath(pathname))}>
         {records && records.length > 0 ? (
           <Rows {...{ resource, actor, records }} state={list} texts={textsOf(resource, language, t)} />
         ) : (

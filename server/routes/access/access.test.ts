@@ -594,6 +594,22 @@ describe('the logs', () => {
         changes: [{ field: 'name', before: null, after: `Two ${keeper.id}` }, { field: 'routers' }],
       },
     ]);
+    // Each line says whose or which it is: a person and a company as they are called, a record by its key and name.
+    const person = await aPerson(app, ours, ['member']);
+    await put(`/users/${person.id}`, admin.token, {
+      ...saved(await personSeen(person.id)),
+      RealName: 'Mina Moved',
+    });
+    expect((await seen({ record: person.id })).body).toMatchObject([
+      { recordName: `Mina Moved (${person.name})` },
+    ]);
+    expect(page.body[0].recordName).toBe(`Two ${keeper.id}`);
+    const { id, actor, ydid } = { id: 'gone', actor: admin.id, ydid: ours };
+    const before = { code: 'ZZZ', name: 'Gone dollar', nameZh: '旧元' };
+    const line = { actor, ydid, resource: 'currency', recordId: id, action: 'delete', before };
+    await app.database.db.insert(auditLog).values(line);
+    const read = { query: { record: id }, headers: { 'accept-language': 'zh' } };
+    expect((await ask('/audittrail', admin.token, read)).body).toMatchObject([{ recordName: 'ZZZ 旧元' }]);
     expect((await seen({ user: keeper.id, from })).headers['x-total-count']).toBe('3');
     expect((await seen({ user: keeper.id, to: from })).headers['x-total-count']).toBe('0');
     expect((await seen({ user: keeper.id, action: 'edit' })).body).toEqual([]);

@@ -28,9 +28,9 @@ export default async function logRoutes(instance: FastifyInstance) {
         response: { 200: z.array(trailLineSchema) },
       },
     },
-    async ({ actor, query }, reply) => {
+    async ({ actor, query, language }, reply) => {
       const asked = { ...query, ...pageOf(query), from: instantOf(query.from), to: instantOf(query.to) };
-      const { rows, total, capped } = await listTrail(db, actor, asked);
+      const { rows, total, capped } = await listTrail(db, actor, asked, language);
       reply.header(TOTAL_HEADER, total);
       if (capped) reply.header(TOTAL_CAPPED_HEADER, 'true');
       return rows.map(trailLineOf);

@@ -68,6 +68,7 @@ describe('name and password', () => {
     const refused = await signIn({ name, password }, { address: '192.0.2.4' });
     expect(refused).toMatchObject({ status: 429, body: { code: 10007, data: { retryAfter: 900 } } });
     expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.body.message).toBe('Too many tries. Please try again in 15 minutes.');
     expect((await signIn({ name: 'clerk', password: 'porthole-clerk' })).status).toBe(200);
     await app.database.db.update(loginAttempts).set({ at: new Date(Date.now() - 16 * 60_000) });
     expect((await signIn({ name, password })).status).toBe(200);

@@ -2,6 +2,7 @@
 import { AutoComplete, Select } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { TrailLine } from '#contract/api/access.ts';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -9,9 +10,12 @@ import { resourceGroups, type ResourceKey } from '#contract/resources/keys.ts';
 import type { Resource } from '#contract/resources/resource.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { Changed } from '../crud/Changed.tsx';
+import { pathTo } from '../crud/paths.ts';
 import { useTexts } from '../crud/useTexts.ts';
+import { useMayDo } from './calls.ts';
 import { LogPage } from './LogPage.tsx';
 import { OtherChanges } from './OtherChanges.tsx';
+import { useRoleName } from './RoleName.tsx';
 
 const ACTIONS = [
   'create',
@@ -72,7 +76,6 @@ function Changes({ line }: { line: TrailLine }) {
   const resource = isKey(line.resource) ? resources[line.resource] : undefined;
   return (
     <ul className="access-changes">
-      {changes.length === 0 && <li className="soft">{line.record}</li>}
       {resource ? (
         // Its texts are loaded when a line of it is shown.
         <Suspense fallback={<OtherChanges changes={changes} />}>
@@ -83,6 +86,16 @@ function Changes({ line }: { line: TrailLine }) {
       )}
     </ul>
   );
+}
+
+/** What it was done to: a record leads to its page. */
+function Of({ line: { resource, record, recordName, action } }: { line: TrailLine }) {
+  const roleName = useRoleName();
+  const may = useMayDo();
+  if (resource === 'role' || resource === 'viewAs') return roleName({ key: record, name: recordName });
+  const named = recordName || <span className="soft">{record}</span>;
+  if (!isKey(resource) || action === 'delete' || !may(resource, 'show')) return named;
+  return <Link to={pathTo(resources[resource], 'show', record)}>{named}</Link>;
 }
 
 const isKey = (key: string): key is ResourceKey => Object.hasOwn(resources, key);
@@ -150,6 +163,12 @@ export default function AuditTrailPage() {
           render: actionName,
         },
         { title: t('logs.resource'), dataIndex: 'resource', width: 150, render: resourceName },
+        {
+          title: t('logs.of'),
+          dataIndex: 'recordName',
+          width: 200,
+          render: (_: unknown, line) => <Of line={line} />,
+        },
         {
           title: t('logs.changes'),
           dataIndex: 'changes',

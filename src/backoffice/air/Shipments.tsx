@@ -62,7 +62,9 @@ export function ShipmentWay({ record, texts, fields, trail }: ShowTabsProps) {
     <>
       <section className="panel">
         <Steps
+          className="air-way"
           size="small"
+          labelPlacement="vertical"
           responsive
           current={last + 1}
           items={WAY.map((name, at) => ({

@@ -16,7 +16,7 @@ import { exportQuery, planQuery } from '../crud/exportQuery.ts';
 import type { ListState } from '../crud/listState.ts';
 import type { Exporting, Wanted } from '../crud/useExport.ts';
 import type { Texts } from '../crud/useTexts.ts';
-import { orderExport, ownZone, useMayPlan } from './calls.ts';
+import { orderExport, ownZone, useMayOrder, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 import './exports.css';
 
@@ -36,6 +36,7 @@ export function ExportDialog(props: {
   const { t } = useTranslation('exports');
   const { message } = App.useApp();
   const mayPlan = useMayPlan();
+  const mayOrder = useMayOrder();
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ExportFormat | typeof EACH>('xlsx');
   const [busy, setBusy] = useState(false);
@@ -86,9 +87,11 @@ export function ExportDialog(props: {
       footer={
         <div className="exports-actions">
           {mayPlan && !ids && <Button onClick={() => setPlanning(true)}>{t('dialog.plan')}</Button>}
-          <Button type={each ? 'primary' : 'default'} loading={busy} onClick={() => void order()}>
-            {t(each ? 'make' : 'dialog.background')}
-          </Button>
+          {mayOrder && (
+            <Button type={each ? 'primary' : 'default'} loading={busy} onClick={() => void order()}>
+              {t(each ? 'make' : 'dialog.background')}
+            </Button>
+          )}
           {!each && (
             <Button
               type="primary"
@@ -128,7 +131,7 @@ export function ExportDialog(props: {
           onChange={({ target }) => setChosen(target.value as typeof chosen)}
           options={[
             ...EXPORT_FORMATS.map((value) => ({ value, label: t(value === 'xlsx' ? 'excel' : value) })),
-            ...(resource.key === 'customer' ? [{ value: EACH, label: t('kind.customers') }] : []),
+            ...(resource.key === 'customer' && mayOrder ? [{ value: EACH, label: t('kind.customers') }] : []),
           ]}
         />
       </p>

@@ -23,6 +23,9 @@ export function useMayPlan(): boolean {
   const { actor = VISITOR, viewing } = useStore(session);
   return viewing === null && allows(actor ?? VISITOR, 'schedule', 'export');
 }
+/** Whether the reader has a page of exports of his own, where what is made in the background waits for him. */
+export const useMayOrder = (): boolean => allows(useStore(session).actor ?? VISITOR, 'list', 'export');
+
 /** The lists that the reader may export. */
 export const useExportable = (): ((key: string) => boolean) => {
   const { actor } = useStore(session);

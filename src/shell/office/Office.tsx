@@ -11,7 +11,7 @@ import { prefer, preferences } from '#src/providers/preferences.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { listOf } from './crumbs.ts';
+import { listOf, menuPath } from './crumbs.ts';
 import { deviceClass, isMobile, useWidth } from './device.ts';
 import { useDialogKeys } from './dialogKeys.ts';
 import { useGuard } from './guard.ts';
@@ -91,7 +91,8 @@ export function Office() {
     leave: (path) => (path === null ? window.location.reload() : window.location.assign(path)),
   });
   const pathname = withoutTrailingSlash(admission?.location.pathname ?? wanted);
-  const section = sidebarViewOf(pathname);
+  const place = menuPath(pathname);
+  const section = sidebarViewOf(place);
   const menu = useMenu(section, actor);
   const entries = useMemo(() => sectionsFor(actor), [actor]);
   const titleOf = useTitles(titles);
@@ -119,7 +120,7 @@ export function Office() {
   const sidebar = (collapsed: boolean) => (
     <Sidebar
       menu={menu}
-      pathname={pathname}
+      pathname={place}
       collapsed={collapsed}
       addressOf={linkTo}
       onChoose={() => setDrawer(false)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, menuPath } from './crumbs.ts';
 import { menuOf } from './menu.ts';
 
 const routers = routes.map(({ key, access }) => (access === 'member' ? key : access));
@@ -23,6 +23,18 @@ describe('the breadcrumb', () => {
       { titleKey: 'office:menu.baseCodes' },
       { titleKey: 'routes:currency', to: '/backoffice/currency' },
       { titleKey: 'routes:resource.edit' },
+    ]);
+  });
+
+  it('leads from the member centre to a shipment, whose list is there', () => {
+    const [path, list] = ['/backoffice/airShipment/show/1', '/bookingCenter/airCargoTracking'];
+    expect(menuPath(path)).toBe(list);
+    expect(menuPath('/backoffice/currency/edit/EUR')).toBe('/backoffice/currency/edit/EUR');
+    expect(crumbsOf(path, menuOf('memberCentre', actor))).toMatchObject([
+      { titleKey: 'routes:section.memberCentre' },
+      { titleKey: 'office:menu.bookingCenter' },
+      { titleKey: 'routes:airCargoTracking', to: list },
+      { titleKey: 'routes:resource.show' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** The breadcrumb of a page: section, group, list, page. */
 import { matchRoute, pathOf } from '#contract/paths.ts';
-import { routes, type Route } from '#contract/routes.ts';
+import { routes, type Route, type RouteKey } from '#contract/routes.ts';
 import { isBuilt } from '#contract/menu.ts';
 import type { MenuNode } from './menu.ts';
 
@@ -16,8 +16,8 @@ const linkOf = (route: Route): string | undefined =>
 export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   const route = matchRoute(pathname)?.route;
   if (!route) return [];
-  const crumbs: Crumb[] = [{ titleKey: `routes:section.${route.section}` }];
   const list = listOf(route);
+  const crumbs: Crumb[] = [{ titleKey: `routes:section.${(list ?? route).section}` }];
   const listed = list ?? route;
   for (const group of groupsAround(menu, listed.key)) crumbs.push({ titleKey: group.titleKey });
   if (list) crumbs.push({ titleKey: list.titleKey, to: linkOf(list) });
@@ -25,10 +25,21 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   return crumbs;
 }
 
+/** Resources whose list is a page of the member centre: what others move for one's company. */
+const ELSEWHERE: Readonly<Record<string, RouteKey>> = { airShipment: 'airCargoTracking' };
+
 /** The list a resource's create, edit or show page belongs to. */
 export function listOf(route: Route): Route | undefined {
-  const [resource, page] = route.key.split('.');
-  return page && page !== 'list' ? routes.find(({ key }) => key === `${resource}.list`) : undefined;
+  const [resource = '', page] = route.key.split('.');
+  const list = ELSEWHERE[resource] ?? `${resource}.list`;
+  return page && route.key !== `${resource}.list` ? routes.find(({ key }) => key === list) : undefined;
+}
+
+/** The address by which a page's section and its place in the menu are found: its own, or that of a list elsewhere. */
+export function menuPath(pathname: string): string {
+  const [resource = ''] = matchRoute(pathname)?.route.key.split('.') ?? [];
+  const list = ELSEWHERE[resource];
+  return list ? pathOf(list) : pathname;
 }
 
 function groupsAround(menu: readonly MenuNode[], key: string): MenuNode[] {
