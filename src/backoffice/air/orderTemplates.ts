@@ -30,11 +30,20 @@ const MOST = 200;
 export const again = (order: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
 
-/** What a template begins an order with; null where it holds none. */
-export function contentOf({ content, name }: OrderTemplate): Values | null {
+const { shape } = airOrder.schema;
+
+/**
+ * What a template begins an order with; null where it holds none. Values that their fields cannot have any more, or never
+ * could, are left out: the form would break on them.
+ */
+export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'name'>): Values | null {
   try {
     const read: unknown = JSON.parse(content);
-    return typeof read === 'object' && read !== null ? { ...again(read as Values), template: name } : null;
+    if (typeof read !== 'object' || read === null) return null;
+    const fitting = Object.entries(again(read as Values)).filter(
+      ([field, value]) => shape[field]?.safeParse(value).success,
+    );
+    return { ...Object.fromEntries(fitting), template: name };
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { currency } from '#contract/resources/currency.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { customerNote } from '#contract/resources/customerNote.ts';
+import { contentOf } from '../air/orderTemplates.ts';
 import { undoing } from './bulk.ts';
 import { moved } from './moved.ts';
 import { openingValues } from './openingValues.ts';
@@ -31,6 +32,22 @@ describe('a head that is asked', () => {
   ])('%s', (_, before, field, further, after) => {
     expect(sorted(currency, before, field, further)).toEqual(after);
   });
+});
+
+test('a template of another shape begins an order with what of it its fields can hold', () => {
+  const fits = { pieces: 2, gross: '12.5', dims: [{ pieces: 2, length: '10', width: '10', height: '10' }] };
+  const held = {
+    ...fits,
+    volume: { a: 1 },
+    parties: 'nobody',
+    handling: ['PER'],
+    goods: 5,
+    status: 'billed',
+  };
+  const of = (content: string) => contentOf({ name: 'Weekly', content });
+  expect(of(JSON.stringify({ ...held, constructor: 1 }))).toEqual({ ...fits, template: 'Weekly' });
+  expect(of('[1]')).toEqual({ template: 'Weekly' });
+  for (const none of ['', 'null', '5', '{']) expect(of(none)).toBeNull();
 });
 
 test('a column goes where it was dropped', () => {
