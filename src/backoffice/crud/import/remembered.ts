@@ -13,9 +13,17 @@ const headingsOf = (columns: readonly ChosenColumn[]): string =>
 function read(resource: string): Kept {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(placeOf(resource)) ?? '[]');
-    return Array.isArray(found) ? (found as Kept) : [];
+    return Array.isArray(found) ? (found as Kept).filter((one) => Array.isArray(one?.fields)) : [];
   } catch {
     return [];
+  }
+}
+
+function write(resource: string, kept: Kept): void {
+  try {
+    localStorage.setItem(placeOf(resource), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing asks again.
   }
 }
 
@@ -30,11 +38,11 @@ export function remember(resource: string, columns: readonly ChosenColumn[]): vo
   const headings = headingsOf(columns);
   const others = read(resource).filter((one) => one.headings !== headings);
   const kept: Kept = [{ headings, fields: columns.map(({ field }) => field) }, ...others];
-  localStorage.setItem(placeOf(resource), JSON.stringify(kept.slice(0, MOST)));
+  write(resource, kept.slice(0, MOST));
 }
 
 export function forget(resource: string, columns: readonly ChosenColumn[]): void {
   const headings = headingsOf(columns);
   const others = read(resource).filter((one) => one.headings !== headings);
-  localStorage.setItem(placeOf(resource), JSON.stringify(others));
+  write(resource, others);
 }
