@@ -18,13 +18,15 @@ export const belonging: readonly ResourceKey[] = resourceKeys.filter((key) =>
   ),
 );
 
-/** Rows of `entity` that belong to the customer with `code`, the oldest first. */
-export const rowsOf = (tx: Tx | Db, entity: Entity, code: string): Promise<Row[]> =>
-  tx
+/** Rows of `entity` that belong to the customer with `code`, the oldest first; locked for who writes them again as a whole. */
+export async function rowsOf(tx: Tx | Db, entity: Entity, code: string, lock = false): Promise<Row[]> {
+  const query = tx
     .select()
     .from(entity.table)
     .where(ofCustomer(entity, code))
-    .orderBy(asc(entity.table.createdAt), asc(entity.table.id)) as unknown as Promise<Row[]>;
+    .orderBy(asc(entity.table.createdAt), asc(entity.table.id));
+  return (await (lock ? query.for('update') : query)) as Row[];
+}
 
 const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
   and(entity.reach, eq(entity.columns[FIELD]!, code));

@@ -187,7 +187,7 @@ async function moveRecords(
 ): Promise<void> {
   const { table, resource, key } = entity;
   const [from, to] = [codeOf(merged), codeOf(survivor)];
-  const rows = await rowsOf(tx, entity, from);
+  const rows = await rowsOf(tx, entity, from, true);
   const moves = movesOf(entity, rows, await rowsOf(tx, entity, to), from);
   for (const { row, fate, values } of moves) {
     if (fate === 'dropped') {
@@ -306,12 +306,13 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What was changed since a merge, and would be lost if it were taken back; at most ten. */
+/** What was changed since a merge, and would be lost if it were taken back; at most ten. `lock`: and nothing will be. */
 async function changedSince(
   db: Db | Tx,
   actor: Actor,
   { record }: Merge,
   survivor: Row,
+  lock = false,
 ): Promise<MergeLine['changed']> {
   const changed: MergeLine['changed'] = [];
   const entity = entityOf('customer', actor);
@@ -325,18 +326,13 @@ async function changedSince(
   for (const key of new Set(record.moved.map(({ resource }) => resource))) {
     const of = entityOf(key, actor);
     const moved = record.moved.filter(({ resource }) => resource === key);
-    const rows = (await db
+    const ids = moved.map(({ id }) => id);
+    const query = db
       .select()
       .from(of.table)
-      .where(
-        and(
-          of.reach,
-          inArray(
-            of.table.id,
-            moved.map(({ id }) => id),
-          ),
-        ),
-      )) as Row[];
+      .where(and(of.reach, inArray(of.table.id, ids)))
+      .orderBy(asc(of.table.id));
+    const rows = (await (lock ? query.for('update') : query)) as Row[];
     for (const { id, after, before } of moved)
       if (rows.find((row) => row.id === id)?.version !== after)
         changed.push({ resource: key, name: nameOf(of.resource, before) });
@@ -373,7 +369,7 @@ export async function undoMerge(
       .where(and(entity.reach, eq(entity.table.id, survivorId)))
       .for('update')) as Row[];
     if (!merge || !survivor) throw new Refused('notFound');
-    const changed = await changedSince(tx, actor, merge, survivor);
+    const changed = await changedSince(tx, actor, merge, survivor, true);
     if (changed.length > 0)
       throw new Refused('mergeOutdated', {
         faults: changed.map(({ resource, name }) => ({

@@ -9,6 +9,7 @@ import type { Values } from '#contract/resources/read.ts';
 import { actorOf } from '#server/access/actor.ts';
 import { takeFiles } from '#server/attachments/of-fields.ts';
 import { audit } from '#server/audit/audit.ts';
+import { again as inTurns } from '#server/db/again.ts';
 import type { Database, Logger, Tx } from '#server/db/client.ts';
 import { bulkChanges, bulkJobs } from '#server/db/schema/bulk.ts';
 import { textsIn } from '#server/plugins/language.ts';
@@ -86,7 +87,7 @@ async function workOn(database: Database, job: BulkJobRow, signal: AbortSignal):
   for (let more = true; more;) {
     // Told to stop: the next process goes on behind what is done.
     if (signal.aborted) throw new Superseded();
-    more = await database.db.transaction((tx) => batch(tx, job.id, t));
+    more = await inTurns(database.db, (tx) => batch(tx, job.id, t));
   }
 }
 

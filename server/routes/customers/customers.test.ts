@@ -271,6 +271,26 @@ describe('a merge', () => {
     const [line] = dataOf<MergeLine[]>(await ask(manager, `customer/${kept.id}/merges`));
     expect(line!.changed).toEqual([{ resource: 'contact', name: 'Ali' }]);
   });
+
+  test('loses nothing that is changed at the same time', async () => {
+    const [kept, gone] = [await named('KEEP3'), await named('GONE3')];
+    const contacts = [];
+    for (const name of ['Can', 'Efe', 'Ege'])
+      contacts.push(await made('contact', { customer: 'GONE3', name }));
+    const change = async ({ id }: { id: string }) =>
+      (await ask(clerk, `contact/${id}`, { method: 'PATCH', json: { version: 1, position: 'Buyer' } }))
+        .status;
+    const order = { version: 1, otherVersion: 1 };
+    const [{ status }, ...changed] = await Promise.all([
+      post(`customer/${kept.id}/merge/${gone.id}`, order, manager),
+      ...contacts.map(change),
+    ]);
+    expect(status).toBe(200);
+    const held = (await ask(clerk, 'contact', { query: { customer: 'KEEP3', _sort: 'name' } })).body;
+    expect((held as ResourceRecord[]).map(({ position }) => position === 'Buyer')).toEqual(
+      changed.map((answer) => answer === 200),
+    );
+  });
 });
 
 describe('one search', () => {
