@@ -31,11 +31,20 @@ export const columnsOf = (
   language: Language,
 ): readonly Column[] => columns ?? usualColumns(resource, language);
 
+/** Null forgets it. A browser that keeps nothing, or is full, shows the list as usual next time. */
+export function keep(place: string, text: string | null): void {
+  try {
+    if (text) localStorage.setItem(place, text);
+    else localStorage.removeItem(place);
+  } catch {
+    // Nothing waits for it.
+  }
+}
+
 /** Remembers a choice, or forgets it: whoever opens the list next from the menu finds it again. */
 export function rememberColumns(resource: Resource, state: ListState): void {
   const text = writeState(resource, state).get('cols');
-  if (text) localStorage.setItem(keptUnder(resource).columns, text);
-  else localStorage.removeItem(keptUnder(resource).columns);
+  keep(keptUnder(resource).columns, text);
 }
 
 export function rememberedColumns(resource: Resource): readonly Column[] | null {

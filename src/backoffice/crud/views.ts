@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { COUNT_PARAMETER } from '#contract/api/list.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
-import { keptUnder, placeOf } from './columns.ts';
+import { keep, keptUnder, placeOf } from './columns.ts';
 import { readState, writeState, type ListState } from './listState.ts';
 import { useMay } from './useMay.ts';
 
@@ -54,8 +54,7 @@ export function rememberedView(resource: Resource): ListState | null {
 }
 
 function remember(resource: Resource, view: SavedView | undefined): void {
-  if (view) localStorage.setItem(keptUnder(resource).view, JSON.stringify({ id: view.id, view: view.view }));
-  else localStorage.removeItem(keptUnder(resource).view);
+  keep(keptUnder(resource).view, view ? JSON.stringify({ id: view.id, view: view.view }) : null);
 }
 
 export function useViews(resource: Resource) {

@@ -1,5 +1,6 @@
 /** How somebody had the columns of files read, kept in his browser for the next file with the same headings. */
 import type { ChosenColumn } from '#contract/api/import.ts';
+import { keep } from '../columns.ts';
 
 /** Files of so many kinds are kept, the latest. */
 const MOST = 20;
@@ -19,13 +20,7 @@ function read(resource: string): Kept {
   }
 }
 
-function write(resource: string, kept: Kept): void {
-  try {
-    localStorage.setItem(placeOf(resource), JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
-}
+const write = (resource: string, kept: Kept): void => keep(placeOf(resource), JSON.stringify(kept));
 
 /** The columns as they were chosen for such a file; null where nobody chose, or they are read so anyway. */
 export function rememberedFor(resource: string, columns: readonly ChosenColumn[]): ChosenColumn[] | null {
