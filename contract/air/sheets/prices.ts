@@ -3,7 +3,14 @@ import type { Fault } from '../../faults.ts';
 import { readNumber } from '../../resources/typed.ts';
 
 /** What stands where there is no rate. */
-const NONE = /^(|[-–—/*.]+|N\/?A|X+|NIL|ON REQUEST|ASK|TBA|询价|无|YOK|SORUNUZ)$/;
+const NONE = new RegExp(
+  `^(?:${[
+    String.raw`|[-–—/*.]+|N/?A|X+|NIL|NONE`,
+    String.raw`(?:UP)?ON REQ(?:UEST)?|REQ(?:UEST)?|ON APPLICATION|R\.?O\.?R|P\.?O\.?R|ASK|CALL(?: US)?|TB[ACD]|CLOSED|SUSPENDED|NO SERVICE`,
+    '(?:请|单|电|另|来电|一票一)?询价?|面议|另议|无|停收|暂停',
+    String.raw`YOK|SORUNUZ|SORULUR|TALEP(?: ÜZERINE)?|TEKLIF(?: ALINIZ| ISTEYINIZ)?|KAPALI`,
+  ].join('|')})[.!]?$`,
+);
 /** Currencies that a sign may mean. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '¥': ['CNY', 'JPY'],
@@ -39,12 +46,14 @@ export type SheetRate = { value: string | null; sign?: string } | { fault: Fault
 export function rateIn(cell: number | string): SheetRate {
   if (typeof cell === 'number') return { value: String(Number(cell.toFixed(4))) };
   const upper = cell.slice(0, 80).normalize('NFKC').trim().toUpperCase();
-  if (NONE.test(upper)) return { value: null };
+  if (NONE.test(upper.replaceAll('İ', 'I'))) return { value: null };
   const [, before, text = '', behind] = PRICED.exec(upper) ?? [];
   const sign = before ?? behind;
   const read = readNumber(text);
   if ('value' in read) return { value: read.value, ...(sign && { sign }) };
-  if (read.fault === 'number') return { fault: { key: 'crud:fault.number', values: {} } };
+  // Of a line with ten breaks it is said which cell is meant.
+  if (read.fault === 'number')
+    return { fault: { key: 'airTariff:sheet.fault.rate', values: { text: cell.trim().slice(0, 40) } } };
   const whole = text.replace(/[.,]/g, '');
   const fraction = `${text.replace(',', '.')}0`;
   return { fault: { key: 'crud:fault.ambiguous', values: { text, whole, fraction } } };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guessColumn, headerLine, headersOf, placeColumns, sheetFixed } from './layout.ts';
 import { periodIn } from './days.ts';
+import { rateIn } from './prices.ts';
 import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
 import { supersede, type Period } from './supersede.ts';
 
@@ -263,4 +264,13 @@ test('after a newer sheet every day has one tariff, and days beside it keep the 
       expect(count).toBe(holds(older, on) && !holds(newer, on) ? 1 : 0);
     }),
   );
+});
+
+test('a cell may say in the trade’s words that there is no rate; what is neither is named', () => {
+  const none =
+    'on req. | ON REQUEST | Upon request | call | Closed | 单询 | 电询 | 请询价 | 面议 | talep üzerine | TALEP ÜZERİNE | Teklif alınız | TEKLİF ALINIZ | -';
+  for (const cell of none.split(' | ')) expect([cell, rateIn(cell)]).toEqual([cell, { value: null }]);
+  expect(rateIn('see page 2')).toEqual({
+    fault: { key: 'airTariff:sheet.fault.rate', values: { text: 'see page 2' } },
+  });
 });
