@@ -3,7 +3,7 @@
  * as a route of Fastify and `pg` that does nothing else, and through the whole stack.
  */
 
-export const TIMES = Number(process.env['TIMES'] ?? 300);
+export const TIMES = Number(process.env['TIMES'] ?? 1500);
 /** Calls before those that are timed: the engine compiles what is used often while it is used. */
 const BEFORE = 200;
 /** No line goes on for longer (ms), however slow it is; ten calls are made all the same. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
+import type * as Fontkit from 'fontkit';
 
 export const FONTS = ['latin', 'latinBold', 'han', 'hanBold'] as const;
 export type FontName = (typeof FONTS)[number];
@@ -23,13 +23,15 @@ export const CHAINS: Record<Weight, readonly FontName[]> = {
   bold: ['latinBold', 'hanBold'],
 };
 
-const parsed = new Map<FontName, fontkit.Font>();
-/** Parsed once for the process: that costs 13 to 58 ms a font. */
-export function font(name: FontName): fontkit.Font {
-  const held =
-    parsed.get(name) ?? (fontkit.create(readFileSync(require.resolve(FILES[name]))) as fontkit.Font);
-  parsed.set(name, held);
-  return held;
+const parsed = new Map<FontName, Fontkit.Font>();
+/** Parsed once for the process: that costs 13 to 58 ms a font. The library is 5 MB, which a portal that draws nothing spares. */
+export function font(name: FontName): Fontkit.Font {
+  const held = parsed.get(name);
+  if (held) return held;
+  const fontkit = require('fontkit') as typeof Fontkit;
+  const made = fontkit.create(readFileSync(require.resolve(FILES[name]))) as Fontkit.Font;
+  parsed.set(name, made);
+  return made;
 }
 
 /**
@@ -37,5 +39,5 @@ export function font(name: FontName): fontkit.Font {
  * ğ asked for without any would be missing from the text of the next document. `_glyphs` is fontkit 2.0.4’s own name; a
  * test draws two documents in a row.
  */
-export const fontView = (name: FontName): fontkit.Font =>
-  Object.assign(Object.create(font(name)) as fontkit.Font, { _glyphs: {} });
+export const fontView = (name: FontName): Fontkit.Font =>
+  Object.assign(Object.create(font(name)) as Fontkit.Font, { _glyphs: {} });
