@@ -156,10 +156,29 @@ export async function receivePart(
   const expected = Math.min(ATTACHMENT_PART_BYTES, size - part * ATTACHMENT_PART_BYTES);
   if (type !== null || createdBy !== place.actor.id) throw new Refused('notFound');
   if (body.length !== expected) throw refusedField('invalid', 'part', 'crud:attachment.fault.part');
-  await db
-    .insert(attachmentParts)
-    .values({ attachment: id, part, body })
-    .onConflictDoUpdate({ target: [attachmentParts.attachment, attachmentParts.part], set: { body } });
+  await db.transaction(async (tx) => {
+    // Closed meanwhile, it is what was looked at.
+    const [open] = await tx
+      .select({ id: attachments.id })
+      .from(attachments)
+      .where(and(eq(attachments.id, id), isNull(attachments.type)))
+      .for('share');
+    if (!open) throw new Refused('notFound');
+    await tx
+      .insert(attachmentParts)
+      .values({ attachment: id, part, body })
+      .onConflictDoUpdate({ target: [attachmentParts.attachment, attachmentParts.part], set: { body } });
+  });
+}
+
+/** Which writing of each part there is. */
+async function partsNow(db: Db | Tx, id: string): Promise<string> {
+  const { part } = attachmentParts;
+  const [now] = await db
+    .select({ all: sql<string | null>`string_agg(${part} || ' ' || xmin::text, ',' order by ${part})` })
+    .from(attachmentParts)
+    .where(eq(attachmentParts.attachment, id));
+  return now?.all ?? '';
 }
 
 /** All parts have come: tells what the file is, and from now on it is there. Throws invalid for what is not taken. */
@@ -167,6 +186,7 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
   const { size, type, name, createdBy, ydid } = await one(db, place, id);
   if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
   if (type === null) {
+    const before = await partsNow(db, id);
     const hash = createHash('sha256');
     let [length, found] = [0, null as string | null];
     for await (const part of partsOf(db, id)) {
@@ -180,6 +200,10 @@ export async function closeAttachment(db: Db, place: Place, id: string, by: By):
       throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
     }
     await db.transaction(async (tx) => {
+      await tx.select({ id: attachments.id }).from(attachments).where(eq(attachments.id, id)).for('update');
+      // A part that was sent again has not been looked at.
+      if ((await partsNow(tx, id)) !== before)
+        throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
       await tx
         .update(attachments)
         .set({ type: found, hash: hash.digest('hex') })

@@ -118,6 +118,24 @@ describe('files', () => {
     expect((await ask(stranger, at)).status).toBe(404);
   });
 
+  test('are what was looked at, though a part is sent again while they are closed', async () => {
+    const png = Buffer.alloc(ATTACHMENT_PART_BYTES + 1, 'x');
+    png.write('\u0089PNG\r\n\u001a\n', 'latin1');
+    const program = Buffer.alloc(ATTACHMENT_PART_BYTES, 'MZ');
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { id } = dataOf<{ id: string }>(await begin('a.png', png.length));
+      await part(id, 0, png.subarray(0, ATTACHMENT_PART_BYTES));
+      await part(id, 1, png.subarray(ATTACHMENT_PART_BYTES));
+      const closing = post(`${at}/${id}/close`, {});
+      for (let ticks = 0; ticks < turn * 2; ticks += 1) await new Promise(setImmediate);
+      const [closed] = await Promise.all([closing, part(id, 0, program)]);
+      if (closed.status !== 200) continue;
+      expect(dataOf(closed)).toMatchObject({ type: 'image/png' });
+      expect(String((await ask(clerk, `${at}/${id}/file`)).body)).toContain('PNG');
+      await ask(clerk, `${at}/${id}`, { method: 'DELETE' });
+    }
+  });
+
   test('are taken away, brought back, and gone after a month', async () => {
     const { id } = await sent('away.txt', Buffer.from('gone'));
     const remove = () => ask(clerk, `${at}/${id}`, { method: 'DELETE' });
