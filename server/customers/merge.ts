@@ -1,9 +1,9 @@
-/** Makes two customers one, and takes that back as long as nothing of it was changed. One transaction each. */
+/** Makes two customers one, and takes that back as long as no record of it was changed. One transaction each. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { KeptRow, MergeLine, MergePreview, MergeRecord } from '#contract/customers/merge.ts';
 import { plainText, same } from '#contract/resources/fields.ts';
-import type { ResourceKey } from '#contract/resources/keys.ts';
+import { isByActions, type ResourceKey } from '#contract/resources/keys.ts';
 import { readRecord } from '#contract/resources/read.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -306,6 +306,10 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Of orders, bills and quotes a merge changes only whose they are; what was done with them since then stays done. */
+const goesOn = isByActions;
+const codeOfWhose = (row: Row): string => plainText(row['customer']);
+
 /** What was changed since a merge, and would be lost if it were taken back; at most ten. `lock`: and nothing will be. */
 async function changedSince(
   db: Db | Tx,
@@ -333,9 +337,11 @@ async function changedSince(
       .where(and(of.reach, inArray(of.table.id, ids)))
       .orderBy(asc(of.table.id));
     const rows = (await (lock ? query.for('update') : query)) as Row[];
-    for (const { id, after, before } of moved)
-      if (rows.find((row) => row.id === id)?.version !== after)
-        changed.push({ resource: key, name: nameOf(of.resource, before) });
+    for (const { id, after, before } of moved) {
+      const row = rows.find((found) => found.id === id);
+      const asLeft = row?.version === after || (row && goesOn(key) && codeOfWhose(row) === codeOf(survivor));
+      if (!asLeft) changed.push({ resource: key, name: nameOf(of.resource, before) });
+    }
   }
   return changed.slice(0, 10);
 }
@@ -407,10 +413,14 @@ async function takeBack(
   }
   for (const { resource, id: moved, before: was, after } of record.moved) {
     const of = entityOf(resource, by.actor);
-    const values = valuesOf(of, revived(of.table, was));
+    const left = valuesOf(of, revived(of.table, was));
+    const [row] = goesOn(resource)
+      ? ((await tx.select().from(of.table).where(eq(of.table.id, moved)).for('update')) as Row[])
+      : [];
+    const values = row ? { ...valuesOf(of, row), customer: left['customer']! } : left;
     await tx
       .update(of.table)
-      .set({ ...stored(of, values), ...stamp(after + 1, by.actor) })
+      .set({ ...stored(of, values), ...stamp((row?.version ?? after) + 1, by.actor) })
       .where(eq(of.table.id, moved));
     await audit(tx, {
       ...by,

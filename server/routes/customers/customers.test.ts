@@ -309,6 +309,34 @@ describe('a merge', () => {
       changed.map((answer) => answer === 200),
     );
   });
+
+  test('is taken back when an order has gone on since, which keeps what was done', async () => {
+    const [kept, gone] = [await named('KEEP4'), await named('GONE4')];
+    const [done, given] = [
+      await made('airOrder', { customer: 'GONE4' }),
+      await made('airOrder', { customer: 'GONE4' }),
+    ];
+    const { merge } = dataOf<{ merge: string }>(
+      await post(`customer/${kept.id}/merge/${gone.id}`, { version: 1, otherVersion: 1 }, manager),
+    );
+    const change = (id: string, json: object) => ask(clerk, `airOrder/${id}`, { method: 'PUT', json });
+    const moved = dataOf<ResourceRecord>(await change(done.id, { version: 2, remark: 'Fragile' }));
+    expect(moved).toMatchObject({ customer: 'KEEP4', version: 3 });
+    // One that somebody has given to a third customer is not taken from him.
+    await named('THIRD4');
+    const third = dataOf<ResourceRecord>(await change(given.id, { version: 2, customer: 'THIRD4' }));
+    const line = async () => dataOf<MergeLine[]>(await ask(manager, `customer/${kept.id}/merges`))[0];
+    expect((await line())!.changed).toEqual([{ resource: 'airOrder', name: given['number'] }]);
+    await change(given.id, { version: third.version, customer: 'KEEP4' });
+    expect((await line())!.changed).toEqual([]);
+    expect((await post(`customer/${kept.id}/merges/${merge}/undo`, {}, manager)).status).toBe(200);
+    expect(dataOf(await ask(clerk, `airOrder/${done.id}`))).toMatchObject({
+      customer: 'GONE4',
+      remark: 'Fragile',
+      version: 4,
+    });
+    expect(dataOf(await ask(clerk, `airOrder/${given.id}`))).toMatchObject({ customer: 'GONE4', version: 5 });
+  });
 });
 
 describe('one search', () => {
