@@ -33,9 +33,16 @@ test(
       await page.keyboard.press('Enter');
       await expect(view(page).getByRole('columnheader', { name: `Night desk ${retry}` })).toBeVisible();
     }
+    const overlap = () => {
+      const [tabs, main] = ['.office-header .tabs', '#main'].map((one) => document.querySelector(one)!);
+      return tabs!.getBoundingClientRect().bottom - main!.getBoundingClientRect().top;
+    };
+    const before = await page.evaluate(overlap);
     // From another tab of the same session: told to this one at once, however new it is.
     await api.request('/api/v1/viewas', { method: 'PUT', json: { role: 'administrator' } });
     await expect(page.getByText('You are viewing as Administrator: read-only')).toBeVisible();
+    // It stands above the page, not over it.
+    await expect.poll(() => page.evaluate(overlap)).toBe(before);
     await api.request('/api/v1/viewas', { method: 'DELETE' });
     await expect(page.getByText('read-only')).toHaveCount(0);
     await view(page).getByRole('button', { name }).or(view(page).getByRole('link', { name })).first().click();

@@ -24,7 +24,9 @@ export function OtherChanges({ changes }: { changes: TrailLine['changes'] }) {
     if (typeof value === 'string') return named(field, value);
     return JSON.stringify(value);
   };
-  return changes.map(({ field, before, after }) => {
+  const differs = ({ field, before, after }: TrailLine['changes'][number]) =>
+    isList(before ?? after) || written(field, before) !== written(field, after);
+  return changes.filter(differs).map(({ field, before, after }) => {
     if (!isList(before ?? []) || !isList(after ?? []) || (before ?? after) === null)
       return (
         <li key={field}>
