@@ -13,6 +13,7 @@ import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { outbox } from '#server/db/schema/system.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
 import { airOrder, airTariff } from '#server/db/schema/air.ts';
+import { otherCharge } from '#server/db/schema/backoffice.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 
 let app: FastifyInstance;
@@ -175,7 +176,7 @@ describe('a quote', () => {
         step: '0.5',
         active: true,
         breaks: [{ class: 'N', from: '0', rate: '40' }],
-        surcharges: [{ code: 'MYC', basis: 'grossKg', rate: '2' }],
+        surcharges: [{ code: 'MYC', basis: 'grossKg', rate: '1.8', minimum: '80' }],
       },
     });
     const { body } = await ask('/reckon', question);
@@ -201,12 +202,23 @@ describe('a quote', () => {
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
     kept = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
     expect(kept).toMatchObject({ cost: '1090.50', selling: '1680.00', margin: '589.50' });
+    // A minimum is no product of what stands beside it.
+    expect(kept['charges']).toMatchObject([{}, { code: 'MYC', quantity: '1', rate: '80', amount: '80' }]);
+    expect(kept['explanation']).toContain('M = 451.00 CNY\n');
+    const fuel = {
+      code: 'MYC',
+      due: 'carrier',
+      name: 'Fuel surcharge',
+      basis: 'grossKg',
+      active: true,
+    } as const;
+    await app.database.db.insert(otherCharge).values(fuel).onConflictDoNothing();
     const paper = await app.inject(signed(`/ydapi/api/v1/airQuote/${kept.id}/paper`, { token: clerk }));
     const document = await getDocument({ data: new Uint8Array(paper.rawPayload), verbosity: 0 }).promise;
     const { items } = await (await document.getPage(1)).getTextContent();
     await document.loadingTask.destroy();
     const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    for (const told of [kept['number'], '1680', '1600.00 CNY', '80.00 CNY', 'MYC'])
+    for (const told of [kept['number'], '1680', '1600.00 CNY', '80.00 CNY', 'MYC', 'Fuel surcharge'])
       expect(text).toContain(told);
     for (const secret of ['1090', '589']) expect(text).not.toContain(secret);
     const sent = await ask(`/${kept.id}/send`, { version: kept.version, to: 'buyer@example.com' });

@@ -19,9 +19,13 @@ export function explanationOf({ tariff, rating, surcharges, weights }: Price): s
     `${tariff.id}: ${weights.chargeable} kg`,
     ...lines,
     ...(saving ? [`+${saving.add} kg: −${saving.amount} ${currency}`] : []),
-    ...surcharges.map(
-      ({ code, quantity, rate, amount }) => `${code} ${quantity} × ${rate} = ${amount} ${currency}`,
-    ),
+    ...surcharges.map(({ code, quantity, rate, amount, basis, bound }) => {
+      const reckoned = `${quantity} × ${rate}${basis === 'percent' ? ' %' : ''}`;
+      // 40.5 × 1.2 is no 100: the bound that counts is told apart.
+      return bound
+        ? `${code} ${reckoned} → ${bound.slice(0, 3)}. ${amount} ${currency}`
+        : `${code} ${reckoned} = ${amount} ${currency}`;
+    }),
   ]
     .join('\n')
     .slice(0, 2000);

@@ -2,6 +2,7 @@
 import { airQuote } from '#contract/resources/airQuote.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import type { Sold } from '#contract/air/quote.ts';
+import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
@@ -29,11 +30,16 @@ function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValu
   const { class: of, weight, rate, amount } = rating.winner;
   return [
     { code: of, quantity: weight ?? '1', rate, amount, currency },
-    ...surcharges.map((one) => ({
-      code: one.code,
-      quantity: one.quantity,
-      rate: one.basis === 'percent' ? written(times(fractionOf(one.rate), { n: 1n, d: 100n }), 4) : one.rate,
-      amount: one.amount,
+    ...surcharges.map(({ code, quantity, rate: each, amount: charged, basis, bound }) => ({
+      code,
+      // A minimum or maximum is a charge by itself: the customer reckons after what stands there.
+      quantity: bound ? '1' : quantity,
+      rate: bound
+        ? charged
+        : basis === 'percent'
+          ? written(times(fractionOf(each), { n: 1n, d: 100n }), 4)
+          : each,
+      amount: charged,
       currency,
     })),
   ];
@@ -57,13 +63,7 @@ export async function keepQuote(
   const selling = price ?? sold?.compared ?? null;
   const margin =
     selling && fixed(minus(fractionOf(selling), fractionOf(offer.compared)), minorDigits(currency));
-  const explanation = [
-    ...offer.rating.candidates.map(
-      (one) => `${one.class} ${one.weight ?? ''} × ${one.rate} = ${one.amount} ${offer.tariff.currency}`,
-    ),
-    ...offer.surcharges.map((one) => `${one.code} ${one.quantity} × ${one.rate} = ${one.amount}`),
-    `Σ ${offer.total} ${offer.tariff.currency}`,
-  ].join('\n');
+  const explanation = `${explanationOf(offer).slice(0, 1900)}\nΣ ${offer.total} ${offer.tariff.currency}`;
   return inOne(db, entity, async (tx) => {
     const values: Record<string, FieldValue> = {
       ...initialValues(airQuote),

@@ -1,5 +1,6 @@
 /** A quote on paper, and the paper on its way to the customer. */
 import { buffer } from 'node:stream/consumers';
+import { inArray } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
 import { rateText, weightText } from '#contract/air/waybill/form.ts';
@@ -11,6 +12,7 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
+import { otherCharge } from '#server/db/schema/backoffice.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/messages/outbox.ts';
 import { drawPapers, PDF_TYPE } from '#server/papers/thread.ts';
@@ -24,7 +26,12 @@ const money = (amount: string, currency: string): string =>
   `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
 
 /** What the customer is shown: the price, never what it costs the office. */
-export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction): SheetPaper {
+export function quotePaper(
+  quote: ResourceRecord,
+  issuedBy: string,
+  t: TFunction,
+  names: ReadonlyMap<string, string>,
+): SheetPaper {
   const text = (name: string) => textOf(quote, name);
   const label = (name: string) => t(`airQuote:field.${name}`);
   const facts: [string, string][] = [
@@ -44,7 +51,8 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
   const currency = text('currency');
   const rows = charges.map((line) => {
     const code = plainText(line['code']);
-    const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : code;
+    const called = [code, names.get(code)].filter(Boolean).join(' · ');
+    const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : called;
     const [quantity, rate, amount] = ['quantity', 'rate', 'amount'].map((name) => plainText(line[name]));
     return [freight, weightText(quantity!), rateText(rate!), money(amount!, plainText(line['currency']))];
   });
@@ -78,6 +86,20 @@ export function quotePaper(quote: ResourceRecord, issuedBy: string, t: TFunction
   };
 }
 
+/** What the codes of a quote's charges are called in the reader's language: a customer knows none of them. */
+async function chargeNames(
+  db: Db,
+  quote: ResourceRecord,
+  { language }: Caller,
+): Promise<ReadonlyMap<string, string>> {
+  const codes = ((quote['charges'] ?? []) as readonly LineValues[]).map(({ code }) => plainText(code));
+  if (codes.length === 0) return new Map();
+  const { code, name, nameZh, nameTr } = otherCharge;
+  const own = { en: name, zh: nameZh, tr: nameTr }[language];
+  const rows = await db.select({ code, name, own }).from(otherCharge).where(inArray(code, codes));
+  return new Map(rows.map((row) => [row.code, row.own ?? row.name]));
+}
+
 async function quoteOf(db: Db, id: string, caller: Caller) {
   const entity = entityOf('airQuote', caller.actor);
   const row = await rowOf(db, entity, id);
@@ -96,7 +118,7 @@ export async function quotePdf(
   const { name } = await officeOf(db, caller);
   const number = textOf(quote, 'number');
   return {
-    job: { kind: 'quote', data: quotePaper(quote, name, t) },
+    job: { kind: 'quote', data: quotePaper(quote, name, t, await chargeNames(db, quote, caller)) },
     title: `${t('papers:kind.quote')} ${number}`,
     number,
   };
