@@ -382,6 +382,22 @@ describe('all that a filter finds', () => {
     await customer('WHOLEX', {}, operator);
   });
 
+  test('is what it asks for: a filter that the list has not is refused, not left out', async () => {
+    const query = { code_startswith: 'WHOLE', password_like: 'a' };
+    const values = { grade: 5 };
+    const answers = [
+      await ask('customer', '/summary', query),
+      await ask('customer', '/export', { ...query, format: 'csv' }),
+      await post('customer', '/export/preview', { format: 'csv', query }),
+      await all('edit/preview', { values, query }),
+      await all('edit', { values, query, expected: 3 }),
+      await all('delete/preview', { query }),
+      await all('delete', { query, expected: 3 }),
+    ];
+    const refused = answers.map(({ status, body }) => [status, (body as { code: number }).code]);
+    expect(refused).toEqual(answers.map(() => [400, 10006]));
+  });
+
   test('is changed in the background after a look at it, and changed back, but for what somebody changed since', async () => {
     const values = { grade: 5, remark: 'all of them' };
     const preview = dataOf(await all('edit/preview', { values })) as BulkPreview;
