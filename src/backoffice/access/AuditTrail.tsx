@@ -146,27 +146,28 @@ export default function AuditTrailPage() {
           />
         </>
       )}
+      width={1080}
       columns={[
-        { title: t('logs.at'), dataIndex: 'at', width: 190, render: (at: string) => <Instant at={at} /> },
+        { title: t('logs.at'), dataIndex: 'at', width: 150, render: (at: string) => <Instant at={at} /> },
         {
           title: t('logs.person'),
           dataIndex: 'name',
-          width: 180,
+          width: 140,
           render: (name: string, { realName }) => (name ? realName || name : t('logs.portal')),
         },
-        { title: t('company'), dataIndex: 'company', width: 140 },
+        { title: t('company'), dataIndex: 'company', width: 110 },
         {
           title: t('logs.action'),
           dataIndex: 'action',
-          width: 130,
+          width: 110,
           className: 'access-action',
           render: actionName,
         },
-        { title: t('logs.resource'), dataIndex: 'resource', width: 150, render: resourceName },
+        { title: t('logs.resource'), dataIndex: 'resource', width: 120, render: resourceName },
         {
           title: t('logs.of'),
           dataIndex: 'recordName',
-          width: 200,
+          width: 160,
           render: (_: unknown, line) => <Of line={line} />,
         },
         {

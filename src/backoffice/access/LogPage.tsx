@@ -27,11 +27,13 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   intro: string;
   empty: string;
   columns: TableColumnType<T>[];
+  /** Room that the columns need at least (px). */
+  width?: number;
   /** Its own parameters of the address. */
   own: readonly string[];
   renderFilters: (asking: Asking) => ReactNode;
 }) {
-  const { resource, title, intro, empty, columns, own, renderFilters } = props;
+  const { resource, title, intro, empty, columns, width = 900, own, renderFilters } = props;
   const { t } = useTranslation('access');
   const operator = useIsOperator();
   const { asked, ask } = useAsked();
@@ -75,7 +77,7 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
         {...tableProps}
         rowKey="id"
         size="small"
-        scroll={tableProps.dataSource?.length ? { x: 900 } : undefined}
+        scroll={tableProps.dataSource?.length ? { x: width } : undefined}
         locale={{ emptyText: <Empty description={tableQuery.isError ? t('notLoaded') : empty} /> }}
         columns={columns}
       />
