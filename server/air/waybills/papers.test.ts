@@ -545,7 +545,7 @@ describe('papers of many bills', () => {
       '235-63900012/customs.xlsx',
       '235-63900012/houses/Air waybill H26-000001.pdf',
       '235-63900012/lists.xlsx',
-      expect.stringMatching(/messages\/FHL-.{8}\.txt/),
+      '235-63900012/messages/FHL-H26-000001.txt',
       '235-63900012/messages/FWB.txt',
       '235-63900012/orders/Pickup order A26-000001.pdf',
       '235-63900012/orders/Quotation Q26-000001.pdf',

@@ -165,7 +165,7 @@ async function* dossier(
   const number = plainText(bill['number']);
   const houses = bill['kind'] === 'master' ? await idsWhere(work, 'airWaybill', is('master', number)) : [];
   for (const house of houses) yield* billFiles(work, house, `${folder}/houses`, ['waybill']);
-  const orders = await ordersOf(work, bill);
+  const orders = await ordersOf(work, bill, houses);
   if (allows(actor, 'show', 'airOrder'))
     for (const order of orders) yield* ofOrder(work, order, `${folder}/orders`, ORDER_PAPERS, true);
   if (allows(actor, 'show', 'airQuote'))
@@ -195,10 +195,11 @@ async function* dossier(
       name: `${folder}/lists.xlsx`,
       content: xlsxStream([await sheet('airWaybill', [among([id, ...houses])])], wording),
     };
+  const told = new Set<string>();
   for (const one of [id, ...houses]) {
     const { kind, text } = await billMessage(db, one, 17, work.caller);
-    const of = one === id ? '' : `-${one.slice(0, 8)}`;
-    yield { name: `${folder}/messages/${kind}${of}.txt`, content: [text] };
+    const of = one === id ? '' : `-${await numberOf(work, one)}`;
+    yield { name: `${folder}/messages/${fileName(`${kind}${of}.txt`, told)}`, content: [text] };
   }
   const taken = new Set<string>();
   for (const [key, ids] of [
@@ -219,12 +220,24 @@ async function* dossier(
 const billsOfOrder = (work: Work, order: string): Promise<string[]> =>
   idsWhere(work, 'airWaybill', is('order', order), { field: 'status', operator: 'ne', value: 'void' });
 
-const ordersOf = (work: Work, bill: Values): Promise<string[]> =>
-  idsWhere(
-    work,
-    'airOrder',
-    is(bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber', plainText(bill['number'])),
-  );
+const numberOf = async ({ database, actor }: Work, id: string, field = 'number'): Promise<string> => {
+  const entity = entityOf('airWaybill', actor);
+  return plainText(valuesOf(entity, await rowOf(database.db, entity, id))[field]);
+};
+
+/** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
+async function ordersOf(work: Work, bill: Values, houses: readonly string[] = []): Promise<string[]> {
+  const field = bill['kind'] === 'master' ? 'masterNumber' : 'houseNumber';
+  const own = await idsWhere(work, 'airOrder', is(field, plainText(bill['number'])));
+  const named = new Set([plainText(bill['order'])]);
+  for (const id of houses) named.add(await numberOf(work, id, 'order'));
+  named.delete('');
+  const others =
+    named.size === 0
+      ? []
+      : await idsWhere(work, 'airOrder', { field: 'number', operator: 'in', value: [...named] });
+  return [...new Set([...own, ...others])];
+}
 
 /** The quotes that orders were made from. */
 async function quotesOf(work: Work, orders: readonly string[]): Promise<string[]> {
