@@ -115,6 +115,10 @@ export function Palette({ typed, onClose }: Props) {
     if (to !== undefined && items.length > 0) {
       event.preventDefault();
       setActive((to + items.length) % items.length);
+    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // The browser's own would only empty the field first.
+      event.preventDefault();
+      onClose();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (!current) setWaiting(text.trim() !== '');
