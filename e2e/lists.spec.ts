@@ -123,6 +123,19 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   await expect(view(page).getByText('6,001.50 USD')).toBeVisible();
   await expectGoodPage(page);
 
+  // Behind another tab of the browser it holds no connection to the server; in front again it asks what has changed.
+  const seen = (state: DocumentVisibilityState) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange'));
+      const { streams } = window as unknown as { streams: EventSource[] };
+      return streams.filter(({ readyState }) => readyState !== EventSource.CLOSED).length;
+    }, state);
+  expect(await seen('hidden')).toBe(0);
+  const asked = page.waitForResponse(/\/api\/v1\/customer\?/);
+  await seen('visible');
+  await asked;
+
   await button(page, 'Filters').press('Enter');
   await page.getByRole('button', { name: 'Grade', exact: true }).click();
   await page.getByRole('textbox', { name: 'Grade: From' }).fill('2');

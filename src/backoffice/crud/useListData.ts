@@ -116,7 +116,10 @@ function useSlow(loading: boolean): boolean {
   return slow;
 }
 
-/** Loads the list again when somebody, anywhere, has changed a record. A hidden tab does not listen. */
+/**
+ * Loads the list again when somebody, anywhere, has changed a record. What is not in front does not listen, be it a tab
+ * of the office or of the browser, which opens six connections to one host in all its tabs; it asks when it comes back.
+ */
 export function useChanges({ key }: Resource, changed?: () => void): void {
   const invalidate = useInvalidate();
   const told = useRef(changed);
@@ -126,26 +129,41 @@ export function useChanges({ key }: Resource, changed?: () => void): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopped = false;
+    let attempt = 0;
+    const tell = () => {
+      void invalidate({ resource: key, invalidates: ['list', 'many'] });
+      told.current?.();
+    };
+    const stop = () => {
+      attempt += 1;
+      source?.close();
+      source = undefined;
+      clearTimeout(timer);
+    };
     const listen = async () => {
+      stop();
+      const mine = attempt;
       // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
       const address = await http.url(`/api/v1/${key}/changes`);
-      if (stopped) return;
+      if (mine !== attempt) return;
       source = new EventSource(address);
-      source.addEventListener('changed', () => {
-        void invalidate({ resource: key, invalidates: ['list', 'many'] });
-        told.current?.();
-      });
+      source.addEventListener('changed', tell);
       source.addEventListener('error', () => {
-        source?.close();
+        stop();
         timer = setTimeout(() => void listen(), RECONNECT_MS);
       });
     };
-    void listen();
+    const follow = () => {
+      stop();
+      if (document.visibilityState !== 'visible') return;
+      void listen();
+      tell();
+    };
+    if (document.visibilityState === 'visible') void listen();
+    document.addEventListener('visibilitychange', follow);
     return () => {
-      stopped = true;
-      source?.close();
-      clearTimeout(timer);
+      stop();
+      document.removeEventListener('visibilitychange', follow);
     };
   }, [key, invalidate]);
 }
