@@ -13,6 +13,14 @@ test('a new event appears on the open page, marked, without a reload', onDesk, a
   await expect(page.getByText('Live: new events appear by themselves')).toBeVisible();
   const discharged = page.locator('li.line-item').filter({ hasText: 'Discharged at port of discharge' });
   await expect(discharged).toHaveCount(0);
+  // A tab that was behind others listens on when it is seen again.
+  const seen = (hidden: boolean) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await seen(true);
+  await seen(false);
   await push(request, discharge());
   await expect(discharged).toBeVisible();
   await expect(discharged.getByText('new', { exact: true })).toBeVisible();

@@ -31,6 +31,7 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
     let wait = FIRST_WAIT_MS;
     let since = begun();
     let stopped = false;
+    let attempt = 0;
 
     const news = async () => {
       try {
@@ -40,9 +41,16 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
         if (!(fault instanceof ApiFault)) throw fault;
       }
     };
+    const rest = () => {
+      attempt += 1;
+      clearTimeout(timer);
+      stream?.close();
+    };
     const open = async () => {
+      rest();
+      const mine = attempt;
       const address = await http().url('/api/v1/tracking/live', { query: { number, kind, carrier, since } });
-      if (stopped) return;
+      if (stopped || mine !== attempt || document.hidden) return;
       let answered = false;
       stream = new EventSource(address);
       stream.addEventListener('open', () => {
@@ -59,12 +67,18 @@ export function useNews(shown: Shown | null, ask: () => Promise<Instant>): LiveS
       });
     };
     // A stream cannot tell why it was refused. A call can: it sets a clock right that goes wrong by minutes.
-    const retry = () => void news().finally(() => !stopped && open());
-    void open();
+    const retry = () => news().finally(() => !stopped && open());
+    // A browser has six connections to one host in all its tabs: a tab that nobody sees holds none, and asks when it is seen.
+    const follow = () => {
+      rest();
+      if (!document.hidden) void retry();
+    };
+    if (!document.hidden) void open();
+    document.addEventListener('visibilitychange', follow);
     return () => {
       stopped = true;
-      clearTimeout(timer);
-      stream?.close();
+      document.removeEventListener('visibilitychange', follow);
+      rest();
     };
     // The stream belongs to the number: a new answer about the same must not open another.
   }, [number, kind, carrier]);
