@@ -89,3 +89,20 @@ test('a timetable as airlines send it: days by name, and the next day behind the
     arrivalDay: 1,
   });
 });
+
+test.each<[string, string, string[]]>([
+  [
+    'points behind a year that all have',
+    '26.01.05 26.02.12 26.12.31',
+    ['2026-01-05', '2026-02-12', '2026-12-31'],
+  ],
+  ['points behind days that differ', '05.01.26 12.02.26', ['2026-01-05', '2026-02-12']],
+  ['a single day with points', '26.01.27', ['2027-01-26']],
+  ['points behind what may be a year, but for one', '26.01.05 26.02.31', ['2005-01-26', '2031-02-26']],
+  ['slashes of which one has a year, and no month, in front', '26/01/05 26/13/05', ['26/01/05', '26/13/05']],
+  ['slashes that only the day in front explains', '25/12/26 05/06/26', ['2026-12-25', '2026-06-05']],
+])('days with a short year: %s', (_, written, days) => {
+  const columns = [{ field: 'birthday', index: 0 }];
+  const rows = written.split(' ').map((text, at) => ({ row: at + 2, cells: [text] }));
+  expect(legible(resources.contact, columns, rows).map(({ cells }) => cells[0])).toEqual(days);
+});
