@@ -555,5 +555,10 @@ describe('papers of many bills', () => {
       await zip.file('235-63900012/Air waybill 235-63900012.pdf')!.async('nodebuffer'),
     );
     expect(pages).toHaveLength(WAYBILL_COPIES.length);
+    // What must be mended before a message can be sent is said beside it.
+    const draft = await files({ dossier: true, ids: [ids.bare] });
+    const wrong = await draft.zip.file('DRAFT-1/messages/NOT-READY-FWB.txt')!.async('string');
+    expect(wrong).toMatch(/must be mended before it can be sent\.\r\n/);
+    expect(wrong).toContain('nature of goods 1 has letters that a message cannot hold: Electric');
   });
 });

@@ -12,6 +12,7 @@ import {
   type OrderPaper,
   type PaperJob,
 } from '#contract/air/papers.ts';
+import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import type { ExportRequest } from '#contract/api/exports.ts';
 import type { Filter } from '#contract/api/list.ts';
 import { pathOf } from '#contract/paths.ts';
@@ -197,9 +198,19 @@ async function* dossier(
     };
   const told = new Set<string>();
   for (const one of [id, ...houses]) {
-    const { kind, text } = await billMessage(db, one, 17, work.caller);
+    const { kind, text, faults } = await billMessage(db, one, 17, work.caller);
     const of = one === id ? '' : `-${await numberOf(work, one)}`;
-    yield { name: `${folder}/messages/${fileName(`${kind}${of}.txt`, told)}`, content: [text] };
+    const file = fileName(`${kind}${of}.txt`, told);
+    yield { name: `${folder}/messages/${file}`, content: [text] };
+    if (faults.length === 0) continue;
+    // Somebody might send it as it is.
+    const { t } = wording;
+    const wrong = faults.map((fault) => `${messageField(t, fault.field)} ${messageRule(t, fault)}`);
+    const heading = t('papers:message.not', { count: faults.length });
+    yield {
+      name: `${folder}/messages/${fileName(`NOT-READY-${file}`, told)}`,
+      content: [`${[heading, ...wrong].join('\r\n')}\r\n`],
+    };
   }
   const taken = new Set<string>();
   for (const [key, ids] of [

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import type { MessageFault } from '#contract/air/messages/limits.ts';
+import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
@@ -18,13 +19,6 @@ type Answer = { kind: 'FWB' | 'FHL'; version: number; text: string; faults: Mess
 
 export default function BillMessage({ record, onClose }: { record: ResourceRecord; onClose: () => void }) {
   const { t } = useTranslation('papers');
-  /** `lines.0.rate` in words: rate line 1 · rate. */
-  const named = (field: string): string =>
-    field
-      .replace(/\.(\d+)/g, (_all, at: string) => ` ${Number(at) + 1}`)
-      .split('.')
-      .map((part) => part.replace(/^\w+/, (name) => t(`message.field.${name}`)))
-      .join(' · ');
   const { message } = App.useApp();
   // None: the version that the airline reads.
   const [fwb, setFwb] = useState<'16' | '17' | undefined>();
@@ -126,10 +120,9 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
             description={
               data.faults.length > 0 && (
                 <ul>
-                  {data.faults.map(({ field, rule, most, value }) => (
-                    <li key={field + rule}>
-                      <strong>{named(field)}</strong> {t(`message.rule.${rule}`, { most })}
-                      {value && <>: {value}</>}
+                  {data.faults.map((fault) => (
+                    <li key={fault.field + fault.rule}>
+                      <strong>{messageField(t, fault.field)}</strong> {messageRule(t, fault)}
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,16 @@
+/** What is wrong with a message, in the reader's words. */
+import type { MessageFault } from './limits.ts';
+
+type Words = (key: string, values?: Record<string, unknown>) => string;
+
+/** `lines.0.rate` in words: rate line 1 · rate. */
+export const messageField = (t: Words, field: string): string =>
+  field
+    .replace(/\.(\d+)/g, (_all, at: string) => ` ${Number(at) + 1}`)
+    .split('.')
+    .map((part) => part.replace(/^\w+/, (name) => t(`papers:message.field.${name}`)))
+    .join(' · ');
+
+/** What is wrong with the field, and what stands in it. */
+export const messageRule = (t: Words, { rule, most, value }: MessageFault): string =>
+  `${t(`papers:message.rule.${rule}`, { most })}${value ? `: ${value}` : ''}`;
