@@ -209,6 +209,54 @@ describe('houses', () => {
     });
   });
 
+  test('that are torn up, or weigh something else, when their master is final keep the others until it adds up or somebody says why', async () => {
+    const { db } = app.database;
+    const { clerk, manager } = callers;
+    const [one, other, third] = [await house(), await house(), await house()];
+    const built = await build(one, other, third);
+    const final = (version: number, reason: string | null) =>
+      finalise(db, built.id, { version, reason }, clerk);
+    await final(built.version, null);
+    const master = async () => (await db.select().from(airWaybill).where(eq(airWaybill.id, built.id)))[0]!;
+    const orderOf = async ({ order }: { order?: string | null }) =>
+      (await db.select().from(airOrder).where(eq(airOrder.number, order!)))[0]!;
+    const tearUp = async (id: string) => {
+      const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.id, id));
+      return voidBill(db, id, { version: bill!.version, reason: 'x', numbers: 'void' }, manager);
+    };
+    await tearUp(third.id);
+    expect(await orderOf(third)).toMatchObject({ masterNumber: null, status: 'billed' });
+    expect(await master()).toMatchObject({ status: 'final', difference: '-2 pcs, -1010.5 kg, -2.64 m³' });
+    expect(await refusal(doing(await orderOf(one), 'sendOut'))).toBe('unbalanced');
+    expect(await refusal(final((await master()).version, null))).toBe('unbalanced');
+    const accepted = await final((await master()).version, 'the third goes by sea');
+    expect(accepted).toMatchObject({ status: 'final', differenceReason: 'the third goes by sea' });
+    expect(await refusal(final(accepted.version, 'again'))).toBe('wrongState');
+    expect(await doing(await orderOf(one), 'sendOut')).toMatchObject({ status: 'departed' });
+    // What has left is unloaded first: neither its bill nor its master is torn up.
+    expect(await refusal(tearUp(one.id))).toBe('wrongState');
+    expect(await refusal(tearUp(built.id))).toBe('wrongState');
+    // The reason was about another difference.
+    const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, other.id));
+    await editBill(db, other.id, now!.version, { gross: '1000' }, clerk, settings);
+    expect(await master()).toMatchObject({
+      difference: '-2 pcs, -1021 kg, -2.64 m³',
+      differenceReason: null,
+    });
+    expect(await refusal(doing(await orderOf(other), 'sendOut'))).toBe('unbalanced');
+    const sums = await editBill(
+      db,
+      built.id,
+      (await master()).version,
+      { pieces: 4, gross: '2010.5', volume: '5.28', dims: null },
+      clerk,
+      settings,
+    );
+    expect(sums).toMatchObject({ difference: null, version: (await master()).version });
+    await doing(await orderOf(other), 'cancel');
+    expect(await master()).toMatchObject({ difference: '-2 pcs, -1000 kg, -2.64 m³' });
+  });
+
   test('go from one master to another, in parts too; what each earns is told', async () => {
     const { db } = app.database;
     const { clerk } = callers;

@@ -1,7 +1,7 @@
 /** Changes what stands on a bill, or makes it void; neither changes the order. */
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { isOverridable } from '#contract/air/waybill/edit.ts';
-import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
+import { plainText, same, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
 import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, valuesOf } from '#server/backoffice/table.ts';
@@ -12,11 +12,15 @@ import { Refused } from '#server/types.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';
-import { join, lockHousesOf } from './houses.ts';
+import { forgetBill, join, lockHousesOf, refuseFlown } from './houses.ts';
+import { rebalanceAll } from './rebalance.ts';
 import { standing } from '#contract/air/waybill/exchange.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
+
+/** What a house and its master are compared by. */
+const MEASURES = ['pieces', 'gross', 'volume'] as const;
 
 /** Reckoned anew: those of another currency may have decimals that this one has not. */
 const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
@@ -64,11 +68,18 @@ export function editBill(
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // What was typed stands on the bill now.
     await forgetDraft(tx, id, caller);
-    return answerOf(tx, entity, next, caller);
+    const now = valuesOf(entity, next);
+    const weighs = MEASURES.some((name) => !same(bill[name] ?? null, now[name] ?? null));
+    const master = plainText(bill[bill['kind'] === 'master' ? 'number' : 'master']);
+    const written = weighs && master !== '' ? await rebalanceAll(tx, caller, [master]) : [];
+    return answerOf(tx, entity, written.find(({ id: own }) => own === row.id) ?? next, caller);
   });
 }
 
-/** A bill that is torn up: its houses are free to go with another, its number is voided or free. */
+/**
+ * A bill that is torn up: its houses are free to go with another, its number is voided or free, and its order names it no
+ * more: what is told of that number afterwards is of somebody else's cargo.
+ */
 export function voidBill(
   db: Db,
   id: string,
@@ -81,12 +92,17 @@ export function voidBill(
     const bill = valuesOf(entity, row);
     if (bill['status'] === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
+    const number = plainText(bill['number']);
+    const houses = bill['kind'] === 'master' ? await lockHousesOf(tx, caller, number) : [];
+    await refuseFlown(tx, caller, [bill, ...houses.map((house) => valuesOf(entity, house))]);
     if (bill['kind'] === 'master') {
-      const number = plainText(bill['number']);
-      await join(tx, caller, await lockHousesOf(tx, caller, number), null);
+      await join(tx, caller, houses, null);
       await giveUpNumber(tx, caller, number, numbers === 'free' ? 'free' : 'voided', reason);
     }
     const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
+    await forgetBill(tx, caller, bill);
+    const master = plainText(bill['master']);
+    if (master !== '') await rebalanceAll(tx, caller, [master]);
     return answerOf(tx, entity, next, caller);
   });
 }

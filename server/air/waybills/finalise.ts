@@ -1,4 +1,4 @@
-/** Makes a bill final. */
+/** Makes a bill final, and accepts what differs on a master that is final already. */
 import type { FieldValue } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
@@ -8,8 +8,12 @@ import { Refused } from '#server/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import { balanceNow, billEntity, differenceText } from './houses.ts';
+import { isAccepted } from './rebalance.ts';
 
-/** Houses add up to their master, or somebody says why they do not. Throws unbalanced. */
+/**
+ * Houses add up to their master, or somebody says why they do not; of one that is final, for a house that was torn up
+ * since. Throws unbalanced.
+ */
 export function finalise(
   db: Db,
   id: string,
@@ -20,11 +24,14 @@ export function finalise(
   return inOne(db, entity, async (tx) => {
     const row = await rowOf(tx, entity, id, true);
     const bill = valuesOf(entity, row);
-    if (bill['status'] !== 'draft') throw await wrongState(tx, entity, row);
+    const over = bill['kind'] === 'master' && bill['type'] !== 'direct';
+    const later = over && bill['status'] === 'final';
+    if (bill['status'] !== 'draft' && !later) throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const patch: Record<string, FieldValue> = { status: 'final', difference: null, differenceReason: null };
-    if (bill['kind'] === 'master' && bill['type'] !== 'direct') {
+    if (over) {
       const balance = await balanceNow(tx, caller, bill);
+      if (later && (balance.balanced || isAccepted(bill, balance))) throw await wrongState(tx, entity, row);
       if (!balance.balanced && reason === null)
         throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
       if (!balance.balanced) {
@@ -32,7 +39,7 @@ export function finalise(
         patch['differenceReason'] = reason;
       }
     }
-    const next = await updateRow(tx, entity, row, patch, caller, 'finalise');
+    const next = await updateRow(tx, entity, row, patch, caller, later ? 'acceptDifference' : 'finalise');
     return answerOf(tx, entity, next, caller);
   });
 }

@@ -1,6 +1,7 @@
 /** The houses of a master: locked, told apart, put to it and taken from it, and whether they add up. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/balance.ts';
+import type { OrderState } from '#contract/air/flow.ts';
 import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/profit.ts';
 import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
@@ -12,6 +13,8 @@ import { airOrder, airWaybill } from '#server/db/schema/air.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import { wrongState } from '../last-change.ts';
 import { answersOf, updateRow } from '../save.ts';
+
+const HAS_LEFT: ReadonlySet<OrderState> = new Set(['departed', 'arrived', 'delivered']);
 
 export const billEntity = (caller: Pick<Caller, 'actor'>) => entityOf('airWaybill', caller.actor);
 
@@ -74,16 +77,50 @@ async function masterFor(tx: Tx, caller: Caller, order: Values): Promise<string 
   return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
 }
 
-/** Says on an order which master its house goes with, and how. */
-async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
-  const entity = entityOf('airOrder', caller.actor);
-  const number = plainText(house['order']);
-  if (number === '') return;
+/** The order that a bill was made for, locked. */
+async function lockOrder(tx: Tx, caller: Caller, bill: Values): Promise<Row | undefined> {
+  const number = plainText(bill['order']);
+  if (number === '') return undefined;
   const [row] = (await tx
     .select()
     .from(airOrder)
-    .where(and(entity.reach, eq(airOrder.number, number)))
+    .where(and(entityOf('airOrder', caller.actor).reach, eq(airOrder.number, number)))
     .for('update')) as unknown as Row[];
+  return row;
+}
+
+/** Throws wrongState with the order that has left, of those that `bills` were made for: first it is unloaded. */
+export async function refuseFlown(tx: Tx, caller: Caller, bills: readonly Values[]): Promise<void> {
+  const entity = entityOf('airOrder', caller.actor);
+  const numbers = bills.flatMap((bill) => plainText(bill['order']) || []);
+  if (numbers.length === 0) return;
+  const rows = (await tx
+    .select()
+    .from(airOrder)
+    .where(and(entity.reach, inArray(airOrder.number, numbers)))
+    .orderBy(asc(airOrder.id))
+    .for('update')) as unknown as Row[];
+  const flown = rows.find((row) => HAS_LEFT.has(valuesOf(entity, row)['status'] as OrderState));
+  if (flown) throw await wrongState(tx, entity, flown);
+}
+
+/** An order whose bill is void goes by what is left of its parts, or by none. */
+export async function forgetBill(tx: Tx, caller: Caller, bill: Values): Promise<void> {
+  const entity = entityOf('airOrder', caller.actor);
+  const row = await lockOrder(tx, caller, bill);
+  if (!row) return;
+  const order = valuesOf(entity, row);
+  const change =
+    bill['kind'] === 'master'
+      ? order['masterNumber'] === bill['number'] && { masterNumber: null }
+      : bill['type'] !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
+  if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
+}
+
+/** Says on an order which master its house goes with, and how. */
+async function tellOrder(tx: Tx, caller: Caller, house: Values, master: Joined | null): Promise<void> {
+  const entity = entityOf('airOrder', caller.actor);
+  const row = await lockOrder(tx, caller, house);
   if (!row) return;
   const order = valuesOf(entity, row);
   const masterNumber = await masterFor(tx, caller, order);

@@ -12,7 +12,6 @@ import { refusedField, Refused } from '#server/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import {
-  balanceNow,
   billEntity,
   differenceText,
   join,
@@ -21,6 +20,7 @@ import {
   refuseTaken,
   wayWith,
 } from './houses.ts';
+import { rebalance } from './rebalance.ts';
 
 export type HouseMove = {
   version: number;
@@ -64,21 +64,6 @@ async function lockMasters(
   const master = rows.find((row) => row.id === id);
   if (!master) throw new Refused('notFound');
   return { master, others: rows.filter((row) => row !== master) };
-}
-
-/** What differs now stands on the master; a reason that was given for another difference does not count any more. */
-async function rebalance(
-  tx: Tx,
-  caller: Caller,
-  row: Row,
-  reason: string | null = null,
-): Promise<{ next: Row; balance: Balance }> {
-  const entity = billEntity(caller);
-  const balance = await balanceNow(tx, caller, valuesOf(entity, row));
-  const difference = differenceText(balance);
-  const differenceReason = difference === null ? null : reason;
-  const next = await updateRow(tx, entity, row, { difference, differenceReason }, caller, 'houses');
-  return { next, balance };
 }
 
 /** Throws notFound, wrongState, versionConflict, consolidatedTwice, invalid where a house goes another way. */
@@ -158,25 +143,4 @@ export async function joinMaster(
   if (!balance.balanced && reason === null)
     throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
   return master;
-}
-
-/** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
-export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
-  const entity = billEntity(caller);
-  const number = plainText(order['masterNumber']);
-  if (number === '') return;
-  const [row] = (await tx
-    .select()
-    .from(airWaybill)
-    .where(
-      and(
-        entity.reach,
-        eq(airWaybill.number, number),
-        eq(airWaybill.kind, 'master'),
-        eq(airWaybill.status, 'draft'),
-      ),
-    )) as unknown as Row[];
-  if (!row || row['differenceReason'] !== null) return;
-  const balance = await balanceNow(tx, caller, valuesOf(entity, row));
-  if (!balance.balanced) throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
 }

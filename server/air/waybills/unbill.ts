@@ -9,6 +9,7 @@ import { airWaybill } from '#server/db/schema/air.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { lockedAll } from './houses.ts';
+import { rebalanceAll } from './rebalance.ts';
 
 /** Bills that name the order; of a back-to-back the master goes with its only house. */
 async function billsOf(tx: Tx, caller: Caller, number: string): Promise<Row[]> {
@@ -44,4 +45,6 @@ export async function unbill(
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
     if (bill['kind'] === 'master') await giveUpNumber(tx, caller, plainText(bill['number']), to, reason);
   }
+  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row)['master']) || []);
+  await rebalanceAll(tx, caller, [...new Set(masters)]);
 }

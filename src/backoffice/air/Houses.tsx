@@ -3,6 +3,7 @@ import { Alert, App, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -29,6 +30,8 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
   const over = record['kind'] === 'master' && record['type'] !== 'direct';
   const { data } = useHouses(record, over);
   const draft = record['status'] === 'draft';
+  // One that is final loses the reason when a house is torn up: nothing more leaves until there is another.
+  const accepted = plainText(record['differenceReason']) !== '';
   const may = (action: string) => allows(actor, action, 'airWaybill');
 
   async function act(path: string, json: Record<string, unknown>): Promise<void> {
@@ -88,13 +91,20 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
               type="warning"
               showIcon
               message={t('houses.difference', data.balance.difference)}
+              description={accepted ? plainText(record['differenceReason']) : undefined}
               action={
-                draft &&
-                may('edit') && (
-                  <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
-                    {t('houses.takeSums')}
-                  </Button>
-                )
+                <>
+                  {record['status'] !== 'void' && may('edit') && (
+                    <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
+                      {t('houses.takeSums')}
+                    </Button>
+                  )}
+                  {record['status'] === 'final' && !accepted && allows(actor, 'balance', 'waybill') && (
+                    <Button size="small" onClick={() => setAsking('finalise')}>
+                      {t('houses.accept')}
+                    </Button>
+                  )}
+                </>
               }
             />
           )}
@@ -131,7 +141,7 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
       <Modal
         open={asking !== null}
         title={asking === 'void' ? t('houses.void') : t('houses.why')}
-        okText={asking === 'void' ? t('houses.void') : t('houses.finalise')}
+        okText={t(`houses.${asking === 'void' ? 'void' : draft ? 'finalise' : 'accept'}`)}
         cancelText={t('cancelDialog')}
         okButtonProps={{ disabled: reason.trim() === '', danger: asking === 'void' }}
         onOk={() => void act(asking ?? 'finalise', asking === 'void' ? { reason, numbers } : { reason })}

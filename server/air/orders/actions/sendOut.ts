@@ -1,6 +1,6 @@
 import { plainText } from '#contract/resources/fields.ts';
 import { refusedField } from '#server/types.ts';
-import { refuseUnbalanced } from '../../waybills/move.ts';
+import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** Away it goes: on a flight of a day. */

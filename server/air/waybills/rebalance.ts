@@ -1,0 +1,77 @@
+/** What differs between a master and its houses, written on it whenever either changes, and asked for when cargo leaves. */
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Balance } from '#contract/air/balance.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
+import type { Caller } from '#server/backoffice/records.ts';
+import { valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+import { airWaybill } from '#server/db/schema/air.ts';
+import { Refused } from '#server/types.ts';
+import { updateRow } from '../save.ts';
+import { balanceNow, billEntity, differenceText } from './houses.ts';
+
+/** Our masters with houses among `numbers`. */
+const mastersOf = (tx: Tx, caller: Caller, numbers: readonly string[]) =>
+  tx
+    .select()
+    .from(airWaybill)
+    .where(
+      and(
+        billEntity(caller).reach,
+        inArray(airWaybill.number, [...numbers]),
+        eq(airWaybill.kind, 'master'),
+        ne(airWaybill.type, 'direct'),
+        ne(airWaybill.status, 'void'),
+      ),
+    );
+
+/** Whether somebody said why exactly this difference is right. */
+export const isAccepted = (master: Values, balance: Balance): boolean =>
+  (master['differenceReason'] ?? null) !== null && master['difference'] === differenceText(balance);
+
+/** What differs now stands on the master; a reason that was given for another difference does not count any more. */
+export async function rebalance(
+  tx: Tx,
+  caller: Caller,
+  row: Row,
+  reason: string | null = null,
+): Promise<{ next: Row; balance: Balance }> {
+  const entity = billEntity(caller);
+  const balance = await balanceNow(tx, caller, valuesOf(entity, row));
+  const difference = differenceText(balance);
+  const differenceReason = difference === null ? null : reason;
+  const next = await updateRow(tx, entity, row, { difference, differenceReason }, caller, 'houses');
+  return { next, balance };
+}
+
+/**
+ * After a house was torn up or weighs something else: says on the masters what differs now, where that is news. Answers
+ * those that were written.
+ */
+export async function rebalanceAll(tx: Tx, caller: Caller, numbers: readonly string[]): Promise<Row[]> {
+  if (numbers.length === 0) return [];
+  const entity = billEntity(caller);
+  const rows = (await mastersOf(tx, caller, numbers)
+    .orderBy(asc(airWaybill.id))
+    .for('update')) as unknown as Row[];
+  const written: Row[] = [];
+  for (const row of rows) {
+    const master = valuesOf(entity, row);
+    if (differenceText(await balanceNow(tx, caller, master)) === (master['difference'] ?? null)) continue;
+    written.push((await rebalance(tx, caller, row)).next);
+  }
+  return written;
+}
+
+/** Nothing leaves under a master of ours whose houses do not add up and nobody said why. Throws unbalanced. */
+export async function refuseUnbalanced(tx: Tx, caller: Caller, order: Values): Promise<void> {
+  const number = plainText(order['masterNumber']);
+  if (number === '') return;
+  const [row] = (await mastersOf(tx, caller, [number])) as unknown as Row[];
+  if (!row) return;
+  const master = valuesOf(billEntity(caller), row);
+  const balance = await balanceNow(tx, caller, master);
+  if (balance.balanced || isAccepted(master, balance)) return;
+  throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
+}
