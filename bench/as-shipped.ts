@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 const [, sets = '', told = ''] = /&& (.*)exec node (.*) dist\/server\/start\.js$/.exec(scripts.start) ?? [];
 /** What the shell reckons of whether there is a server to ask: so much with one, so much without. */
-const RECKONED = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/;
+const RECKONED = /\$\(\(\$\{#DATABASE_URL\} \? (\d+) : (\d+)\)\)/g;
 
 export const shippedEnv = Object.fromEntries(
   sets

@@ -25,7 +25,7 @@ it('needs nothing at run time but the product’s own dependencies', () => {
   expect([...unknown]).toEqual([]);
   // Room for what is young: less where the embedded database is in the same process.
   expect(manifest.scripts.start).toContain(
-    'exec node --max-semi-space-size=$((${#DATABASE_URL} ? 32 : 16)) dist/server/start.js',
+    'exec node --max-semi-space-size=$((${#DATABASE_URL} ? 32 : 16)) --semi-space-growth-factor=$((${#DATABASE_URL} ? 32 : 2)) dist/server/start.js',
   );
 });
 
