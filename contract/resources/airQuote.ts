@@ -28,6 +28,8 @@ import {
 import { resource } from './resource.ts';
 
 export const QUOTE_STATES = ['open', 'sent', 'accepted', 'declined'] as const;
+/** What became of its mail; `kept`: no mail server is set, an operator reads it in the outbox. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 
 /** What was offered to a customer: the shipment, the tariff it is reckoned by, price and margin as they were that day. */
 export const airQuote = resource({
@@ -68,12 +70,15 @@ export const airQuote = resource({
     ),
     sentTo: optional(email()),
     sentAt: optional(dateTime()),
+    mail: optional(choice(MAIL_STATES)),
+    mailFault: optional(text(500)),
     validUntil: optional(date()),
     order: optional(reference({ resource: 'airOrder' })),
   }),
   list: [
     'number',
     'status',
+    'mail',
     'customer',
     'origin',
     'destination',

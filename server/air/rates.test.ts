@@ -12,8 +12,9 @@ import { exampleOf, type ResourceRecord } from '#contract/resources/resource.ts'
 import { seedBuiltIn } from '#server/backoffice/built-in.ts';
 import { outbox } from '#server/db/schema/system.ts';
 import { shelfOf, stored } from '#server/backoffice/table.ts';
-import { airOrder, airTariff } from '#server/db/schema/air.ts';
+import { airOrder, airQuote, airTariff } from '#server/db/schema/air.ts';
 import { otherCharge } from '#server/db/schema/backoffice.ts';
+import { deliverDue } from '#server/messages/queue.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 
 let app: FastifyInstance;
@@ -232,6 +233,27 @@ describe('a quote', () => {
       subject: expect.stringContaining(plainText(kept['number'])),
     });
     kept = sent.body.data;
+    expect(kept).toMatchObject({ mail: 'kept' });
+    // With a server: of two who send it at once one does, by the outbox, with its paper.
+    const again = { version: kept.version, to: 'buyer@example.com' };
+    Object.assign(app.env, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    const both = await Promise.all([1, 2].map(() => ask(`/${kept.id}/send`, again)));
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const { db } = app.database;
+    const due = async () =>
+      (await db.select().from(outbox).where(eq(outbox.state, 'waiting'))).filter(
+        ({ about }) => about?.id === kept.id,
+      );
+    const [waiting, ...none] = await due();
+    expect([waiting!.attachments?.[0]?.filename, none]).toEqual([`${plainText(kept['number'])}.pdf`, []]);
+    // What fails is told of on the quote, and tried again; whoever sends it again himself recalls it.
+    await deliverDue(db, app.env, new AbortController().signal);
+    const [row] = await db.select().from(airQuote).where(eq(airQuote.id, kept.id));
+    expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
+    const other = { version: row!.version, to: 'other@example.com' };
+    kept = (await ask(`/${kept.id}/send`, other)).body.data;
+    expect((await due()).map(({ recipient }) => recipient)).toEqual(['other@example.com']);
+    Object.assign(app.env, { SMTP_URL: undefined });
     const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
     const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));
     expect(drafted).toMatchObject({ price: '1680.00', saleRate: '40', costRate: '22.9', pieces: 2 });

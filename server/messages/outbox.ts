@@ -1,5 +1,5 @@
 /** Messages to the outside: through a configured gateway, else kept where an operator can read them. */
-import { count, desc, or } from 'drizzle-orm';
+import { count, desc, getTableColumns, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resembles } from '#server/db/resembles.ts';
 import { outbox } from '#server/db/schema/system.ts';
@@ -14,7 +14,7 @@ export type Message = {
   recipient: string;
   subject?: string;
   body: string;
-  /** Of mail; what waits in the outbox waits without them. */
+  /** Of mail; what is kept for an operator is kept without them. */
   attachments?: readonly Attachment[];
 };
 
@@ -48,8 +48,9 @@ export async function listOutbox(db: Db, page: Page) {
     ? or(resembles(outbox.recipient, pattern), resembles(outbox.subject, pattern))
     : undefined;
   const [total] = await db.select({ lines: count() }).from(outbox).where(where);
+  const { attachments: _files, about: _record, ...columns } = getTableColumns(outbox);
   const rows = await db
-    .select()
+    .select(columns)
     .from(outbox)
     .where(where)
     .orderBy(desc(outbox.at), desc(outbox.id))

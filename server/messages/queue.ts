@@ -8,6 +8,7 @@ import { outbox } from '#server/db/schema/system.ts';
 import type { Env } from '#server/env.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import messages from '#server/jobs/messages.ts';
+import { tellRecord, type About } from './about.ts';
 import { give, type Message } from './outbox.ts';
 
 /** Messages that fall due in one minute. */
@@ -24,8 +25,11 @@ export type Queued = { waiting: number; kept: number };
 const hasGateway = (env: Env, { channel }: Message): boolean =>
   Boolean(channel === 'sms' ? env.SMS_URL : env.SMTP_URL);
 
+/** A message whose record says whether it went out. */
+export type Queueable = Message & { about?: About };
+
 /** Puts messages into the queue; they are there when `tx` commits. */
-export async function queueMessages(tx: Tx, env: Env, all: readonly Message[]): Promise<Queued> {
+export async function queueMessages(tx: Tx, env: Env, all: readonly Queueable[]): Promise<Queued> {
   if (all.length === 0) return { waiting: 0, kept: 0 };
   const waiting = all.filter((message) => hasGateway(env, message)).length;
   const [last] = await tx
@@ -38,15 +42,32 @@ export async function queueMessages(tx: Tx, env: Env, all: readonly Message[]): 
   const first = Math.max(Date.now(), (last?.due?.getTime() ?? 0) + 1000);
   let turn = 0;
   const rows = all.map((message) => {
-    const { channel, recipient, subject = '', body } = message;
+    const { channel, recipient, subject = '', body, attachments = [], about } = message;
     const row = { channel, recipient, subject, body };
     if (!hasGateway(env, message)) return { ...row, state: 'kept' as const };
     const due = new Date(first + Math.floor(turn++ / IN_A_MINUTE) * 60_000);
-    return { ...row, state: 'waiting' as const, due };
+    const files = attachments.map(({ content, ...file }) => ({
+      ...file,
+      base64: content.toString('base64'),
+    }));
+    return { ...row, state: 'waiting' as const, due, about, ...(files.length > 0 && { attachments: files }) };
   });
   await tx.insert(outbox).values(rows);
   if (waiting > 0) await enqueue(tx, messages, {});
   return { waiting, kept: all.length - waiting };
+}
+
+/** Messages about a record that wait still go out no more: another one takes their place. */
+export async function recallAbout(tx: Tx, { resource, id }: About): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: 'failed', body: '', attachments: null, about: null, fault: 'sent again' })
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        sql`${outbox.about} ->> 'resource' = ${resource} and ${outbox.about} ->> 'id' = ${id}`,
+      ),
+    );
 }
 
 /** Takes the message whose turn it is; another process passes it over meanwhile. */
@@ -80,19 +101,31 @@ export async function deliverDue(
     const message = await claim(db);
     if (!message) break;
     const { id, attempts } = message;
+    const files = message.attachments ?? [];
+    const attachments = files.map(({ base64, ...file }) => ({
+      ...file,
+      content: Buffer.from(base64, 'base64'),
+    }));
     const become = (values: Partial<typeof outbox.$inferInsert>) =>
-      db.update(outbox).set(values).where(eq(outbox.id, id));
+      db.transaction(async (tx) => {
+        const [now] = await tx.update(outbox).set(values).where(eq(outbox.id, id)).returning();
+        if (now?.about) await tellRecord(tx, now.about, now);
+      });
     try {
       // A gateway that is configured no longer leaves the text where an operator can read it.
-      const sent = await give(env, message);
-      await become(sent ? { state: 'sent', body: '', fault: '' } : { state: 'kept' });
+      const sent = await give(env, { ...message, attachments });
+      await become(
+        sent
+          ? { state: 'sent', body: '', attachments: null, fault: '' }
+          : { state: 'kept', attachments: null },
+      );
       told.sent += 1;
     } catch (error) {
       const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       const pause = FIRST_PAUSE * 2 ** (attempts - 1);
       await become(
         attempts >= MOST_TRIES
-          ? { state: 'failed', body: '', fault }
+          ? { state: 'failed', body: '', attachments: null, fault }
           : { fault, due: new Date(Date.now() + pause * 1000) },
       );
       told.failed += 1;

@@ -7,8 +7,11 @@ import { fixed, fractionOf, minus, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
-import { entityOf, hasShelf, valuesOf } from '#server/backoffice/table.ts';
-import type { Db } from '#server/db/client.ts';
+import { entityOf, hasShelf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Env } from '#server/env.ts';
+import type { Message } from '#server/messages/outbox.ts';
+import { queueMessages, recallAbout } from '#server/messages/queue.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
@@ -95,6 +98,8 @@ export async function keepQuote(
 }
 
 export const QUOTE_MOVES = { send: 'sent', decline: 'declined', accept: 'accepted' } as const;
+/** What a customer is sent. */
+export type Letter = { env: Env; message: Message };
 export type QuoteMove = keyof typeof QUOTE_MOVES;
 
 /** Whether a quote that is in `status` may be moved so; what was sent may be sent again. */
@@ -111,7 +116,7 @@ export function moveQuote(
   version: number,
   caller: Caller,
   settings: AirSettings,
-  sentTo: string | null = null,
+  letter: Letter | null = null,
 ): Promise<ResourceRecord> {
   const entity = entityOf('airQuote', caller.actor);
   return inOne(db, entity, async (tx) => {
@@ -153,11 +158,26 @@ export function moveQuote(
       );
       order = plainText(drafted['number']);
     }
-    const sent: Record<string, FieldValue> = move === 'send' ? { sentTo, sentAt: instantOf(new Date()) } : {};
+    const sent: Record<string, FieldValue> =
+      move === 'send' ? { ...(await mailed(tx, row, letter, caller)), sentAt: instantOf(new Date()) } : {};
     const patch = { status: QUOTE_MOVES[move], order, ...sent };
     const next = await updateRow(tx, entity, row, patch, caller, move);
     return answerOf(tx, entity, next, caller);
   });
+}
+
+/** The mail is in the outbox when the quote is sent, and not before: of two who send it at once one mail goes out. */
+async function mailed(
+  tx: Tx,
+  { id }: Row,
+  letter: Letter | null,
+  { actor }: Caller,
+): Promise<Record<string, FieldValue>> {
+  const about = { resource: airQuote.key, id, ydid: actor.ydid };
+  await recallAbout(tx, about);
+  if (!letter) return { sentTo: null, mail: null, mailFault: null };
+  const { waiting } = await queueMessages(tx, letter.env, [{ ...letter.message, about }]);
+  return { sentTo: letter.message.recipient, mail: waiting > 0 ? 'waiting' : 'kept', mailFault: null };
 }
 
 /** Throws invalid for a quote that names no price: the customer would be told nothing. */

@@ -14,7 +14,6 @@ import { entityOf } from '#server/backoffice/table.ts';
 import type { Db } from '#server/db/client.ts';
 import { otherCharge } from '#server/db/schema/backoffice.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/messages/outbox.ts';
 import { drawPapers, PDF_TYPE } from '#server/papers/thread.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import type { AirSettings } from '../orders/work.ts';
@@ -127,8 +126,8 @@ export async function quotePdf(
 export type Sending = { version: number; to: string | null; note: string | null };
 
 /**
- * Sends a quote by mail with its paper, or notes that it was handed over; it is `sent` when the mail is out, or waits in
- * the outbox where no mail server is set. Throws wrongState, versionConflict, invalid, upstream.
+ * Sends a quote by mail with its paper, or notes that it was handed over. The mail goes out by the outbox, and the quote
+ * says what became of it. Throws wrongState, versionConflict, invalid.
  */
 export async function sendQuote(
   db: Db,
@@ -139,25 +138,25 @@ export async function sendQuote(
   settings: AirSettings,
   t: TFunction,
 ): Promise<ResourceRecord> {
-  if (to !== null) {
-    const { entity, row, quote } = await quoteOf(db, id, caller);
-    await db.transaction(async (tx) => {
-      if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
-      await sameVersion(tx, entity, row, version);
-    });
-    const { job, title, number } = await quotePdf(db, id, caller, t);
-    const content = await buffer(drawPapers([job], title).stream);
-    const { name: office } = await officeOf(db, caller);
-    await sendMessage(db, env, {
-      channel: 'mail',
-      recipient: to,
-      subject: t('mail:quote.subject', { number, office }),
-      body: [
-        note ?? t('mail:quote.text', { number, office }),
-        t('mail:quote.price', { amount: textOf(quote, 'selling'), currency: textOf(quote, 'currency') }),
-      ].join('\n\n'),
-      attachments: [{ filename: `${number}.pdf`, contentType: PDF_TYPE, content }],
-    });
-  }
-  return moveQuote(db, id, 'send', version, caller, settings, to);
+  if (to === null) return moveQuote(db, id, 'send', version, caller, settings);
+  const { entity, row, quote } = await quoteOf(db, id, caller);
+  await db.transaction(async (tx) => {
+    if (!mayMove(quote['status'])) throw await wrongState(tx, entity, row);
+    await sameVersion(tx, entity, row, version);
+  });
+  // Drawn before: no row is locked meanwhile, and what is sent is asked again under the lock.
+  const { job, title, number } = await quotePdf(db, id, caller, t);
+  const content = await buffer(drawPapers([job], title).stream);
+  const { name: office } = await officeOf(db, caller);
+  const message = {
+    channel: 'mail',
+    recipient: to,
+    subject: t('mail:quote.subject', { number, office }),
+    body: [
+      note ?? t('mail:quote.text', { number, office }),
+      t('mail:quote.price', { amount: textOf(quote, 'selling'), currency: textOf(quote, 'currency') }),
+    ].join('\n\n'),
+    attachments: [{ filename: `${number}.pdf`, contentType: PDF_TYPE, content }],
+  } as const;
+  return moveQuote(db, id, 'send', version, caller, settings, { env, message });
 }

@@ -365,6 +365,8 @@ export const airQuote = pgTable(
     charges: jsonb().$type<readonly LineValues[]>(),
     sentTo: text(),
     sentAt: timestamp({ withTimezone: true }),
+    mail: text(),
+    mailFault: text(),
     validUntil: date({ mode: 'string' }),
     order: text(),
     searchText: foldedCodes('number', 'customer', 'origin', 'destination', 'tariff', 'order'),

@@ -14,6 +14,8 @@ import {
 
 const instant = () => timestamp({ withTimezone: true });
 
+export type KeptFile = { filename: string; contentType: string; base64: string };
+
 /** Who changed which record, when, from what to what; rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',
@@ -73,6 +75,10 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** When a message that waits is to be given to its gateway; of one that is being given, when whoever took it is believed gone. */
     due: instant(),
+    /** Of mail that has its turn: its files as Base64; emptied with the text. */
+    attachments: jsonb().$type<readonly KeptFile[]>(),
+    /** The record that says whether the message went out: `airQuote`, its id and its company. */
+    about: jsonb().$type<{ resource: string; id: string; ydid: number }>(),
   },
   (table) => [
     index().on(table.at.desc().nullsFirst()),

@@ -26,15 +26,14 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
   const open = record['status'] === 'open' || record['status'] === 'sent';
   const priced = record['selling'] !== null;
   const moves = MOVES.filter((move) => open && allows(actor, move, 'quote'));
-  async function tell(work: () => Promise<unknown>): Promise<boolean> {
+  async function tell<T>(work: () => Promise<T>): Promise<T | null> {
     setBusy(true);
     try {
-      await work();
-      return true;
+      return await work();
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       void message.error(error.data.faults?.[0]?.message ?? error.message);
-      return false;
+      return null;
     } finally {
       setBusy(false);
       reload();
@@ -91,8 +90,10 @@ export function QuoteActions({ record }: { record: ResourceRecord }) {
           onClose={() => setSending(false)}
           onSend={async (to, note) => {
             const body = { version: record.version, to: to || null, note: note || null };
-            if (!(await tell(() => send('airQuote', `${record.id}/send`, body)))) return;
-            void message.success(t('quote.sent'));
+            const sent = await tell(() => send('airQuote', `${record.id}/send`, body));
+            if (!sent) return;
+            const mail = plainText(sent['mail']);
+            void message.success(t(mail === '' ? 'quote.sent' : `quote.mail.${mail as 'waiting'}`, { to }));
             setSending(false);
           }}
         />

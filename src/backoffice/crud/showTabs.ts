@@ -18,6 +18,7 @@ export const showTabs: Partial<Record<ResourceKey, LazyExoticComponent<Component
   airWaybill: lazy(async () => ({ default: (await import('../air/Houses.tsx')).Houses })),
   airOrder: lazy(async () => ({ default: (await import('../air/OrderTabs.tsx')).OrderTabs })),
   airShipment: lazy(async () => ({ default: (await import('../air/Shipments.tsx')).ShipmentWay })),
+  airQuote: lazy(async () => ({ default: (await import('../air/QuoteMail.tsx')).QuoteMail })),
 };
 /** What can be done with a record beside changing and deleting it. */
 export const showActions: Partial<

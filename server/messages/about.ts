@@ -1,0 +1,32 @@
+/** Says on a record what became of the mail about it: whoever sent it sees that it went out, or why not. */
+import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import { portalFor } from '#server/air/portal.ts';
+import { updateRow } from '#server/air/save.ts';
+import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import type { Tx } from '#server/db/client.ts';
+
+/** A record whose definition has `mail` and `mailFault`. */
+export type About = { resource: string; id: string; ydid: number };
+
+export async function tellRecord(
+  tx: Tx,
+  { resource, id, ydid }: About,
+  { state, fault }: { state: string; fault: string },
+): Promise<void> {
+  const caller = portalFor(ydid, 'outbox');
+  const entity = entityOf(resource as ResourceKey, caller.actor);
+  const [row] = (await tx
+    .select()
+    .from(entity.table)
+    .where(and(entity.reach, eq(entity.table.id as AnyPgColumn, id)))
+    .for('update')) as unknown as Row[];
+  if (!row) return;
+  // Servers answer in several lines.
+  const said = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const patch = { mail: state, mailFault: said === '' ? null : said };
+  const now = valuesOf(entity, row);
+  if (now['mail'] === patch.mail && (now['mailFault'] ?? null) === patch.mailFault) return;
+  await updateRow(tx, entity, row, patch, caller, 'mailed');
+}
