@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import * as kinds from './fields.ts';
+import { clockText } from './local.ts';
 import { linesText, readRecord } from './read.ts';
 import { exampleOf, resource } from './resource.ts';
 import { readTyped } from './typed.ts';
+import { readInstant } from './written.ts';
 
 const schema = z.object({
   code: kinds.code(/^\w+$/, 8, 'crud:fault.control'),
@@ -182,6 +184,15 @@ test('lines survive the way into a cell and back', () => {
     { from: 'IST', out: '23:59' },
   ];
   expect(read({ legs: linesText(lines, value) }).values!['legs']).toEqual(value);
+});
+
+test.each([
+  ['2026-11-23T18:31:05Z', 'Asia/Shanghai', '2026-11-24 02:31:05 +08:00'],
+  ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01 09:30 -02:30'],
+  ['2026-11-23T18:31:00Z', 'UTC', '2026-11-23 18:31 +00:00'],
+])('an instant told by the clocks of a zone is read back: %s %s', (at, zone, told) => {
+  expect(clockText(at, zone)).toBe(told);
+  expect(readInstant(told)).toBe(at);
 });
 
 test('whatever stands there, reading answers, and reading again changes nothing', () => {

@@ -33,6 +33,16 @@ export function wallAt(at: string, zone: string): string {
   return new Date(then.getTime() + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** The same with its seconds and how far the zone is ahead, `2026-11-20 14:30:05 +08:00`: as `readInstant` reads it. */
+export function clockText(at: string, zone: string): string {
+  const then = new Date(at);
+  const ahead = aheadAt(then, zone) ?? 0;
+  const [shown, seconds] = [wallAt(at, zone), then.getUTCSeconds()];
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const offset = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
+  return `${shown}${seconds > 0 ? `:${two(seconds)}` : ''} ${offset}`;
+}
+
 const codeIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Fields = readonly (FieldMeta & { name: string })[];

@@ -5,12 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PickupPageData } from '#contract/air/pickup.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { cellsOf } from '#server/backoffice/exporting/columns.ts';
 import { create, type Caller } from '#server/backoffice/records.ts';
 import { airOrder, airPickup, airWaybill } from '#server/db/schema/air.ts';
 import { attachments } from '#server/db/schema/attachments.ts';
 import { auditLog } from '#server/db/schema/system.ts';
 import { partners } from '#server/db/schema/tracking.ts';
+import { textsIn } from '#server/plugins/language.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { recorder } from '#server/test/front.ts';
@@ -232,6 +235,14 @@ describe('the warehouse', () => {
       ['1100', 'W1 + W2', '+10.0 % · pallets were not counted'],
       ['1101', 'W1', '+0.1 %'],
     ]);
+    // In a file by the clocks of whoever reads it, which the cell says.
+    const weighings = resources.airOrder.fields.filter(({ name }) => name === 'weighings');
+    const said = { t: textsIn('en'), zone: 'Asia/Shanghai' };
+    const cells = cellsOf(resources.airOrder, weighings, said, () => undefined);
+    const [cell] = cells({
+      weighings: [{ ...(again['weighings'] as LineValues[])[2], at: '2026-11-23T18:31:05Z' }],
+    });
+    expect(cell).toBe('2026-11-24 02:31:05 +08:00 | 1101 | 1101 | W1 | manager | +0.1 %');
   });
 
   test('asks a scale, within the own network only where the operator named its host', async () => {

@@ -7,7 +7,7 @@ import {
   type FieldValue,
   type LineValues,
 } from '#contract/resources/fields.ts';
-import type { ZoneOf } from '#contract/resources/local.ts';
+import { clockText, type ZoneOf } from '#contract/resources/local.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { linesText } from '#contract/resources/read.ts';
 import type { Field, Resource } from '#contract/resources/resource.ts';
@@ -65,6 +65,8 @@ export const sheetColumns = (resource: Resource, fields: readonly Field[], t: TF
   }));
 
 type Values = Readonly<Record<string, unknown>>;
+/** The words, and the clocks, of whoever reads. */
+export type Said = { t: TFunction; zone: string };
 
 const decimals = (digits: number): string => (digits > 0 ? `.${'0'.repeat(digits)}` : '');
 /** Decimals that a number is written with, but for the zeros at its end. */
@@ -77,12 +79,15 @@ const amount = (value: string, currency: string): Cell => ({
 });
 const share = (value: string): Cell => ({ value, format: `0${decimals(writtenDigits(value))}"%"` });
 
-/** Lines as text, their options as they are called. */
-function linesCell(resource: Resource, field: Field, t: TFunction): (value: FieldValue) => string {
+/** Lines as text: their options as they are called, instants by the clocks of `zone` with its offset. */
+function linesCell(resource: Resource, field: Field, { t, zone }: Said): (value: FieldValue) => string {
   const { lines = [] } = field;
-  const writers = lines.flatMap((cell) =>
-    cell.options ? [[cell.name, optionWriter(resource, lineChoice(field, cell), t)] as const] : [],
-  );
+  const writers = lines.flatMap((cell) => {
+    if (cell.options) return [[cell.name, optionWriter(resource, lineChoice(field, cell), t)] as const];
+    if (cell.kind === 'dateTime')
+      return [[cell.name, (at: string) => (at === '' ? at : clockText(at, zone))] as const];
+    return [];
+  });
   if (writers.length === 0) return (value) => linesText(lines, value);
   const named = (line: LineValues): LineValues => ({
     ...line,
@@ -92,7 +97,7 @@ function linesCell(resource: Resource, field: Field, t: TFunction): (value: Fiel
 }
 
 /** How a field's value is got out of a row. */
-function cellOf(resource: Resource, field: Field, t: TFunction, zoneOf: ZoneOf): (row: Values) => Cell {
+function cellOf(resource: Resource, field: Field, said: Said, zoneOf: ZoneOf): (row: Values) => Cell {
   const { name, kind, currency, place } = field;
   if (place !== undefined)
     return (row) => {
@@ -101,11 +106,11 @@ function cellOf(resource: Resource, field: Field, t: TFunction, zoneOf: ZoneOf):
       return at instanceof Date && zone !== undefined ? { at, zone } : (at as Cell);
     };
   if (kind === 'lines') {
-    const text = linesCell(resource, field, t);
+    const text = linesCell(resource, field, said);
     return (row) => text(row[name] as FieldValue);
   }
   if (kind === 'choice') {
-    const write = optionWriter(resource, field, t);
+    const write = optionWriter(resource, field, said.t);
     return (row) => {
       const value = row[name] as string | null;
       return value === null ? value : write(value);
@@ -130,13 +135,13 @@ function cellOf(resource: Resource, field: Field, t: TFunction, zoneOf: ZoneOf):
   return (row) => row[name] as Cell;
 }
 
-/** The cells of a row in the order of `fields`, in the words of `t`; `zoneOf`: of the airports whose clocks tell some of them. */
+/** The cells of a row in the order of `fields`, in the words of `said`; `zoneOf`: of the airports whose clocks tell some of them. */
 export function cellsOf(
   resource: Resource,
   fields: readonly Field[],
-  t: TFunction,
+  said: Said,
   zoneOf: ZoneOf,
 ): (row: Values) => Row {
-  const cells = fields.map((field) => cellOf(resource, field, t, zoneOf));
+  const cells = fields.map((field) => cellOf(resource, field, said, zoneOf));
   return (row) => cells.map((cell) => cell(row));
 }

@@ -24,14 +24,14 @@ async function byCustomer(
   db: Db,
   entity: Entity,
   codes: readonly string[],
-  { t }: Wording,
+  wording: Wording,
 ): Promise<Map<string, Row[]>> {
   const { resource, table, reach, columns } = entity;
   const fields = exported(entity);
   const by = resource.key === 'customer' ? 'code' : referring(fields);
   const shown = Object.fromEntries(resource.fields.map(({ name }) => [name, columns[name]!]));
   const clocks = clocksFor(db, resource.fields);
-  const cells = cellsOf(resource, fields, t, clocks.zoneOf);
+  const cells = cellsOf(resource, fields, wording, clocks.zoneOf);
   const rows = (await db
     .select(shown)
     .from(table)

@@ -54,7 +54,7 @@ export async function exportList(
   const ids = await idsOf(db, entity, asked.selection, asked.sorters, most + 1);
   if (ids.length > most) throw new Refused('exportInBackground', {}, { most });
   const columns = columnsOf(entity, asked);
-  const chunks = rowsOf(db, entity, ids, columns, wording.t);
+  const chunks = rowsOf(db, entity, ids, columns, wording);
   const first = await chunks.next();
   const head: Row[] = first.done ? [] : first.value;
   async function* all(): AsyncGenerator<Row> {
@@ -85,7 +85,7 @@ export function sheetOf(
   told: (rows: number) => void = () => undefined,
 ): Sheet {
   async function* rows(): AsyncGenerator<Row> {
-    for await (const chunk of rowsOf(db, entity, ids, columns, wording.t)) {
+    for await (const chunk of rowsOf(db, entity, ids, columns, wording)) {
       told(chunk.length);
       yield* chunk;
     }

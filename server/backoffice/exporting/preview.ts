@@ -22,7 +22,7 @@ export async function previewOf(
   const columns = columnsOf(entity, asked);
   const { total } = await count(db, entity, asked.selection);
   const ids = await idsOf(db, entity, asked.selection, asked.sorters, PREVIEW_ROWS);
-  const { value = [] } = await rowsOf(db, entity, ids, columns, t).next();
+  const { value = [] } = await rowsOf(db, entity, ids, columns, { t, zone }).next();
   return {
     total,
     columns: columns.map((name) => {

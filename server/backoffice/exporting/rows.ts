@@ -4,7 +4,6 @@
  * meanwhile is in it as it was, or as it is, but neither twice nor left out.
  */
 import { and, sql } from 'drizzle-orm';
-import type { TFunction } from 'i18next';
 import { SYSTEM_FIELDS, fieldOf, type Field } from '#contract/resources/resource.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import type { Database, Db } from '../../db/client.ts';
@@ -12,7 +11,7 @@ import type { Row } from '../../exports/xlsx.ts';
 import { condition, ordering, type Selection } from '../query.ts';
 import type { Entity } from '../table.ts';
 import { clocksFor } from '../zones.ts';
-import { cellsOf } from './columns.ts';
+import { cellsOf, type Said } from './columns.ts';
 
 /** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
 const CHUNK = 200;
@@ -89,13 +88,13 @@ export async function allIdsOf(
 
 type Raw = Record<string, unknown> & { rowId: string };
 
-/** The rows of `ids` in their order, as the cells of `columns` in the words of `t`; the next chunk is on its way while one is written. */
+/** The rows of `ids` in their order, as the cells of `columns` in the words of `said`; the next chunk is on its way while one is written. */
 export async function* rowsOf(
   db: Db,
   entity: Entity,
   ids: Ids,
   columns: readonly string[],
-  t: TFunction,
+  said: Said,
 ): AsyncGenerator<Row[], undefined, undefined> {
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
@@ -103,7 +102,7 @@ export async function* rowsOf(
   const clocks = clocksFor(db, fields);
   const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));
-  const cells = cellsOf(entity.resource, fields, t, clocks.zoneOf);
+  const cells = cellsOf(entity.resource, fields, said, clocks.zoneOf);
   const read = async (chunk: readonly string[]): Promise<Row[]> => {
     const found = (await db
       .select({ ...shown, rowId: table.id })
