@@ -1,8 +1,25 @@
 /** A quote: what became of its mail where that did not go out, and its fields. */
+import { useInvalidate } from '@refinedev/core';
 import { Alert } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ShowTabsProps } from '../crud/showTabs.ts';
+
+/** How often it is asked what became of a mail that is on its way. */
+const ASK_MS = 3000;
+
+function Awaited({ id }: { id: string }) {
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void invalidate({ resource: 'airQuote', id, invalidates: ['detail'] });
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [id, invalidate]);
+  return null;
+}
 
 export function QuoteMail({ record, fields, trail }: ShowTabsProps) {
   const { t } = useTranslation('air');
@@ -10,6 +27,7 @@ export function QuoteMail({ record, fields, trail }: ShowTabsProps) {
   const failed = mail === 'failed';
   return (
     <>
+      {mail === 'waiting' && <Awaited id={record.id} />}
       {(failed || (mail === 'waiting' && fault !== '')) && (
         <Alert
           type={failed ? 'error' : 'warning'}
