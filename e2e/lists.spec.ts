@@ -67,7 +67,7 @@ async function changesInPlace(
   const listed = page.waitForResponse(/\/api\/v1\/customer\?/);
   await page.evaluate(() => {
     const { streams } = window as unknown as { streams: EventSource[] };
-    for (const stream of streams) stream.dispatchEvent(new Event('changed'));
+    streams.at(-1)!.dispatchEvent(new MessageEvent('records', { data: '{"resource":"customer"}' }));
   });
   await listed;
   await grade.fill('5');
@@ -105,8 +105,7 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   const said = await hears(page);
   await signedIn(context, baseURL ?? '', 'manager');
   // What others change is told to this list when the journey says so: it is to be met when something is saved.
-  const silence = { contentType: 'text/event-stream', body: '' };
-  await page.route('**/api/v1/customer/changes?*', (route) => route.fulfill(silence));
+  await page.route('**/api/v1/member/changes?*', (route) => route.abort());
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
     window.EventSource = class extends EventSource {

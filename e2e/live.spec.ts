@@ -1,38 +1,55 @@
 /** A page that stays open hears of what happens. */
+import type { Page } from '@playwright/test';
 import { expect, onDesk, open, test } from './support/portal.ts';
 import { push, underWay } from './support/shipments.ts';
 
-test('a new event appears on the open page, marked, without a reload', onDesk, async ({ page, request }) => {
-  const { container, events, discharge } = underWay();
-  await push(request, events);
-  let loads = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) loads += 1;
-  });
-  await open(page, `/CargoTracking/Query?number=${container}`);
-  await expect(page.getByText('Live: new events appear by themselves')).toBeVisible();
-  const discharged = page.locator('li.line-item').filter({ hasText: 'Discharged at port of discharge' });
-  await expect(discharged).toHaveCount(0);
-  // A tab that was behind others listens on when it is seen again.
-  const seen = (hidden: boolean) =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => to });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await seen(true);
-  await seen(false);
-  await push(request, discharge());
-  await expect(discharged).toBeVisible();
-  await expect(discharged.getByText('new', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
-  await expect(
-    page
-      .locator('li.line-item')
-      .filter({ hasText: 'Loaded at port of loading' })
-      .getByText('new', { exact: true }),
-  ).toHaveCount(0);
-  expect(loads).toBe(1);
-});
+test(
+  'a new event appears on the open page, marked, without a reload; in each window, by one stream',
+  onDesk,
+  async ({ page, context, request }) => {
+    const { container, events, discharge } = underWay();
+    await push(request, events);
+    // Another window shows the same already: it listens for both.
+    const beside = await context.newPage();
+    await open(beside, `/CargoTracking/Query?number=${container}`);
+    const isLive = (one: Page) =>
+      expect(one.getByText('Live: new events appear by themselves')).toBeVisible();
+    await isLive(beside);
+    let streams = 0;
+    page.on('request', (asked) => (streams += asked.url().includes('/tracking/live?') ? 1 : 0));
+    let loads = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
+    await open(page, `/CargoTracking/Query?number=${container}`);
+    await isLive(page);
+    const discharged = page.locator('li.line-item').filter({ hasText: 'Discharged at port of discharge' });
+    await expect(discharged).toHaveCount(0);
+    // A tab that was behind others listens on when it is seen again.
+    const seen = (state: DocumentVisibilityState) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await seen('hidden');
+    await seen('visible');
+    await push(request, discharge());
+    await expect(discharged).toBeVisible();
+    await expect(discharged.getByText('new', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
+    await expect(
+      page
+        .locator('li.line-item')
+        .filter({ hasText: 'Loaded at port of loading' })
+        .getByText('new', { exact: true }),
+    ).toHaveCount(0);
+    expect([loads, streams]).toEqual([1, 0]);
+    await expect(beside.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
+    // Once that window is gone this one listens itself.
+    await beside.close();
+    await expect.poll(() => streams).toBe(1);
+  },
+);
 
 test('a reader whose clock is wrong hears of it too', onDesk, async ({ page, request }) => {
   const { container, events, discharge } = underWay();

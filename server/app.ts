@@ -34,7 +34,6 @@ import memberRoutes from './routes/account/member.ts';
 import operatorRoutes from './routes/account/operator.ts';
 import recoveryRoutes from './routes/account/recovery.ts';
 import signInRoutes from './routes/account/sign-in.ts';
-import changeRoutes from './routes/backoffice/changes.ts';
 import quoteRoutes from './routes/air/quotes.ts';
 import sheetRoutes from './routes/air/sheets.ts';
 import orderRoutes from './routes/air/orders.ts';
@@ -149,7 +148,6 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   await app.register(resourceRoutes);
   await app.register(bulkJobRoutes);
   await app.register(exportRoutes);
-  await app.register(changeRoutes);
   await app.register(staffRoutes);
   await app.register(customerRoutes);
   await app.register(jssdkRoutes);

@@ -10,12 +10,15 @@ export async function announce(tx: Tx, key: ResourceKey, ydid: number | null): P
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${ydid === null ? key : `${key} ${ydid}`})`);
 }
 
-/** Calls `heard` after each change of a record, with its resource and whose it is; answers the function that stops it. */
+/**
+ * Calls `heard` after each change of a record, with its resource (null: some may have been missed) and whose it is; answers
+ * the function that stops it.
+ */
 export const watch = (
   database: Database,
-  heard: (key: ResourceKey, ydid: number | null) => void,
+  heard: (key: ResourceKey | null, ydid: number | null) => void,
 ): Promise<() => Promise<void>> =>
   database.listen(CHANNEL, (payload) => {
-    const [key = '', ydid] = payload.split(' ');
-    heard(key as ResourceKey, ydid === undefined ? null : Number(ydid));
+    const [key, ydid] = payload.split(' ');
+    heard((key || null) as ResourceKey | null, ydid === undefined ? null : Number(ydid));
   });

@@ -1,19 +1,9 @@
 /** News of one's own exports, from whoever hears them to whoever shows them. */
 import type { ExportNews } from '#contract/api/exports.ts';
+import { createNews } from './news.ts';
 
 /** Null: some may have been missed. */
-type Heard = (news: ExportNews | null) => void;
-const listeners = new Set<Heard>();
-
-/** Calls `heard` with what comes; answers the function that stops it. */
-export function onExport(heard: Heard): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
-}
-
-export function tellExport(news: ExportNews | null): void {
-  for (const heard of listeners) heard(news);
-}
+export const exportNews = createNews<ExportNews | null>();
 
 const PENDING = 'exports.pending';
 

@@ -649,7 +649,7 @@ describe('what belongs to another company', () => {
 
   test('is announced to its own company alone', async () => {
     const heard: [string, number | null][] = [];
-    const stop = await watch(app.database, (key, ydid) => heard.push([key, ydid]));
+    const stop = await watch(app.database, (key, ydid) => heard.push([String(key), ydid]));
     await through(await made(), ...CLEARED, 'makeBill');
     await vi.waitFor(() => expect(heard.map(([key]) => key)).toContain('airWaybill'));
     await stop();

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person, Role } from '#contract/api/access.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
 import { revokeAll } from '#server/accounts/sessions.ts';
+import { announce } from '#server/backoffice/changes.ts';
 import { loginAttempts, roleChanges, users } from '#server/db/schema/accounts.ts';
 import { auditLog, outbox } from '#server/db/schema/system.ts';
 import { builtInGrants } from '#server/policies/grants.ts';
@@ -214,29 +216,38 @@ describe('a change', () => {
     expect([ended.status, ended.body.code]).toEqual([401, errorCatalogue.sessionEnded.code]);
   });
 
-  it('is told to the open page, and to nobody else', async () => {
-    const person = await aPerson(app, ours, ['member']);
+  it('is told to the open page, as are records that may be listed there; and to nobody else', async () => {
+    const person = await aPerson(app, ours, ['member', 'clerk']);
     const streamOf = async (token: string) => {
       const answer = await app.inject({
         ...signed(`${API}/member/changes`, { token }),
         payloadAsStream: true,
       });
-      return answer.stream();
+      const heard: string[] = [];
+      const stream = answer.stream();
+      stream.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
+      return { stream, heard: () => heard.join('').match(/^(?:event: changed|data: \{"r.*)$/gm) ?? [] };
     };
-    const [own, other] = [await streamOf(person.token), await streamOf(stranger.token)];
-    const heard: string[] = [];
-    other.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
-    const told = new Promise<void>((resolve) =>
-      own.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('event: changed')) resolve();
-      }),
-    );
-    const change = { ...saved(await personSeen(person.id)), roles: ['clerk'] };
+    const own = await streamOf(person.token);
+    const others = [
+      await streamOf((await aPerson(app, theirs, ['clerk'])).token),
+      await streamOf((await aPerson(app, ours, ['member'])).token),
+    ];
+    const announced = (key: ResourceKey, ydid: number | null) =>
+      app.database.db.transaction((tx) => announce(tx, key, ydid));
+    await announced('customer', theirs);
+    await announced('customer', ours);
+    await announced('currency', null);
+    const records = (resource: ResourceKey) => `data: {"resource":"${resource}"}`;
+    await expect.poll(own.heard).toEqual([records('customer'), records('currency')]);
+    // As who he is now he is told on a stream that he asks for anew.
+    const change = { ...saved(await personSeen(person.id)), roles: ['member'] };
     expect((await put(`/users/${person.id}`, admin.token, change)).body.code).toBe(0);
-    await told;
-    expect(heard.join('')).not.toContain('changed');
-    own.destroy();
-    other.destroy();
+    await expect.poll(() => own.stream.readableEnded).toBe(true);
+    expect(own.heard().at(-1)).toBe('event: changed');
+    const [others1, others2] = others.map(({ heard }) => heard());
+    expect([others1, others2]).toEqual([[records('customer'), records('currency')], []]);
+    for (const { stream } of [own, ...others]) stream.destroy();
   });
 
   it('of two at once keeps the first; the second reads what stands', async () => {

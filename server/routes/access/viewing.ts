@@ -1,11 +1,13 @@
-/** The view as a role, and the channel on which an open page hears that its rights have changed. */
+/** The view as a role, and the stream on which an open office hears of its rights, of records and of exports. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { allows, type Actor } from '#contract/access.ts';
 import { viewBody } from '#contract/api/access.schema.ts';
 import { commonQuery } from '#contract/api/account.schema.ts';
 import { emptyEnvelope } from '#contract/api/envelope.schema.ts';
 import { concerns, watchAccess } from '#server/access/changes.ts';
 import { beginView, endView } from '#server/access/viewing.ts';
+import { watch as watchRecords } from '#server/backoffice/changes.ts';
 import { watchExports } from '#server/backoffice/exporting/changes.ts';
 import { done } from '#server/presenters/envelope.ts';
 import { openStreams } from '#server/presenters/open-streams.ts';
@@ -14,7 +16,6 @@ import { callerOf } from '../account/context.ts';
 
 /** Streams that the process may hold open. */
 const IN_ALL = 5_000;
-type Holder = { id: string | null; ydid: number };
 
 export default async function viewingRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -56,10 +57,20 @@ export default async function viewingRoutes(instance: FastifyInstance) {
     },
   );
 
-  const { open, hold } = openStreams<Holder>(app, IN_ALL, (one, other) => one.id === other.id);
+  const { open, hold } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
+  // Who may do less now is not told any more: the page listens again as who he is.
   const watching = watchAccess(app.database, (whose) => {
     for (const [stream, holder] of open)
-      if (concerns(whose, holder)) stream.write('event: changed\ndata: {}\n\n');
+      if (concerns(whose, holder)) stream.end('event: changed\ndata: {}\n\n');
+  });
+  const watchingRecords = watchRecords(app.database, (resource, whose) => {
+    const event = `event: records\ndata: ${JSON.stringify({ resource })}\n\n`;
+    for (const [stream, holder] of open)
+      if (
+        resource === null ||
+        ((whose === null || whose === holder.ydid) && allows(holder, 'list', resource))
+      )
+        stream.write(event);
   });
   const watchingExports = watchExports(app.database, (told) => {
     for (const [stream, { id }] of open) {
@@ -69,12 +80,7 @@ export default async function viewingRoutes(instance: FastifyInstance) {
     }
   });
   app.addHook('preClose', async () => {
-    await (
-      await watching
-    )();
-    await (
-      await watchingExports
-    )();
+    for (const watch of [watching, watchingRecords, watchingExports]) await (await watch)();
   });
 
   app.get(
@@ -84,14 +90,14 @@ export default async function viewingRoutes(instance: FastifyInstance) {
       schema: {
         tags,
         summary:
-          'Server-sent events: `changed` when what the member may do has, or his session has ended; `export` when an export of his has come further',
+          'Server-sent events: `changed` when what the member may do has, or his session has ended; `records` when those of a resource that he may list have (null: of any); `export` when an export of his has come further',
         querystring: commonQuery,
         ...eventStream,
       },
     },
     async ({ actor, method }, reply) => {
       // A HEAD is told that there is a stream, and holds none.
-      if (method !== 'HEAD') hold(reply.raw, { id: actor.id, ydid: actor.ydid });
+      if (method !== 'HEAD') hold(reply.raw, actor);
       if (beginEvents(reply)) reply.raw.write(':\n\n');
       return reply;
     },

@@ -7,14 +7,14 @@ import { COUNT_PARAMETER, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } 
 import type { Summary } from '#contract/api/summary.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
-import { http, unreported } from '#src/providers/office.ts';
+import { unreported } from '#src/providers/office.ts';
+import { recordNews } from '#src/providers/records.ts';
 import { askedFilters } from '#contract/resources/asked.ts';
 import { listCall, summaryCall } from './listCall.ts';
 import type { ListState } from './listState.ts';
 
 /** Shown as slow after this time (ms). */
 const SLOW_MS = 2000;
-const RECONNECT_MS = 5000;
 
 /** The page of the list that came with the document, if it is this one. */
 function early(resource: Resource, state: ListState) {
@@ -116,54 +116,20 @@ function useSlow(loading: boolean): boolean {
   return slow;
 }
 
-/**
- * Loads the list again when somebody, anywhere, has changed a record. What is not in front does not listen, be it a tab
- * of the office or of the browser, which opens six connections to one host in all its tabs; it asks when it comes back.
- */
+/** Loads the list again when somebody, anywhere, has changed a record. A tab of the office that is not in front asks when it is. */
 export function useChanges({ key }: Resource, changed?: () => void): void {
   const invalidate = useInvalidate();
   const told = useRef(changed);
   useEffect(() => {
     told.current = changed;
   });
-  useEffect(() => {
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let attempt = 0;
-    const tell = () => {
-      void invalidate({ resource: key, invalidates: ['list', 'many'] });
-      told.current?.();
-    };
-    const stop = () => {
-      attempt += 1;
-      source?.close();
-      source = undefined;
-      clearTimeout(timer);
-    };
-    const listen = async () => {
-      stop();
-      const mine = attempt;
-      // Signed anew at every attempt: the browser's own would repeat a signature that has run out.
-      const address = await http.url(`/api/v1/${key}/changes`);
-      if (mine !== attempt) return;
-      source = new EventSource(address);
-      source.addEventListener('changed', tell);
-      source.addEventListener('error', () => {
-        stop();
-        timer = setTimeout(() => void listen(), RECONNECT_MS);
-      });
-    };
-    const follow = () => {
-      stop();
-      if (document.visibilityState !== 'visible') return;
-      void listen();
-      tell();
-    };
-    if (document.visibilityState === 'visible') void listen();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', follow);
-    };
-  }, [key, invalidate]);
+  useEffect(
+    () =>
+      recordNews.on((resource) => {
+        if (resource !== null && resource !== key) return;
+        void invalidate({ resource: key, invalidates: ['list', 'many'] });
+        told.current?.();
+      }),
+    [key, invalidate],
+  );
 }

@@ -7,7 +7,7 @@ import type { ExportLine, ExportRequest, ExportSchedule } from '#contract/api/ex
 import type { Member } from '#contract/api/account.ts';
 import { TOTAL_HEADER } from '#contract/api/list.ts';
 import { portalConfig } from '#src/providers/config.ts';
-import { onExport, waitFor } from '#src/providers/exports.ts';
+import { exportNews, waitFor } from '#src/providers/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -49,7 +49,7 @@ export function useExports(archive: boolean, page: number) {
       state.data?.lines.some(({ state: one }) => GOING.includes(one)) ? LOOK_MS : false,
   });
   const { refetch } = query;
-  useEffect(() => onExport(() => void refetch()), [refetch]);
+  useEffect(() => exportNews.on(() => void refetch()), [refetch]);
   return query;
 }
 

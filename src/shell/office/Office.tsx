@@ -25,7 +25,7 @@ import { NotFound, Unauthorised } from './Refusals.tsx';
 import { sectionsFor } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useExportNotices } from './useExportNotices.ts';
-import { useLiveRights } from './useLiveRights.ts';
+import { useOfficeNews } from './useOfficeNews.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { addressOf, tabOf } from './tabs.ts';
@@ -70,7 +70,7 @@ export function Office() {
   const { sidebarOpen } = useStore(preferences);
   const { state: tabs, titles, actions } = useTabs();
   const unsaved = useUnsaved();
-  useLiveRights();
+  useOfficeNews();
   useExportNotices();
   const [drawer, setDrawer] = useState(false);
   const width = useWidth();

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
-import { onExport, pendingExports, waitsNoMore } from '#src/providers/exports.ts';
+import { exportNews, pendingExports, waitsNoMore } from '#src/providers/exports.ts';
 
 export function useExportNotices(): void {
   const { notification } = App.useApp();
@@ -15,7 +15,7 @@ export function useExportNotices(): void {
     const check = () => {
       if (document.visibilityState === 'visible') for (const id of pendingExports()) void show(id);
     };
-    const stop = onExport((news) => {
+    const stop = exportNews.on((news) => {
       if (news === null) check();
       else if (news.state === 'ready' || news.state === 'failed') void show(news.id);
       else if (news.state === 'cancelled') waitsNoMore(news.id);

@@ -1,0 +1,19 @@
+/** News from whoever hears them to whoever shows them. */
+export type News<T> = {
+  /** Calls `heard` with what comes; answers the function that stops it. */
+  on: (heard: (news: T) => void) => () => void;
+  tell: (news: T) => void;
+};
+
+export function createNews<T>(): News<T> {
+  const listeners = new Set<(news: T) => void>();
+  return {
+    on(heard) {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    tell(news) {
+      for (const heard of listeners) heard(news);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Server-sent events, one stream for all windows of the browser that want the same. By HTTP/1.1 it opens six connections
+ * to a host, and a window beyond them would wait for ever: so whoever holds the lock of a stream listens and tells the
+ * others, and there are no more streams than places. Where a browser has no locks (only pages of https or of the machine
+ * itself have), each window listens for itself. What nobody sees does not listen.
+ */
+
+/** Waits between attempts (ms): short at first, never longer than half a minute. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** Streams of all windows together; the other connections are for questions. */
+const PLACES = 4;
+
+/**
+ * The server's own events, and what becomes of the stream: it is `open`, or `lost` and tried again; this window has `joined`
+ * one that another holds; something may have been `missed`.
+ */
+export type Heard = (event: string, data?: string) => void;
+
+export type Stream = {
+  /** The same for windows that may share it. */
+  name: () => string;
+  /** Signed anew at every attempt: the browser's own would repeat a signature that has run out. */
+  address: (refused: boolean) => Promise<string>;
+  events: readonly string[];
+};
+
+/** Tells `heard` of the stream while the page is seen; answers the function that ends it. */
+export function follow(stream: Stream, heard: Heard): () => void {
+  let stop: (() => void) | undefined;
+  const see = () => {
+    stop?.();
+    stop = document.visibilityState === 'visible' ? share(stream, heard) : undefined;
+  };
+  const seen = () => {
+    see();
+    if (stop) heard('missed');
+  };
+  see();
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    stop?.();
+  };
+}
+
+function share(stream: Stream, heard: Heard): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  // Of pages that are not safe it is missing, whatever its type says.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) {
+    void listen(stream, heard, signal, false);
+    return () => over.abort();
+  }
+  const name = `stream ${stream.name()}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data: [event, data] }: MessageEvent<[string, string]>) =>
+    heard(event, data),
+  );
+  const tell: Heard = (event, data) => {
+    if (signal.aborted) return;
+    heard(event, data);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    channel.postMessage([event, data]);
+  };
+  const hold = (later: boolean) => place(locks, signal, tell, () => listen(stream, tell, signal, later));
+  const wait = async () => {
+    const held = await locks.request(
+      name,
+      { ifAvailable: true },
+      (lock) => lock && hold(false).then(() => true),
+    );
+    if (held || signal.aborted) return;
+    heard('joined');
+    await locks.request(name, { signal }, () => hold(true));
+  };
+  // A request that is called off says so by failing.
+  wait().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return () => {
+    over.abort();
+    channel.close();
+  };
+}
+
+/** Does `work` in a place of its own; while there is none, everybody asks from time to time. */
+async function place(locks: LockManager, signal: AbortSignal, tell: Heard, work: () => Promise<void>) {
+  const chosen = new AbortController();
+  const called = () => chosen.abort();
+  signal.addEventListener('abort', called);
+  const asking = setInterval(() => tell('missed'), LONGEST_WAIT_MS);
+  chosen.signal.addEventListener('abort', () => clearInterval(asking));
+  if (signal.aborted) called();
+  const take = async () => {
+    if (chosen.signal.aborted) return;
+    called();
+    await work();
+  };
+  const places = Array.from({ length: PLACES }, (_, at) =>
+    locks.request(`stream place ${at}`, { signal: chosen.signal }, take),
+  );
+  await Promise.allSettled(places);
+}
+
+/** Listens until `signal` ends it. `later`: there was a stream before, of which something may have been missed. */
+const listen = ({ address, events }: Stream, tell: Heard, signal: AbortSignal, later: boolean) =>
+  new Promise<void>((done) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = FIRST_WAIT_MS;
+    let refused = false;
+    let missed = later;
+    const end = () => {
+      clearTimeout(timer);
+      source?.close();
+      done();
+    };
+    const open = async () => {
+      const url = await address(refused);
+      if (signal.aborted) return;
+      refused = true;
+      source = new EventSource(url);
+      source.addEventListener('open', () => {
+        refused = false;
+        wait = FIRST_WAIT_MS;
+        tell('open');
+        if (missed) tell('missed');
+        missed = true;
+      });
+      for (const event of events)
+        source.addEventListener(event, ({ data }: MessageEvent<string>) => tell(event, data));
+      source.addEventListener('error', () => {
+        source?.close();
+        tell('lost');
+        timer = setTimeout(() => void open(), wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      });
+    };
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    else void open();
+  });
