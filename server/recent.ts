@@ -1,10 +1,33 @@
+/** What is bounded by its last use: a look marks an entry, and moves nothing. */
+type Marked = {
+  /** Asked for since it stood last in the row. */
+  used: boolean;
+};
+
 /**
- * Values by keys, as many as there is room for: what was not asked for lately goes first. A look moves nothing. Taken out and
- * put in again to stand last, as one does with a Map, each look would in time leave a table behind; V8 chains those, and
- * once one of them is old, whatever they hold is kept until all memory is searched: pauses became five times as long.
+ * Lets `forget` take out of `held` what stands first, unless it was asked for since it stood last, until it is enough. Taken
+ * out and put in again to stand last, as one does with a Map, each look would in time leave a table behind; V8 chains those,
+ * and once one of them is old, whatever they hold is kept until all memory is searched: pauses became five times as long.
  */
+export function makeRoom<E extends Marked>(
+  held: Map<string, E>,
+  isEnough: () => boolean,
+  forget: (key: string, entry: E) => void,
+): void {
+  for (const [key, entry] of held) {
+    if (isEnough()) return;
+    if (!entry.used) forget(key, entry);
+    else {
+      entry.used = false;
+      held.delete(key);
+      held.set(key, entry);
+    }
+  }
+}
+
+/** Values by keys, as many as there is room for: what was not asked for lately goes first. */
 export class Recent<V> {
-  readonly #held = new Map<string, { value: V; used: boolean }>();
+  readonly #held = new Map<string, Marked & { value: V }>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -24,7 +47,15 @@ export class Recent<V> {
       known.value = value;
       return [];
     }
-    const gone = this.#makeRoom();
+    const gone: string[] = [];
+    makeRoom(
+      this.#held,
+      () => this.#held.size < this.#most,
+      (first) => {
+        this.#held.delete(first);
+        gone.push(first);
+      },
+    );
     this.#held.set(key, { value, used: false });
     return gone;
   }
@@ -40,17 +71,5 @@ export class Recent<V> {
 
   delete(key: string): void {
     this.#held.delete(key);
-  }
-
-  /** What stands first goes, unless it was asked for since it stood last. */
-  #makeRoom(): string[] {
-    const gone: string[] = [];
-    for (const [key, held] of this.#held) {
-      if (this.#held.size < this.#most) break;
-      this.#held.delete(key);
-      if (held.used) this.#held.set(key, { value: held.value, used: false });
-      else gone.push(key);
-    }
-    return gone;
   }
 }

@@ -1,5 +1,6 @@
 /** Pages as they were sent lately, rendered and compressed: whoever is shown the same is sent the same bytes. */
 import type { Encoding } from '#server/net/encoding.ts';
+import { makeRoom } from '#server/recent.ts';
 
 /** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
 export type Sent = {
@@ -18,7 +19,7 @@ const OVERHEAD = 500;
 /** `used`: since it stood last in the row. */
 type Entry = { page: Promise<Sent>; size: number; used: boolean };
 
-/** Bounded by bytes; what was not asked for lately makes room. A look moves nothing: see server/recent.ts. */
+/** Bounded by bytes; what was not asked for lately makes room. */
 export class KeptPages {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
@@ -48,21 +49,13 @@ export class KeptPages {
       if (this.#entries.get(key) !== entry) return;
       entry.size += body.length;
       this.#size += body.length;
-      this.#makeRoom();
+      makeRoom(
+        this.#entries,
+        () => this.#size <= this.#most,
+        (oldest, its) => this.#forget(oldest, its),
+      );
     } catch {
       this.#forget(key, entry);
-    }
-  }
-
-  #makeRoom(): void {
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#size <= this.#most) return;
-      if (!entry.used) this.#forget(oldest, entry);
-      else {
-        entry.used = false;
-        this.#entries.delete(oldest);
-        this.#entries.set(oldest, entry);
-      }
     }
   }
 

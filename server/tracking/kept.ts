@@ -1,5 +1,6 @@
 /** What was worked out of stored events, kept until there is news of any reference it rests on. */
 import type { EventReference } from '#contract/tracking/event.ts';
+import { makeRoom } from '#server/recent.ts';
 
 /** What there may be news of: a reference, or a ship that was seen (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };
@@ -128,7 +129,11 @@ export class Kept {
     } finally {
       entry.watchers = null;
       this.#made.delete(entry);
-      this.#makeRoom();
+      makeRoom(
+        this.#entries,
+        () => this.#weight <= this.#most,
+        (oldest) => this.forget(oldest),
+      );
     }
   }
 
@@ -145,19 +150,6 @@ export class Kept {
     this.#entries.clear();
     this.#byLine.clear();
     this.#weight = 0;
-  }
-
-  /** What was not looked at lately goes. A look moves nothing: see server/recent.ts. */
-  #makeRoom(): void {
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#weight <= this.#most) return;
-      if (!entry.used) this.forget(oldest);
-      else {
-        entry.used = false;
-        this.#entries.delete(oldest);
-        this.#entries.set(oldest, entry);
-      }
-    }
   }
 
   /** Takes out what is not worth its room. */
