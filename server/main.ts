@@ -5,6 +5,7 @@ import { build } from './app.ts';
 import type { Database } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { needSessions } from './db/sessions.ts';
 import { DEMO_ACCOUNTS } from './db/seed/demo-accounts.ts';
 import { seedBasics, seedDemo } from './db/seed/index.ts';
 import { parseEnv, type Env } from './env.ts';
@@ -41,6 +42,7 @@ async function start(env: Env): Promise<void> {
   const logger = pino(loggerOptions(env));
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
   opened.push(() => database.close());
+  await needSessions(database, logger);
   await migrate(database);
   const make = () => build({ env, database, logger });
   // Of data that are there already little is to be filled in, and the database does that: the application is made meanwhile.

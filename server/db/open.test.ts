@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../test/database.ts';
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';
 import { settings } from './schema/index.ts';
+import { needSessions } from './sessions.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -105,5 +106,46 @@ describe('a database, embedded or not', () => {
       await patient.query('commit');
     });
     expect(await hurried.db.$count(settings, eq(settings.key, 'patient'))).toBe(1);
+  });
+});
+
+describe('at the start', () => {
+  /** A PostgreSQL behind a pooler: its connection says another process than answers. */
+  const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
+    let told: (payload: string) => void = () => undefined;
+    const client = {
+      processID: 1,
+      query: async () => ({ rows: [{ pid: 2, limit }] }),
+      release: () => undefined,
+    };
+    return {
+      mode: 'postgres',
+      pool: { connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client) },
+      listen: async (_channel: string, heard: typeof told) => {
+        told = heard;
+        return async () => undefined;
+      },
+      notify: async (_channel: string, payload: string) => void (hears && told(payload)),
+    } as unknown as Database;
+  };
+
+  test('the database is believed, and a pooler that keeps no sessions is refused', async () => {
+    const warned: string[] = [];
+    const start = (one: Database) => needSessions(one, { warn: (_data, message) => warned.push(message) });
+    await start(database);
+    await start(behind({}));
+    expect(warned).toEqual([]);
+    await start(behind({ limit: '0' }));
+    expect(warned).toEqual([expect.stringContaining('drops the deadlines')]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const refused = expect(start(behind({ hears: false }))).rejects.toThrow('keeps no sessions');
+    await vi.runAllTimersAsync();
+    await refused;
+    vi.useRealTimers();
+    const parameter = 'unsupported startup parameter: statement_timeout';
+    await expect(start(behind({ refuses: parameter }))).rejects.toThrow(
+      `refuses settings (Error: ${parameter})`,
+    );
+    await expect(start(behind({ refuses: 'no route' }))).rejects.toThrow(/^no route$/);
   });
 });

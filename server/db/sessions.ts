@@ -1,0 +1,52 @@
+/**
+ * The portal needs sessions of its own: what it prepares, listens to and sets holds for them. A pooler that gives each
+ * transaction another one is told of when the portal starts, not by pages that hear of nothing.
+ */
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Database, Logger } from './client.ts';
+
+/** How long a notification may be on its way through a pooler (ms). */
+const HEAR_MS = 10_000;
+const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in docs/operate-database.md.';
+
+/** Throws where there are none. PostgreSQL itself is believed at once: the process it names is the one that answers. */
+export async function needSessions(database: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
+  if (database.mode === 'embedded') return;
+  const client = await database.pool.connect().catch((error: unknown) => {
+    if (!/unsupported startup parameter/.test(String(error))) throw error;
+    throw new Error(`A pooler stands before PostgreSQL and refuses settings (${String(error)}). ${SEE}`);
+  });
+  const { direct, limit } = await asked(client).finally(() => client.release());
+  if (direct) return;
+  if (!(await hears(database)))
+    throw new Error(
+      `A pooler stands before PostgreSQL and keeps no sessions, so nothing is heard of LISTEN. ${SEE}`,
+    );
+  if (limit === '0') logger.warn({}, `a pooler drops the deadlines of statements. ${SEE}`);
+}
+
+async function asked(client: PoolClient): Promise<{ direct: boolean; limit: string }> {
+  const { rows } = await client.query<{ pid: number; limit: string }>(
+    `select pg_backend_pid() as pid, current_setting('statement_timeout') as limit`,
+  );
+  const { pid, limit } = rows[0]!;
+  // As the connection was told when it began; a pooler makes up its own.
+  return { direct: (client as unknown as { processID: number }).processID === pid, limit };
+}
+
+async function hears(database: Database): Promise<boolean> {
+  const channel = `porthole_start_${randomUUID()}`;
+  let tell: (heard: boolean) => void = () => undefined;
+  const heard = new Promise<boolean>((resolve) => {
+    tell = resolve;
+  });
+  // An empty payload says that the connection was lost.
+  const stop = await database.listen(channel, (payload) => payload !== '' && tell(true));
+  const timer = setTimeout(() => tell(false), HEAR_MS);
+  await database.notify(channel, 'there');
+  const is = await heard;
+  clearTimeout(timer);
+  await stop();
+  return is;
+}
