@@ -100,6 +100,18 @@ describe('a status', () => {
     expect(read(spaced).events.map(told)).toEqual(read(accepted).events.map(told));
   });
 
+  it('is of the waybill that stands before it, where a message names several', () => {
+    const { events, refused } = read(
+      `${accepted}\r\n999-10000012PVGFRA/T4K80\r\nRCS/16OCT1320/PVG/P3K60.5T4MC0.4DG2/OTHER\r\nOSI/PARTLY`,
+    );
+    expect(refused).toEqual([]);
+    expect(events.map((event) => `${event.references[0]!.value} ${told(event)}`)).toEqual([
+      '99910000001 ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5',
+      '99910000012 ACT RCS 2026-10-16T05:20 Asia/Shanghai PVG - P3/4 60.5',
+    ]);
+    expect(events[1]!.remark).toBe('OSI/PARTLY\n/OTHER');
+  });
+
   it('is read from an envelope of EDIFACT, as networks wrap it', () => {
     const wrapped = `UNB+IATA:1+REUAIR08XX:PIMA+REUAGT89FWD:PIMA+261016:1015+REF+0'UNH+1+CIMFSU:12'${accepted}'UNT+3+1'UNZ+1+REF'`;
     expect(read(wrapped)).toEqual(read(accepted));

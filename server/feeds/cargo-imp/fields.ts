@@ -21,7 +21,9 @@ export type Fields = {
 };
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const AMOUNT = /^([TPSDM])(\d{1,5})(?:([KL])(\d{1,8}(?:\.\d{1,3})?))?(?:M?C[CFIM]?\d[\d.]*)?(?:T(\d{1,5}))?$/;
+/** Pieces and weight; the volume and how dense it is may follow, before the pieces of the whole or after them. */
+const AMOUNT =
+  /^([TPSDM])(\d{1,5})(?:([KL])(\d{1,8}(?:\.\d{1,3})?))?(?:M?C[CFIM]?\d[\d.]*)?(?:T(\d{1,5}))?(?:M?C[CFIM]?\d[\d.]*)?(?:DG\d{1,2})?$/;
 /** Day and month; then the year (papers), the time, both or neither. */
 const DAY = /^(\d{2})([A-Z]{3})(?:(\d{4})|(\d{2})(\d{4})?)?(?:-?([NPST]))?$/;
 const CLOCK = /^([AES])(\d{4})(?:-?([NPST]))?$/;

@@ -147,7 +147,7 @@ function read(
   if (!READ.includes(message)) return void refuse('notSupported', at + 1, { value: message });
   const named = lines.findIndex((line) => CONSIGNMENT.test(waybillIn(line)));
   if (named === -1) return void refuse('noWaybill', at + 1);
-  const head: Head = {
+  let head: Head = {
     message: message as Head['message'],
     version: Number(version),
     sent,
@@ -166,6 +166,12 @@ function read(
   for (const [offset, text] of rest.entries()) {
     if (parts.length > most || refused.length > most) return;
     if (!/[A-Z0-9]/i.test(text)) continue;
+    // Some senders put several waybills into one message: what follows is of the next one.
+    if (CONSIGNMENT.test(waybillIn(text))) {
+      head = { ...head, consignment: waybillIn(text) };
+      last = null;
+      continue;
+    }
     if (STATUS.test(text) && !MORE.includes(text.slice(0, 3))) {
       last = { ...head, kind: 'status', line: lineOf(named + 1 + offset), text, more: [], expects: null };
       parts.push(last);
