@@ -21,6 +21,14 @@ test.each([
   ['120*80*100/2\n120x80x100cm x 2\n120*80*100*2件', [BOX, BOX, BOX]],
   ['120 x 80 x 100', [{ ...BOX, pieces: '' }]],
   ['2\t47″\t31.5"\t39 inch', [size('2', '119.4', '80', '99.1')]],
+  ['Qty\tDimensions (cm)\n2 ctns\t120x80x100\n', [BOX]],
+  ['CTN NO.\tQTY\tMEAS. (MM)\n1-2\t2\t1200*800*1000\nTOTAL\t2\t1.92CBM', [BOX]],
+  ['尺寸(cm)\t件数\n120*80*100\t2\n合计\t2', [BOX]],
+  ['PCS\tL(cm)\tW(cm)\tH(cm)\tVol\n2\t120\t80\t100\t1.92\n2\t120\t80\t100\t1.92\n\t\t\t\t3.84', [BOX, BOX]],
+  ['2\t120\t80\t100\n2\t120\t80\t100\n4\t\t\t\n4 pcs total', [BOX, BOX]],
+  ['L120 x W80 x H100 cm x 2\n120x80x100 (2)\n120 x 80 x 100 cm, 2 pcs', [BOX, BOX, BOX]],
+  // A sum that is none of what stands above it is a line that was lost.
+  ['2\t120\t80\t100\n2\t120\t80\t100\n5\t\t\t', null],
   // Which of the four counts is not known; a column too many or too few is not guessed; nothing is taken by half.
   ['2x120x80x100', null],
   ['1\t2\t120\t80\t100\t1.92', null],

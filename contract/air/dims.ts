@@ -7,7 +7,8 @@ import { readNumber } from '../resources/typed.ts';
 import { readDecimal } from '../resources/written.ts';
 
 export type Size = { pieces: string; length: string; width: string; height: string };
-type Column = keyof Size;
+/** `size`: all three sides in one cell. */
+type Column = keyof Size | 'size';
 
 const NAMES: readonly [Column, RegExp][] = [
   [
@@ -17,6 +18,7 @@ const NAMES: readonly [Column, RegExp][] = [
   ['length', /^(L|LENGTH|长度?|BOY|UZUNLUK)$/],
   ['width', /^(W|WIDTH|宽度?|EN|GENIŞLIK)$/],
   ['height', /^(H|HEIGHT|高度?|YÜKSEKLIK)$/],
+  ['size', /^(DIMS?|DIMENSIONS?|SIZES?|MEAS|MEASUREMENTS?|尺寸|规格|EBAT|EBATLAR|ÖLÇÜ|ÖLÇÜLER)$/],
 ];
 /** Centimetres in one of them, as a whole number of hundredths. */
 const UNITS: Readonly<Record<string, bigint>> = {
@@ -47,7 +49,7 @@ const ALONE = new RegExp(`^${SIZE}$`);
 const BEFORE = new RegExp(`^(\\d+)(?:\\s*${COUNT}\\s*[@/:]?|\\s*[@/:])\\s*(?:OF\\s+)?${SIZE}$`);
 /** `120x80x100/2`, `120x80x100 x 2 pcs`, `120x80x100cm x 2`: without either, which of four numbers counts is not known. */
 const BEHIND = new RegExp(`^${SIZE}\\s*(?:[/@=:-]|[X×*])?\\s*(\\d+)\\s*(${COUNT})?$`);
-const TOTAL = /^(TOTAL|SUM|合计|总计|TOPLAM)/;
+const TOTAL = /^(TOTAL|SUM|合计|总计|TOPLAM)|\b(TOTAL|TOPLAM)$/;
 const MOST = 400;
 const DIGITS = 1;
 
@@ -71,8 +73,16 @@ function sizeOf(pieces: string, sides: readonly string[], unit: string | undefin
   return length && width && height && /^\d{0,6}$/.test(pieces) ? { pieces, length, width, height } : null;
 }
 
+/** `L120 x W80 x H60` is `120 x 80 x 60`; `120x80x60 (2)` is `120x80x60/2`, `120x80x60, 2 pcs` too. */
+const unnamed = (word: string): string =>
+  word
+    .replace(/\bL[.: ]*(?=\d)(.*)W[.: ]*(?=\d)(.*)H[.: ]*(?=\d)/, '$1$2')
+    .replace(/\s*\((\d+)\)$/, '/$1')
+    .replace(/,\s*(?=\d+\s*\D+$)/, ' ');
+
 /** The sizes that stand in one cell or line of text. */
-function readOne(word: string, unit: string | undefined): Size | null {
+function readOne(said: string, unit: string | undefined): Size | null {
+  const word = unnamed(said);
   const alone = ALONE.exec(word);
   if (alone) return sizeOf('', alone.slice(1, 4), alone[4] ?? unit);
   const before = BEFORE.exec(word);
@@ -95,13 +105,20 @@ function headingOf(cells: readonly string[]): Heading | null {
     return NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
   });
   const known = columns.filter(Boolean);
-  if (!['length', 'width', 'height'].every((side) => known.includes(side as Column))) return null;
+  const sides = ['length', 'width', 'height'].every((side) => known.includes(side as Column));
+  // Alone a name of sizes may be a title above lines of text.
+  if (!sides && !(known.includes('size') && known.includes('pieces'))) return null;
   return new Set(known).size === known.length ? { columns, unit: units.find(Boolean) || undefined } : null;
 }
 
 function readRow(cells: readonly string[], heading: Heading | null): Size | null {
   if (heading) {
     const at = (column: Column) => cells[heading.columns.indexOf(column)] ?? '';
+    if (heading.columns.includes('size')) {
+      const size = readOne(at('size'), heading.unit);
+      const [, pieces] = new RegExp(`^(\\d{1,6})\\s*(?:${COUNT})?$`).exec(at('pieces')) ?? [];
+      return size?.pieces === '' && pieces ? { ...size, pieces } : null;
+    }
     return sizeOf(at('pieces'), [at('length'), at('width'), at('height')], heading.unit);
   }
   const filled = cells.filter(Boolean);
@@ -117,6 +134,17 @@ function readRow(cells: readonly string[], heading: Heading | null): Size | null
   return sizeOf(pieces, cells.slice(1), undefined);
 }
 
+/** Whether a row without sizes sums up those above it: its pieces are theirs, if it names any. */
+function isSum(cells: readonly string[], heading: Heading | null, above: readonly (Size | null)[]): boolean {
+  const pieces = above.reduce((sum, size) => sum + Number(size?.pieces || Number.NaN), 0);
+  const filled = cells.filter(Boolean);
+  if (!filled.every((cell) => /^[\d.,]+\s*[A-Z³]*$/.test(cell))) return false;
+  if (!heading) return filled.length === 1 && Number(filled[0]) === pieces;
+  const at = (column: Column) => cells[heading.columns.indexOf(column)] ?? '';
+  const sides = (['length', 'width', 'height', 'size'] as const).some((side) => at(side) !== '');
+  return !sides && (at('pieces') === '' || Number(at('pieces')) === pieces);
+}
+
 /** Null where any line is not understood: nothing is taken by half. Pieces are empty where none are named. */
 export function readSizes(text: string): Size[] | null {
   const rows = text
@@ -126,5 +154,7 @@ export function readSizes(text: string): Size[] | null {
   const heading = rows[0] ? headingOf(rows[0]) : null;
   const body = rows.slice(heading ? 1 : 0).filter((cells) => !TOTAL.test(cells.find(Boolean) ?? ''));
   const read = body.map((cells) => readRow(cells, heading));
+  // Beneath the last line people put sums without a name: one number, or some beneath columns that are no sides.
+  if (read.length > 1 && read.at(-1) === null && isSum(body.at(-1)!, heading, read.slice(0, -1))) read.pop();
   return read.length > 0 && read.every((size) => size !== null) ? read : null;
 }
