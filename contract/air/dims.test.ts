@@ -17,6 +17,7 @@ test.each([
   ['Kap\tBoy\tEn\tYükseklik\n2\t120\t80\t100', [BOX]],
   ['120×80×100\t2', [BOX]],
   ['2\t120*80*100CM', [BOX]],
+  ['1,20 x 0,80 x 1,00 m\t2', [BOX]],
   ['2@120x80x100\n2 pcs 120X80X100 cm\n2 / 120 x 80 x 100', [BOX, BOX, BOX]],
   ['120*80*100/2\n120x80x100cm x 2\n120*80*100*2件', [BOX, BOX, BOX]],
   ['120 x 80 x 100', [{ ...BOX, pieces: '' }]],

@@ -78,7 +78,7 @@ const unnamed = (word: string): string =>
   word
     .replace(/\bL[.: ]*(?=\d)(.*)W[.: ]*(?=\d)(.*)H[.: ]*(?=\d)/, '$1$2')
     .replace(/\s*\((\d+)\)$/, '/$1')
-    .replace(/,\s*(?=\d+\s*\D+$)/, ' ');
+    .replace(/,\s+(?=\d+\s*\D+$)/, ' ');
 
 /** The sizes that stand in one cell or line of text. */
 function readOne(said: string, unit: string | undefined): Size | null {
