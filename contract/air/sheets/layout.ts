@@ -3,7 +3,7 @@
  * what each column holds; saved under a name, the next sheet of the same sender is read by it.
  */
 import { z } from 'zod';
-import { SURCHARGE_BASES } from '../surcharges.ts';
+import { SURCHARGE_BASES, type SurchargeBasis } from '../surcharges.ts';
 import { DIVISORS, STEPS } from '../weight.ts';
 
 /**
@@ -112,9 +112,19 @@ const BREAK =
 /** From so many to so many kg. */
 const RANGE = /^(\d{1,5}) ?(?:KGS?|K|公斤)? ?[-~至] ?\d{2,5} ?(?:KGS?|K|公斤)?$/;
 /** Surcharges that every office knows, with IATA's codes of whom they are due to. */
-const SURCHARGES: readonly [RegExp, string][] = [
-  [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETI)?)$/, 'MYC'],
-  [/^(SSC|SCC|SECURITY|SECURITY SURCHARGE|XDC|安全|安全附加费|战险|GÜVENLIK( EK ÜCRETI)?)$/, 'XDC'],
+const SURCHARGES: readonly [RegExp, string, SurchargeBasis][] = [
+  [/^(FSC|FUEL|FUEL SURCHARGE|MYC|燃油|燃油附加费|燃油费|YAKIT( EK ÜCRETI)?)$/, 'MYC', 'grossKg'],
+  [
+    /^(SSC|SCC|SECURITY|SECURITY SURCHARGE|SCREENING|安全|安全附加费|安检|安检费|GÜVENLIK( EK ÜCRETI)?)$/,
+    'SCC',
+    'grossKg',
+  ],
+  [
+    /^(XDC|WRS|WAR RISK|WAR RISK SURCHARGE|战险|战险费|战争险|战争险附加费|SAVAŞ RISKI( EK ÜCRETI)?)$/,
+    'XDC',
+    'grossKg',
+  ],
+  [/^(AWC|AWB|AWB FEE|AWB CHARGE|DOC FEE|运单费|货运单费|制单费|KONŞIMENTO( ÜCRETI)?)$/, 'AWC', 'waybill'],
 ];
 
 /** What a header says of its column by itself. */
@@ -126,8 +136,8 @@ export function guessColumn(header: string): SheetColumn {
   const from = Number(BREAK.exec(written)?.[1] ?? range ?? 0);
   if (from > 1) return { header, field: 'break', from: String(from) };
   if (range !== undefined) return { header, field: 'normal' };
-  const [, code] = SURCHARGES.find(([pattern]) => pattern.test(written)) ?? [];
-  if (code) return { header, field: 'surcharge', code, basis: 'grossKg' };
+  const [, code, basis] = SURCHARGES.find(([pattern]) => pattern.test(written)) ?? [];
+  if (code) return { header, field: 'surcharge', code, basis };
   return { header, field: 'ignore' };
 }
 

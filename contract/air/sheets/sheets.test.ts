@@ -4,6 +4,7 @@ import { guessColumn, headerLine, headersOf, placeColumns, sheetFixed } from './
 import { periodIn } from './days.ts';
 import { rateIn } from './prices.ts';
 import { codeOf, dayOf, laneOf, placeOf, tariffRows } from './rows.ts';
+import { titlesIn } from './titles.ts';
 import { supersede, type Period } from './supersede.ts';
 
 describe('a header by itself', () => {
@@ -31,10 +32,39 @@ describe('a header by itself', () => {
     ['varış', 'destination', undefined],
     ['DEST.', 'destination', undefined],
     ['FSC', 'surcharge', undefined],
+    ['安检费', 'surcharge', undefined],
     ['Transit time', 'ignore', undefined],
   ])('%s is %s', (header, field, from) => {
     expect(guessColumn(header)).toMatchObject({ field, ...(from && { from }) });
   });
+});
+
+test('security is no war risk, and a fee of the waybill is none of the kilogram', () => {
+  expect(['SSC', 'Güvenlik', '战险', 'AWB fee'].map(guessColumn)).toMatchObject([
+    { code: 'SCC', basis: 'grossKg' },
+    { code: 'SCC', basis: 'grossKg' },
+    { code: 'XDC', basis: 'grossKg' },
+    { code: 'AWC', basis: 'waybill' },
+  ]);
+});
+
+const DECEMBER = { validFrom: '2026-12-01', validTo: '2026-12-31' };
+test.each([
+  [['Validity: 01 DEC 2026 - 31 DEC 2026', 'Currency: CNY/KG'], [], { ...DECEMBER, currency: 'CNY' }],
+  [
+    ['上海出口运价表（人民币）', '有效期：2026年12月1日至2026年12月31日'],
+    [],
+    { ...DECEMBER, currency: 'CNY' },
+  ],
+  [['Geçerlilik: 01.12.2026 – 31.12.2026', 'EUR'], [], { ...DECEMBER, currency: 'EUR' }],
+  [['Rates valid from 1-Dec-26 till 31-Dec-26 (USD)'], ['MIN (USD)'], { ...DECEMBER, currency: 'USD' }],
+  [['Effective 1 Dec 2026'], ['N USD/KG'], { validFrom: '2026-12-01', currency: 'USD' }],
+  [['Valid until 31 Dec 2026'], [], { validTo: '2026-12-31' }],
+  // Day and month in an order that is not known, two currencies, what only looks like one: nothing is said.
+  [['Valid 01/02/2026 - 03/04/2026 (ALL IN)'], ['MIN (USD)', 'FSC (EUR)'], {}],
+  [['Rates of 2026', 'ALL PRICES NET', 'TEL 86-21-12345678'], ['DEST', 'M'], {}],
+])('a sheet with the titles %j says %j %j', (above, headers, said) => {
+  expect(titlesIn([above], headers)).toEqual(said);
 });
 
 const LINES = [

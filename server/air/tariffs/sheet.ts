@@ -22,6 +22,7 @@ import type { FileRow } from '#server/backoffice/import/row.ts';
 import { refusalOf } from '#server/backoffice/constraints.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, type Entity } from '#server/backoffice/table.ts';
+import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
@@ -32,6 +33,8 @@ export type SheetSample = {
   rows: { row: number; cells: string[] }[];
   header: number;
   columns: SheetColumn[];
+  /** What its titles say of all its lines. */
+  fixed: Titles;
 };
 
 const SHOWN = 25;
@@ -55,6 +58,7 @@ export async function sampleOf(upload: Upload, language: Language): Promise<Shee
     })),
     header: rows[header]!.row,
     columns: Array.from({ length: width }, (_, at) => guessColumn(headers[at] ?? '')),
+    fixed: titlesIn(lines.slice(0, header), headers),
   };
 }
 

@@ -48,6 +48,10 @@ export default async function sheetRoutes(instance: FastifyInstance) {
               rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
               header: z.number().describe('The row of the headers'),
               columns: z.array(sheetColumn),
+              fixed: z
+                .object({ validFrom: z.string(), validTo: z.string(), currency: z.string() })
+                .partial()
+                .describe('What its titles say of all its lines'),
             }),
           ),
         },

@@ -86,13 +86,16 @@ export function RateSheet({ texts }: { texts: Texts }) {
       setSample(read);
       setReport(null);
       setColumns(read.columns);
+      // What its titles say is filled in; whoever reads the sheet may know better.
+      form.setFieldsValue(read.fixed);
     });
   const open = (id: string) => {
     const saved = result.data.find((one) => one.id === id);
     const known = saved && layoutOf(saved);
     if (!known || !sample) return;
     setName(saved.name);
-    form.setFieldsValue(known.fixed);
+    // What this sheet says of itself goes before what the last one of the same sender was given.
+    form.setFieldsValue({ ...known.fixed, ...sample.fixed });
     // By the headers: a sheet whose columns have moved is read all the same.
     setColumns(
       sample.columns.map(

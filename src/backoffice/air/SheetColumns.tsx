@@ -1,13 +1,20 @@
 /** The first lines of a rate sheet, above each column what it holds. */
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SHEET_FIELDS, type SheetColumn, type SheetField } from '#contract/air/sheets/layout.ts';
+import {
+  SHEET_FIELDS,
+  type SheetColumn,
+  type SheetField,
+  type SheetLayout,
+} from '#contract/air/sheets/layout.ts';
 import { SURCHARGE_BASES, type SurchargeBasis } from '#contract/air/surcharges.ts';
 
 export type SheetSample = {
   rows: { row: number; cells: string[] }[];
   header: number;
   columns: SheetColumn[];
+  /** What its titles say of all its lines. */
+  fixed: Partial<SheetLayout['fixed']>;
 };
 type Props = {
   sample: SheetSample;
