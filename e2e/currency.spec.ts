@@ -243,5 +243,18 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(record(page, old)).toContainText('After');
     await expect(record(page, fresh)).toContainText('Fresh');
+
+    // The next file with such headings is read so at once, also after the page was loaded anew; until somebody has enough of it.
+    await page.reload();
+    await view(page).getByRole('button', { name: 'Import' }).click();
+    await choose(`Ours,name,digits\n${old},Again,2\n`);
+    await expect(dialog.getByText(/^The columns are read as you chose them/)).toBeVisible();
+    await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('After → Again');
+    await dialog.getByText('Columns: 3 read, 0 left out').click();
+    await dialog.getByRole('button', { name: 'As they were read first' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Ours: Read as' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(`Ours,name,digits\n${old},Again,2\n`);
+    await expect(dialog.getByRole('button', { name: 'Read again' })).toBeDisabled();
   },
 );
