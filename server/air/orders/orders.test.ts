@@ -242,6 +242,8 @@ describe('an order', () => {
 
   test('goes to several handlers, who get no more than there is; unloaded, nobody has it', async () => {
     const out = await through(await made(), ...CLEARED.slice(0, 4), 'warehouseOut');
+    // Some of the pieces do not weigh what all of them do.
+    expect(await refusal(doing(out, 'handOver', { handedWeight: '1020' }))).toBe('invalid');
     const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });
     expect(await refusal(doing(once, 'handOver', { handedPieces: 2 }))).toBe('invalid');
     const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-11-30T08:00:00Z' });

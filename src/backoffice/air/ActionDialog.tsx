@@ -156,6 +156,11 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
             ...given,
           })}
           onFinish={() => void act(record)}
+          onValuesChange={(changed) => {
+            // What all pieces weigh is not what some of them do.
+            if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
+              form.setFieldValue('handedWeight', null);
+          }}
           disabled={busy}
         >
           <ActionExtras action={action} form={form} record={record} />

@@ -91,9 +91,9 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
               type="warning"
               showIcon
               message={t('houses.difference', data.balance.difference)}
-              description={accepted ? plainText(record['differenceReason']) : undefined}
-              action={
-                <>
+              description={
+                <div className="air-bar">
+                  {accepted && <span>{plainText(record['differenceReason'])}</span>}
                   {record['status'] !== 'void' && may('edit') && (
                     <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
                       {t('houses.takeSums')}
@@ -104,7 +104,7 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
                       {t('houses.accept')}
                     </Button>
                   )}
-                </>
+                </div>
               }
             />
           )}

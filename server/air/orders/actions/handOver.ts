@@ -1,5 +1,6 @@
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import { Refused } from '#server/types.ts';
+import { fractionOf, minus, total, under, written } from '#contract/decimal.ts';
+import { refusedField, Refused } from '#server/types.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */
@@ -17,6 +18,18 @@ export const handOver: Apply = ({ order, input, now }) => {
         },
       ],
     });
+  const told = plainText(input['handedWeight']);
+  const weighed = plainText(order['receivedWeight'] ?? order['gross']);
+  const gone = total(before.map(({ weight }) => fractionOf(plainText(weight) || '0')));
+  const rest = minus(fractionOf(weighed || '0'), gone);
+  // Some of the pieces weigh less than all that are left: a form that suggests the whole is corrected.
+  if (
+    told !== '' &&
+    weighed !== '' &&
+    handed + Number(input['handedPieces']) < there &&
+    !under(fractionOf(told), rest)
+  )
+    throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
   const line: LineValues = {
     handler: plainText(input['handler']),
     at: plainText(input['handedAt']) || instantOf(now),
