@@ -37,6 +37,8 @@ grade | level, rating, seviye, 级别
 class | category, kategori, type, tip, tipi, tür, türü, 类型, 分类
 kind | type, tip, tipi, 类型
 port.code | un/locode, locode, unlocode, 五字码
+port.name | port, port name, liman, liman adı, 港口, 港名, 港口英文名
+port.nameZh | 港口名称, 港口中文名, 中文港名
 airport.code | iata, iata code, iata kodu, 三字码, 三字代码
 icao | icao, icao code, 四字码
 zone | timezone, tz, zaman dilimi
@@ -51,28 +53,34 @@ basis | unit, per, charge basis, birim, birimi, 单位
 otherCharge.rate | amount, unit price, tutar, ücret, 金额, 单价
 unit | unit, birim, birimi, 单位
 vatCost | vat, vat name, vat code, kdv, kdv adı, kdv kodu, 税目
+costCode.shortName | short, abbr, abbr., 费用简称
+costCode.nameZh | 费用名称, 费用名, 费用中文名, 中文费用名称
+costCode.name | charge name, charge, cost, cost name, charge description, 费用英文名, 英文费用名称
+costCode.class | 类别, 费用类别, 费用类型, 费用分类, 科目类别
+costCode.unit | 计费单位, 计价单位, charge unit, billing unit, ücret birimi
+costCode.printNumber | 打印序号, 打印顺序, print order, print no, sıra no, sıra
 internal | iç masraf, dahili, 内部
 vatCostName.rate | vat, vat %, vat rate, tax rate, kdv, kdv %, 税率
 vatCustomer.name | customer, customer name, company, company name, title, müşteri, müşteri adı, firma, firma adı, ünvan, unvan, 客户名称, 公司名称, 单位名称, 抬头, 发票抬头
 vatCustomer.bank | bank name, banka adı, 开户行, 银行
 zeroRate | zero rated, sıfır oranlı, 零税率
-accountNumber | account, account no, iban, iban no, hesap no, 账号, 帐号, 银行帐号
-source | from, source, currency, kaynak, kaynak döviz, döviz, döviz cinsi, 原币, 外币, 币种
-target | to, target, hedef, hedef döviz, karşılık, 本位币, 目标, 兑换币种
-exchangeRate.rate | exchange rate, döviz kuru, 汇率值
-effective | valid from, from date, start, start date, date, başlangıç, başlangıç tarihi, geçerlilik başlangıcı, tarih, 起始日期, 开始日期, 生效日, 日期
+accountNumber | account, account no, iban, iban no, hesap no, 账号, 帐号, 银行帐号, account number, a/c no, a/c no., acc no, acct no, hesap numarası, hesap numarasi, 银行账户, 账户号码, 卡号
+source | from, source, currency, kaynak, kaynak döviz, döviz, döviz cinsi, 原币, 外币, 币种, currency code, from ccy, from cur, base, base currency, döviz kodu, 货币, 货币名称, 货币代码, 外币币种, 源币种
+target | to, target, hedef, hedef döviz, karşılık, 本位币, 目标, 兑换币种, to ccy, to cur, quote currency, counter currency, karşı para, karşı para birimi, karşı döviz, 兑换货币, 目标币种, 目标货币, 折算货币
+exchangeRate.rate | exchange rate, döviz kuru, 汇率值, fx rate, conversion rate, kur değeri, 兑换率, 折算率, 牌价
+effective | valid from, from date, start, start date, date, başlangıç, başlangıç tarihi, geçerlilik başlangıcı, tarih, 起始日期, 开始日期, 生效日, 日期, value date, rate date, kur tarihi, 汇率日期, 发布日期
 expiry | valid to, to date, end, end date, expires, bitiş, bitiş tarihi, geçerlilik bitişi, 终止日期, 结束日期, 失效日
 flight | flight no, flight no., flight number, flt, flt no, uçuş no, sefer, sefer no, 航班
-airline | carrier, taşıyıcı, havayolu kodu, 承运人, 航司
-origin | from, dep, departure, origin airport, kalkış, kalkış yeri, nereden, 始发站, 始发, 起飞机场
-destination | to, arr, arrival, dest, destination airport, varış yeri, nereye, 目的站, 目的, 到达机场
+airline | carrier, taşıyıcı, havayolu kodu, 承运人, 航司, al, airline code, airline name, havayolu, havayolu şirketi, 航空公司, 航空公司代码, 航空公司名称
+origin | from, dep, departure, origin airport, kalkış, kalkış yeri, nereden, 始发站, 始发, 起飞机场, 起飞, 起飞地, 起飞城市, 出发, 出发地, 出发站, 出发港, 始发地, 起运港, 起运地, 装货港
+destination | to, arr, arrival, dest, destination airport, varış yeri, nereye, 目的站, 目的, 到达机场, varış, 到达, 抵达, 到达地, 到达城市, 到达站, 目的地, 卸货港
 transit | via, stop, aktarma yeri, 经停, 中转
-days | frequency, days of operation, dow, operating days, frekans, uçuş günleri, 班次, 飞行班期
-validFrom | effective, effective from, from date, start, start date, başlangıç, başlangıç tarihi, 开始日期, 起始日期
-validTo | effective to, until, to date, end, end date, bitiş, bitiş tarihi, 结束日期, 终止日期
-etd | std, departure time, dep time, kalkış saati, 起飞时间, 离港时间
-eta | sta, arrival time, arr time, varış saati, 到达时间, 到港时间
-planeType | aircraft type, equipment, eqp, a/c, a/c type, uçak, 飞机型号
+days | frequency, days of operation, dow, operating days, frekans, uçuş günleri, 班次, 飞行班期, operation days, days of week, day of week, 周期, 航班日, 开班日, 班期(周)
+validFrom | effective, effective from, from date, start, start date, başlangıç, başlangıç tarihi, 开始日期, 起始日期, eff, eff., eff date, effective date, from, period from, geçerli, 执行日期, 执行开始, 起始日, 有效期起, 生效日
+validTo | effective to, until, to date, end, end date, bitiş, bitiş tarihi, 结束日期, 终止日期, disc, disc., dis, discontinue, discontinued, to, period to, expiry, expiry date, 截止日期, 执行结束, 结束日, 有效期止, 失效日期, 到期日
+etd | std, departure time, dep time, kalkış saati, 起飞时间, 离港时间, dep, dep., departs, departure, kalkış, kalkış zamanı, 起飞, 出发, 出发时间, 计划起飞
+eta | sta, arrival time, arr time, varış saati, 到达时间, 到港时间, arr, arr., arrives, arrival, varış, varış zamanı, 到达, 抵达, 抵达时间, 计划到达
+planeType | aircraft type, equipment, eqp, a/c, a/c type, uçak, 飞机型号, ac type, acft, uçak tipi, 机型
 cutOffTime | cut off, cutoff, cut-off time, lat, son kabul, 截单时间, 截货时间
 dataTemplate.name | template, name, şablon, 模板
 contact.name | contact, contact name, contact person, person, full name, ilgili, ilgili kişi, isim, isim soyisim, adı soyadı, yetkili, 联系人, 联系人姓名
@@ -82,7 +90,8 @@ department | dept, dept., departman, 所属部门
 position | title, job title, unvan, ünvan, unvanı, ünvanı, pozisyon, 职务, 职称
 sex | gender, 称谓
 birthday | date of birth, birth date, dob, doğum tarihi, 出生日期
-isMain | main, primary, ana ilgili, ana kişi, 主联系人, 主要
+isMain | main, primary, ana ilgili, ana kişi, 主联系人, 主要, 主要联系人, 是否主要联系人, 是否主联系人, 主联系人标志, is main, main contact, primary contact, asıl kişi
+isDefault | default, default account, is default, varsayılan mı, varsayılan hesap, 是否默认, 默认, 默认账户, 主账户
 bankName | bank name, banka adı, banka ismi, 银行, 开户银行, 银行名称
 branch | branch name, şube adı, şubesi, 分行
 swift | swift, bic, swift code, swift kodu, bic code
@@ -96,6 +105,10 @@ customer.type.supplier | vendor, seller, satıcı, 供货商
 customer.type.both | both, her ikisi, müşteri/tedarikçi, 客户/供应商
 customer.status.existing | active, current, aktif, 合作中, 正式
 customer.status.potential | prospect, lead, aday, 意向
+customer.status.undevelopable | lost, inactive, blacklist, blacklisted, pasif, kara liste, 黑名单, 无效
+customer.nature.foreign | overseas, abroad, international, yurt dışı, yurtdışı, 境外, 海外, 外贸
+customer.nature.domestic | local, home, yurt içi, yurtiçi, yerli, 境内, 本地, 内贸
+customer.nature.internal | group, own, grup içi, 集团内部, 内部客户
 customer.paymentMethod.monthly | monthly, aylık, 月付
 customer.paymentMethod.prepaid | advance, in advance, ön ödemeli
 contact.sex.female | f, k, mrs, mrs., ms, ms., miss, woman, bayan, hanım, 女士, 小姐
@@ -109,12 +122,19 @@ otherCharge.due.agent | a, agent
 otherCharge.due.carrier | c, carrier, airline
 otherCharge.basis.waybill | awb, per awb, waybill, per shipment, fixed, flat
 otherCharge.basis.percent | %, percent
-costCode.unit.chargeableKg | cw, chargeable weight, kg cw
-costCode.unit.grossKg | gw, gross weight
+costCode.unit.chargeableKg | cw, chargeable weight, kg cw, per kg cw, chargeable kg, c.w., ücrete esas kg, ücrete esas ağırlık, 计费重量, 计费重, 计费公斤
+costCode.unit.grossKg | gw, gross weight, gross kg, g.w., brüt kg, brüt ağırlık, 毛重, 毛重公斤
 costCode.unit.percent | %
-costCode.unit.waybill | awb
-costCode.class.origin | origin, çıkış
-costCode.class.destination | destination, varış
+costCode.unit.waybill | awb, per awb, mawb, hawb, 运单, 提单
+costCode.unit.shipment | per shipment, shpt, set, job, dosya, dosya başı, 票, 每票, 单
+costCode.unit.piece | pc, pcs, pieces, per piece, adet, koli, kap, 件, 个
+costCode.unit.cbm | cbm, m3, cubic metre, metreküp, 立方米, 立方, 方
+costCode.unit.container | cntr, ctr, teu, per container, 柜, 集装箱
+costCode.unit.truck | per truck, truck load, kamyon, tır, 车, 每车
+costCode.class.origin | origin, çıkış, origin charges, 起运港, 始发港, 起运港费用
+costCode.class.destination | destination, varış, destination charges, 目的港, 目的港费用
+costCode.class.freight | ocean freight, air freight, main carriage, nakliye, 运费, 空运费, 海运费, 干线
+costCode.class.document | documentation, docs, doc, evrak, belge, 单证, 文件
 line.mode.air | airfreight, havayolu, hava yolu, 空
 line.mode.sea | ocean, seafreight, denizyolu, deniz yolu, 海
 line.mode.rail | train, demir yolu, 铁

@@ -26,6 +26,15 @@ test.each<[ResourceKey, string, string]>([
   ['airport', 'IATA, Name, Timezone, ICAO', 'code, name, zone, icao'],
   ['carrier', 'Code, Carrier name, Type, AWB Prefix', 'code, name, class, airlineNumber'],
   ['exchangeRate', 'From, To, Rate, Valid from, Valid to', 'source, target, rate, effective, expiry'],
+  ['exchangeRate', 'Döviz Kodu, Karşı Para, Kur Değeri, Tarih', 'source, target, rate, effective'],
+  ['exchangeRate', '货币, 兑换货币, 汇率, 生效日期, 失效日期', 'source, target, rate, effective, expiry'],
+  ['bankAccount', 'Customer, Currency, Account number, Is default', 'customer, currency, accountNumber, isDefault'], // prettier-ignore
+  ['contact', '客户, 姓名, 是否主要联系人', 'customer, name, isMain'],
+  ['costCode', '费用代码, 费用简称, 费用名称, 英文名, 费用类别, 计费单位', 'code, shortName, nameZh, name, class, unit'], // prettier-ignore
+  ['port', '港口代码, 中文港名, 港口英文名, 国家', 'code, nameZh, name, country'],
+  ['airSchedule', '航班号, 起飞, 到达, 班期, 起飞时间, 到达时间, 开始日期, 截止日期', 'flight, origin, destination, days, etd, eta, validFrom, validTo'], // prettier-ignore
+  ['airSchedule', 'Flight, From, To, Days, Dep, Arr, Eff, Disc, A/C', 'flight, origin, destination, days, etd, eta, validFrom, validTo, planeType'], // prettier-ignore
+  ['airSchedule', 'Uçuş No, Kalkış, Varış, Günler, Kalkış Saati, Varış Saati, Başlangıç', 'flight, origin, destination, days, etd, eta, validFrom'], // prettier-ignore
   ['airSchedule', 'Flight No, Airline, From, To, Days, Start', 'flight, airline, origin, destination, days, validFrom'], // prettier-ignore
 ])('%s: %s are columns as people call them', (key, header, fields) => {
   expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));

@@ -107,7 +107,8 @@ const MOST_ABOVE = 20;
 
 /**
  * The line with the names of the columns, and the rows beneath it: of the first lines the one that names most columns, and
- * what tells the records apart among them. The names once more, in another language or beneath a group's, are no row.
+ * what tells the records apart among them. The names once more, in another language, beneath a group's or at the head of
+ * each page that was printed, are no row.
  */
 export function beneathHeader(
   resource: Sheet,
@@ -128,14 +129,18 @@ export function beneathHeader(
     : lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
   if (at < 0) throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
   const again = lines[at + 1]?.whole ? 1 : 0;
-  return { header: texts(rows[at]!), rows: rows.slice(at + 1 + again) };
+  const header = texts(rows[at]!);
+  const isAgain = ({ cells }: FileRow): boolean =>
+    header.every((text, column) => textOf(cells[column]) === text);
+  return { header, rows: rows.slice(at + 1 + again).filter((row) => !isAgain(row)) };
 }
 
-const texts = ({ cells }: FileRow): string[] =>
-  cells.map((cell) => {
-    if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-    return typeof cell === 'string' ? cell.trim() : String(cell ?? '');
-  });
+function textOf(cell: FileRow['cells'][number] | undefined): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' ? cell.trim() : String(cell ?? '');
+}
+
+const texts = ({ cells }: FileRow): string[] => cells.map(textOf);
 
 const isAsChosen = (header: readonly string[], chosen: readonly ChosenColumn[]): boolean =>
   Array.from({ length: Math.max(header.length, chosen.length) }).every(

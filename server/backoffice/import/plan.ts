@@ -67,16 +67,25 @@ export async function planRows(
     if (planned.length % SLICE === 0) await new Promise(setImmediate);
   }
   if (typed) return planned;
-  return planned.map((row, at) => (at === rows.length - 1 ? withoutTotal(row, rows[at]!, resource) : row));
+  return planned.map((row, at) => withoutTotal(row, rows[at]!, resource, at === rows.length - 1));
 }
 
-/** How the last line of many lists begins. */
-const TOTAL = /^(?:grand |sub)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
+/** How the last line of many lists begins, and that beneath a group. */
+const TOTAL = /^(?:grand[ -]?|sub[ -]?)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
+/** What stands beside the word: numbers, with their currency at most. */
+const SUMMED = /^[^\d\p{L}]{0,3}(?:\p{L}{1,3} ?)?[\d.,'’ \u00a0\u202f-]+(?: ?\p{L}{1,3})?[^\d\p{L}]{0,3}$/u;
+/** Longer cells are no number (characters). */
+const LONGEST_SUM = 40;
 
-/** The last row, left out where it is wrong as a record and begins as a sum does. */
-function withoutTotal(row: PlannedRow, { cells }: FileRow, resource: Sheet): PlannedRow {
-  const first = cells.map((cell) => plainText(cell).trim()).find((text) => text !== '') ?? '';
-  return row.action === 'error' && TOTAL.test(first)
+/**
+ * A row, left out where it is wrong as a record and begins as a sum does: the last one, and between others where numbers
+ * alone stand beside the word.
+ */
+function withoutTotal(row: PlannedRow, { cells }: FileRow, resource: Sheet, last: boolean): PlannedRow {
+  if (row.action !== 'error') return row;
+  const [first = '', ...more] = cells.map((cell) => plainText(cell).trim()).filter((text) => text !== '');
+  const sum = last || more.every((text) => text.length <= LONGEST_SUM && SUMMED.test(text));
+  return sum && TOTAL.test(first)
     ? leftOut(row, { path: resource.import[0]!, message: 'crud:import.note.total' })
     : row;
 }

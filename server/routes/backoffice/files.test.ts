@@ -493,7 +493,11 @@ describe('the import', () => {
       ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
       ['RMB', '₺', '5,81', '01.02.2051', '28.02.2051'],
       ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
+      ['Ara toplam', '', '47,71 TL', '', ''],
+      // A page that was printed begins with the names again.
+      ['Kaynak', 'Hedef', 'Kur', 'Başlangıç', 'Bitiş'],
       ['¥', 'TL', '5,81', '01.03.2051', '31.03.2051'],
+      ['Toplam', 'Lojistik', '99', '', ''],
       ['TOPLAM', '', '99', '', ''],
     ]);
     const [yen] = await changesIn('exchangeRate', [
@@ -505,8 +509,11 @@ describe('the import', () => {
       expect.objectContaining({ source: 'USD', target: 'TRY', rate: '41.9' }),
       expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
       'unchanged: The same as row 2, and read once.',
+      'unchanged: This looks like a total and is left out.',
       // The file names the yuan beside it, and so does the office.
       expect.objectContaining({ source: 'CNY', target: 'TRY', effective: '2051-03-01' }),
+      // Between others a name beside the word makes a row of it.
+      expect.stringMatching(/^error: /),
       'unchanged: This looks like a total and is left out.',
     ]);
   });
