@@ -172,10 +172,19 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   const box = (code: string) => record(page, code).getByRole('checkbox');
   if (!phone) {
     // On paper are the records, and nothing that can be done with them.
+    const screen = page.viewportSize()!;
+    await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    // What an upright sheet of A4 has between its margins; the page's own least width would shrink all of it.
+    await page.setViewportSize({ ...screen, width: 718 });
     await expect(box(a)).toHaveCount(0);
     await expect(record(page, a)).toContainText(a);
+    await expect(view(page).getByRole('columnheader').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(900);
+    await expect(button(page, 'Import')).toBeHidden();
+    await page.setViewportSize(screen);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
   }
   await box(a).click();
   if (!phone) {

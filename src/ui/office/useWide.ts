@@ -2,12 +2,17 @@
 import { useSyncExternalStore } from 'react';
 import { WIDE } from '#contract/office.ts';
 
-const media = () => (typeof matchMedia === 'undefined' ? undefined : matchMedia(WIDE));
+const media = (query: string) => (typeof matchMedia === 'undefined' ? undefined : matchMedia(query));
 
-export const isWide = (): boolean => media()?.matches ?? true;
+let onScreen = true;
+/** Paper is narrower than the screen whose page is printed on it: what is shown there is printed. */
+export const isWide = (): boolean => {
+  if (!media('print')?.matches) onScreen = media(WIDE)?.matches ?? true;
+  return onScreen;
+};
 
 function follow(heard: () => void): () => void {
-  const followed = media();
+  const followed = media(WIDE);
   followed?.addEventListener('change', heard);
   return () => followed?.removeEventListener('change', heard);
 }
