@@ -149,6 +149,8 @@ export type PaperOptions = {
   preprinted?: { right: number; down: number };
   /** Which copies of a waybill, a page each. */
   copies?: readonly WaybillCopy[];
+  /** Of a bill that is void: it says so across the page. */
+  torn?: true;
 };
 
 /** The copies of a waybill: three originals, and what goes with the cargo. */

@@ -20,13 +20,25 @@ const COPIES: Record<WaybillCopy, string> = {
 /** What the form itself says; a form that is printed already has it. */
 const PRINTED: readonly WaybillBox[] = ['terms', 'insuranceTerms', 'title', '1D', 'certification'];
 
+/** Across the page, light enough to read what it says: nobody takes a bill that was torn up for one that holds. */
+function drawVoid(kit: Kit): void {
+  const [width, height] = [mm(210), mm(297)];
+  kit.pdf
+    .save()
+    .rotate(-50, { origin: [width / 2, height / 2] })
+    .fillOpacity(0.2);
+  const area = { x: 0, y: height / 2 - mm(40), width, height: mm(80) };
+  kit.box('VOID', area, { size: 170, weight: 'bold', align: 'center', valign: 'middle' });
+  kit.pdf.restore();
+}
+
 export function drawWaybill(
   kit: Kit,
   paper: AirWaybillPaper,
   house: boolean,
   options: PaperOptions = {},
 ): void {
-  const { preprinted, copies = ['original3'] } = options;
+  const { preprinted, copies = ['original3'], torn } = options;
   const said = { ...waybillValues(paper, house), ...printedInstead(paper) };
   // A charge and its amount stay on one line.
   const values = { ...said, '23': said['23'].replace(/([A-Z]) (?=\d)/g, '$1\u00a0') };
@@ -36,6 +48,7 @@ export function drawWaybill(
   for (const copy of copies) {
     kit.pdf.addPage({ size: 'A4', margin: 0 });
     drawForm(kit, WAYBILL_BOXES, shown, preprinted);
+    if (torn) drawVoid(kit);
     if (preprinted) continue;
     const area = { x: mm(10), y: mm(267), width: mm(190), height: mm(5) };
     kit.box(COPIES[copy], area, { size: 9, weight: 'bold', align: 'center' });

@@ -34,7 +34,8 @@ export async function billPapers(
   const title = `${t(`papers:kind.${paper}`)} ${textOf(bill, 'number')}`;
   if (paper === 'waybill') {
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
-    const form: PaperJob = { kind, data: waybillPaper(bill, office), options };
+    const torn = textOf(bill, 'status') === 'void' && ({ torn: true } as const);
+    const form: PaperJob = { kind, data: waybillPaper(bill, office), options: { ...options, ...torn } };
     // Sheets of a printed form are for the form alone.
     if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
     return { title, jobs: [form, { kind: 'houseList', data: dimensionsPaper(bill, office.name, t) }] };
@@ -49,6 +50,8 @@ export async function billPapers(
 function labelsPaper(bill: ResourceRecord, only: readonly number[]): LabelsPaper {
   const text = (name: string) => textOf(bill, name);
   const house = text('kind') === 'house';
+  // A label with a number that is void, or another cargo's by now, sends pieces astray.
+  if (text('status') === 'void') throw refusedField('invalid', 'paper', 'papers:fault.void');
   const { prefix, serial } = digitsOf(text(house ? 'master' : 'number'));
   if (!prefix) throw refusedField('invalid', 'paper', 'papers:fault.noMaster');
   const pieces = Number(text('pieces'));

@@ -176,6 +176,14 @@ describe('a paper of a bill', () => {
     const codes = async (...given: Parameters<typeof paper>) => (await paper(...given)).statusCode;
     expect(await codes(ids.house, 'manifest')).toBe(400);
     expect(await codes(ids.bare, 'labels')).toBe(400);
+    // A bill that was torn up says so across its paper, and has no labels.
+    const { db } = app.database;
+    const status = (to: string) =>
+      db.update(airWaybill).set({ status: to }).where(eq(airWaybill.id, ids.house));
+    await status('void');
+    expect((await textOf((await paper(ids.house, 'waybill')).rawPayload))[0]).toContain('VOID');
+    expect(await codes(ids.house, 'labels')).toBe(400);
+    await status('final');
     expect(await codes(ids.master, 'labels', { pieces: '9-11' })).toBe(400);
     expect(await codes(ids.master, 'labels', { pieces: '5-3' })).toBe(400);
     expect(await codes(ids.master, 'waybill', { copies: 'original9' })).toBe(400);
