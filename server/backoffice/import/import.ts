@@ -23,11 +23,11 @@ import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../
 import { readSheet, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
-import { YUAN_OR_YEN } from './called.ts';
 import { columnsOf, type Columns } from './header.ts';
-import { isYuanOrYen, withCodes, type Doubts } from './named.ts';
+import { withCodes, type Doubts } from './named.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
+import { clearer, Several } from './unclear.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Rows of one statement. */
@@ -150,7 +150,8 @@ export async function plan(
   const { resource, table, reach } = entity;
   const { columns, rows: dated } = withDays(resource, found, written);
   const plain = legible(resource, columns, dated, doubts?.tell);
-  const rows = await withCodes(db, resource, columns, plain, actor, doubts);
+  const several = new Several();
+  const rows = await withCodes(db, resource, columns, plain, actor, { doubts, several });
   const keys = new Map(
     rows
       .map((row) => keyValuesOf(resource, columns, row))
@@ -179,7 +180,8 @@ export async function plan(
     }
   }
   const planned = await planRows(resource, columns, rows, existing, typed);
-  return withFaultsBeside(db, entity, planned, (at) => referencesIn(resource, columns, rows[at]!), actor);
+  const references = (at: number) => referencesIn(resource, columns, rows[at]!);
+  return withFaultsBeside(db, entity, planned, { references, several }, actor);
 }
 
 /** The rows whose values in `columns` are those of one of `tuples`; an index over them serves. */
@@ -208,7 +210,7 @@ async function withFaultsBeside(
   db: Db | Tx,
   entity: Entity,
   planned: PlannedRow[],
-  references: (at: number) => Values,
+  { references, several }: { references: (at: number) => Values; several: Several },
   actor: Actor,
 ): Promise<PlannedRow[]> {
   const unknown = await unknownReferences(
@@ -230,11 +232,7 @@ async function withFaultsBeside(
   return planned.map((row, at) => {
     const found = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
     if (found.length === 0 || row.note) return row;
-    const told = found.map(({ path, key: message, values }) =>
-      isYuanOrYen(values['code'])
-        ? { path, message: 'crud:fault.ambiguous', values: { text: '¥', whole: YUAN_OR_YEN[0]!, fraction: YUAN_OR_YEN[1]! } } // prettier-ignore
-        : { path, message, values },
-    );
+    const told = found.map((fault) => clearer(entity.resource, fault, several));
     return { ...row, action: 'error' as const, faults: [...row.faults, ...told], changes: [], values: null };
   });
 }

@@ -12,36 +12,45 @@ import type { Db, Tx } from '../../db/client.ts';
 import { entityOf } from '../table.ts';
 import { countriesCalled } from '../../standards/other-names.ts';
 import { colleaguesNamed } from '../staff.ts';
+import { airlinesCalled, airportsCalled } from '../../standards/called.ts';
 import { CURRENCY_WORDS, YUAN_OR_YEN } from './called.ts';
 import type { Tell } from './habits.ts';
 import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
+import { isYuanOrYen, type Several } from './unclear.ts';
 
 /** Names that one column is looked through for; a file with more of them holds no codes at all. */
 const MOST_NAMES = 1000;
 
+/** Names of a column that somebody reads what they were taken for. */
+const MOST_TOLD = 12;
+
 /** `home`: the currency that the office reckons in; `tell` hears how a sign of two currencies was taken. */
 export type Doubts = { home: string; tell: Tell };
 
-/** The rows with codes in place of names. */
+/** The rows with codes in place of names; `several` learns of the names that have more than one. */
 export async function withCodes(
   db: Db | Tx,
   resource: Sheet,
   columns: Columns,
   rows: FileRow[],
   actor: Actor,
-  doubts?: Doubts,
+  { doubts, several }: { doubts?: Doubts | undefined; several: Several },
 ): Promise<FileRow[]> {
   const found: { index: number; codes: ReadonlyMap<string, string> }[] = [];
   for (const { field, index } of columns) {
     const { target } = fieldOf(resource, field);
     if (!target || 'standard' in target) continue;
+    const pairs: string[] = [];
+    const guessed = (text: string, code: string) => pairs.push(`${text} → ${code}`);
     const texts = [...new Set(rows.flatMap(({ cells }) => textOf(cells[index]) || []))];
     const codes =
       'staff' in target
         ? await colleaguesNamed(db, actor, texts.slice(0, MOST_NAMES))
-        : await codesOf(db, target.resource, texts, actor);
+        : await codesOf(db, target.resource, texts, actor, { several, tell: guessed });
     if (codes.size > 0) found.push({ index, codes });
+    const told = pairs.slice(0, MOST_TOLD).join(', ') + (pairs.length > MOST_TOLD ? ' …' : '');
+    if (told) doubts?.tell({ path: field, message: 'crud:import.note.called', values: { pairs: told } });
   }
   const named =
     found.length === 0
@@ -53,8 +62,6 @@ export async function withCodes(
         });
   return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
 }
-
-export const isYuanOrYen = (text: unknown): boolean => ['¥', '￥'].includes(textOf(text));
 
 /**
  * “¥” as the one currency that it can be: that of the two which the file names elsewhere, or else the office's own. Where the
@@ -89,12 +96,16 @@ function withYuanOrYen(
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' && !cell.includes('\0') ? cell.trim() : '';
 
+/** What hears of names that were not clear: those of several records, and those that something was taken for. */
+type Hearing = { several: Several; tell: (text: string, code: string) => unknown };
+
 /** Codes by the names among `texts` that mean one record alone. */
 async function codesOf(
   db: Db | Tx,
   key: ResourceKey,
   texts: readonly string[],
   actor: Actor,
+  { several, tell }: Hearing,
 ): Promise<ReadonlyMap<string, string>> {
   const none: ReadonlyMap<string, string> = new Map();
   const { resource, table, reach, columns } = entityOf(key, actor);
@@ -136,13 +147,46 @@ async function codesOf(
       const plain = plainName(plainText(row[name]));
       called.set(plain, (called.get(plain) ?? new Set()).add(plainText(row[code])));
     }
+  const strange = wanted.filter((text) => !called.has(plainName(text)));
+  const elsewhere = await calledElsewhere(db, key, strange, actor);
   return new Map(
     wanted.flatMap((text): [string, string][] => {
-      const known = [...(called.get(plainName(text)) ?? [])];
+      const known = [...(called.get(plainName(text)) ?? elsewhere.get(text) ?? [])];
       const [one, ...others] = known.length === 0 ? codesCalled(key, text) : known;
-      return one !== undefined && others.length === 0 ? [[text, one]] : [];
+      if (others.length > 0) several.add(key, text, known);
+      if (one === undefined || others.length > 0) return [];
+      if (key === 'airport' && elsewhere.has(text)) tell(text, one);
+      return [[text, one]];
     }),
   );
+}
+
+/** Codes of our airports and carriers by cities and short names, “广州”, “南航”, as the reference data has them. */
+async function calledElsewhere(
+  db: Db | Tx,
+  key: ResourceKey,
+  texts: readonly string[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  if (key !== 'airport' && key !== 'carrier') return found;
+  for (const text of texts) {
+    const codes = key === 'airport' ? await airportsCalled(text) : airlinesCalled(text);
+    if (codes.length > 0) found.set(text, codes);
+  }
+  if (found.size === 0) return found;
+  const { table, reach, columns } = entityOf(key, actor);
+  const by = columns[key === 'airport' ? 'code' : 'icaoCode']!;
+  const wanted = [...new Set([...found.values()].flat())];
+  const ours = new Map(
+    (
+      await db
+        .select({ by, code: columns['code']! })
+        .from(table)
+        .where(and(reach, sql`${by} = any(${sql.param(wanted)}::text[])`))
+    ).map((row) => [plainText(row.by), plainText(row.code)]),
+  );
+  return new Map([...found].map(([text, codes]) => [text, codes.flatMap((code) => ours.get(code) ?? [])]));
 }
 
 /** Codes by what people call countries and currencies beside their names: “Turkey”, “RMB”. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Flight } from '#contract/air/flights.ts';
+import type { ImportReport } from '#contract/api/import.ts';
 import type { Values } from '#contract/resources/read.ts';
 import { seedBuiltIn } from '../../backoffice/built-in.ts';
 import { call, testApp, tokenOf } from '../../test/app.ts';
+import { uploaded } from '../../test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;
@@ -163,5 +165,44 @@ describe('air schedules', () => {
       query: { version: 1 },
     });
     expect(await removed()).toMatchObject({ status: 200 });
+  });
+
+  test('as strangers keep them: cities and short names are codes where they mean one of ours', async () => {
+    for (const [code, country] of [
+      ['CAN', 'CN'],
+      ['AMS', 'NL'],
+      ['SAW', 'TR'],
+    ] as const)
+      // prettier-ignore
+      await airport(code, country, 'Europe/Istanbul');
+    await post('carrier', { code: 'CZ', name: 'China Southern', class: 'A', icaoCode: 'CSN' });
+    const lines = [
+      '航班号,起飞,到达,班期,起飞时间,到达时间,开始日期,截止日期,航空公司',
+      'CZ 473,广州,阿姆斯特丹,周一三五,23:30,05:10(+1),2027年3月28日,2027年10月30日,南航',
+      'CZ475,CAN,İSTANBUL,每天,10:05,14:30,2027-3-28,2027-10-30,CZ',
+      'CZ477,CAN,乌有,每天,10:05,14:30,2027-3-28,2027-10-30,CZ',
+    ];
+    const { body, headers } = await uploaded(lines.join('\n'), 'a.csv');
+    const answer = await call(app, '/ydapi/api/v1/airSchedule/import', { method: 'POST', token: await tokenOf(app, 'manager'), query: { dryRun: 'true' }, body, headers }); // prettier-ignore
+    const { rows, notes = [] } = (answer.body as { data: ImportReport }).data;
+    expect(Object.fromEntries(rows[0]!.changes.map(({ field, after }) => [field, after]))).toMatchObject({
+      flight: 'CZ473',
+      airline: 'CZ',
+      origin: 'CAN',
+      destination: 'AMS',
+      days: '135',
+      eta: '05:10',
+      arrivalDay: 1,
+      validTo: '2027-10-30',
+    });
+    expect(rows.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+      [],
+      ['“İSTANBUL” may be IST, SAW. Write the code.'],
+      ['There is no 乌有.'],
+    ]);
+    expect(notes.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'origin: Read as codes: 广州 → CAN.',
+      'destination: Read as codes: 阿姆斯特丹 → AMS.',
+    ]);
   });
 });

@@ -1,0 +1,45 @@
+/** References that may mean several records, or none that is known. */
+import type { FieldFault } from '#contract/api/envelope.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { ResourceKey } from '#contract/resources/keys.ts';
+import type { ValueFault } from '#contract/resources/read.ts';
+import type { Sheet } from '#contract/resources/resource.ts';
+import { plainName } from '#contract/resources/written.ts';
+import { YUAN_OR_YEN } from './called.ts';
+
+/** Codes that a name may mean, by what it would name: a city with several airports. */
+export class Several {
+  readonly #codes = new Map<string, readonly string[]>();
+
+  add(key: ResourceKey, text: string, codes: readonly string[]): void {
+    this.#codes.set(`${key} ${plainName(text)}`, codes);
+  }
+
+  of(key: ResourceKey, text: string): readonly string[] {
+    return this.#codes.get(`${key} ${plainName(text)}`) ?? [];
+  }
+}
+
+export const isYuanOrYen = (text: unknown): boolean => ['¥', '￥'].includes(plainText(text).trim());
+
+/** Most codes that a fault names. */
+const MOST_MEANT = 8;
+
+/** What names nothing, told by what it may mean. */
+export function clearer(
+  resource: Sheet,
+  { path, key: message, values }: ValueFault,
+  several: Several,
+): FieldFault {
+  const { code } = values;
+  if (isYuanOrYen(code)) {
+    const [whole = '', fraction = ''] = YUAN_OR_YEN;
+    return { path, message: 'crud:fault.ambiguous', values: { text: '¥', whole, fraction } };
+  }
+  const target = resource.fields.find(({ name }) => name === path)?.target;
+  const codes =
+    target && 'resource' in target && typeof code === 'string' ? several.of(target.resource, code) : [];
+  if (codes.length < 2) return { path, message, values };
+  const named = codes.slice(0, MOST_MEANT).join(', ') + (codes.length > MOST_MEANT ? ' …' : '');
+  return { path, message: 'crud:import.fault.several', values: { text: plainText(code), codes: named } };
+}
