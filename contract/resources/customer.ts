@@ -48,7 +48,7 @@ export const customer = resource({
     status: choice(['potential', 'existing', 'undevelopable'], 'potential'),
     nature: choice(['foreign', 'domestic', 'internal'], 'domestic'),
     taxNumber: optional(text(40, { example: '0680074392' })),
-    registeredCapital: optional(decimal(15, 4)),
+    registeredCapital: optional(decimal(15, 4, { counts: 10_000 })),
     capitalCurrency: optional(reference({ resource: 'currency' }, { example: 'TRY' })),
     phone: optional(phone({ example: '+90 212 555 0100' })),
     fax: optional(phone()),

@@ -46,6 +46,8 @@ export type FieldMeta = {
   digits?: number;
   /** Digits after the decimal point. */
   scale?: number;
+  /** How many one of it counts for: an amount in units of 10,000. */
+  counts?: number;
   /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
   options?: readonly string[];
   /** Namespace and path of the options' labels, where they are not the resource's own. */
@@ -148,13 +150,13 @@ export const integer = (min: number, max: number, initial: number | null = null)
   field(z.int().min(min).max(max), { kind: 'integer', required: true, min, max, initial });
 
 /** A decimal kept as text, so that no digit is lost: `scale` digits after the point. */
-export const decimal = (digits: number, scale: number) =>
+export const decimal = (digits: number, scale: number, { counts }: { counts?: number } = {}) =>
   field(
     z
       .string()
       .overwrite(readDecimal)
       .regex(new RegExp(`^-?\\d{1,${digits - scale}}(\\.\\d{1,${scale}})?$`), 'crud:fault.decimal'),
-    { kind: 'decimal', required: true, scale, max: digits + 2 },
+    { kind: 'decimal', required: true, scale, max: digits + 2, ...(counts && { counts }) },
   );
 
 /** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */

@@ -57,6 +57,10 @@ const UNITS: Partial<Record<FieldKind, RegExp>> = {
   integer: /(?:days?|gün|天)$/i,
 };
 
+/** `500万元`: Chinese has a word for the unit that capital is counted in. */
+const WAN = /\s*万元?$/;
+const TEN_THOUSAND = 10_000;
+
 /** Marks without a width, which come along when a text is copied from a page. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
@@ -80,6 +84,9 @@ function digitsLost(field: Field, given: unknown): string | null {
   return typeof given === 'string' && SHORTENED.test(given.trim()) ? given.trim() : null;
 }
 
+/** Fields that may hold a day as a spreadsheet has it; a long text may well tell of one. */
+const MAY_BE_DAY: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'time', 'longText']);
+
 type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
@@ -87,14 +94,22 @@ export function readTyped(field: Field, given: unknown): Typed {
   if (field.kind === 'lines') return linesTyped(field, given);
   const lost = digitsLost(field, given);
   if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
+  // `1-2` and `7.25` are days to some spreadsheets: nobody is called so.
+  if (given instanceof Date && !MAY_BE_DAY.has(field.kind)) {
+    const day = Number.isNaN(given.getTime()) ? '' : given.toISOString().slice(0, 10);
+    return { fault: { key: 'crud:fault.madeDay', values: { day } } };
+  }
   if (typeof given === 'number' && field.digits && Number.isInteger(given) && given >= 0)
     return { value: String(given).padStart(field.digits, '0') };
+  // 20270131 is a day that was typed as a number; 46600 may be one, as a spreadsheet counts them.
+  if (typeof given === 'number' && field.kind === 'date') return dayTyped(String(given));
   if (typeof given !== 'string') return { value: coerce(field, given) };
   const value = tidied(field, given);
   if (value.trim() === '' || saysNone(field, value)) return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
-  const understood = readNumber(value.trim().replace(UNITS[field.kind] ?? /$^/, ''));
+  const unit = field.counts === TEN_THOUSAND ? WAN : UNITS[field.kind];
+  const understood = readNumber(value.trim().replace(unit ?? /$^/, ''));
   if ('value' in understood) return { value: coerce(field, understood.value) };
   const bare = value.trim().replace(/[.,]/g, '');
   return understood.fault === 'ambiguous'

@@ -48,7 +48,8 @@ const MONTHS = [
   ['dec', 'ara', 'dez'],
 ];
 const monthOf = (name: string): number =>
-  MONTHS.findIndex((names) => names.includes(name.toLowerCase().slice(0, 3))) + 1;
+  // `NİSAN`: its İ becomes an i with a dot above.
+  MONTHS.findIndex((names) => names.includes(name.toLowerCase().replaceAll('\u0307', '').slice(0, 3))) + 1;
 
 function dayOfYear(year: string, month: number | string, day: number | string): string | null {
   const text = `${year}-${two(Number(month))}-${two(Number(day))}`;
@@ -277,6 +278,8 @@ export const plainName = (text: string): string =>
     .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/[\s*]+/g, ' ')
+    // A heading that is broken into lines: Chinese has no spaces.
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     .trim()
     .toLowerCase()
     // A Turkish capital dotted I, and its dotless small one, as those who have neither write them.

@@ -1,5 +1,5 @@
 /** The exchange rates that a question needs, in one statement. */
-import { and, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { rateOf, type FoundRate, type RatePeriod, type RateQuestion } from '#contract/air/rates.ts';
 import { fractionOf, times, written } from '#contract/decimal.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
@@ -35,4 +35,24 @@ export async function lookUpRate(
   const { factor, ...answer } = found;
   const result = amount === null ? null : written(times(fractionOf(amount), factor), minorDigits(target));
   return { ...question, ...answer, amount: result };
+}
+
+type LastRate = { source: string; target: string; sign: string; rate: string; effective: string };
+
+/** The rate that each pair of currencies got last, by `SOURCE TARGET`. */
+export async function latestRates(
+  db: Db | Tx,
+  pairs: readonly (readonly [source: string, target: string])[],
+): Promise<ReadonlyMap<string, LastRate>> {
+  const asked = [...new Set(pairs.map((pair) => pair.join(' ')))].map((pair) => pair.split(' '));
+  if (asked.length === 0) return new Map();
+  const { rows } = await db.execute<LastRate>(sql`
+    select last.source, last.target, last.sign, last.rate::text, last.effective::text
+    from unnest(${sql.param(asked.map(([source]) => source))}::text[], ${sql.param(asked.map(([, target]) => target))}::text[]) as pair (source, target)
+    cross join lateral (
+      select source, target, sign, rate, effective from ${exchangeRate}
+      where source = pair.source and target = pair.target
+      order by effective desc limit 1
+    ) as last`);
+  return new Map(rows.map((row) => [`${row.source} ${row.target}`, row]));
 }

@@ -11,7 +11,7 @@ import { nameKeyOf, type User } from '#server/accounts/users.ts';
 import { auditAll } from '#server/audit/audit.ts';
 import { readSheet, type Upload } from '#server/backoffice/import/file.ts';
 import { columnsOf } from '#server/backoffice/import/header.ts';
-import { reportOf, type Reader } from '#server/backoffice/import/import.ts';
+import { reportOf, unseenIn, type Reader } from '#server/backoffice/import/import.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { companies, userRoles, users } from '#server/db/schema/accounts.ts';
 import { customerCompanies } from '#server/db/schema/customers.ts';
@@ -59,7 +59,11 @@ export async function accountsFromFile(
       const rights = await rightsOf(tx, inviting);
       mustHold(rights, 'customerAccount.invite');
       mustCover(rights, await grantsOf(tx, CUSTOMER_ROLES));
-      const report = { ...reportOf(accountSheet, planned, ignored, !dryRun, t), columns: read };
+      const report = {
+        ...reportOf(accountSheet, planned, ignored, !dryRun, t),
+        columns: read,
+        notes: unseenIn(file, t),
+      };
       if (dryRun) return { report, queued: { waiting: 0, kept: 0 } };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });

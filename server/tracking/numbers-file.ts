@@ -17,7 +17,7 @@ export async function textOfFile({ name, bytes }: SentFile, language: Language):
   if (bytes.length === 0) return { fault: 'empty' };
   if (isWorkbook(bytes)) {
     try {
-      const rows = await readWorkbook(bytes);
+      const { rows } = await readWorkbook(bytes);
       const text = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')).join('\t')).join('\n');
       return text.trim() === '' ? { fault: 'empty' } : { text };
     } catch {

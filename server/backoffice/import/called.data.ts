@@ -24,7 +24,8 @@ country | country code, country name, ülke adı, 国家, 地区, 国家代码, 
 address | adresi, açık adres, 公司地址, 详细地址
 remark | remarks, note, notes, comment, comments, not, notlar, 说明
 active | active, in use, aktif, aktif mi, kullanımda, 启用, 是否启用, 有效
-currency | ccy, cur, curr, döviz, döviz cinsi, döviz kodu, para cinsi, 货币, 币别, 币制
+currency | default currency, varsayılan para birimi, 默认币种, ccy, cur, curr, döviz, döviz cinsi, döviz kodu, para cinsi, 货币, 币别, 币制
+capitalCurrency | capital currency, registered capital currency, sermaye para birimi, 注册币种, 资本币种
 creditCurrency | currency, ccy, cur, döviz, döviz cinsi, para birimi, 币种, 货币
 creditDays | payment term, payment terms, terms, credit period, vade günü, vade gün, 账期, 信用期
 creditLimit | limit, limiti, risk limiti, 额度, 信用限额
@@ -39,6 +40,8 @@ kind | type, tip, tipi, 类型
 port.code | un/locode, locode, unlocode, 五字码
 port.name | port, port name, liman, liman adı, 港口, 港名, 港口英文名
 port.nameZh | 港口名称, 港口中文名, 中文港名
+airport.name | airport, airport name, havaalanı, havaalanı adı, havalimanı adı, 机场英文名, 机场英文名称
+airport.nameZh | 机场, 机场名, 机场名称, 机场中文名, 机场中文名称
 airport.code | iata, iata code, iata kodu, 三字码, 三字代码
 icao | icao, icao code, 四字码
 zone | timezone, tz, zaman dilimi
@@ -65,8 +68,8 @@ vatCustomer.name | customer, customer name, company, company name, title, müşt
 vatCustomer.bank | bank name, banka adı, 开户行, 银行
 zeroRate | zero rated, sıfır oranlı, 零税率
 accountNumber | account, account no, iban, iban no, hesap no, 账号, 帐号, 银行帐号, account number, a/c no, a/c no., acc no, acct no, hesap numarası, hesap numarasi, 银行账户, 账户号码, 卡号
-source | from, source, currency, kaynak, kaynak döviz, döviz, döviz cinsi, 原币, 外币, 币种, currency code, from ccy, from cur, base, base currency, döviz kodu, 货币, 货币名称, 货币代码, 外币币种, 源币种
-target | to, target, hedef, hedef döviz, karşılık, 本位币, 目标, 兑换币种, to ccy, to cur, quote currency, counter currency, karşı para, karşı para birimi, karşı döviz, 兑换货币, 目标币种, 目标货币, 折算货币
+source | from, source, currency, kaynak, kaynak döviz, döviz, döviz cinsi, 原币, 外币, 币种, currency code, from ccy, from cur, base, base currency, döviz kodu, 货币, 货币名称, 货币代码, 外币币种, 源币种, kaynak para birimi
+target | to, target, hedef, hedef döviz, karşılık, 本位币, 目标, 兑换币种, to ccy, to cur, quote currency, counter currency, karşı para, karşı para birimi, karşı döviz, 兑换货币, 目标币种, 目标货币, 折算货币, 目标币, hedef para birimi, hedef döviz cinsi
 exchangeRate.rate | exchange rate, döviz kuru, 汇率值, fx rate, conversion rate, kur değeri, 兑换率, 折算率, 牌价
 effective | valid from, from date, start, start date, date, başlangıç, başlangıç tarihi, geçerlilik başlangıcı, tarih, 起始日期, 开始日期, 生效日, 日期, value date, rate date, kur tarihi, 汇率日期, 发布日期
 expiry | valid to, to date, end, end date, expires, bitiş, bitiş tarihi, geçerlilik bitişi, 终止日期, 结束日期, 失效日

@@ -36,6 +36,10 @@ export function decode(bytes: Buffer, language: Language): string {
   }
 }
 
+/** `="007"`: how other programs keep Excel from taking a code for a number. */
+const quoted = (cell: string): string =>
+  /^="[^]*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
+
 /** What lines hold that are not blank. */
 const FILLED = /[^\s,;|"]/;
 
@@ -82,7 +86,7 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
   for await (const { record, info } of records) {
     row += 1;
     if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
-    rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map(unguarded) });
+    rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map((cell) => unguarded(quoted(cell))) });
     if (rows.length <= MAX_IMPORT_ROWS + 1) continue;
     const rest = whole.subarray(info.bytes).toString();
     if (rows.some(({ cells }) => cells.every((cell) => cell === '')) && FILLED.test(rest))

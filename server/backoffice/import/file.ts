@@ -2,15 +2,17 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/api/import.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import type { Language } from '#contract/settings.ts';
-import { Refused } from '../../types.ts';
+import { refusedField, Refused } from '../../types.ts';
 import { readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type Beside, type Wanted } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
 export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
-export type TableFile = { header: string[]; rows: FileRow[] };
+/** `whole`: its header names what tells records apart. */
+export type Table = { header: string[]; rows: FileRow[]; whole: boolean };
+export type TableFile = Table & Beside & { sheet: string };
 
 const refuse = (
   key: string,
@@ -26,28 +28,56 @@ const beyond = (error: unknown): Refused | undefined =>
       ? refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS })
       : undefined;
 
+/** Sheets of a workbook that are looked through for the one that is meant: a cover, or notes, may stand before it. */
+const MOST_SHEETS = 5;
+
+type Rows = Beside & { rows: FileRow[] };
+
 /** The rows of .xlsx or CSV, by its content, that are not blank; throws invalid or unsupportedMedia, with what is wrong with the file. */
-export async function readRows({ name, bytes }: Upload, language: Language): Promise<FileRow[]> {
-  if (bytes.length === 0) throw refuse('empty');
-  const rows = (await readAny(name, bytes, language)).filter(({ cells }) =>
+async function readFilled(upload: Upload, language: Language, wanted?: Wanted): Promise<Rows> {
+  if (upload.bytes.length === 0) throw refuse('empty');
+  const read = await readAny(upload.bytes, language, wanted);
+  const rows = read.rows.filter(({ cells }) =>
     cells.some((cell) =>
       typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined,
     ),
   );
-  if (rows.length < 2) throw refuse('empty');
   if (rows.length > MAX_IMPORT_ROWS + 1) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  return { ...read, rows };
+}
+
+/** The same, a header and a row at least. */
+export async function readRows(upload: Upload, language: Language): Promise<FileRow[]> {
+  const { rows } = await readFilled(upload, language);
+  if (rows.length < 2) throw refuse('empty');
   return rows;
 }
 
-/** The same beneath the names of `sheet`'s columns. */
+/**
+ * The rows beneath the names of `sheet`'s columns: of a workbook those of the first sheet that names what tells the records
+ * apart, or else of the first one.
+ */
 export async function readSheet(sheet: Sheet, upload: Upload, language: Language): Promise<TableFile> {
-  const table = beneathHeader(sheet, await readRows(upload, language), upload.columns);
-  if (table.rows.length === 0) throw refuse('empty');
-  return table;
+  const read = async (at: number): Promise<TableFile> => {
+    const { rows, ...beside } = await readFilled(upload, language, { joined: true, sheet: at });
+    const table = beneathHeader(sheet, rows, upload.columns);
+    return { ...table, ...beside, sheet: beside.sheets[at] ?? '' };
+  };
+  const first = await read(0);
+  let found = first;
+  for (let at = 1; !found.whole && at < Math.min(first.sheets.length, MOST_SHEETS); at += 1)
+    found = await read(at);
+  const meant = found.whole ? found : first;
+  if (upload.columns && !meant.whole) throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
+  if (meant.rows.length === 0) throw refuse('empty');
+  return meant;
 }
 
-/** The same with its first row as the header. */
-export async function readTable(upload: Upload, language: Language): Promise<TableFile> {
+/** The rows of a table with its first one as the header. */
+export async function readTable(
+  upload: Upload,
+  language: Language,
+): Promise<Pick<TableFile, 'header' | 'rows'>> {
   const [head, ...rows] = (await readRows(upload, language)) as [FileRow, ...FileRow[]];
   return {
     header: head.cells.map((cell) => (cell === null || cell === undefined ? '' : String(cell).trim())),
@@ -55,18 +85,18 @@ export async function readTable(upload: Upload, language: Language): Promise<Tab
   };
 }
 
-async function readAny(name: string, bytes: Buffer, language: Language): Promise<FileRow[]> {
+async function readAny(bytes: Buffer, language: Language, wanted?: Wanted): Promise<Rows> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') {
     try {
-      return await readWorkbook(bytes);
+      return await readWorkbook(bytes, wanted);
     } catch (error) {
       throw beyond(error) ?? refuse(error instanceof TooLarge ? 'unpacked' : 'workbook');
     }
   }
   if (kind !== 'text') throw refuse(kind, {}, 'unsupportedMedia');
   try {
-    return await readCsv(bytes, language);
+    return { rows: await readCsv(bytes, language), hidden: [], sheets: [] };
   } catch (error) {
     throw beyond(error) ?? refuse('csv');
   }

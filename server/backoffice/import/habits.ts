@@ -63,13 +63,13 @@ export function legible(
     ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
   ];
   if (readers.length === 0) return rows;
-  return rows.map(({ row, cells }) => {
-    const read = [...cells];
+  return rows.map((line) => {
+    const read = [...line.cells];
     for (const { index, read: reader } of readers) {
       const cell = read[index];
       if (typeof cell === 'string' && cell !== '') read[index] = reader(cell);
     }
-    return { row, cells: read };
+    return { ...line, cells: read };
   });
 }
 
@@ -108,14 +108,14 @@ export function withDays(
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return {
     columns: [...columns, ...found.map(({ day }, at) => ({ field: day, index: width + at }))],
-    rows: rows.map(({ row, cells }) => {
-      const read = Array.from({ length: width }, (_, at) => cells[at] ?? null);
+    rows: rows.map((line) => {
+      const read = Array.from({ length: width }, (_, at) => line.cells[at] ?? null);
       for (const { index } of found) {
-        const [, time, day] = carriedIn(cells[index]) ?? [];
+        const [, time, day] = carriedIn(line.cells[index]) ?? [];
         if (time !== undefined) read[index] = time;
         read.push(day === undefined ? null : Number(day.replace('＋', '+').replace(/\s/g, '')));
       }
-      return { row, cells: read };
+      return { ...line, cells: read };
     }),
   };
 }

@@ -9,7 +9,7 @@ import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { refusedField, Refused } from '../../types.ts';
 import { otherColumnNames } from './called.ts';
-import type { TableFile } from './file.ts';
+import type { Table, TableFile } from './file.ts';
 import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];
@@ -46,6 +46,9 @@ function* otherNames(resource: Sheet, field: Field, language: Language): Generat
         yield `${before}${behind}${ending}`;
       }
 }
+
+/** Longer headings are no names (characters). */
+const LONGEST_NAME = 200;
 
 /** From here on names are words that may mean several fields. */
 const WORDS = 3;
@@ -92,13 +95,18 @@ function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefin
     const before = new Set(found);
     for (const [at, text] of header.entries()) {
       if (found[at] !== undefined) continue;
-      const meant = (names.get(plainName(text)) ?? []).filter((field) => !before.has(field));
+      const meant = (names.get(called(text)) ?? []).filter((field) => !before.has(field));
       // Among words that may mean several fields the next one is free for the next column.
       found[at] = rank < WORDS ? meant[0] : meant.find((field) => !found.includes(field));
     }
   }
   return found;
 }
+
+/** What people write behind a name to say that the column must, or need not, be filled in. */
+const MARK =
+  /\s*[(（]\s*(?:必填|必须|选填|可选|required|mandatory|optional|zorunlu|isteğe bağlı)\s*[)）]\s*$/iu;
+const called = (header: string): string => plainName(header.slice(0, LONGEST_NAME).replace(MARK, ''));
 
 /** Columns that a refusal says the file has. */
 const MOST_FOUND = 8;
@@ -114,12 +122,13 @@ export function beneathHeader(
   resource: Sheet,
   rows: readonly FileRow[],
   chosen?: readonly ChosenColumn[],
-): TableFile {
+): Table {
   const lines = rows.slice(0, MOST_ABOVE + 1).map((row) => {
     const found = new Set(fieldsOf(resource, texts(row)).filter((field) => field !== undefined));
     const whole = resource.import.every((name) => found.has(name));
     return { whole, named: found.size, filled: texts(row).filter((text) => text !== '').length };
   });
+  if (lines.length === 0) return NOTHING;
   const best = (one: (typeof lines)[number], other: (typeof lines)[number]): boolean => {
     if (one.whole !== other.whole) return one.whole;
     return one.named !== other.named ? one.named > other.named : !one.whole && one.filled > other.filled;
@@ -127,12 +136,28 @@ export function beneathHeader(
   const at = chosen
     ? lines.findIndex((_, index) => isAsChosen(texts(rows[index]!), chosen))
     : lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
-  if (at < 0) throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
-  const again = lines[at + 1]?.whole ? 1 : 0;
+  if (at < 0) return NOTHING;
+  const next = lines[at + 1];
+  // A record may well have the name of a column among its values.
+  const again = next?.whole && next.named * 2 > next.filled ? 1 : 0;
   const header = texts(rows[at]!);
   const isAgain = ({ cells }: FileRow): boolean =>
     header.every((text, column) => textOf(cells[column]) === text);
-  return { header, rows: rows.slice(at + 1 + again).filter((row) => !isAgain(row)) };
+  const beneath = rows.slice(at + 1 + again).filter((row) => !isAgain(row));
+  const whole = chosen !== undefined || lines[at]!.whole;
+  return { header, rows: markExcess(beneath, header.length), whole };
+}
+
+const NOTHING: Table = { header: [], rows: [], whole: false };
+
+/** Rows of different lengths, or with something beyond the last column, are not what whoever wrote them meant. */
+function markExcess(rows: readonly FileRow[], width: number): FileRow[] {
+  const fits = rows.some(({ cells }) => cells.length <= width);
+  return rows.map((line) =>
+    line.cells.length > width && (fits || line.cells.slice(width).some((cell) => textOf(cell) !== ''))
+      ? { ...line, excess: true }
+      : line,
+  );
 }
 
 function textOf(cell: FileRow['cells'][number] | undefined): string {
@@ -169,7 +194,7 @@ export function columnsOf(
   const known = fieldsOf(resource, header);
   const read = header.map((column, at): ReadColumn => {
     const field = (chosen ? chosen[at]?.field : known[at]) ?? null;
-    const word = !chosen && field !== null && !sure.some((names) => names.get(plainName(column))?.includes(field)); // prettier-ignore
+    const word = !chosen && field !== null && !sure.some((names) => names.get(called(column))?.includes(field)); // prettier-ignore
     return { column, field, sample: sampleOf(rows, at), word };
   });
   const columns = read.flatMap(({ field }, index) => (field === null ? [] : [{ field, index }]));

@@ -4,14 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TFunction } from 'i18next';
 import type { Actor } from '#contract/access.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
-import type { ImportAction, ImportReport } from '#contract/api/import.ts';
+import type { ImportAction, ImportReport, ReadColumn } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
 import { keyOf, type Values } from '#contract/resources/read.ts';
-import type { Language } from '#contract/settings.ts';
+import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { auditAll } from '../../audit/audit.ts';
 import { again } from '../../db/again.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
 import { brokenAcross, oneWriter } from '../across.ts';
 import { announce } from '../changes.ts';
@@ -20,7 +21,7 @@ import { takeOver, settle } from '../defaults.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, hasShelf, stored, valuesOf, type Entity, type Row } from '../table.ts';
-import { readSheet, type Upload } from './file.ts';
+import { readSheet, type TableFile, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
@@ -46,6 +47,39 @@ export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doub
   return { notes, doubts: { home, tell } };
 }
 
+/** Rows that a note names. */
+const MOST_ROWS = 10;
+
+/** What of a file somebody may not have seen: rows that are hidden and read all the same, sheets that are not read. */
+export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunction): FieldFault[] {
+  const read = hidden.filter((row) => rows.some((one) => one.row === row));
+  const named = read.slice(0, MOST_ROWS).join(', ') + (read.length > MOST_ROWS ? ' …' : '');
+  // The second sheet of our own template.
+  const explained = LANGUAGES.map((language) => textsIn(language)('crud:import.template.sheet'));
+  const others = sheets.filter((name) => name !== sheet && !explained.includes(name));
+  const note = (key: string, values: Record<string, string>) => ({
+    path: 'file',
+    message: t(`crud:import.note.${key}`, values),
+  });
+  return [
+    ...(read.length > 0 ? [note('hidden', { rows: named })] : []),
+    ...(others.length > 0 ? [note('sheets', { sheet, others: others.join(', ') })] : []),
+  ];
+}
+
+/** Of a heading, or a number, that says in which unit it is. */
+const NAMES_UNIT = /万|10[.,\s]?000|×/;
+
+/** Numbers of a column whose heading does not say in which unit they are, while its field counts in one. */
+function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunction): FieldFault[] {
+  return read.flatMap(({ column, field, sample }) => {
+    const counts = resource.fields.find(({ name }) => name === field)?.counts;
+    return field === null || !counts || NAMES_UNIT.test(column + sample) || sample === ''
+      ? []
+      : [{ path: field, message: t('crud:import.note.counts', { column, counts, sample }) }];
+  });
+}
+
 /** What the file would change, row by row. Throws invalid or unsupportedMedia where the file cannot be read. */
 export async function dryRun(
   db: Db,
@@ -60,7 +94,12 @@ export async function dryRun(
   const { notes, doubts } = notesIn(t, home);
   const planned = await plan(db, entity, columns, file.rows, false, actor, { doubts });
   const warnings = await warningsOf(db, key, actor, planned);
-  return { ...reportOf(entity.resource, planned, ignored, false, t, warnings), columns: read, notes };
+  const report = reportOf(entity.resource, planned, ignored, false, t, warnings);
+  return {
+    ...report,
+    columns: read,
+    notes: [...unseenIn(file, t), ...countedIn(entity.resource, read, t), ...notes],
+  };
 }
 
 /**

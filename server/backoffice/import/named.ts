@@ -55,10 +55,10 @@ export async function withCodes(
   const named =
     found.length === 0
       ? rows
-      : rows.map(({ row, cells }) => {
-          const read = [...cells];
+      : rows.map((line) => {
+          const read = [...line.cells];
           for (const { index, codes } of found) read[index] = codes.get(textOf(read[index])) ?? read[index];
-          return { row, cells: read };
+          return { ...line, cells: read };
         });
   return doubts ? withYuanOrYen(resource, columns, named, doubts) : named;
 }
@@ -85,10 +85,10 @@ function withYuanOrYen(
   const [one, ...others] = YUAN_OR_YEN.filter((code) => said.has(code) || code === home);
   if (one === undefined || others.length > 0) return rows;
   tell({ path: signed.field, message: 'crud:import.read', values: { text: '¥', value: one } });
-  return rows.map(({ row, cells }) => {
-    const read = [...cells];
+  return rows.map((line) => {
+    const read = [...line.cells];
     for (const { index } of currencies) if (isYuanOrYen(read[index])) read[index] = one;
-    return { row, cells: read };
+    return { ...line, cells: read };
   });
 }
 

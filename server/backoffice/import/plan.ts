@@ -14,7 +14,9 @@ export type Existing = { id: string; values: Values };
 export type PlannedRow = ImportRow & { values: Values | null; existing: Existing | null; note?: FieldFault };
 
 /** What a spreadsheet shows where a formula has no result: not what somebody wrote. */
-const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+/** Of a formula whose result is not in the file: whoever opens it in Excel sees one. */
+const UNRECKONED = '#GETTING_DATA';
 
 /** Rows worked on before other requests get their turn. */
 const SLICE = 500;
@@ -122,9 +124,10 @@ function planRow(
   );
   const failed = columns.filter(({ index }) => FORMULA_FAULT.test(String(cells[index] ?? '')));
   const faults: FieldFault[] = [
+    ...(line.excess ? [{ path: resource.import[0]!, message: 'crud:import.fault.excess' }] : []),
     ...failed.map(({ field, index }) => ({
       path: field,
-      message: 'crud:import.fault.formula',
+      message: cells[index] === UNRECKONED ? 'crud:import.fault.unreckoned' : 'crud:import.fault.formula',
       values: { text: String(cells[index]) },
     })),
     ...reading.faults

@@ -1,7 +1,10 @@
 import type { Plain as Cell } from '../../exports/cell.ts';
 
-/** A line of an uploaded file; `row` counts as the spreadsheet does: the first line is 1. */
-export type FileRow = { row: number; cells: Cell[] };
+/**
+ * A line of an uploaded file; `row` counts as the spreadsheet does: the first line is 1. `excess`: it has more cells than
+ * there are columns, as where a comma of a number was taken for a separator.
+ */
+export type FileRow = { row: number; cells: Cell[]; excess?: boolean };
 
 /** A file is wider than MAX_IMPORT_COLUMNS. */
 export class TooWide extends Error {}

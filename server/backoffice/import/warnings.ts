@@ -2,14 +2,21 @@
 import type { Actor } from '#contract/access.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { twinsInFile } from '../duplicates.ts';
+import { latestRates } from '../rates.ts';
 import type { PlannedRow } from './plan.ts';
 
 type Find = (db: Db | Tx, actor: Actor, rows: readonly PlannedRow[]) => Promise<Map<number, FieldFault>>;
 
 const TOLD_APART_BY: readonly string[] = [...NAME_FIELDS, 'taxNumber'];
+
+/** A rate so many times the last one of its pair has another unit, another direction, or its comma elsewhere. */
+const FAR = 3;
+const factorOf = ({ sign, rate }: Values): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
 
 const finders: Partial<Record<ResourceKey, Find>> = {
   async customer(db, actor, rows) {
@@ -28,6 +35,26 @@ const finders: Partial<Record<ResourceKey, Find>> = {
           values: { code, name, ...(twin !== null && { row: twin }) },
         },
       ]),
+    );
+  },
+  async exchangeRate(db, _actor, rows) {
+    const arrivals = rows.flatMap(({ row, values, changes }) =>
+      values && changes.some(({ field }) => field === 'rate' || field === 'sign') ? [{ row, values }] : [],
+    );
+    const last = await latestRates(
+      db,
+      arrivals.map(({ values }) => [plainText(values['source']), plainText(values['target'])] as const),
+    );
+    return new Map(
+      arrivals.flatMap(({ row, values }) => {
+        const known = last.get(`${plainText(values['source'])} ${plainText(values['target'])}`);
+        if (!known) return [];
+        const times = factorOf(values) / factorOf(known);
+        if (times <= FAR && times >= 1 / FAR) return [];
+        const rate = Number((factorOf(known) ** (values['sign'] === 'divide' ? -1 : 1)).toPrecision(6));
+        const told = { message: 'crud:import.far', values: { rate, day: known.effective } };
+        return [[row, { path: 'rate', ...told }] as const];
+      }),
     );
   },
 };

@@ -1,5 +1,5 @@
 /**
- * The rows of the first sheet of an .xlsx file that is not hidden or empty. The archive is unpacked once under a limit before the workbook reader
+ * The rows of a sheet of an .xlsx file that is not hidden or empty. The archive is unpacked once under a limit before the workbook reader
  * sees it, so that a small file cannot fill the memory. To be called in a thread of its own: it takes its time.
  */
 import { inflateRawSync } from 'node:zlib';
@@ -48,6 +48,23 @@ export class TooLong extends Error {}
 /** Parts of a workbook; far more than any has. */
 const MOST_PARTS = 10_000;
 
+/** A cell of a formula without a result. */
+const UNRECKONED =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g;
+
+/**
+ * A sheet in which a formula that nobody has reckoned yet, as programs write them, is a fault with a name: the reader
+ * takes its cell for an empty one, where Excel would show a number. A result that is a text may well be an empty one.
+ */
+const reckoned = (/** @type {string} */ xml) =>
+  xml.replace(UNRECKONED, (whole, prefix, /** @type {string} */ attributes) =>
+    /\st\s*=\s*["'](?!n["'])/.test(attributes)
+      ? whole
+      : `<${prefix}c${attributes.replace(/\st\s*=\s*["']n["']/, '')} t="e"><${prefix}v>#GETTING_DATA</${prefix}v></${prefix}c>`,
+  );
+
+const HIDDEN_ROW = /<(?:\w+:)?row\b[^<>]*\shidden\s*=\s*["'](?:1|true)["']/;
+
 function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(most, 1) });
@@ -58,8 +75,8 @@ function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
 
 /**
  * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
- * readers may differ on a file made to deceive. Null when a sheet is too wide; throws TooLarge when the parts pass
- * `maxUnpacked` bytes, an Error when the archive is damaged.
+ * readers may differ on a file made to deceive; and whether a sheet has hidden rows. Null when one is too wide; throws
+ * TooLarge when the parts pass `maxUnpacked` bytes, an Error when the archive is damaged.
  */
 function unpacked(
   /** @type {Buffer} */ file,
@@ -72,6 +89,7 @@ function unpacked(
   let left = maxUnpacked;
   const { CFB } = xlsx();
   const parts = CFB.utils.cfb_new();
+  let hides = false;
   const entries = file.readUInt16LE(end + 10);
   if (entries > MOST_PARTS) throw new Error('too many parts');
   for (let entry = 0; entry < entries; entry += 1) {
@@ -88,10 +106,16 @@ function unpacked(
     const part = method === 8 ? inflated(content, left) : content;
     left -= part.length;
     if (left < 0) throw new TooLarge();
-    if (/^xl\/worksheets\//i.test(name) && isWide(part.toString('latin1'), maxColumns)) return null;
-    CFB.utils.cfb_add(parts, `/${name}`, part);
+    if (!/^xl\/worksheets\//i.test(name)) {
+      CFB.utils.cfb_add(parts, `/${name}`, part);
+      continue;
+    }
+    const xml = part.toString('latin1');
+    if (isWide(xml, maxColumns)) return null;
+    hides ||= HIDDEN_ROW.test(xml);
+    CFB.utils.cfb_add(parts, `/${name}`, Buffer.from(reckoned(xml), 'latin1'));
   }
-  return CFB.write(parts, { type: 'buffer', fileType: 'zip' });
+  return { archive: CFB.write(parts, { type: 'buffer', fileType: 'zip' }), hides };
 }
 
 /** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
@@ -99,9 +123,12 @@ const ZONED = /"([+-]\d\d:\d\d)"$/;
 
 const SHARE = /%/;
 
+/** Codes that are kept as numbers and shown with zeros before them. */
+const PADDED = /^0{2,20}$/;
+
 /**
  * Instants with their zone; the faults of formulas by their names, which else would be empty; numbers as Excel shows them,
- * without what binary fractions leave behind their fifteenth digit.
+ * with the zeros before a code, without what binary fractions leave behind their fifteenth digit.
  */
 function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][]} */ table) {
   for (const cell of table.flat()) {
@@ -112,6 +139,8 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
     if (cell?.v instanceof Date && Number.isNaN(cell.v.getTime()))
       Object.assign(cell, { t: 's', v: cell.w ?? '' });
     if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#VALUE!' });
+    else if (cell?.t === 'n' && PADDED.test(String(cell.z)) && Number.isSafeInteger(cell.v) && cell.v >= 0)
+      Object.assign(cell, { t: 's', v: String(cell.v).padStart(String(cell.z).length, '0') });
     else if (cell?.t === 'n' && typeof cell.v === 'number') cell.v = Number(cell.v.toPrecision(15));
     const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];
     if (offset)
@@ -119,21 +148,53 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
   }
 }
 
-/** The rows of the first sheet that shows any, no wider than may be, whatever the sheet says of its size; and where they begin. */
+/** Whether something stands in a sheet, whatever it says of its size. */
+const isFilled = (/** @type {import('xlsx').WorkSheet | undefined} */ sheet) =>
+  (sheet?.['!data'] ?? []).some((row) => row?.some((cell) => (cell?.v ?? '') !== ''));
+
+/**
+ * What stands in a cell that is joined over several rows stands in each of those that have something else: a customer is
+ * written once beside his contacts. One that is joined over columns as well is a title or a note.
+ */
+function share(
+  /** @type {unknown[][]} */ rows,
+  /** @type {import('xlsx').CellAddress} */ first,
+  /** @type {import('xlsx').Range[]} */ joined,
+) {
+  const own = rows.map((cells) => cells.some((cell) => cell !== null && cell !== ''));
+  for (const { s, e } of joined) {
+    const column = s.c - first.c;
+    const value = s.c === e.c ? rows[s.r - first.r]?.[column] : null;
+    if ((value ?? '') === '') continue;
+    const last = Math.min(e.r - first.r, rows.length - 1);
+    for (let at = s.r + 1 - first.r; at <= last; at += 1) if (own[at]) rows[at][column] = value;
+  }
+}
+/**
+ * The rows of a sheet that shows any, the first where no other is asked for, no wider than may be, whatever it says of its
+ * size; where they begin, which of them are hidden, and what the sheets are called that show any.
+ */
 function rowsOf(
-  /** @type {Buffer} */ archive,
-  /** @type {import('./workbook-rows.d.mts').Bounds} */ { maxRows, maxColumns, wholly },
+  /** @type {{ archive: Buffer, hides: boolean }} */ { archive, hides },
+  /** @type {import('./workbook-rows.d.mts').Bounds} */ {
+    maxRows,
+    maxColumns,
+    wholly,
+    joined,
+    sheet: at = 0,
+  },
 ) {
   const { read, utils } = xlsx();
   const options = /** @type {const} */ ({ type: 'buffer', dense: true, cellFormula: false });
   const told = { cellDates: true, cellNF: true, UTC: true, sheetRows: maxRows + 2 };
   const book = read(archive, { ...options, ...told });
   // Sheets that are hidden hold what a program keeps for itself; an empty one was left over.
-  const name = book.SheetNames.find(
-    (name, at) => !book.Workbook?.Sheets?.[at]?.Hidden && book.Sheets[name]?.['!ref'],
+  const sheets = book.SheetNames.filter(
+    (name, place) => !book.Workbook?.Sheets?.[place]?.Hidden && isFilled(book.Sheets[name]),
   );
+  const name = sheets[at];
   const sheet = book.Sheets[name ?? ''];
-  if (!sheet?.['!ref']) return { rows: [], first: 1 };
+  if (!sheet?.['!ref']) return { rows: [], first: 1, hidden: [], sheets };
   const range = utils.decode_range(sheet['!ref']);
   range.e.c = Math.min(range.e.c, range.s.c + maxColumns - 1);
   range.e.r = Math.min(range.e.r, range.s.r + maxRows + 1);
@@ -146,6 +207,7 @@ function rowsOf(
     blankrows: true,
     range,
   });
+  if (joined) share(rows, range.s, sheet['!merges'] ?? []);
   const filled = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length;
   const whole = utils.decode_range(sheet['!fullref'] ?? sheet['!ref']);
   // Too many rows are refused whatever stands beneath them.
@@ -154,7 +216,13 @@ function rowsOf(
     const beneath = (Sheets[name ?? '']?.['!data'] ?? []).slice(range.e.r + 1).flat();
     if (beneath.some((cell) => (cell?.v ?? '') !== '')) throw new TooLong();
   }
-  return { rows, first: range.s.r + 1 };
+  return { rows, first: range.s.r + 1, hidden: wholly && hides ? hiddenIn(archive, name) : [], sheets };
+}
+
+/** Numbers of rows that a filter, or somebody, has hidden. */
+function hiddenIn(/** @type {Buffer} */ archive, /** @type {string} */ name) {
+  const book = xlsx().read(archive, { type: 'buffer', dense: true, sheets: name, cellStyles: true });
+  return (book.Sheets[name]?.['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : []));
 }
 
 /** Null where it is wider than may be; throws when it is no sound workbook. `first`: the number of the first row. */
@@ -162,6 +230,6 @@ export function sheetOf(
   /** @type {Buffer} */ file,
   /** @type {import('./workbook-rows.d.mts').Bounds} */ bounds,
 ) {
-  const archive = unpacked(file, bounds);
-  return archive && rowsOf(archive, bounds);
+  const found = unpacked(file, bounds);
+  return found && rowsOf(found, bounds);
 }

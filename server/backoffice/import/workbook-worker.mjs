@@ -1,4 +1,4 @@
-/** Reads the first sheet of an .xlsx file away from the event loop. */
+/** Reads a sheet of an .xlsx file away from the event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sheetOf, TooLarge, TooLong } from './workbook-rows.mjs';
 
@@ -24,11 +24,11 @@ function read() {
 const sheet = read();
 if (typeof sheet === 'string') tell(sheet);
 else {
-  const { rows, first } = sheet;
+  const { rows, first, hidden, sheets } = sheet;
   let at = 0;
   const more = () => {
     const slice = rows.slice(at, at + SLICE);
-    tell({ rows: slice, first: first + at, last: at + SLICE >= rows.length });
+    tell({ rows: slice, first: first + at, last: at + SLICE >= rows.length, hidden, sheets });
     at += SLICE;
   };
   parentPort.on('message', more);

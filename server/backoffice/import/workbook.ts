@@ -12,20 +12,28 @@ const AT_ONCE = 2;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 /** What the worker says: a slice of the rows, which it goes on from when asked, the last one; or that it is more than is read. */
-type Said = { rows: Cell[][]; first: number; last: boolean } | 'tooWide' | 'tooLong' | 'tooLarge';
+type Said = (Beside & { rows: Cell[][]; first: number; last: boolean }) | 'tooWide' | 'tooLong' | 'tooLarge';
+
+/** What somebody who reads a sheet may not see: numbers of its rows that are hidden; and which sheets show something. */
+export type Beside = { hidden: number[]; sheets: string[] };
+/** `joined`: whether a cell over several rows stands in each of them; `sheet`: which of those that show something. */
+export type Wanted = { joined?: boolean; sheet?: number };
 
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The rows of the first sheet that shows any, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong, TooLarge, or another
+ * The rows of a sheet that shows any, the first where none is wanted, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong, TooLarge, or another
  * Error when it is no sound workbook. Others have their turn first where several came before.
  */
-export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
+export async function readWorkbook(
+  bytes: Buffer,
+  wanted: Wanted = {},
+): Promise<Beside & { rows: FileRow[] }> {
   if (reading < AT_ONCE) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    return await readNow(bytes);
+    return await readNow(bytes, wanted);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -33,7 +41,7 @@ export async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
   }
 }
 
-async function readNow(bytes: Buffer): Promise<FileRow[]> {
+async function readNow(bytes: Buffer, wanted: Wanted): Promise<Beside & { rows: FileRow[] }> {
   const worker = new Worker(threadFile('server/backoffice/import/workbook-worker'), {
     workerData: {
       bytes,
@@ -41,6 +49,7 @@ async function readNow(bytes: Buffer): Promise<FileRow[]> {
       maxColumns: MAX_IMPORT_COLUMNS,
       maxUnpacked: MAX_UNPACKED_BYTES,
       wholly: true,
+      ...wanted,
     },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: [],
@@ -54,7 +63,7 @@ async function readNow(bytes: Buffer): Promise<FileRow[]> {
       if (said === 'tooLong') throw new TooLong();
       if (said === 'tooLarge') throw new TooLarge();
       for (const [index, cells] of said.rows.entries()) read.push({ row: said.first + index, cells });
-      if (said.last) return read;
+      if (said.last) return { rows: read, hidden: said.hidden, sheets: said.sheets };
       // A slice at a time: to take many thousand rows over at once would hold up everybody else.
       await otherRequests();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -11,7 +11,7 @@ import type { ImportReport, ReadColumn } from '#contract/api/import.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { VISITOR } from '#contract/access.ts';
 import { exportList } from '../../backoffice/exporting/list.ts';
-import { currency } from '../../db/schema/backoffice.ts';
+import { currency, exchangeRate } from '../../db/schema/backoffice.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '../../test/app.ts';
 import { zipStream } from '../../exports/zip.ts';
@@ -365,6 +365,61 @@ describe('the import', () => {
     );
   });
 
+  test('what of a workbook is not seen is told: hidden rows, other sheets; a cover before the list is passed by', async () => {
+    const sheet = SheetJS.utils.aoa_to_sheet([HEAD, ['QZK', 'Seen', 2], ['QZL', 'Hidden', 2]]);
+    sheet['!rows'] = [{}, {}, { hidden: true }];
+    const book = SheetJS.utils.book_new();
+    SheetJS.utils.book_append_sheet(book, SheetJS.utils.aoa_to_sheet([['Our codes'], ['2026']]), 'Cover');
+    SheetJS.utils.book_append_sheet(book, sheet, 'A-M');
+    SheetJS.utils.book_append_sheet(book, SheetJS.utils.aoa_to_sheet([HEAD, ['QZN', 'Other', 2]]), 'N-Z');
+    const report = reportOf(
+      await upload(SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 'a.xlsx', true),
+    );
+    expect(report.rows.map(({ row, key }) => [row, key])).toEqual([
+      [2, 'QZK'],
+      [3, 'QZL'],
+    ]);
+    expect(report.notes?.map(({ message }) => message)).toEqual([
+      'Rows that are hidden in the file are read as well: 3.',
+      'Only the sheet “A-M” is read, not: Cover, N-Z.',
+    ]);
+  });
+
+  test('a cell over several rows stands in each of them that has something else', async () => {
+    const sheet = SheetJS.utils.aoa_to_sheet([
+      ['Code', 'Name', 'Decimals', 'Sign'],
+      ['QZK', 'First', 3, 'q'],
+      ['QZL', 'Second', '', ''],
+      ['', '', '', ''],
+    ]);
+    sheet['!merges'] = [SheetJS.utils.decode_range('C2:C4'), SheetJS.utils.decode_range('D2:D3')];
+    const bytes = SheetJS.write(SheetJS.utils.book_new(sheet, 'S'), { type: 'buffer', bookType: 'xlsx' });
+    const report = reportOf(await upload(bytes as Buffer, 'a.xlsx', true));
+    expect(report.totals).toMatchObject({ create: 2, error: 0 });
+    expect(report.rows[1]!.changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'digits', after: 3 }), expect.objectContaining({ field: 'sign', after: 'q' })]), // prettier-ignore
+    );
+  });
+
+  test.each<[string, string, unknown]>([
+    [
+      'with a comma of a number as a separator',
+      'Code,Name,Decimals\nQZK,Read,2,5\n',
+      /^This row has more cells/,
+    ],
+    ['longer than others, at the end of which nothing stands', 'Code,Name,Sign,Decimals\nQZJ,a,b,2\nQZK,a,2,5,\n', /^This row has more cells/], // prettier-ignore
+    ['with empty cells behind all of them', 'Code,Name,Decimals\nQZK,Read,2,,\n', undefined],
+    ['whose codes are kept from a spreadsheet', 'Code,Name,Numeric code\n"=""QZK""",="Read",="007"\n', undefined], // prettier-ignore
+    ['with the name of a column among its values', 'Code,Name,Decimals\nQZK,code,2\n', undefined],
+  ])('a row %s', async (_what, csv, refused) => {
+    const { rows } = reportOf(await upload(csv, 'a.csv', true));
+    const found = rows.find(({ key }) => key === 'QZK');
+    if (refused) expect(found?.faults[0]?.message).toMatch(refused as RegExp);
+    else expect(found).toMatchObject({ action: 'create' });
+    const number = found?.changes.find(({ field }) => field === 'number');
+    if (csv.includes('007')) expect(number).toMatchObject({ after: '007' });
+  });
+
   test.each(['en', 'zh'])(
     'Turkish and German letters are told from Chinese, read in %s',
     async (language) => {
@@ -485,6 +540,69 @@ describe('the import', () => {
         ['qz', 'Ours', 8],
       ]),
     ).toEqual([expect.objectContaining({ code: 'QZ', unCode: '008' })]);
+  });
+
+  test('what a spreadsheet made of a code, and what its formulas have not reckoned yet, is refused', async () => {
+    const [zeros, day, seven] = await changesIn(
+      'customer',
+      [
+        ['Code', 'Short name', 'Full name', 'Tax number'],
+        [7, 'Seven', 'Seven Ltd', 680074392],
+        [new Date(Date.UTC(2026, 1, 1)), 'Feb', 'February Ltd', ''],
+        ['Q-OK', 'Ok', 'Okay Ltd', ''],
+      ],
+      { A2: '000', D2: '0000000000' },
+    );
+    expect(zeros).toMatchObject({ code: '007', taxNumber: '0680074392' });
+    expect(day).toMatch(/^error: A spreadsheet has made the date 2026-02-01 of this/);
+    expect(seven).toMatchObject({ code: 'Q-OK' });
+    const xml = `<row r="1">${words(1, 'Code', 'Decimals')}</row><row r="2">${words(2, 'TRY')}<c r="B2"><f>1+1</f><v></v></c></row>`;
+    const report = reportOf(await upload(await workbookOf(sheetOf(xml)), 'a.xlsx', true));
+    expect(report.rows[0]!.faults).toEqual([
+      { path: 'digits', message: expect.stringMatching(/^The file does not hold the result/) },
+    ]);
+  });
+
+  test('an amount in units of 10,000 says so where its heading does not, and a rate far from the last one is told', async () => {
+    const sent = async (key: string, csv: string) => {
+      const { body, headers } = await uploaded(csv, 'a.csv');
+      const path = PATH.replace('currency', key);
+      return reportOf(
+        await call(app, `${path}/import`, { method: 'POST', token: manager, query: { dryRun: 'true' }, body, headers }), // prettier-ignore
+      );
+    };
+    const head = 'Code;Short name;Full name;Capital currency';
+    const bare = await sent('customer', `${head};Registered capital\nQ-1;a;Aa Ltd;CNY;500\n`);
+    expect(bare.notes?.map(({ message }) => message)).toEqual([
+      '“Registered capital” is read in units of 10000: “500” is 500 × 10000.',
+    ]);
+    for (const column of [
+      '注册资本（万）\nQ-1;a;Aa Ltd;CNY;500',
+      'Registered capital\nQ-1;a;Aa Ltd;CNY;500万元',
+    ]) {
+      const said = await sent('customer', `${head};${column}\n`);
+      expect(said.notes).toEqual([]);
+      expect(said.rows[0]!.changes).toContainEqual(expect.objectContaining({ field: 'registeredCapital', after: '500' })); // prettier-ignore
+    }
+    const { db } = app.database;
+    const pair = { source: 'USD', target: 'CNY', sign: 'multiply' };
+    await db
+      .insert(exchangeRate)
+      .values({ ...pair, rate: '7.12', effective: '2070-01-01', expiry: '2070-12-31' });
+    // As a bank quotes it, for a hundred; a little dearer; the other way round.
+    const rates = ['multiply;712', 'multiply;7.3', 'divide;7.2', 'divide;0.14'];
+    const lines = rates.map((rate, at) => `USD;CNY;${rate};207${at + 1}-01-01;207${at + 1}-12-31`);
+    const { rows } = await sent(
+      'exchangeRate',
+      ['source;target;sign;rate;effective;expiry', ...lines].join('\n'),
+    );
+    await db.delete(exchangeRate).where(sql`effective = '2070-01-01'`);
+    expect(rows.map(({ warnings = [] }) => warnings.map(({ message }) => message).join())).toEqual([
+      'The last rate of this pair is 7.12 (2070-01-01). Check the unit, the direction and the decimal mark.',
+      '',
+      expect.stringContaining('is 0.140449 '),
+      '',
+    ]);
   });
 
   test('a line that was copied counts once, and a total is no record', async () => {

@@ -217,7 +217,7 @@ function Findings(props: {
       },
     ...notes.map(({ path, message }) => ({
       type: 'info' as const,
-      message: `${texts.label(path)}: ${message}`,
+      message: path === 'file' ? message : `${texts.label(path)}: ${message}`,
     })),
   ];
   return told.map(

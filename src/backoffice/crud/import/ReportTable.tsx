@@ -23,6 +23,10 @@ export function ReportTable({
   report: ImportReport;
 }) {
   const { t, number } = texts;
+  // What tells the record apart stands beside it; what the file does not have is as in any new record.
+  const told = new Set(
+    (report.columns ?? []).flatMap(({ field }) => (field && !resource.import.includes(field) ? [field] : [])),
+  );
   const warned = report.rows.filter(({ warnings }) => warnings !== undefined);
   const [shown, setShown] = useState<ImportAction | 'all' | 'warned'>(
     report.totals.error > 0 ? 'error' : warned.length > 0 ? 'warned' : 'all',
@@ -77,7 +81,7 @@ export function ReportTable({
             title: t('crud:import.details'),
             key: 'details',
             width: resource.import.length > 1 ? 410 : 550,
-            render: (_value, row) => <Details row={row} texts={texts} />,
+            render: (_value, row) => <Details row={row} texts={texts} told={told} />,
           },
         ]}
       />
@@ -85,7 +89,7 @@ export function ReportTable({
   );
 }
 
-function Details({ row, texts }: { row: ImportRow; texts: Texts }) {
+function Details({ row, texts, told }: { row: ImportRow; texts: Texts; told: ReadonlySet<string> }) {
   if (row.action === 'error')
     return row.faults.map(({ path, message }) => (
       <div key={path + message} className="crud-fault">
@@ -99,6 +103,14 @@ function Details({ row, texts }: { row: ImportRow; texts: Texts }) {
           {texts.label(path)}: {message}
         </div>
       ))}
+      {row.action === 'create' && (
+        <span className="soft">
+          {row.changes
+            .filter(({ field, after }) => told.has(field) && (after ?? '') !== '')
+            .map(({ field, after }) => `${texts.label(field)}: ${texts.value(field, after)}`)
+            .join(' · ')}
+        </span>
+      )}
       {row.action === 'update' &&
         row.changes.map(({ field, before, after }) => (
           <div key={field}>
