@@ -1,4 +1,4 @@
-/** The mail that says an export is ready: it leads to the page of one's own exports, which asks who comes. */
+/** The mail that says what became of an export: it leads to the page of one's own exports, which asks who comes. */
 import { eq } from 'drizzle-orm';
 import { pathOf } from '#contract/paths.ts';
 import type { Db, Logger } from '../../db/client.ts';
@@ -8,14 +8,23 @@ import { sendMessage } from '../../messages/outbox.ts';
 import { textsIn } from '../../plugins/language.ts';
 import type { ExportJob } from './own.ts';
 
-/** Tells its owner by mail, where he has an address and has not chosen otherwise; it is ready whether or not that goes out. */
-export async function tellReady(db: Db, env: Env, job: ExportJob, logger: Logger): Promise<void> {
+/**
+ * Tells its owner by mail that it is ready, or why it is not, where he has an address and has not chosen otherwise; whether
+ * or not that goes out, it is. `rests`: the plan that it was made by is put to rest.
+ */
+export async function tellOwner(
+  db: Db,
+  env: Env,
+  job: ExportJob,
+  logger: Logger,
+  rests = false,
+): Promise<void> {
   if (job.deliver !== 'mail') return;
   const [user] = await db
-    .select({ email: users.email, name: users.name, realName: users.realName })
+    .select({ email: users.email, name: users.name, realName: users.realName, disabled: users.disabled })
     .from(users)
     .where(eq(users.id, job.userId));
-  if (!user?.email) return;
+  if (!user?.email || user.disabled) return;
   const t = textsIn(job.language);
   const page = pathOf(job.format === 'zip' ? 'exportZip' : 'exportExcel');
   const until = new Intl.DateTimeFormat(job.language === 'en' ? 'en-GB' : job.language, {
@@ -31,12 +40,14 @@ export async function tellReady(db: Db, env: Env, job: ExportJob, logger: Logger
     rows: new Intl.NumberFormat(job.language).format(job.rows),
     link: `${env.PUBLIC_URL ?? job.origin}${page}`,
     until,
+    reason: [t(job.fault), rests && t('mail:exportFailed.rests')].filter(Boolean).join('\n'),
   };
+  const kind = job.state === 'failed' ? 'exportFailed' : 'exportReady';
   const message = {
     channel: 'mail',
     recipient: user.email,
-    subject: t('mail:exportReady.subject', values),
-    body: t('mail:exportReady.text', values),
+    subject: t(`mail:${kind}.subject`, values),
+    body: t(`mail:${kind}.text`, values),
   } as const;
   await sendMessage(db, env, message).catch((error: unknown) =>
     logger.warn({ err: error, export: job.id }, 'the mail about an export was not sent'),

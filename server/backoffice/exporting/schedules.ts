@@ -3,7 +3,7 @@ import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import type { ExportSchedule } from '#contract/api/exports.ts';
 import { nextRun } from '#contract/exports/schedule.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { exportSchedules } from '../../db/schema/exports.ts';
 import { Refused } from '../../types.ts';
 import { settled } from './ask.ts';
@@ -71,6 +71,13 @@ export async function changeSchedule(
     return changed!;
   });
 }
+
+/** Makes nothing by a plan any more, until whoever keeps it begins it again. */
+export const restPlan = (tx: Tx, id: string) =>
+  tx
+    .update(exportSchedules)
+    .set({ active: false, nextAt: null, version: sql`${exportSchedules.version} + 1` })
+    .where(eq(exportSchedules.id, id));
 
 /** Deletes a plan; the exports it made stay. */
 export async function removeSchedule(db: Db, actor: Actor, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Works on exports until none waits: what the portal's job does. */
 import type { Readable } from 'node:stream';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ErrorKey } from '#contract/errors.ts';
 import { actorOf } from '../../access/actor.ts';
 import type { Database, Logger } from '../../db/client.ts';
 import { exportJobs, exportPieces } from '../../db/schema/exports.ts';
@@ -9,8 +10,9 @@ import { ZipTooLarge } from '../../exports/zip.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { Refused } from '../../types.ts';
 import { contentOf } from './content.ts';
+import { restPlan } from './schedules.ts';
 import { advance, MOST_ATTEMPTS, Superseded, takeNext } from './lease.ts';
-import { tellReady } from './notice.ts';
+import { tellOwner } from './notice.ts';
 import type { ExportJob } from './own.ts';
 
 export type Worker = { database: Database; env: Env; logger: Logger };
@@ -41,7 +43,7 @@ async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Prom
   try {
     if (job.attempts > MOST_ATTEMPTS) throw new Error('work on it was begun too often');
     const ready = await make(worker, job, signal);
-    await tellReady(database.db, env, ready, logger);
+    await tellOwner(database.db, env, ready, logger);
   } catch (error) {
     if (error instanceof Superseded) return;
     await giveUp(worker, job, error, signal);
@@ -49,7 +51,12 @@ async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Prom
 }
 
 /** The file is thrown away; the export waits for the next process where this one is told to stop, else it has failed. */
-async function giveUp({ database, logger }: Worker, job: ExportJob, error: unknown, signal: AbortSignal) {
+async function giveUp(
+  { database, env, logger }: Worker,
+  job: ExportJob,
+  error: unknown,
+  signal: AbortSignal,
+) {
   const fault = faultOf(error);
   const again = signal.aborted || (fault === UNEXPECTED && job.attempts < MOST_ATTEMPTS);
   if (!signal.aborted && fault === UNEXPECTED)
@@ -58,15 +65,22 @@ async function giveUp({ database, logger }: Worker, job: ExportJob, error: unkno
     ? // Told to stop is no failure of its own.
       { state: 'waiting' as const, attempts: signal.aborted ? job.attempts - 1 : job.attempts }
     : { state: 'failed' as const, fault, finishedAt: new Date() };
-  await database.db
+  const rests = !again && job.scheduleId !== null && error instanceof Refused && ENDURING.includes(error.key);
+  const failed = await database.db
     .transaction(async (tx) => {
       await tx.delete(exportPieces).where(eq(exportPieces.exportId, job.id));
-      await advance(tx, job, { ...changes, bytes: 0 });
+      if (rests) await restPlan(tx, job.scheduleId!);
+      return advance(tx, job, { ...changes, bytes: 0 });
     })
     .catch((trouble: unknown) => {
       if (!(trouble instanceof Superseded)) throw trouble;
+      return null;
     });
+  if (failed && !again) await tellOwner(database.db, env, failed, logger, rests);
 }
+
+/** What is refused today is refused tomorrow: rights that were taken away, columns that there are no more. */
+const ENDURING: readonly ErrorKey[] = ['forbidden', 'invalid'];
 
 const UNEXPECTED = 'exports:fault.broken';
 
@@ -74,7 +88,8 @@ const UNEXPECTED = 'exports:fault.broken';
 function faultOf(error: unknown): string {
   if (error instanceof NoSpace) return 'exports:fault.space';
   if (error instanceof ZipTooLarge) return 'exports:fault.large';
-  if (error instanceof Refused) return `errors:${error.key}`;
+  if (error instanceof Refused)
+    return error.key === 'invalid' ? 'exports:fault.outdated' : `errors:${error.key}`;
   return UNEXPECTED;
 }
 

@@ -369,6 +369,38 @@ describe('an export by a plan', () => {
     expect((await as(manager, PLANS)).body).toEqual([]);
     expect((await as(manager, PATH)).body).toHaveLength(1);
   });
+
+  test.each<[string, (id: string, person: TestPerson) => Promise<unknown>, RegExp]>([
+    [
+      'whose owner may not export it any more',
+      (_id, person) => app.database.db.delete(userRoles).where(sql`user_id = ${person.id}`),
+      /You do not have permission/,
+    ],
+    [
+      'whose list has lost a column',
+      (id) =>
+        app.database.db
+          .update(exportSchedules)
+          .set({ request: { ...CURRENCIES, columns: ['code', 'gone'] } })
+          .where(sql`id = ${id}`),
+      /not in its list any more/,
+    ],
+  ])('%s says so by mail, and rests', async (_what, change, told) => {
+    const { db } = app.database;
+    const person = await aPerson(app, manager.ydid, ['clerk', 'manager']);
+    const json = { ...plan, frequency: 'daily', deliver: 'mail' };
+    const { id } = dataOf<ExportSchedule>(await as(person, PLANS, { method: 'POST', json }));
+    await change(id, person);
+    await beginDue(db, new Date(Date.now() + 2 * 86_400_000));
+    await work();
+    const [mail] = await db.select().from(outbox);
+    expect(mail).toMatchObject({ recipient: `${person.name}@example.invalid`, subject: expect.stringContaining('failed') }); // prettier-ignore
+    expect(mail!.body).toMatch(told);
+    expect(mail!.body).toContain('Its plan rests');
+    expect(await db.select().from(exportSchedules)).toMatchObject([
+      { active: false, nextAt: null, version: 2 },
+    ]);
+  });
 });
 
 test('a file is named so that every system takes it, and none leads out of its folder', () => {

@@ -6,6 +6,7 @@ import type { ExportLine } from '#contract/api/exports.ts';
 import { pathOf } from '#contract/paths.ts';
 import { askedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
+import { session } from '#src/providers/session.ts';
 
 /** Told already, by this page. */
 const told = new Set<string>();
@@ -15,10 +16,47 @@ const ELSEWHERE_S = 10;
 /** And on the page of one's own exports (s). */
 const IN_SIGHT_S = 4;
 
+/** Most exports by a plan that are told of at once, and how old they may be (ms). */
+const MISSED = 3;
+const MISSED_MS = 3 * 86_400_000;
+
+/** Where a browser keeps until when its reader has been told. */
+const place = (): string => `exports.seen ${session.get().actor?.id ?? ''}`;
+
+function toldUntil(): number {
+  try {
+    return Number(localStorage.getItem(place()));
+  } catch {
+    return 0;
+  }
+}
+
+function tellUntil({ finishedAt }: ExportLine): void {
+  try {
+    const at = Math.max(toldUntil(), Date.parse(finishedAt ?? '') || 0);
+    localStorage.setItem(place(), String(at));
+  } catch {
+    // A browser that keeps nothing tells of them again.
+  }
+}
+
+/** Tells of exports by a plan that have ended since the reader was told last. */
+export async function showMissed(...to: [NotificationInstance, Navigate]): Promise<void> {
+  const since = Math.max(toldUntil(), Date.now() - MISSED_MS);
+  const query = { _start: 0, _end: 20 };
+  const answer = await quietly.request<ExportLine[]>('/api/v1/exports', { query });
+  const missed = (answer?.data ?? []).filter(
+    ({ scheduled, finishedAt }) => scheduled && Date.parse(finishedAt ?? '') > since,
+  );
+  for (const { id } of missed.slice(0, MISSED)) await showExport(id, ...to);
+}
+
+type Navigate = (path: string) => unknown;
+
 export async function showExport(
   id: string,
   notification: NotificationInstance,
-  navigate: (path: string) => unknown,
+  navigate: Navigate,
 ): Promise<void> {
   const answer = await quietly.request<ExportLine>(`/api/v1/exports/${id}`);
   const line = answer?.data;
@@ -26,6 +64,7 @@ export async function showExport(
   waitsNoMore(id);
   if (told.has(id) || !line || (line.state !== 'ready' && line.state !== 'failed')) return;
   told.add(id);
+  tellUntil(line);
   await i18next.loadNamespaces(['exports', 'routes']);
   const { t } = i18next;
   const { request, state } = line;

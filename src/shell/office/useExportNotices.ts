@@ -1,8 +1,17 @@
-/** Says that an export of one's own is ready, or has failed: when it happens, or when its owner comes back to the page. */
+/**
+ * Says that an export of one's own is ready, or has failed: when it happens, when its owner comes back to the page, or, of
+ * those by a plan, when he comes to the office.
+ */
 import { useEffect } from 'react';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
+import { allows } from '#contract/access.ts';
 import { exportNews, pendingExports, waitsNoMore } from '#src/providers/exports.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+
+/** The first page comes first (ms). */
+const LATER_MS = 4000;
 
 export function useExportNotices(): void {
   const { notification } = App.useApp();
@@ -27,4 +36,13 @@ export function useExportNotices(): void {
       document.removeEventListener('visibilitychange', check);
     };
   }, [notification, navigate]);
+  const { actor, viewing } = useStore(session);
+  const planner = actor && !viewing && allows(actor, 'schedule', 'export');
+  useEffect(() => {
+    if (!planner) return;
+    const timer = setTimeout(() => {
+      void import('./exportNotice.tsx').then(({ showMissed }) => showMissed(notification, navigate));
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [planner, notification, navigate]);
 }
