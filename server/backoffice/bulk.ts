@@ -82,7 +82,7 @@ async function bulk(
             ...(row
               ? described(entity, row, {}, {}, caller)
               : { id: item.id, name: '', version: null, changes: [] }),
-            faults: faultsOf(refused, t),
+            faults: row ? faultsOf(refused, t) : [{ path: '', message: t('crud:bulk.gone') }],
           });
         }
       if (absent.size === items.length) throw new Refused('notFound');

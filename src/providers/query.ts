@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // What failed without a network is there again with it.
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       // A refusal stays one; only what broke on the way is tried again, once.
       retry: (count, error) => count < 1 && error instanceof ApiFault && error.reason === 'network',
     },

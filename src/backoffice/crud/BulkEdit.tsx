@@ -1,7 +1,7 @@
 /** Gives several records the same value of a field, after showing what would change; it can be taken back once. */
 import { App, Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import type { BulkReport } from '#contract/api/bulk.ts';
+import type { BulkReport, BulkRow } from '#contract/api/bulk.ts';
 import { faultOf } from '#contract/faults.ts';
 import { type FieldValue } from '#contract/resources/fields.ts';
 import { fieldOf, type Resource } from '#contract/resources/resource.ts';
@@ -20,6 +20,9 @@ const editable = ({ fields, import: key, across }: Resource): string[] => {
     .filter(({ name, kind }) => kind !== 'lines' && kind !== 'file' && !single.has(name))
     .map(({ name }) => name);
 };
+
+/** Whether somebody has deleted the record meanwhile. */
+const isGone = ({ version }: BulkRow): boolean => version === null;
 
 /** What would change; of all that a filter finds the first, how many there are, and the values they get. */
 type Preview = {
@@ -60,8 +63,25 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
       return;
     }
     const items = records.map(({ id, version }) => ({ id, version, values: { [name]: value } }));
+    const found = await looked(items);
+    if (found) setPreview(found);
+  }
+
+  /** What has changed since it was selected is shown, and changed, as it is by now; what was deleted is left out. */
+  async function looked(items: readonly BulkItem[]): Promise<Preview | undefined> {
     const report = await sent(items, true);
-    if (report) setPreview({ items, report });
+    if (!report) return undefined;
+    const refused = new Map(
+      report.rows.flatMap((row) => (row.faults.length > 0 ? [[row.id, row] as const] : [])),
+    );
+    const there = items.flatMap((item) => {
+      const version = refused.has(item.id) ? refused.get(item.id)!.version : item.version;
+      return version === null ? [] : [{ ...item, version }];
+    });
+    if (there.every((item, at) => item.version === items[at]?.version)) return { items: there, report };
+    const again = await sent(there, true);
+    const gone = report.rows.filter(isGone);
+    return again && { items: there, report: { ...again, rows: [...again.rows, ...gone] } };
   }
 
   async function apply({ items, values, total }: Preview): Promise<void> {
@@ -76,7 +96,8 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
     }
     const report = await sent(items, false);
     if (!report) return;
-    if (!report.applied) return setPreview({ items, report });
+    // Somebody was quicker: it is looked at again.
+    if (!report.applied) return setPreview((await looked(items)) ?? null);
     const back = undoing(report);
     const key = `bulk ${records[0]?.id}`;
     const undo = async () => {
@@ -120,7 +141,7 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
     }
   }
 
-  const faulty = !whole && preview?.report.rows.some(({ faults }) => faults.length > 0);
+  const faulty = !whole && preview?.report.rows.some((row) => row.faults.length > 0 && !isGone(row));
   const count =
     preview?.total ?? preview?.report.rows.filter(({ changes }) => changes.length > 0).length ?? 0;
   const value = number(count);

@@ -1,7 +1,7 @@
 /** Changes one value where it stands: Enter or a choice saves, Escape leaves it as it was. */
 import { useUpdate } from '@refinedev/core';
-import { Input, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { App, Input, Select } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { faultOf } from '#contract/faults.ts';
 import { plainText, same, type FieldValue } from '#contract/resources/fields.ts';
 import { fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
@@ -32,12 +32,33 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const [base, setBase] = useState(record);
   const [text, setText] = useState(plainText(record[name]));
   const [fault, setFault] = useState('');
-  /** Somebody else has another value there, which is told: only a second saving is meant to take its place. */
+  /** Somebody else has another value there, or has deleted it, which is told: leaving it saves nothing by itself. */
   const [met, setMet] = useState(false);
   /** What Enter saves is left while it is on its way: leaving it saves nothing again. */
   const sent = useRef(false);
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const { message } = App.useApp();
+  /** Left by whoever typed, not because its row went. */
+  const left = useRef(false);
+  const done = () => {
+    left.current = true;
+    onDone();
+  };
+  const tellLost = () => {
+    const what = { name: texts.name(record), field: texts.label(name), text };
+    void message.warning(t('crud:list.lost', what), 15);
+  };
+  const lost = useEffectEvent(() => {
+    if (!left.current && !sent.current && text !== plainText(base[name])) tellLost();
+  });
+  // Of a page that is only hidden all stays as it is.
+  useEffect(() => {
+    const shown = box.current;
+    return () => {
+      if (shown && !shown.isConnected) lost();
+    };
+  }, []);
 
   async function save(typed: unknown): Promise<void> {
     if (sent.current) return;
@@ -49,16 +70,22 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
       return setFault(t(key, values));
     }
     const value = read.data as FieldValue;
-    if (same(value, base[name])) return onDone();
+    if (same(value, base[name])) return done();
     sent.current = true;
     try {
       await store(value, base.version);
-      return onDone();
+      return done();
     } catch (error) {
       sent.current = false;
       if (!(error instanceof ApiFault)) throw error;
+      // Its row went while it was on its way.
+      if (!box.current) return tellLost();
       const theirs = currentOf(error);
       if (theirs) return meet(theirs);
+      if (error.key === 'notFound') {
+        setMet(true);
+        return setFault(t('crud:list.gone'));
+      }
       setFault(error.data.faults?.[0]?.message ?? t('crud:form.failed'));
     }
   }
@@ -106,7 +133,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
       role="presentation"
       className="crud-inline-editor"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
+        if (event.key === 'Escape') done();
       }}
     >
       {choices ? (
@@ -121,7 +148,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
             setText(value ?? '');
             void save(field.kind === 'boolean' ? value === 'true' : (value ?? null));
           }}
-          onBlur={() => !fault && !mutation.isPending && onDone()}
+          onBlur={() => !fault && !mutation.isPending && done()}
         />
       ) : field.kind === 'reference' ? (
         <ReferenceInput

@@ -116,9 +116,11 @@ export function ListPage({ resource, place }: Props) {
   const matching = JSON.stringify(wholeQuery(resource, asked));
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const whole = wholeOf === matching;
+  // As they are shown by now: what was changed since it was picked is meant as it is seen.
+  const shown = new Map(data.records.map((one) => [one.id, one] as const));
   const selected = whole
-    ? new Map([...picked, ...data.records.map((one) => [one.id, one] as const)])
-    : picked;
+    ? new Map([...picked, ...shown])
+    : new Map([...picked].map(([id, one]) => [id, shown.get(id) ?? one] as const));
   // Whoever takes one away has not selected all any more.
   const select = (next: Selected) => {
     setWholeOf(null);
@@ -243,6 +245,14 @@ export function ListPage({ resource, place }: Props) {
               onAll={() => setWholeOf(matching)}
             />
           </Suspense>
+        )}
+        {data.outdated && (
+          <output className="crud-warning">
+            {t('crud:list.outdated')}{' '}
+            <Button size="small" onClick={data.reload}>
+              {t('crud:list.failed.again')}
+            </Button>
+          </output>
         )}
         <p className="crud-printed">{filtersText(state.search, state.filters, texts)}</p>
         <div className="crud-beside">

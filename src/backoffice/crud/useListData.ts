@@ -73,7 +73,9 @@ export function useListData(resource: Resource, state: ListState, summed: readon
     first: query.isLoading,
     loading: query.isFetching,
     slow: useSlow(query.isFetching),
-    failed: query.isError,
+    failed: query.isError && query.data === undefined,
+    /** It could not be asked for anew: these are its rows as they were. */
+    outdated: query.isError && query.data !== undefined,
     reload: () => void query.refetch(),
   };
 }
