@@ -9,7 +9,7 @@ import { plainName } from '#contract/resources/written.ts';
 import { textsIn } from '../../plugins/language.ts';
 import { refusedField, Refused } from '../../types.ts';
 import { otherColumnNames } from './called.ts';
-import type { Table, TableFile } from './file.ts';
+import type { Table } from './file.ts';
 import type { FileRow } from './row.ts';
 
 export type Columns = { field: string; index: number }[];

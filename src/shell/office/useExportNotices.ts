@@ -39,7 +39,7 @@ export function useExportNotices(): void {
   const { actor, viewing } = useStore(session);
   const planner = actor && !viewing && allows(actor, 'schedule', 'export');
   useEffect(() => {
-    if (!planner) return;
+    if (!planner) return undefined;
     const timer = setTimeout(() => {
       void import('./exportNotice.tsx').then(({ showMissed }) => showMissed(notification, navigate));
     }, LATER_MS);
