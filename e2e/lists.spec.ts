@@ -173,7 +173,8 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   if (!phone) {
     // On paper are the records, and nothing that can be done with them.
     const screen = page.viewportSize()!;
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     // What an upright sheet of A4 has between its margins; the page's own least width would shrink all of it.
     await page.setViewportSize({ ...screen, width: 718 });
@@ -182,8 +183,11 @@ test('a clerk filters, looks beside the list, changes several records and takes 
     await expect(view(page).getByRole('columnheader').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(900);
     await expect(button(page, 'Import')).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.setViewportSize(screen);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ media: 'screen' });
   }
   await box(a).click();

@@ -14,7 +14,7 @@ import {
 import { chosen, useChoosing } from './choosing.ts';
 import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './listState.ts';
-import { usePrinting } from './printing.ts';
+import { usePrinting } from '#src/ui/office/printing.ts';
 import { RowActions, type RowProps } from './RowActions.tsx';
 import { scrollByKey, useInSight, useRowsHeight } from './scrolling.ts';
 import { noteKeys, shiftHeld, sorted } from './sorted.ts';

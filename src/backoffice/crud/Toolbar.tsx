@@ -7,7 +7,7 @@ import { Pop } from '#src/ui/office/Pop.tsx';
 import { useWide } from '#src/ui/office/useWide.ts';
 import { filterText } from './filterText.ts';
 import { changed, isFiltered, type ListState } from './listState.ts';
-import { printed } from './printing.ts';
+import { printed } from '#src/ui/office/printing.ts';
 import type { ListData } from './useListData.ts';
 import type { Texts } from './useTexts.ts';
 

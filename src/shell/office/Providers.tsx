@@ -19,6 +19,7 @@ import { queryClient, tryAgain } from '#src/providers/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme.ts';
+import { usePrinting } from '#src/ui/office/printing.ts';
 import { leaving } from './useUnsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
@@ -54,12 +55,13 @@ function useSystem(query: MediaQueryList): boolean {
   return asked;
 }
 
-/** antd's theme for the chosen look; nothing moves where the system asks for that. */
+/** antd's theme for the chosen look, light on paper; nothing moves where the system asks for that. */
 function useComponentTheme() {
   const { theme, compact } = useStore(preferences);
   const systemDark = useSystem(darkQuery);
   const still = useSystem(stillQuery);
-  const dark = theme === 'system' ? systemDark : theme === 'dark';
+  const printing = usePrinting();
+  const dark = !printing && (theme === 'system' ? systemDark : theme === 'dark');
   return useMemo(() => {
     const look = componentTheme({ dark, compact });
     return { ...look, token: { ...look.token, motion: !still } };
