@@ -50,7 +50,7 @@ const MOST_PARTS = 10_000;
 
 /** A cell of a formula without a result. */
 const UNRECKONED =
-  /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g;
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)(?:\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>))?\s*<\/\1c>/g;
 
 /**
  * A sheet in which a formula that nobody has reckoned yet, as programs write them, is a fault with a name: the reader
