@@ -8,7 +8,9 @@ import { BulkReportTable } from './BulkReportTable.tsx';
 import { follow } from './followed.ts';
 import { orderWhole, previewWhole, type Whole } from './whole.ts';
 
-export function BulkDelete({ resource, texts, records, whole, onClose, onDone }: BulkProps) {
+export function BulkDelete({ resource, texts, records: now, whole, onClose, onDone }: BulkProps) {
+  // As they were looked at: what somebody changes behind the dialog is not deleted unseen.
+  const [records] = useState(now);
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
@@ -59,7 +61,9 @@ export function BulkDelete({ resource, texts, records, whole, onClose, onDone }:
   const shown = report?.rows.length ?? 0;
   const able = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
   const free = whole ? total : able;
-  const kept = shown - able;
+  // What somebody else has deleted does not stay.
+  const kept =
+    report?.rows.filter(({ faults, version }) => faults.length > 0 && version !== null).length ?? 0;
   return (
     <Modal
       open
