@@ -137,7 +137,7 @@ export function ExportDialog(props: {
       </p>
       {data ? (
         <>
-          <p className="soft">{t(`dialog.${count}`, { value: texts.number(total) })}</p>
+          <p className="soft">{t(`dialog.${count}`, { value: texts.number(total), count: total })}</p>
           <Preview data={data} label={t('dialog.preview')} />
         </>
       ) : (
