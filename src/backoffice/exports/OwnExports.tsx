@@ -146,7 +146,7 @@ function Actions({ line, going, onChanged }: { line: ExportLine; going: boolean;
   return (
     <div className="exports-actions">
       {state === 'ready' && (
-        <Button type="primary" size="small" onClick={() => void download(id)}>
+        <Button type="primary" size="small" loading={busy} onClick={() => void act(() => download(id))}>
           {t('download')}
         </Button>
       )}
@@ -175,8 +175,13 @@ function Actions({ line, going, onChanged }: { line: ExportLine; going: boolean;
   );
 }
 
-/** The browser's own download, of any size: signed at the click, and good for as long as a signature is. */
+/**
+ * The browser's own download, of any size: signed at the click, and good for as long as a signature is. It would say
+ * nothing of a file that has expired, or was deleted, while the page stood open.
+ */
 async function download(id: string): Promise<void> {
+  const { data } = await http.request<ExportLine>(`${PATH}/${id}`);
+  if (data.state !== 'ready') return;
   const link = document.createElement('a');
   link.href = await http.url(`${PATH}/${id}/file`);
   link.download = '';
