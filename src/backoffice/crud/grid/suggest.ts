@@ -25,7 +25,8 @@ function among(options: readonly Suggestion[], text: string): Suggestion[] {
   return options.filter((option) => rank(option) < 2).toSorted((one, other) => rank(one) - rank(other));
 }
 
-const optionsOf = ({ kind, options, name }: Field, texts: Texts): Suggestion[] | null => {
+/** The values that a cell chooses from, as they are called; null where it chooses from none. */
+export const optionsOf = ({ kind, options, name }: Field, texts: Texts): Suggestion[] | null => {
   if (kind === 'choice') return (options ?? []).map((value) => ({ value, name: texts.choice(name, value) }));
   if (kind !== 'boolean') return null;
   return ['yes', 'no'].map((word) => texts.t(`crud:${word}`)).map((name) => ({ value: name, name }));

@@ -11,7 +11,12 @@ import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import type { Texts } from '../useTexts.ts';
 import type { RowFaults } from './Grid.tsx';
+import { optionsOf } from './suggest.ts';
 import { goTo, isBlank, newSheet, packed, sheetOf, without, type Sheet, type SheetRow } from './sheet.ts';
+
+/** Faults of what is none of a few values, and most values that one names. */
+const NO_OPTION = ['errors:fault.value', 'errors:fault.type'];
+const MOST_OPTIONS = 12;
 
 /** The rows that are none but blank, by field. */
 type Draft = Record<string, string>[];
@@ -56,6 +61,15 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   /** Rows are looked at once they are left, and all of them when they are to be stored. */
   const [asked, setAsked] = useState(false);
 
+  /** Of what is none of a few words, those words. */
+  function optionFault(path: string, key: string): string | undefined {
+    const field = fields.find(({ name }) => name === path);
+    const options = field && optionsOf(field, texts);
+    return options && options.length <= MOST_OPTIONS && NO_OPTION.includes(key)
+      ? t('crud:import.fault.option', { options: options.map(({ name }) => name).join(', ') })
+      : undefined;
+  }
+
   function ownFaults(row: SheetRow): RowFaults {
     const known = checked.get(row);
     if (known) return known;
@@ -64,7 +78,9 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
       fields.map(({ name }, at) => [name, row.cells[at]] as const),
       null,
     );
-    const found = Object.fromEntries(faults.map(({ path, key, values }) => [path, t(key, values)]));
+    const found = Object.fromEntries(
+      faults.map(({ path, key, values }) => [path, optionFault(path, key) ?? t(key, values)]),
+    );
     checked.set(row, found);
     return found;
   }
