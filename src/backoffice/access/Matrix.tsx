@@ -1,7 +1,7 @@
 /** The matrix: pages and functions down, roles across; what the reader does not hold himself he cannot grant. */
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Empty, Tag } from 'antd';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/api/access.ts';
 import { grantLines, mayHold, type GrantLine } from '#contract/routers.ts';
@@ -21,6 +21,32 @@ type Props = {
   onDelete: ((role: Role) => void) | undefined;
   onDefaults: (role: Role) => void;
 };
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrows go from box to box as in a sheet; those that may not be changed are passed by. */
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as HTMLElement).closest('td');
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { rows } = event.currentTarget;
+  let [down, right] = [row.rowIndex, cell.cellIndex];
+  for (;;) {
+    down += step[0];
+    right += step[1];
+    const next = rows[down];
+    if (!next || right < 0 || (step[1] !== 0 && right >= next.cells.length)) return;
+    const box = next.cells[right]?.querySelector<HTMLInputElement>('input:enabled');
+    if (box) return box.focus();
+  }
+}
 
 export function Matrix({ roles, edits, search, held, changeable, onToggle, onDelete, onDefaults }: Props) {
   const { t } = useTranslation(['access', 'routes', 'office']);
@@ -63,7 +89,9 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
     // What scrolls must be reached by the keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel access-matrix" tabIndex={0} aria-label={t('routes:roles')}>
-      <table>
+      {/* Its boxes are reached by Tab as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table onKeyDown={walk}>
         <thead>
           <tr>
             <th scope="col">{t('roles.what')}</th>
