@@ -144,6 +144,16 @@ describe('the signed client', () => {
     await expect(http.request('/x')).rejects.toMatchObject({ reason: 'network', status: 0 });
   });
 
+  it.each([
+    ['AbortError', 'cancelled'],
+    ['TimeoutError', 'timeout'],
+    ['TypeError', 'network'],
+  ])('tells an answer that broke off by %s', async (name, reason) => {
+    const body = new ReadableStream({ start: (answer) => answer.error(new DOMException('', name)) });
+    const { http } = client(new Response(body));
+    await expect(http.request('/x')).rejects.toMatchObject({ reason });
+  });
+
   it('gives up after its time limit', async () => {
     const http = createHttp({
       secrets: {},

@@ -197,7 +197,9 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw transportFault(cause, false, false);
+    // Whoever asked may have given up while the answer was on its way.
+    const is = (name: string) => cause instanceof Error && cause.name === name;
+    throw transportFault(cause, is('TimeoutError'), is('AbortError'));
   }
 }
 
