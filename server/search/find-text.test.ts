@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTextOf, soughtWords } from './find-text.ts';
+import { findTextOf, meantBy, soughtWords } from './find-text.ts';
 
 const customer = {
   code: 'DATONG',
@@ -12,7 +12,7 @@ const customer = {
 const text = findTextOf('customer', customer) ?? '';
 const finds = (query: string): boolean => {
   const words = soughtWords(query);
-  return words.length > 0 && words.every((word) => text.includes(word));
+  return words.length > 0 && words.every((word) => meantBy(word).some((one) => text.includes(one)));
 };
 
 test.each([
@@ -28,12 +28,24 @@ test.each([
   '+86 21 6555',
   '6555-0100',
   '0680074392',
+  '0086 21 6555 0100',
+  '021-6555 0100',
 ])('%s finds it', (query) => {
   expect(finds(query)).toBe(true);
 });
 
 test.each(['beijing', '大同', '', '%%', '99999'])('%j does not', (query) => {
   expect(finds(query)).toBe(false);
+});
+
+test.each([
+  ['Müller & Söhne', 'mueller soehne'],
+  ['绿行', 'lüxing'],
+  ['绿行', 'LUXING'],
+  ['绿行', 'lvxing'],
+])('%s is found by %s', (name, query) => {
+  const found = findTextOf('contact', { name }) ?? '';
+  expect(soughtWords(query).every((word) => meantBy(word).some((one) => found.includes(one)))).toBe(true);
 });
 
 test('letters of any script become letters and digits', () => {

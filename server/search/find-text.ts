@@ -57,3 +57,15 @@ export function soughtWords(text: string): string[] {
   if (number.length >= 4 && /^[\d\s()+./-]+$/.test(text.trim())) return [number];
   return spelled(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
+
+/** Digits of a number that are the same with a country before it, with a nought, or with neither. */
+const OWN_DIGITS = 8;
+
+/**
+ * A word as it may stand in a record instead: German without umlauts (Mueller, Müller), lü and nü as they are typed in
+ * Pinyin (lv, lü, lu), a telephone number without what is dialled before it.
+ */
+export function meantBy(word: string): string[] {
+  if (/^\d+$/.test(word)) return word.length > OWN_DIGITS ? [word, word.slice(-OWN_DIGITS)] : [word];
+  return [...new Set([word, word.replace(/([aou])e/g, '$1'), word.replace(/([ln])u/g, '$1v')])];
+}

@@ -15,7 +15,7 @@ import { condition } from '../backoffice/query.ts';
 import { entityOf, type Entity, type Row } from '../backoffice/table.ts';
 import type { Db } from '../db/client.ts';
 import { contact, customer } from '../db/schema/customers.ts';
-import { isFound, soughtWords } from './find-text.ts';
+import { isFound, meantBy, soughtWords } from './find-text.ts';
 import { findPages } from './pages.ts';
 
 /** Shown of each resource, and read to choose them from. */
@@ -50,14 +50,17 @@ async function people(
 ): Promise<FoundRecord[]> {
   const entity = entityOf(key, actor);
   const { findText } = key === 'customer' ? customer : contact;
-  const begins = words.map((word) => sql`${findText} like ${`% ${word}%`}`);
-  const rows = await read(db, entity, and(...begins));
+  const found = (patternOf: (word: string) => string) =>
+    and(...words.map((word) => or(...meantBy(word).map((one) => sql`${findText} like ${patternOf(one)}`))));
+  const rows = await read(
+    db,
+    entity,
+    found((word) => `% ${word}%`),
+  );
   // Within words only where too few begin so; a short piece of a word would be in everything.
   if (rows.length < SHOWN && words.some((word) => word.length >= TRIGRAM)) {
-    const within = words.map(
-      (word) => sql`${findText} like ${word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`}`,
-    );
-    for (const row of await read(db, entity, and(...within)))
+    const within = found((word) => (word.length >= TRIGRAM ? `%${word}%` : `% ${word}%`));
+    for (const row of await read(db, entity, within))
       if (!rows.some(({ id }) => id === row.id)) rows.push(row);
   }
   const typed = fold(text);
