@@ -5,15 +5,25 @@ import type { ResourceKey } from '../resources/keys.ts';
 /** A row as JSON, by its columns. */
 export type KeptRow = Record<string, unknown>;
 
-/** What belonged to the customer that is gone: `after` is its version once it had moved. */
-export type MovedRecord = { resource: ResourceKey; id: string; before: KeptRow; after: number };
+/**
+ * What belonged to the customer that is gone: `after` is its version once it had moved, `left` its values then, which older
+ * merges do not tell.
+ */
+export type MovedRecord = {
+  resource: ResourceKey;
+  id: string;
+  before: KeptRow;
+  after: number;
+  left?: Record<string, FieldValue>;
+};
 
 /** All that is needed to take a merge back. */
 export type MergeRecord = {
   merged: KeptRow;
-  /** The survivor before, and its version after. */
+  /** The survivor before, and its version and values after. */
   survivor: KeptRow;
   survivorVersion: number;
+  left?: Record<string, FieldValue>;
   moved: MovedRecord[];
   /** Records that the survivor had already, with the same words. */
   dropped: { resource: ResourceKey; row: KeptRow }[];

@@ -1,10 +1,16 @@
-/** Makes two customers one, and takes that back as long as no record of it was changed. One transaction each. */
+/** Makes two customers one, and takes that back, but for what was changed since. One transaction each. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import type { KeptRow, MergeLine, MergePreview, MergeRecord } from '#contract/customers/merge.ts';
+import type {
+  KeptRow,
+  MergeLine,
+  MergePreview,
+  MergeRecord,
+  MovedRecord,
+} from '#contract/customers/merge.ts';
 import { plainText, same } from '#contract/resources/fields.ts';
 import { isByActions, type ResourceKey } from '#contract/resources/keys.ts';
-import { readRecord } from '#contract/resources/read.ts';
+import { readRecord, type Values } from '#contract/resources/read.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { audit, auditAll } from '#server/audit/audit.ts';
@@ -139,6 +145,7 @@ export async function mergeCustomers(
       merged: kept(merged),
       survivor: kept(survivor),
       survivorVersion: survivor.version + 1,
+      left: reading.values,
       moved: [],
       dropped: [],
       attachments: await moveFiles(tx, merged.id, survivor.id),
@@ -208,7 +215,7 @@ async function moveRecords(
       .update(table)
       .set({ ...stored(entity, after), ...stamp(version, by.actor) })
       .where(eq(table.id, row.id));
-    record.moved.push({ resource: key, id: row.id, before: kept(row), after: version });
+    record.moved.push({ resource: key, id: row.id, before: kept(row), after: version, left: after });
     const before = valuesOf(entity, row);
     await audit(tx, { ...by, resource: resource.key, recordId: row.id, action: 'edit', before, after });
   }
@@ -309,6 +316,35 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Of orders, bills and quotes a merge changes only whose they are; what was done with them since then stays done. */
 const goesOn = isByActions;
 const codeOfWhose = (row: Row): string => plainText(row['customer']);
+/** One of several is the default: what somebody has chosen since cannot be given to two. */
+const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
+
+/** A record as it was before the merge, but for what somebody has changed since; null where the two are no record. */
+function goneBack(
+  { resource }: Entity,
+  { before, left, now }: Record<'before' | 'left' | 'now', Values>,
+): Values | null {
+  const values = Object.fromEntries(
+    Object.keys(now).map((name) => [
+      name,
+      (same(now[name] ?? null, left[name] ?? null) ? before[name] : now[name]) ?? null,
+    ]),
+  );
+  return readRecord(resource, values).values && values;
+}
+
+/** The survivor as it is once a merge is taken back; null where it cannot be. */
+const survivorBack = (entity: Entity, { survivor: was, left }: MergeRecord, survivor: Row): Values | null => {
+  const [before, now] = [valuesOf(entity, revived(entity.table, was)), valuesOf(entity, survivor)];
+  return left ? goneBack(entity, { before, left, now }) : null;
+};
+
+/** What moved as it is once it has moved back; null where it cannot be. */
+const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: Row): Values | null => {
+  const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
+  // Whose it is goes back, whatever the survivor is called by now.
+  return left ? goneBack(of, { before, left: { ...left, customer: now['customer']! }, now }) : null;
+};
 
 /** What was changed since a merge, and would be lost if it were taken back; at most ten. `lock`: and nothing will be. */
 async function changedSince(
@@ -320,7 +356,7 @@ async function changedSince(
 ): Promise<MergeLine['changed']> {
   const changed: MergeLine['changed'] = [];
   const entity = entityOf('customer', actor);
-  if (survivor.version !== record.survivorVersion)
+  if (survivor.version !== record.survivorVersion && !survivorBack(entity, record, survivor))
     changed.push({ resource: 'customer', name: codeOf(survivor) });
   const taken = (await db
     .select()
@@ -337,10 +373,15 @@ async function changedSince(
       .where(and(of.reach, inArray(of.table.id, ids)))
       .orderBy(asc(of.table.id));
     const rows = (await (lock ? query.for('update') : query)) as Row[];
-    for (const { id, after, before } of moved) {
+    for (const one of moved) {
+      const { id, after, before } = one;
       const row = rows.find((found) => found.id === id);
-      const asLeft = row?.version === after || (row && goesOn(key) && codeOfWhose(row) === codeOf(survivor));
-      if (!asLeft) changed.push({ resource: key, name: nameOf(of.resource, before) });
+      const goesBack =
+        row?.version === after ||
+        (row &&
+          codeOfWhose(row) === codeOf(survivor) &&
+          (goesOn(key) || (!hangsTogether(key) && movedBack(of, one, row))));
+      if (!goesBack) changed.push({ resource: key, name: nameOf(of.resource, before) });
     }
   }
   return changed.slice(0, 10);
@@ -398,8 +439,9 @@ async function takeBack(
 ): Promise<void> {
   const version = survivor.version + 1;
   const now = valuesOf(entity, survivor);
-  const revivedSurvivor = revived(entity.table, record.survivor);
-  const before = valuesOf(entity, revivedSurvivor);
+  const before =
+    (survivor.version === record.survivorVersion ? null : survivorBack(entity, record, survivor)) ??
+    valuesOf(entity, revived(entity.table, record.survivor));
   await tx
     .update(entity.table)
     .set({ ...stored(entity, before), ...stamp(version, by.actor) })
@@ -411,13 +453,15 @@ async function takeBack(
     // A default that was dropped is one again only among its own, which follow.
     await tx.insert(table).values(revived(table, row) as never);
   }
-  for (const { resource, id: moved, before: was, after } of record.moved) {
+  for (const one of record.moved) {
+    const { resource, id: moved, before: was, after } = one;
     const of = entityOf(resource, by.actor);
-    const left = valuesOf(of, revived(of.table, was));
-    const [row] = goesOn(resource)
-      ? ((await tx.select().from(of.table).where(eq(of.table.id, moved)).for('update')) as Row[])
-      : [];
-    const values = row ? { ...valuesOf(of, row), customer: left['customer']! } : left;
+    const own = valuesOf(of, revived(of.table, was));
+    const [row] = (await tx.select().from(of.table).where(eq(of.table.id, moved)).for('update')) as Row[];
+    const values =
+      row && goesOn(resource)
+        ? { ...valuesOf(of, row), customer: own['customer']! }
+        : (row && row.version !== after && movedBack(of, one, row)) || own;
     await tx
       .update(of.table)
       .set({ ...stored(of, values), ...stamp((row?.version ?? after) + 1, by.actor) })

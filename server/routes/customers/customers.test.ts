@@ -278,17 +278,57 @@ describe('a merge', () => {
     expect(trail.map(({ action }) => action)).toEqual(['unmerge', 'merge', 'create']);
   });
 
-  test('is not taken back over a later change, and says which', async () => {
+  test('is taken back but for what was changed since, field by field', async () => {
     const [kept, gone] = [await named('KEEP2'), await named('GONE2')];
     const contact = await made('contact', { customer: 'GONE2', name: 'Ali' });
+    await made('contact', { customer: 'KEEP2', name: 'Ali', mobile: '+90 532 555 0199' });
+    const city = { version: 1, city: 'Bursa' };
+    const other = dataOf<ResourceRecord>(
+      await ask(clerk, `customer/${gone.id}`, { method: 'PATCH', json: city }),
+    );
+    const { merge } = dataOf<{ merge: string }>(
+      await post(
+        `customer/${kept.id}/merge/${gone.id}`,
+        { version: 1, otherVersion: other.version, take: ['city', 'shortName'] },
+        manager,
+      ),
+    );
+    await ask(clerk, `contact/${contact.id}`, { method: 'PATCH', json: { version: 2, position: 'Buyer' } });
+    await ask(clerk, `customer/${kept.id}`, {
+      method: 'PATCH',
+      json: { version: 2, city: 'Izmir', remark: 'New' },
+    });
+    expect((await post(`customer/${kept.id}/merges/${merge}/undo`, {}, manager)).status).toBe(200);
+    // Its short name is its own again; what somebody has typed since stays.
+    expect(dataOf(await ask(clerk, `customer/${kept.id}`))).toMatchObject({
+      shortName: kept['shortName'],
+      city: 'Izmir',
+      remark: 'New',
+    });
+    expect(dataOf(await ask(clerk, `customer/${gone.id}`))).toMatchObject({ code: 'GONE2', city: 'Bursa' });
+    expect(dataOf(await ask(clerk, `contact/${contact.id}`))).toMatchObject({
+      customer: 'GONE2',
+      name: 'Ali',
+      position: 'Buyer',
+    });
+  });
+
+  test('is not taken back over what cannot go back, and says which', async () => {
+    const [kept, gone] = [await named('KEEP5'), await named('GONE5')];
+    const [one, other] = [
+      await made('contact', { customer: 'GONE5', name: 'Ali' }),
+      await made('contact', { customer: 'GONE5', name: 'Veli' }),
+    ];
     const { merge } = dataOf<{ merge: string }>(
       await post(`customer/${kept.id}/merge/${gone.id}`, { version: 1, otherVersion: 1 }, manager),
     );
-    await ask(clerk, `contact/${contact.id}`, { method: 'PATCH', json: { version: 2, position: 'Buyer' } });
+    await ask(manager, `contact/${one.id}`, { method: 'DELETE', query: { version: 2 } });
+    await named('THIRD5');
+    await ask(clerk, `contact/${other.id}`, { method: 'PATCH', json: { version: 2, customer: 'THIRD5' } });
     const undone = await post(`customer/${kept.id}/merges/${merge}/undo`, {}, manager);
     expect(undone.status).toBe(409);
     const [line] = dataOf<MergeLine[]>(await ask(manager, `customer/${kept.id}/merges`));
-    expect(line!.changed).toEqual([{ resource: 'contact', name: 'Ali' }]);
+    expect(line!.changed.map(({ name }) => name).toSorted()).toEqual(['Ali', 'Veli']);
   });
 
   test('loses nothing that is changed at the same time', async () => {
