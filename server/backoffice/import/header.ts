@@ -1,6 +1,5 @@
 /** Which column holds which field: headers in any of our languages, or the fields' own names. */
 import type { ChosenColumn, ReadColumn } from '#contract/api/import.ts';
-import { plainText } from '#contract/resources/fields.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { resources } from '#contract/resources/index.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
@@ -176,10 +175,8 @@ const isAsChosen = (header: readonly string[], chosen: readonly ChosenColumn[]):
 const SAMPLE = 60;
 
 /** What stands in a column, as an example of it. */
-function sampleOf(rows: readonly FileRow[], at: number): string {
-  const cell = rows.find(({ cells }) => plainText(cells[at]).trim() !== '')?.cells[at];
-  return (cell instanceof Date ? cell.toISOString().slice(0, 10) : plainText(cell).trim()).slice(0, SAMPLE);
-}
+const sampleOf = (rows: readonly FileRow[], at: number): string =>
+  textOf(rows.find(({ cells }) => textOf(cells[at]) !== '')?.cells[at]).slice(0, SAMPLE);
 
 /**
  * Columns of known fields, those with headers that name none, and each of them as it was read, or as somebody `chosen` it;

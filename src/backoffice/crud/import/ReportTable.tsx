@@ -1,8 +1,9 @@
 /** What an import makes of each row; errors first. */
-import { Segmented, Table, Tag } from 'antd';
+import { Segmented, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { ImportAction, ImportReport, ImportRow } from '#contract/api/import.ts';
 import type { Sheet } from '#contract/resources/resource.ts';
+import { useWide } from '#src/ui/office/useWide.ts';
 import type { Texts } from '../useTexts.ts';
 
 const colours: Record<ImportAction, string> = {
@@ -23,6 +24,7 @@ export function ReportTable({
   report: ImportReport;
 }) {
   const { t, number } = texts;
+  const wide = useWide();
   // What tells the record apart stands beside it; what the file does not have is as in any new record.
   const told = new Set(
     (report.columns ?? []).flatMap(({ field }) => (field && !resource.import.includes(field) ? [field] : [])),
@@ -49,6 +51,29 @@ export function ReportTable({
       ? [{ value: 'warned' as const, label: `${t('crud:import.warned')} ${number(warned.length)}` }]
       : []),
   ];
+  const columns: TableColumnsType<ImportRow> = [
+    { title: t('crud:import.row'), dataIndex: 'row', width: 70, align: 'right', className: 'num' },
+    {
+      title: t('crud:import.result'),
+      dataIndex: 'action',
+      width: 110,
+      render: (_action, row) => <Result row={row} texts={texts} />,
+    },
+    {
+      title: resource.import.map(texts.label).join(' · '),
+      dataIndex: 'key',
+      // Of several fields the last one tells rows apart.
+      width: resource.import.length > 1 ? 250 : 110,
+      ellipsis: true,
+      render: (key: string | null) => <code>{key}</code>,
+    },
+    {
+      title: t('crud:import.details'),
+      key: 'details',
+      width: resource.import.length > 1 ? 410 : 550,
+      render: (_value, row) => <Details row={row} texts={texts} told={told} />,
+    },
+  ];
   return (
     <>
       <Segmented className="crud-segments" options={options} value={shown} onChange={setShown} />
@@ -57,39 +82,34 @@ export function ReportTable({
         rowKey="row"
         virtual
         pagination={false}
-        scroll={{ x: 840, y: 360 }}
+        showHeader={wide}
+        // What is wrong stands in sight on a phone as well.
+        scroll={{ x: wide ? 840 : 240, y: 360 }}
         dataSource={rows}
-        columns={[
-          { title: t('crud:import.row'), dataIndex: 'row', width: 70, align: 'right', className: 'num' },
-          {
-            title: t('crud:import.result'),
-            dataIndex: 'action',
-            width: 110,
-            render: (action: ImportAction) => (
-              <Tag color={colours[action]}>{t(`crud:import.action.${action}`)}</Tag>
-            ),
-          },
-          {
-            title: resource.import.map(texts.label).join(' · '),
-            dataIndex: 'key',
-            // Of several fields the last one tells rows apart.
-            width: resource.import.length > 1 ? 250 : 110,
-            ellipsis: true,
-            render: (key: string | null) => <code>{key}</code>,
-          },
-          {
-            title: t('crud:import.details'),
-            key: 'details',
-            width: resource.import.length > 1 ? 410 : 550,
-            render: (_value, row) => <Details row={row} texts={texts} told={told} />,
-          },
-        ]}
+        columns={
+          wide ? columns : [{ key: 'row', render: (_value, row) => <Card {...{ row, texts, told }} /> }]
+        }
       />
     </>
   );
 }
 
-function Details({ row, texts, told }: { row: ImportRow; texts: Texts; told: ReadonlySet<string> }) {
+type RowProps = { row: ImportRow; texts: Texts; told: ReadonlySet<string> };
+
+const Result = ({ row: { action }, texts: { t } }: Omit<RowProps, 'told'>) => (
+  <Tag color={colours[action]}>{t(`crud:import.action.${action}`)}</Tag>
+);
+
+const Card = (props: RowProps) => (
+  <>
+    <span className="soft num">{props.row.row}</span> <Result {...props} /> <code>{props.row.key}</code>
+    <div>
+      <Details {...props} />
+    </div>
+  </>
+);
+
+function Details({ row, texts, told }: RowProps) {
   if (row.action === 'error')
     return row.faults.map(({ path, message }) => (
       <div key={path + message} className="crud-fault">
