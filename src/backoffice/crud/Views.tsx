@@ -17,7 +17,7 @@ type Props = {
 
 export function Views({ resource, texts, state, onChange, onClose }: Props) {
   const { t } = texts;
-  const { views, known, may, save, change, makeDefault, remove } = useViews(resource);
+  const { views, known, may, reload, save, change, makeDefault, remove } = useViews(resource);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [fault, setFault] = useState('');
@@ -32,7 +32,10 @@ export function Views({ resource, texts, state, onChange, onClose }: Props) {
   /** A refusal is told at the foot; nothing of the menu is lost. */
   const tried = (work: () => Promise<unknown>) => {
     setFault('');
-    work().catch((error: unknown) => setFault(error instanceof Error ? error.message : String(error)));
+    work().catch((error: unknown) => {
+      setFault(error instanceof Error ? error.message : String(error));
+      reload();
+    });
   };
   const current = views.find(({ id }) => id === state.saved);
   const differs = current !== undefined && current.view !== kept(resource, state);

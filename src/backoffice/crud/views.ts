@@ -87,6 +87,8 @@ export function useViews(resource: Resource) {
     known,
     first,
     may,
+    /** Asks again what there is: somebody else may have changed or deleted one. */
+    reload: () => void query.refetch(),
     save: async (name: string, state: ListState, isPrivate: boolean): Promise<SavedView> => {
       const values = { module: resource.key, name, isPrivate, isDefault: false, view: kept(resource, state) };
       return (await create({ ...quietly, values })).data;

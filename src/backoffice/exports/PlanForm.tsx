@@ -27,20 +27,29 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
   const deliver = Form.useWatch('deliver', form);
   const unmailed = useUnmailed(deliver === 'mail');
   const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(plan?.version);
+  /** Changed in another window, or put to rest: what was chosen here stays, on top of it. */
+  const meet = async ({ id }: ExportSchedule) => {
+    const { data } = await http.request<ExportSchedule[]>(PLANS);
+    setVersion(data.find((one) => one.id === id)?.version ?? version);
+    void message.warning(t('plans.newer'));
+  };
   const save = async (fields: Fields) => {
     setBusy(true);
     try {
       const { data } = plan
         ? await http.request<ExportSchedule>(`${PLANS}/${plan.id}`, {
             method: 'PATCH',
-            json: { ...fields, version: plan.version },
+            json: { ...fields, version },
           })
         : await http.request<ExportSchedule>(PLANS, { method: 'POST', json: { ...fields, request } });
       const at = data.nextAt && formatDateTime(data.nextAt, i18n.language);
       void message.success(at ? t('plans.saved', { at }) : t('plans.changed'));
       onClose();
     } catch (error) {
-      if (error instanceof ApiFault)
+      if (error instanceof ApiFault && error.key === 'versionConflict' && plan)
+        await meet(plan).catch(() => undefined);
+      else if (error instanceof ApiFault)
         form.setFields(
           (error.data.faults ?? []).map(({ path, message: text }) => ({
             name: path as keyof Fields,
