@@ -61,6 +61,10 @@ export class ApiFault extends Error {
   }
 }
 
+/** Whether somebody else has saved a newer version: whoever called shows both, or says so. */
+export const isOutdated = (error: unknown): error is ApiFault =>
+  error instanceof ApiFault && error.key === 'versionConflict';
+
 export type Http = {
   /** Calls `path` under /ydapi and answers its data with status and headers; throws ApiFault. */
   request<T>(path: string, call?: Call): Promise<Answer<T>>;

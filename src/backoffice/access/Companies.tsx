@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyLine, CompanyState } from '#contract/api/access.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
@@ -50,7 +50,7 @@ type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
 
 export default function CompaniesPage() {
   const { t } = useTranslation(['access', 'routes', 'member', 'office']);
-  const { modal } = App.useApp();
+  const { message, modal } = App.useApp();
   const may = useMayDo();
   const { asked, ask } = useAsked();
   const [opened, setOpened] = useState<CompanyLine | 'new'>();
@@ -87,7 +87,9 @@ export default function CompaniesPage() {
             method: 'POST',
             json: { version: company.version, note },
           })
-          .catch(() => undefined)
+          .catch((error: unknown) => {
+            if (isOutdated(error)) void message.warning(error.message);
+          })
           .finally(() => void tableQuery.refetch()),
     });
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/api/access.ts';
 import { beyond } from '#contract/routers.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -64,8 +64,7 @@ export default function RolesPage() {
       void message.success(t('roles.saved', { role: nameOf(role) }));
     } catch (error) {
       // What was chosen stays, on top of what somebody else has saved.
-      if (error instanceof ApiFault && error.key === 'versionConflict')
-        void message.warning(t('roles.newer'));
+      if (isOutdated(error)) void message.warning(t('roles.newer'));
     } finally {
       setSaving(undefined);
       await reload();
@@ -82,7 +81,9 @@ export default function RolesPage() {
       onOk: () =>
         http
           .request(`/api/v1/roles/${role.key}`, { method: 'DELETE', query: { version: role.version } })
-          .catch(() => undefined)
+          .catch((error: unknown) => {
+            if (isOutdated(error)) void message.warning(error.message);
+          })
           .finally(() => void reload()),
     });
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { airWaybill } from '#contract/resources/airWaybill.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -58,8 +58,10 @@ export function Houses({ record, fields, trail }: ShowTabsProps) {
       const json = { ...sums, version: record.version };
       await http.request(`/api/v1/airWaybill/${record.id}`, { method: 'PATCH', json });
       reload();
-    } catch {
-      // Why was told by the client.
+    } catch (error) {
+      // Why else was told by the client.
+      if (isOutdated(error)) void message.warning(error.message);
+      reload();
     }
   }
 

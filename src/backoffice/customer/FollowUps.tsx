@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { plainText } from '#contract/resources/fields.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -80,6 +80,7 @@ export default function FollowUps() {
       return data;
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
+      if (isOutdated(error)) void message.warning(error.message);
       void query.refetch();
       return undefined;
     }

@@ -10,7 +10,7 @@ import {
   type ExportSchedule,
 } from '#contract/api/exports.ts';
 import { formatDateTime } from '#contract/format/time.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { ownZone, PLANS, titleOf, useUnmailed, weekdayName } from './calls.ts';
 
@@ -47,8 +47,7 @@ export function PlanForm(props: { request: ExportRequest; plan?: ExportSchedule;
       void message.success(at ? t('plans.saved', { at }) : t('plans.changed'));
       onClose();
     } catch (error) {
-      if (error instanceof ApiFault && error.key === 'versionConflict' && plan)
-        await meet(plan).catch(() => undefined);
+      if (isOutdated(error) && plan) await meet(plan).catch(() => undefined);
       else if (error instanceof ApiFault)
         form.setFields(
           (error.data.faults ?? []).map(({ path, message: text }) => ({

@@ -12,7 +12,7 @@ import {
   type LetterDetail,
   type LetterKind,
 } from '#contract/letters/letter.ts';
-import { ApiFault } from '#src/providers/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -53,6 +53,7 @@ export function LetterDrawer({ kind, id, onClose, onChanged }: Props) {
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiFault)) throw fault;
+      if (isOutdated(fault)) notification.warning({ message: fault.message });
       await client.invalidateQueries({ queryKey: key });
       onChanged();
       return false;
