@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
 
 afterEach(() => {
@@ -18,4 +18,28 @@ it('tells of a call without a network, and does not wait for one in silence', as
     mutationFn: () => Promise.reject(new Error('not sent')),
   });
   await expect(saved.execute(undefined)).rejects.toThrow('not sent');
+});
+
+it('asks again for what failed, and for nothing else, once there is a network', async () => {
+  const asked: string[] = [];
+  const ask = (name: string, answer: () => Promise<unknown>) =>
+    new QueryObserver(queryClient, {
+      queryKey: [name],
+      queryFn: () => {
+        asked.push(name);
+        return answer();
+      },
+    });
+  const observers = [
+    ask('failed', () => Promise.reject(new Error('no network'))),
+    ask('there', () => Promise.resolve([])),
+  ];
+  queryClient.mount();
+  const stops = observers.map((observer) => observer.subscribe(() => undefined));
+  await vi.waitFor(() => expect(observers.every((one) => !one.getCurrentResult().isPending)).toBe(true));
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(asked).toEqual(['failed', 'there', 'failed']));
+  for (const stop of stops) stop();
+  queryClient.unmount();
 });
