@@ -47,13 +47,15 @@ export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doub
   return { notes, doubts: { home, tell } };
 }
 
-/** Rows that a note names. */
-const MOST_ROWS = 10;
+/** Rows, or sheets, that a note names. */
+const MOST_NAMED = 10;
+const named = (all: readonly (string | number)[]): string =>
+  all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ' …' : '');
 
 /** What of a file somebody may not have seen: rows that are hidden and read all the same, sheets that are not read. */
 export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunction): FieldFault[] {
-  const read = hidden.filter((row) => rows.some((one) => one.row === row));
-  const named = read.slice(0, MOST_ROWS).join(', ') + (read.length > MOST_ROWS ? ' …' : '');
+  const read = new Set(rows.map(({ row }) => row));
+  const seen = hidden.filter((row) => read.has(row));
   // The second sheet of our own template.
   const explained = LANGUAGES.map((language) => textsIn(language)('crud:import.template.sheet'));
   const others = sheets.filter((name) => name !== sheet && !explained.includes(name));
@@ -62,8 +64,8 @@ export function unseenIn({ hidden, sheets, sheet, rows }: TableFile, t: TFunctio
     message: t(`crud:import.note.${key}`, values),
   });
   return [
-    ...(read.length > 0 ? [note('hidden', { rows: named })] : []),
-    ...(others.length > 0 ? [note('sheets', { sheet, others: others.join(', ') })] : []),
+    ...(seen.length > 0 ? [note('hidden', { rows: named(seen) })] : []),
+    ...(others.length > 0 ? [note('sheets', { sheet, others: named(others) })] : []),
   ];
 }
 

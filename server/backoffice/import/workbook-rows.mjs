@@ -216,12 +216,22 @@ function rowsOf(
     const beneath = (Sheets[name ?? '']?.['!data'] ?? []).slice(range.e.r + 1).flat();
     if (beneath.some((cell) => (cell?.v ?? '') !== '')) throw new TooLong();
   }
-  return { rows, first: range.s.r + 1, hidden: wholly && hides ? hiddenIn(archive, name) : [], sheets };
+  return {
+    rows,
+    first: range.s.r + 1,
+    hidden: wholly && hides ? hiddenIn(archive, name, told.sheetRows) : [],
+    sheets,
+  };
 }
 
 /** Numbers of rows that a filter, or somebody, has hidden. */
-function hiddenIn(/** @type {Buffer} */ archive, /** @type {string} */ name) {
-  const book = xlsx().read(archive, { type: 'buffer', dense: true, sheets: name, cellStyles: true });
+function hiddenIn(
+  /** @type {Buffer} */ archive,
+  /** @type {string} */ name,
+  /** @type {number} */ sheetRows,
+) {
+  const options = /** @type {const} */ ({ type: 'buffer', dense: true, cellStyles: true });
+  const book = xlsx().read(archive, { ...options, sheets: name, sheetRows });
   return (book.Sheets[name]?.['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at + 1] : []));
 }
 
