@@ -30,7 +30,8 @@ export function coerce(field: Coerced, value: unknown): unknown {
   if (kind === 'boolean' || kind === 'integer') {
     const word = String(value).trim();
     if (kind === 'integer')
-      return typeof value !== 'boolean' && /^[+-]?\d{1,15}$/.test(word) ? Number(word) : value;
+      // `30.0`, as programs write a whole number.
+      return typeof value !== 'boolean' && /^[+-]?\d{1,15}(?:\.0{1,9})?$/.test(word) ? Number(word) : value;
     const lower = word.toLowerCase();
     return YES.has(lower) ? true : NO.has(lower) ? false : value;
   }

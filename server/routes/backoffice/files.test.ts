@@ -477,6 +477,15 @@ describe('the import', () => {
     ]);
   });
 
+  test('a dash is nothing, and a whole number may have a point', async () => {
+    const [row] = await changesIn('customer', [
+      ['Code', 'Short name', 'Full name', 'Phone', 'E-mail', 'Credit limit', 'Grade', 'Country', 'City'],
+      ['Q-DASH', 'Dash', 'Dash Ltd', '-', 'n/a', '—', '3.0', '-', '-'],
+    ]);
+    expect(row).toMatchObject({ code: 'Q-DASH', grade: 3, city: '-' });
+    for (const name of ['phone', 'email', 'creditLimit', 'country']) expect(row).not.toHaveProperty(name);
+  });
+
   test('what contradicts itself is refused row by row, all that is wrong at once', async () => {
     const [first, second, third] = (await ratesIn([
       ['USD', 'TRY', '1.500', '05/06/2051', '31/12/2051', ''],
