@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { contact } from '#contract/resources/contact.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { TabContext } from '#src/providers/tab.ts';
 import { InlineEditor } from './InlineEditor.tsx';
 import { textsOf, type Say } from './texts.ts';
 
@@ -23,19 +24,23 @@ const record = {
   name: 'Ali',
   department: 'Old',
 } as never as ResourceRecord;
+const hold = vi.fn<(unsaved: boolean) => void>();
+const tab = { rename: vi.fn(), close: vi.fn(), leave: vi.fn(), hold };
 const list = (rows: readonly ResourceRecord[]) => (
-  <App>
-    {rows.map((one) => (
-      <InlineEditor
-        key={one.id}
-        resource={contact}
-        texts={texts}
-        name="department"
-        record={one}
-        onDone={vi.fn()}
-      />
-    ))}
-  </App>
+  <TabContext value={tab}>
+    <App>
+      {rows.map((one) => (
+        <InlineEditor
+          key={one.id}
+          resource={contact}
+          texts={texts}
+          name="department"
+          record={one}
+          onDone={vi.fn()}
+        />
+      ))}
+    </App>
+  </TabContext>
 );
 const typed = (text: string) => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
@@ -53,6 +58,8 @@ it('what is being typed is told where its row goes', async () => {
   typed('Typed');
   rerender(list([]));
   expect(await screen.findByText(LOST)).toBeTruthy();
+  // Nor is the tab closed, or loaded anew, without a question meanwhile.
+  expect(hold.mock.calls.flat()).toEqual([true, false]);
 });
 
 it('nothing is told of what was left as it was, or given up', async () => {

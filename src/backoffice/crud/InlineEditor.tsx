@@ -7,6 +7,7 @@ import { plainText, same, type FieldValue } from '#contract/resources/fields.ts'
 import { fieldOf, type Resource, type ResourceRecord } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { useTab } from '#src/providers/tab.ts';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import type { Texts } from './useTexts.ts';
 
@@ -39,6 +40,13 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const { message } = App.useApp();
+  const { hold } = useTab();
+  const typing = text !== plainText(base[name]) && !mutation.isPending;
+  useEffect(() => {
+    if (!typing) return undefined;
+    hold(true);
+    return () => hold(false);
+  }, [hold, typing]);
   /** Left by whoever typed, not because its row went. */
   const left = useRef(false);
   const done = () => {
