@@ -41,18 +41,21 @@ const finders: Partial<Record<ResourceKey, Find>> = {
     const arrivals = rows.flatMap(({ row, values, changes }) =>
       values && changes.some(({ field }) => field === 'rate' || field === 'sign') ? [{ row, values }] : [],
     );
-    const last = await latestRates(
-      db,
-      arrivals.map(({ values }) => [plainText(values['source']), plainText(values['target'])] as const),
+    const pairs = arrivals.map(
+      ({ values }) => [plainText(values['source']), plainText(values['target'])] as const,
     );
+    const last = await latestRates(db, [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]);
     return new Map(
-      arrivals.flatMap(({ row, values }) => {
-        const known = last.get(`${plainText(values['source'])} ${plainText(values['target'])}`);
-        if (!known) return [];
-        const times = factorOf(values) / factorOf(known);
+      arrivals.flatMap(({ row, values }, at) => {
+        const [source, target] = pairs[at]!;
+        const [known, back] = [last.get(`${source} ${target}`), last.get(`${target} ${source}`)];
+        // A pair that was only kept the other way round is held against that.
+        const usual = known ? factorOf(known) : back ? 1 / factorOf(back) : null;
+        if (usual === null) return [];
+        const times = factorOf(values) / usual;
         if (times <= FAR && times >= 1 / FAR) return [];
-        const rate = Number((factorOf(known) ** (values['sign'] === 'divide' ? -1 : 1)).toPrecision(6));
-        const told = { message: 'crud:import.far', values: { rate, day: known.effective } };
+        const rate = Number((usual ** (values['sign'] === 'divide' ? -1 : 1)).toPrecision(6));
+        const told = { message: 'crud:import.far', values: { rate, day: (known ?? back)!.effective } };
         return [[row, { path: 'rate', ...told }] as const];
       }),
     );

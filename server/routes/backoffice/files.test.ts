@@ -601,6 +601,7 @@ describe('the import', () => {
     // As a bank quotes it, for a hundred; a little dearer; the other way round.
     const rates = ['multiply;712', 'multiply;7.3', 'divide;7.2', 'divide;0.14'];
     const lines = rates.map((rate, at) => `USD;CNY;${rate};207${at + 1}-01-01;207${at + 1}-12-31`);
+    lines.push('CNY;USD;multiply;7.12;2071-01-01;');
     const { rows } = await sent(
       'exchangeRate',
       ['source;target;sign;rate;effective;expiry', ...lines].join('\n'),
@@ -611,6 +612,7 @@ describe('the import', () => {
       '',
       expect.stringContaining('is 0.140449 '),
       '',
+      expect.stringContaining('is 0.140449 '),
     ]);
   });
 
