@@ -32,6 +32,8 @@ const orders: Line[] = [
   ['sort: flight date, down', { _sort: 'flightDate', _order: 'desc' }, 'order by flight_date desc nulls last, id desc limit 20'],
   ['page at 1,000', page(1000), 'order by number desc, id desc limit 20 offset 1000'],
   ['search: a number', { q: `A${middle}` }, `and search_text like '%a${middle}%' order by number desc, id desc limit 20`],
+  ['search: how all numbers begin', { q: 'a' }, `and search_text like '%a%' order by number desc, id desc limit 20`],
+  ['search: how many numbers begin', { q: 'a05' }, `and search_text like '%a05%' order by number desc, id desc limit 20`],
   ['search: a common code', { q: 'ist' }, `and search_text like '%ist%' order by number desc, id desc limit 20`],
   ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number desc, id desc limit 20`],
 ]; // prettier-ignore
@@ -42,7 +44,9 @@ const bills: Line[] = [
   ['masters being built', { ...page(0, 30), kind: 'master', type: 'consolidation', status: 'draft' }, `and kind = 'master' and type = 'consolidation' and status = 'draft' order by number collate "und-x-icu" desc, id desc limit 30`],
   ['of a master', { master: '235-0000100' }, `and master = '235-0000100' order by number collate "und-x-icu" desc, id desc limit 20`],
   ['search: a number', { q: `H${middle}` }, `and search_text like '%h${middle}%' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['search: how many numbers begin', { q: '235' }, `and search_text like '%235%' order by number collate "und-x-icu" desc, id desc limit 20`],
   ['search: a common code', { q: 'ist' }, `and search_text like '%ist%' order by number collate "und-x-icu" desc, id desc limit 20`],
+  ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number collate "und-x-icu" desc, id desc limit 20`],
 ]; // prettier-ignore
 
 /** Every tenth goes to the same. */

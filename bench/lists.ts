@@ -32,6 +32,7 @@ const customers: Line[] = [
   ['sort: status, then code', { _sort: 'status,code' }, `${mine} order by status collate "und-x-icu", code, id limit 20`],
   ['page at 1,000', page(1000), `${mine} order by code, id limit 20 offset 1000`],
   ['page at 90 %', page(deepCustomers), `${mine} order by code, id limit 20 offset ${deepCustomers}`],
+  ['search: how all codes begin', { q: 'c' }, `${mine} and search_text like '%c%' order by code, id limit 20`],
   ['search: a common word', { q: 'trading' }, `${mine} and search_text like '%trading%' order by code, id limit 20`],
   ['search: a rare word', { q: 'number 4711' }, `${mine} and search_text like '%number%' and search_text like '%4711%' order by code, id limit 20`],
   ['search: what is not there', { q: 'qqqq' }, `${mine} and search_text like '%qqqq%' order by code, id limit 20`],

@@ -43,10 +43,9 @@ export async function list(
 ): Promise<Listing> {
   const entity = entityOf(key, asking.actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
-  const read = reading(entity, asking, { selection, sorters });
   const inParts = best && hasBest(entity, selection);
   const records =
-    limit === 0 ? [] : inParts ? await bestPage(read, start, limit) : await read('all', start, limit);
+    limit === 0 ? [] : await read(entity, asking, { selection, sorters, best: inParts, start, limit });
   return { text: `[${records.join(',')}]`, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
@@ -58,32 +57,13 @@ export async function list(
   }
 }
 
-/** All that is selected; or of a search what has it as the beginning of its code, what has not, and both in this order. */
-type Part = 'all' | 'first' | 'others' | 'both';
-type Read = (part: Part, start: number, limit: number) => Promise<string[]>;
-
-/** The few whose code begins with what is searched for, then the others: sorted together they would all be read. */
-async function bestPage(read: Read, start: number, limit: number): Promise<string[]> {
-  // Where a page begins among the others, only the few tell.
-  if (start === 0) return read('both', 0, limit);
-  const few = await read('first', 0, start + limit);
-  const shown = few.slice(start);
-  if (shown.length === limit) return shown;
-  const from = Math.max(start - few.length, 0);
-  return [...shown, ...(await read('others', from, limit - shown.length))];
-}
-
-type Asked = { selection: Selection; sorters: readonly Sorter[] };
-
-/** Which rows, in which order. */
-function chosen(entity: Entity, part: Exclude<Part, 'both'>, { selection, sorters }: Asked) {
-  const [where, order] = [condition(entity, selection), ordering(entity, sorters)];
-  if (part === 'all') return { where, order };
-  const { first, exact } = bestFirst(entity, selection);
-  return part === 'first'
-    ? { where: and(where, first), order: [exact, ...order] }
-    : { where: and(where, not(first)), order };
-}
+type Asked = {
+  selection: Selection;
+  sorters: readonly Sorter[];
+  best: boolean;
+  start: number;
+  limit: number;
+};
 
 /** What is read of each row, by resource: its text, and what is written of it. */
 const selected = new Map<
@@ -116,60 +96,80 @@ function stepFor(key: string, make: () => SQL): Step {
 type Values = unknown[];
 const asRead = (values: unknown[]): unknown => values;
 
-/** Reads parts of the page `asking` sees; with the names of what is referred to. */
-function reading(entity: Entity, { ask, actor, language, era }: Asking, asked: Asked): Read {
-  const { columns, width, write } = selectedOf(entity);
+/** The records that `asking` sees of a page, as JSON; with the names of what is referred to. */
+async function read(
+  entity: Entity,
+  { ask, actor, language, era }: Asking,
+  asked: Asked,
+): Promise<readonly string[]> {
+  const { width, write } = selectedOf(entity);
   const referents = referentsOf(entity, actor, language);
-  const { selection, sorters } = asked;
-  // Of who asks, what `entityOf` and `referentsOf` look at.
-  const who = [actor.ydid, actor.id, actor.portal, language];
-  return async (part, start, limit) => {
-    const names = new PageNames(entity.key, referents, era);
-    const rowsWith = async (): Promise<Values[]> => {
-      const asking = names.asked;
-      const key = JSON.stringify([entity.key, ...who, part, start, limit, selection, sorters, asking]);
-      const step = stepFor(key, () => {
-        const rowsOf = (one: Exclude<Part, 'both'>): SQL => {
-          const { where, order } = chosen(entity, one, asked);
-          return pageOf(entity, columns, where, order, start, limit);
-        };
-        const rows = part === 'both' ? inTurn(rowsOf('first'), rowsOf('others'), limit) : rowsOf(part);
-        return asking.length > 0
-          ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.beside())} from page`
-          : rows;
-      });
-      const [rows = []] = await ask({ ...step, read: asRead });
-      return rows as unknown as Values[];
-    };
-    let rows = await rowsWith();
-    if (!names.complete(rows, width)) {
-      rows = await rowsWith();
-      names.complete(rows, width);
-    }
-    return rows.map((values) =>
-      referents.length > 0 ? `${write(values)},"referred":${names.write(values)}}` : `${write(values)}}`,
-    );
+  const names = new PageNames(entity.key, referents, era);
+  const rowsWith = async (): Promise<Values[]> => {
+    // Of who asks, what `entityOf` and `referentsOf` look at.
+    const who = [actor.ydid, actor.id, actor.portal, language];
+    const step = stepFor(JSON.stringify([entity.key, ...who, asked, names.asked]), () => {
+      const rows = asked.best ? bestRows(entity, asked) : rowsOf(entity, asked);
+      return names.asked.length > 0
+        ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.beside())} from page`
+        : rows;
+    });
+    const [rows = []] = await ask({ ...step, read: asRead });
+    return rows as unknown as Values[];
   };
+  let rows = await rowsWith();
+  if (!names.complete(rows, width)) {
+    rows = await rowsWith();
+    names.complete(rows, width);
+  }
+  return rows.map((values) =>
+    referents.length > 0 ? `${write(values)},"referred":${names.write(values)}}` : `${write(values)}}`,
+  );
 }
 
-/** The rows of `few`, then as many of `others` as there is room for: no more of them are read. */
-const inTurn = (few: SQL, others: SQL, limit: number): SQL => sql`
-  with few as materialized (${few})
-  (select * from few) union all
-  (select * from (${others}) as others limit ${sql.raw(String(limit))} - (select count(*) from few))`;
+function rowsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
+  const { table } = entity;
+  const { columns } = selectedOf(entity);
+  const where = condition(entity, selection);
+  const order = ordering(entity, sorters);
+  if (start < DEEP) return sql`select ${columns} ${sorted(entity, where, order, limit, start)}`;
+  const page = sql`select ${table.id} ${sorted(entity, where, order, limit, start)}`;
+  return sql`select ${columns} from ${table} where ${table.id} in (${page}) ${by(order)}`;
+}
 
-function pageOf(
+/**
+ * The few whose code is, or begins with, what is searched for, then as many of the others as there is room for: sorted
+ * together they would all be read. Their ids first: three ways to rows of eighty columns cost more than most searches.
+ */
+function bestRows(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
+  const { table } = entity;
+  const { columns } = selectedOf(entity);
+  const where = condition(entity, selection);
+  const order = ordering(entity, sorters);
+  const { exact, begins, order: inTurn } = bestFirst(entity, selection, sorters);
+  const end = start + limit;
+  const ids = (of: SQL | undefined, by: readonly SQL[]) =>
+    sql`select ${table.id} ${sorted(entity, and(where, of), by, end)}`;
+  const few = sql`select count(*)::int from best`;
+  return sql`
+  with best as materialized (
+    (${ids(exact, order)}) union all (${ids(and(begins, not(exact)), inTurn)}) limit ${sql.raw(String(end))})
+  select ${columns} from unnest(
+    array(select id from best ${part(limit, start)}) ||
+    array(select id from (${ids(not(begins), order)}) as others
+      limit ${sql.raw(String(limit))} - greatest((${few}) - ${sql.raw(String(start))}, 0)
+      offset greatest(${sql.raw(String(start))} - (${few}), 0))
+  ) with ordinality as chosen (id, place) join ${table} on ${table.id} = chosen.id order by chosen.place`;
+}
+
+const by = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`;
+const part = (limit: number, start: number): SQL => sql.raw(`limit ${limit} offset ${start}`);
+
+/** What stands after the columns of so many rows of a list. */
+const sorted = (
   { table }: Entity,
-  columns: SQL,
   where: SQL | undefined,
   order: readonly SQL[],
-  start: number,
   limit: number,
-): SQL {
-  const sorted = sql`order by ${sql.join([...order], sql`, `)}`;
-  const chosen = where ? sql` where ${where}` : sql``;
-  const part = sql.raw(`limit ${limit} offset ${start}`);
-  if (start < DEEP) return sql`select ${columns} from ${table}${chosen} ${sorted} ${part}`;
-  const page = sql`select ${table.id} from ${table}${chosen} ${sorted} ${part}`;
-  return sql`select ${columns} from ${table} where ${table.id} in (${page}) ${sorted}`;
-}
+  start = 0,
+): SQL => sql`from ${table}${where ? sql` where ${where}` : sql``} ${by(order)} ${part(limit, start)}`;

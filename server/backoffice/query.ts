@@ -148,11 +148,26 @@ export function hasBest({ resource }: Entity, { search }: Selection): boolean {
   return search.trim() !== '' && more === undefined && resource.search.includes(name);
 }
 
-/** What of a search comes first, its code beginning with the text; before all, what has it as its code. */
-export function bestFirst({ resource, columns }: Entity, { search }: Selection): { first: SQL; exact: SQL } {
+/**
+ * What of a search comes first: what has its text as its code, then what begins so. These stand in the order of their
+ * characters where the list is sorted by its codes, since an index has them so, whatever the database's collation is.
+ */
+export function bestFirst(
+  entity: Entity,
+  { search }: Selection,
+  sorters: readonly Sorter[],
+): { exact: SQL; begins: SQL; order: readonly SQL[] } {
   const text = search.trim().toUpperCase();
-  const column = columns[resource.import[0]!]!;
-  return { first: like(column, `${literal(text)}%`), exact: sql`(${column} = ${text}) desc` };
+  const name = entity.resource.import[0]!;
+  const column = entity.columns[name]!;
+  const [first] = sorters;
+  const operator = sql.raw(first?.order === 'desc' ? '~>~' : '~<~');
+  const order = ordering(entity, sorters);
+  return {
+    exact: eq(column, text),
+    begins: like(column, `${literal(text)}%`),
+    order: first?.field === name ? [sql`${column} using ${operator}`, ...order.slice(1)] : order,
+  };
 }
 
 /** As the last field, so that one index serves a list in both directions. */

@@ -299,6 +299,8 @@ export const waybillNumber = pgTable(
     unique('waybill_numbers_number_unique').on(table.ydid, table.number),
     index('waybill_numbers_next').on(table.ydid, table.airline, table.status, table.number),
     index('waybill_numbers_by_number').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
+    // What begins with something that is searched for, as of orders.
+    index('waybill_numbers_begins').on(table.ydid, table.number.op('text_pattern_ops')),
     index('waybill_numbers_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
@@ -374,6 +376,7 @@ export const airQuote = pgTable(
   (table) => [
     ofCustomer(table),
     unique('air_quotes_number_unique').on(table.ydid, table.number),
+    index('air_quotes_begins').on(table.ydid, table.number.op('text_pattern_ops')),
     index('air_quotes_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index().on(table.ydid, table.updatedAt),
   ],

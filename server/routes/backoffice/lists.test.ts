@@ -135,6 +135,32 @@ describe('a long list', () => {
       expect(await cost(() => ask('customer', '', from(0, size)))).toEqual({ trips: 1, statements: 2, rows: 1 + size }); // prettier-ignore
   });
 
+  test('that is searched has first what is called so, then what begins so, then the others, page by page', async () => {
+    const { ydid } = await userNamed('clerk');
+    await customer('SOUGHT');
+    const made = (number: string, own = '') =>
+      sql`(${ydid}::int, ${number}, ${own}, 'booked', 'SOUGHT', 'airportAirport', 1, 1.5, false, 'prepaid', 0, false)`;
+    const orders = [
+      ...['FIND10', 'FIND1', 'FIND11', 'FIND102', 'FIND2'].map((number) => made(number)),
+      ...['XFA', 'XFC', 'XFB'].map((number) => made(number, 'FIND1')),
+    ];
+    await app.database.db.execute(sql`
+      insert into air_orders (ydid, number, proxy_number, status, customer, service, pieces, gross, dangerous, payment,
+        revision, cancelled)
+      values ${sql.join(orders, sql`, `)}`);
+    const found = ['FIND1', 'FIND11', 'FIND102', 'FIND10', 'XFC', 'XFB', 'XFA'];
+    for (const size of [1, 2, 3, 5, 7, 20]) {
+      const seen: unknown[] = [];
+      for (let start = 0; start <= found.length; start += size) {
+        const page = { q: 'find1', _start: start, _end: start + size, _count: 'false' };
+        seen.push(...rows(await ask('airOrder', '', page)).map(({ number }) => number));
+      }
+      expect([size, ...seen]).toEqual([size, ...found]);
+    }
+    const sorted = rows(await ask('airOrder', '', { q: 'find1', _sort: 'number', _order: 'asc' }));
+    expect(sorted.map(({ number }) => number)).toEqual(found.toSorted());
+  });
+
   test('counts up to a cap, and not at all where that is left for later; its end is known without counting', async () => {
     expect(counted(await ask('exchangeRate'))).toEqual([LIST_COUNT, true]);
     expect(counted(await ask('exchangeRate', '', { _count: 'false' }))).toEqual([20, true]);

@@ -1,0 +1,2 @@
+CREATE INDEX "air_quotes_begins" ON "air_quotes" USING btree ("ydid","number" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "waybill_numbers_begins" ON "waybill_numbers" USING btree ("ydid","number" text_pattern_ops);
