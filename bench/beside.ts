@@ -70,6 +70,10 @@ const ms = (times: readonly number[]): string =>
 
 /** Median and 95th percentile of each way, and both of the stack by those of the bare SQL and of the bare route. */
 export const table = {
+  /** Of what stands beside nothing. */
+  alone(name: string, [times = []]: readonly (readonly number[])[]): void {
+    console.log(`${name.padEnd(42)}   ${ms(times)}`);
+  },
   head(after?: string): void {
     const heads = ['bare SQL', 'bare route', 'stack'].map((head) => head.padStart(18));
     const ratios = ['by SQL', 'by route'].map((head) => head.padStart(10));

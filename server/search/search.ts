@@ -144,8 +144,12 @@ function matching(entity: Entity, language: Language, text: string): SQL {
   const names = [...resource.import, ...(field ? [field, translated(resource, field, language)] : [])];
   const pairs = [...new Set(names)].map((name) => sql`${name}::text, ${columns[name]!}::text`);
   const exact = sql`${columns[resource.import[0] ?? '']!}::text = ${text.trim().toUpperCase()}`;
-  const where = or(and(reach, exact), condition(entity, { filters: [], search: text }));
-  return sql`(select ${key}::text as key, ${table.id}::text as id, jsonb_build_object(${sql.join(pairs, sql`, `)}) as "values" from ${table} where ${where} limit ${READ})`;
+  // Within reach first: as a part of either it would serve no index.
+  const sought = condition({ ...entity, reach: undefined }, { filters: [], search: text });
+  const where = and(reach, or(exact, sought));
+  // As if all of them were wanted: for the first few alone a table would be read from its beginning, to its end where none is.
+  return sql`(with found as materialized (select ${table.id}::text as id, jsonb_build_object(${sql.join(pairs, sql`, `)}) as "values" from ${table} where ${where})
+    select ${key}::text as key, id, "values" from found limit ${READ})`;
 }
 
 /** The numbers that a text may be, where something can be tracked by them. */
