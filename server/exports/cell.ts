@@ -1,7 +1,7 @@
 /** What a spreadsheet cell may hold, and its text in the markup of a worksheet (ECMA-376, SpreadsheetML). */
 
 import { aheadAt } from '#contract/resources/written.ts';
-import { styleOf, type Styles } from './styles.ts';
+import { offsetText, styleOf, type Styles } from './styles.ts';
 
 export type ColumnKind =
   | 'text'
@@ -76,15 +76,24 @@ const DAY_MS = 86_400_000;
 /**
  * A day count since 1899-12-30. A spreadsheet knows no zones: an instant (`dateTime`) is what the clocks of the reader's
  * zone show, or those of its place, `placed` minutes ahead, and its format says how far they are ahead of UTC; a
- * `wallTime` is given as if it were UTC. Years before 1900 are text.
+ * `wallTime` is given as if it were UTC. Days before March 1900, on which spreadsheets do not agree, are text: that of CSV.
  */
 function dateXml(value: Date, kind: ColumnKind, styles: Styles, placed?: number): string {
   if (Number.isNaN(value.getTime())) return '<c/>';
   const ahead = placed ?? (kind === 'dateTime' ? styles.minutesAhead(value) : 0);
   const serial = (value.getTime() + ahead * 60_000) / DAY_MS + 25_569;
-  if (serial < 61) return textXml(value.toISOString());
+  if (serial < 61) return textXml(earlyText(value, kind, ahead));
   if (kind === 'dateTime') return styled(styles.instant(ahead), serial);
   return kind === 'date' ? styled(styleOf.date, Math.floor(serial)) : styled(styleOf.wallTime, serial);
+}
+
+/** `2026-11-22T13:00:00+03:00`: an instant as clocks so many minutes ahead of UTC show it. */
+export const clockText = (at: Date, ahead: number): string =>
+  `${new Date(at.getTime() + ahead * 60_000).toISOString().slice(0, 19)}${offsetText(ahead)}`;
+
+function earlyText(value: Date, kind: ColumnKind, ahead: number): string {
+  if (kind === 'dateTime') return clockText(value, ahead);
+  return value.toISOString().slice(0, kind === 'date' ? 10 : 19);
 }
 
 /** `HH:MM` as a day's fraction. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
+import { readInstant } from '#contract/resources/written.ts';
 import {
   columnName,
   sheetName,
@@ -122,6 +123,17 @@ test('instants are what the clocks of a zone show, and say how far they are ahea
   const { Values } = (await read([oneColumn([placed], 'dateTime')], { zone: 'Europe/Berlin' })).Sheets;
   expect(Values!['A2'].w).toBe('2026-07-15 19:30 +08:00');
   expect(csvCell(placed, 'dateTime')).toBe('2026-07-15T19:30:00+08:00');
+});
+
+test('days and instants before March 1900 are the text that CSV has, and imports read', async () => {
+  const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01'];
+  const { Values: shown } = (await read([oneColumn(days, 'date')])).Sheets;
+  expect([2, 3, 4, 5].map((row) => shown![`A${row}`].w ?? shown![`A${row}`].v)).toEqual(days);
+  const at = { at: new Date('1900-01-01T05:00:00Z'), zone: 'America/New_York' };
+  const sheet = (await read([oneColumn([at, at.at], 'dateTime')], { zone: 'Asia/Tokyo' })).Sheets['Values']!;
+  const texts = ['1900-01-01T00:00:00-05:00', '1900-01-01T14:00:00+09:00'];
+  expect([sheet['A2'].v, sheet['A3'].v]).toEqual(texts);
+  expect(texts.map(readInstant)).toEqual(['1900-01-01T05:00:00Z', '1900-01-01T05:00:00Z']);
 });
 
 test('amounts have the decimals of their currency, shares are per cent, times are times', async () => {
