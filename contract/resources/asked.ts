@@ -3,6 +3,7 @@
  * of what is told by an airport's clocks is that airport's, whoever reads it: so it is asked for as those clocks show it.
  */
 import type { Filter, FilterValue } from '../api/list.ts';
+import { held } from '../bounds.ts';
 import { addDays, DATE_PRESETS, presetRange, type DatePreset } from '../format/datePresets.ts';
 import { plainText } from './fields.ts';
 import type { Resource } from './resource.ts';
@@ -15,7 +16,11 @@ export type ListFilter = Filter | PresetFilter;
 /** After the name of a field, in an address: the days that a preset tells. */
 export const WITHIN = '_within';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Whether a text is a day of the calendar: an address may be typed, and the server says what is wrong with it. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
 /** Whether a field holds instants, which a day stands for as a whole. */
 export const isInstant = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
@@ -55,7 +60,7 @@ export function askedFilters(
 }
 
 const isEnd = ({ operator, value }: Filter): boolean =>
-  (operator === 'gte' || operator === 'lte') && typeof value === 'string' && DAY.test(value);
+  (operator === 'gte' || operator === 'lte') && typeof value === 'string' && isDay(value);
 
 /** The same as clocks show it, to the minute. */
 const ofClocks = (filter: Filter): Filter =>
@@ -70,7 +75,7 @@ function ofInstants(filter: Filter, zone: string): Filter {
   const value = plainText(filter.value);
   const at =
     operator === 'gte' ? beginOf(value, zone) : new Date(beginOf(addDays(value, 1), zone).getTime() - 1);
-  return { ...filter, value: at.toISOString() };
+  return { ...filter, value: held(at).toISOString() };
 }
 
 type Query = Record<string, string | string[]>;

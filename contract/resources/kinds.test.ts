@@ -190,6 +190,7 @@ test.each([
   ['2026-11-23T18:31:05Z', 'Asia/Shanghai', '2026-11-24 02:31:05 +08:00'],
   ['2026-07-01T12:00:00Z', 'America/St_Johns', '2026-07-01 09:30 -02:30'],
   ['2026-11-23T18:31:00Z', 'UTC', '2026-11-23 18:31 +00:00'],
+  ['0026-11-23T18:31:00Z', 'Asia/Tokyo', '0026-11-24 03:50 +09:19'],
 ])('an instant told by the clocks of a zone is read back: %s %s', (at, zone, told) => {
   expect(clockText(at, zone)).toBe(told);
   expect(readInstant(told)).toBe(at);

@@ -213,6 +213,7 @@ export function zoneOffset(wall: Date, zone: string): number | null {
   return null;
 }
 
+const FOUR_CENTURIES_MS = 146_097 * 86_400_000;
 /** Zones that somebody made up are not kept. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -235,14 +236,16 @@ export function aheadAt(at: Date, zone: string): number | null {
   }
   formats.set(zone, format);
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const shown = Date.UTC(
-    part['year']!,
+  // Days come again after four hundred years; years below a hundred would be taken for those of the last century.
+  const later = Date.UTC(
+    part['year']! + 400,
     part['month']! - 1,
     part['day'],
     part['hour'],
     part['minute'],
     part['second'],
   );
+  const shown = later - FOUR_CENTURIES_MS;
   return Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 }
 

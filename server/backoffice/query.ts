@@ -1,6 +1,6 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
 import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { day, instant, INT4_MAX } from '#contract/bounds.ts';
+import { day, held, instant, INT4_MAX } from '#contract/bounds.ts';
 import type { Filter, Sorter } from '#contract/api/list.ts';
 import { coerce } from '#contract/resources/read.ts';
 import { isWall } from '#contract/resources/local.ts';
@@ -81,7 +81,7 @@ function shownBy(column: PgColumn, place: PgColumn, operator: 'gte' | 'lte', wal
   if (Number.isNaN(at)) throw refusedField('invalid', column.name, 'errors:fault.type');
   const zone = sql`(select ${airport.zone} from ${airport} where ${airport.code} = ${place})`;
   const shown = sql`date_trunc('minute', ${column} at time zone coalesce(${zone}, 'UTC'))`;
-  const after = (hours: number) => new Date(at + hours * HOUR_MS);
+  const after = (hours: number) => held(new Date(at + hours * HOUR_MS));
   return operator === 'gte'
     ? and(gte(column, after(-AHEAD)), or(gte(column, after(BEHIND)), sql`${shown} >= ${wall}::timestamp`))
     : and(
@@ -118,7 +118,11 @@ function operand(entity: Entity, name: string, text: string): unknown {
     throw refusedField('invalid', name, 'errors:fault.type');
   if (field.kind === 'date' && !day.safeParse(value).success)
     throw refusedField('invalid', name, 'errors:fault.type');
-  if (field.kind === 'time') return readTime(String(value)) ?? value;
+  if (field.kind === 'time') {
+    const clock = readTime(String(value));
+    if (clock === null) throw refusedField('invalid', name, 'errors:fault.type');
+    return clock;
+  }
   if (field.target && 'staff' in field.target) return String(value).toLowerCase();
   return field.kind === 'code' || field.kind === 'reference' ? String(value).toUpperCase() : value;
 }

@@ -215,8 +215,8 @@ describe('an order', () => {
       eta: '2027-01-02T00:00:00Z',
     });
     // A day is looked for by the clocks of the airport, whoever asks: 2 January there is the 1st in UTC.
-    const leaving = async (day: string) => {
-      const [gte, lte] = [`${day} 00:00`, `${day} 23:59`];
+    const leaving = async (day: string, last = day) => {
+      const [gte, lte] = [`${day} 00:00`, `${last} 23:59`];
       const filters = [
         { field: 'etd', operator: 'gte', value: gte },
         { field: 'etd', operator: 'lte', value: lte },
@@ -225,6 +225,7 @@ describe('an order', () => {
       return (await summary(db, 'airOrder', callers.clerk, { filters, search: '' }, [])).total;
     };
     expect([await leaving('2027-01-01'), await leaving('2027-01-02')]).toEqual([0, 1]);
+    expect(await leaving('0001-01-01', '9999-12-31')).toBe(1);
     // It may arrive by an earlier clock than it left, not before it left; and it closes before that.
     for (const [path, times] of [
       ['eta', { ...wall, eta: '2027-01-01 03:00' }],

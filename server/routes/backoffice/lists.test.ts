@@ -198,6 +198,11 @@ describe('a long list', () => {
     },
   );
 
+  test('is filtered by times that a clock shows, and by no others', async () => {
+    const status = async (etd: string) => (await ask('airSchedule', '', { etd_gte: etd })).status;
+    expect([await status('9.05'), await status('24:00'), await status('soon')]).toEqual([200, 400, 400]);
+  });
+
   test('is searched by the codes of a pair, in either order', async () => {
     const found = await ask('exchangeRate', '', { q: 'cny eur', _end: 3 });
     expect(rows(found).map(({ source }) => source)).toEqual(['EUR', 'EUR', 'EUR']);

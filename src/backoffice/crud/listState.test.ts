@@ -23,12 +23,18 @@ describe('the address of a list', () => {
     expect(writeState(currency, read('')).toString()).toBe('');
   });
 
-  test.each(['page=0', 'page=-1', 'page=x', 'size=7', 'sort=password', 'place=a', 'dir=desc'])(
-    '%s changes nothing',
-    (address) => {
-      expect(read(address)).toEqual(read(''));
-    },
-  );
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'size=7',
+    'sort=password',
+    'place=a',
+    'dir=desc',
+    'open=x%22%5D',
+  ])('%s changes nothing', (address) => {
+    expect(read(address)).toEqual(read(''));
+  });
 
   test('with what there is no more says so, until that has been read', () => {
     const state = read('secret_like=x&name_like=a&updatedAt_within=soon');
@@ -111,6 +117,22 @@ test('a column has one set of filters', () => {
 test('the address has no parameter that a field is called', () => {
   for (const { fields } of Object.values(resources))
     for (const { name } of fields) expect(PARAMETERS).not.toContain(name);
+});
+
+describe('days as ends of instants', () => {
+  const ends = (address: string, zone: string) =>
+    askedFilters(currency, read(address).filters, new Date(), zone).map(({ value }) => value);
+
+  test('what is no day is left for the server to refuse', () => {
+    const typed = ['2026-13-45', '2026-02-30', 'lastWeek'];
+    expect(typed.flatMap((day) => ends(`createdAt_gte=${day}`, 'Europe/Istanbul'))).toEqual(typed);
+  });
+
+  test('the first day and the last are those that the databases hold, wherever it is asked', () => {
+    const all = 'createdAt_gte=0001-01-01&createdAt_lte=9999-12-31';
+    expect(ends(all, 'Europe/Istanbul')).toEqual(['0001-01-01T00:00:00.000Z', '9999-12-31T20:59:59.999Z']);
+    expect(ends(all, 'America/New_York')[1]).toBe('9999-12-31T23:59:59.999Z');
+  });
 });
 
 describe('days told from today on', () => {

@@ -75,7 +75,7 @@ export function readState(resource: Resource, address: URLSearchParams): ListSta
     search: address.get(SEARCH_PARAMETER) ?? '',
     columns: readColumns(resource, address.get('cols')),
     density: address.get('density') === 'wide' ? 'wide' : 'dense',
-    open: address.get('open'),
+    open: readOpen(address),
     saved: address.get('saved'),
     ...unreadIn(filterable, address),
   };
@@ -101,6 +101,12 @@ function readSorters(resource: Resource, address: URLSearchParams): readonly Sor
   const before = namesOf(resource).includes('order') ? null : address.get('order');
   const orders = (address.get('dir') ?? before ?? '').split(',');
   return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
+}
+
+/** The id of a record, which pages look for by it. */
+function readOpen(address: URLSearchParams): string | null {
+  const id = address.get('open') ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null;
 }
 
 const readPresets = (address: URLSearchParams, fields: readonly string[]): PresetFilter[] =>

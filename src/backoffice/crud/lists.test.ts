@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currency } from '#contract/resources/currency.ts';
 import type { Sorter } from '#contract/api/list.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
+import { airSchedule } from '#contract/resources/airSchedule.ts';
 import { customerNote } from '#contract/resources/customerNote.ts';
 import { contentOf } from '../air/orderTemplates.ts';
 import { undoing } from './bulk.ts';
@@ -79,6 +80,16 @@ test('lines tell their instants by the reader’s clock, and nothing of what is 
   const texts = textsOf(airOrder, 'en', (key) => String(key));
   const weighed = [{ at: '2026-11-23T10:26:48Z', gross: '145.5', by: 'clerk' }];
   expect(texts.value('weighings', weighed)).toMatch(/^2[234] Nov 2026 \d\d:26 \| 145\.5 \| clerk$/);
+});
+
+test('days of operation are named; what an address has in their place stays as it is', () => {
+  const texts = textsOf(airSchedule, 'en', (key) => String(key));
+  expect(['135', 'Mon', '8', '1x'].map((days) => texts.value('days', days))).toEqual([
+    'Mon Wed Fri',
+    'Mon',
+    '8',
+    '1x',
+  ]);
 });
 
 test('lines that are pasted fill the empty one that was added for them', () => {

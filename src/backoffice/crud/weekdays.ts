@@ -7,8 +7,10 @@ export const weekdayName = (day: string, language: string): string =>
     Date.UTC(2024, 0, Number(day)),
   );
 
-/** `Mon Wed Fri` for `135`. */
+/** `Mon Wed Fri` for `135`; what are no days, as an address may have them, as they are. */
 export const weekdayNames = (days: string, language: string): string =>
-  Array.from(days)
-    .map((day) => weekdayName(day, language))
-    .join(' ');
+  /^[1-7]+$/.test(days)
+    ? Array.from(days)
+        .map((day) => weekdayName(day, language))
+        .join(' ')
+    : days;
