@@ -6,10 +6,12 @@ import { DATE_PRESETS } from '#contract/format/datePresets.ts';
 import { plainText, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import { readTyped } from '#contract/resources/typed.ts';
+import { readTime } from '#contract/resources/written.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import type { ListFilter } from '#contract/resources/asked.ts';
 import type { Texts } from './useTexts.ts';
+import { weekdayName } from './weekdays.ts';
 
 type Props = {
   field: Field;
@@ -27,6 +29,7 @@ export function ColumnFilter(props: Props) {
   const { kind } = props.field;
   if (kind === 'boolean' || kind === 'choice') return <Choices {...props} />;
   if (kind === 'reference') return <Refers {...props} />;
+  if (kind === 'weekdays') return <OnDay {...props} />;
   if (RANGES.has(kind)) return <Range {...props} />;
   return <Contains {...props} />;
 }
@@ -109,6 +112,13 @@ function Refers({ field, filters, texts, onFilter }: Props) {
   );
 }
 
+/** An end of a range as it was typed; a time of day is none unless the clock can show it. */
+function readEnd(field: Field, text: string): ReturnType<typeof readTyped> {
+  if (field.kind !== 'time' || text.trim() === '') return readTyped(field, text);
+  const clock = readTime(text);
+  return clock === null ? { fault: { key: 'crud:fault.time', values: {} } } : { value: clock };
+}
+
 function Range({ field, filters, texts, onFilter }: Props) {
   const input = useFocused();
   const [from, setFrom] = useState(valueOf(filters, 'gte'));
@@ -116,7 +126,7 @@ function Range({ field, filters, texts, onFilter }: Props) {
   const [fault, setFault] = useState('');
   const apply = () => {
     const typed = DAYS.has(field.kind) ? { ...field, kind: 'date' as const } : field;
-    const [gte, lte] = [readTyped(typed, from), readTyped(typed, to)];
+    const [gte, lte] = [readEnd(typed, from), readEnd(typed, to)];
     const unclear = gte.fault ?? lte.fault;
     setFault(unclear ? texts.t(unclear.key, unclear.values) : '');
     if (gte.fault || lte.fault) return;
@@ -193,6 +203,30 @@ function End(props: {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+/** A day of the week: what operates on it, whatever other days it has. */
+function OnDay({ field, filters, texts, onFilter }: Props) {
+  const chosen = valueOf(filters, 'contains');
+  return (
+    <div className="crud-filter">
+      <div className="crud-presets">
+        {Array.from('1234567', (day) => (
+          <Button
+            key={day}
+            size="small"
+            type={day === chosen ? 'primary' : 'default'}
+            aria-pressed={day === chosen}
+            onClick={() =>
+              onFilter(day === chosen ? [] : [{ field: field.name, operator: 'contains', value: day }])
+            }
+          >
+            {weekdayName(day, texts.language)}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

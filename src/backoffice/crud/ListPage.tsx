@@ -262,6 +262,7 @@ export function ListPage({ resource, place }: Props) {
                 texts={texts}
                 state={state}
                 failed={data.failed}
+                refused={data.refused}
                 filtered={isFiltered(state)}
                 beyond={state.page > 1}
                 onFirst={() => show(changed(state, { page: 1 }))}

@@ -97,7 +97,7 @@ export function Toolbar({ resource, texts, state, data, onChange, views }: Props
 /** What is known: all of it, more than was counted, or about how many. */
 function countText(data: ListData, { t, number }: Texts): ReactNode {
   if (data.slow) return t('crud:list.slow');
-  if (data.first || !data.counted) return null;
+  if (data.first || data.failed || !data.counted) return null;
   const value = number(data.total);
   if (!data.capped) return t('crud:list.count', { value, count: data.total });
   if (data.estimate === null) return t('crud:list.capped', { value });

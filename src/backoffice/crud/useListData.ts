@@ -7,6 +7,7 @@ import { COUNT_PARAMETER, SEARCH_PARAMETER, TOTAL_CAPPED_HEADER, TOTAL_HEADER } 
 import type { Summary } from '#contract/api/summary.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
+import { ApiFault } from '#src/providers/http.ts';
 import { unreported } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
 import { askedFilters } from '#contract/resources/asked.ts';
@@ -74,6 +75,8 @@ export function useListData(resource: Resource, state: ListState, summed: readon
     loading: query.isFetching,
     slow: useSlow(query.isFetching),
     failed: query.isError && query.data === undefined,
+    /** What of the question was refused, and why: asked again it would be refused again. */
+    refused: query.error instanceof ApiFault ? (query.error.data.faults ?? []) : [],
     /** It could not be asked for anew: these are its rows as they were. */
     outdated: query.isError && query.data !== undefined,
     reload: () => void query.refetch(),
