@@ -206,7 +206,12 @@ test('a clerk filters, looks beside the list, changes several records and takes 
   const dialog = page.getByRole('dialog', { name: 'Edit 2 records' });
   await dialog.getByRole('combobox', { name: 'Field' }).fill('Grade');
   await dialog.getByRole('combobox', { name: 'Field' }).press('Enter');
-  await dialog.getByRole('textbox', { name: 'Grade' }).or(dialog.getByRole('spinbutton')).fill('5');
+  const grade = dialog.getByRole('textbox', { name: 'Grade' }).or(dialog.getByRole('spinbutton'));
+  await grade.fill('9');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByText('At most 5.')).toBeVisible();
+  await grade.fill('5');
+  await expect(dialog.getByText('At most 5.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Show what changes' }).click();
   await expect(dialog.getByText(/Grade: 1 → 5/)).toBeVisible();
   await expectGoodPage(page);

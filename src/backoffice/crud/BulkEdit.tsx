@@ -52,6 +52,12 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
     return undefined;
   }
 
+  /** What was wrong with the value before is not wrong with this one. */
+  function retyped(): void {
+    form.setFields([{ name: 'value', errors: [] }]);
+    setPreview(null);
+  }
+
   async function look(): Promise<void> {
     const value = name === null ? undefined : typed(name);
     if (name === null || value === undefined) return;
@@ -166,7 +172,7 @@ export function BulkEdit({ resource, texts, records, whole, onClose, onDone }: B
       onCancel={onClose}
       onOk={() => void (preview ? apply(preview) : look())}
     >
-      <Form form={form} layout="vertical" disabled={busy} onValuesChange={() => setPreview(null)}>
+      <Form form={form} layout="vertical" disabled={busy} onValuesChange={retyped}>
         <Form.Item label={t('crud:bulk.field')} htmlFor="bulk-field">
           <Select
             id="bulk-field"
