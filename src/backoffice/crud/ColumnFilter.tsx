@@ -1,5 +1,5 @@
 /** The filter of one column, by the kind of its field. */
-import { Button, Checkbox, Input, Space, type InputRef } from 'antd';
+import { Button, Checkbox, Input, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Filter } from '#contract/api/list.ts';
 import { DATE_PRESETS } from '#contract/format/datePresets.ts';
@@ -46,10 +46,19 @@ const RANGES: ReadonlySet<FieldKind> = new Set([
 /** A day stands for an instant too: from its beginning to its end. */
 const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'dateTime']);
 
+/** A filter was opened to be used: its first control has the keyboard. */
+function useFocused<T extends HTMLElement>() {
+  const box = useRef<T>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  return box;
+}
+
 function Frame(props: { texts: Texts; onApply: () => void; onReset: () => void; children: React.ReactNode }) {
   const { t } = props.texts;
+  const form = useFocused<HTMLFormElement>();
   return (
     <form
+      ref={form}
       className="crud-filter"
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,22 +78,13 @@ function Frame(props: { texts: Texts; onApply: () => void; onReset: () => void; 
   );
 }
 
-/** The filter was opened to be typed into. */
-function useFocused() {
-  const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), []);
-  return input;
-}
-
 function Contains({ field, filters, texts, onFilter }: Props) {
-  const input = useFocused();
   const [text, setText] = useState(valueOf(filters, 'contains'));
   const apply = () =>
     onFilter(text.trim() ? [{ field: field.name, operator: 'contains', value: text.trim() }] : []);
   return (
     <Frame texts={texts} onApply={apply} onReset={() => onFilter([])}>
       <Input
-        ref={input}
         allowClear
         value={text}
         placeholder={texts.t('crud:filter.contains')}
@@ -120,7 +120,6 @@ function readEnd(field: Field, text: string): ReturnType<typeof readTyped> {
 }
 
 function Range({ field, filters, texts, onFilter }: Props) {
-  const input = useFocused();
   const [from, setFrom] = useState(valueOf(filters, 'gte'));
   const [to, setTo] = useState(valueOf(filters, 'lte'));
   const [fault, setFault] = useState('');
@@ -164,7 +163,6 @@ function Range({ field, filters, texts, onFilter }: Props) {
           field={field}
           name={texts.t(`crud:filter.${end}`)}
           label={label}
-          input={end === 'from' ? input : undefined}
           value={end === 'from' ? from : to}
           onChange={end === 'from' ? setFrom : setTo}
         />
@@ -182,11 +180,10 @@ function End(props: {
   field: Field;
   name: string;
   label: string;
-  input: React.RefObject<InputRef | null> | undefined;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { field, name, label, input, value, onChange } = props;
+  const { field, name, label, value, onChange } = props;
   const spoken = `${label}: ${name}`;
   if (DAYS.has(field.kind))
     return (
@@ -197,7 +194,6 @@ function End(props: {
   return (
     <Input
       inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
-      ref={input}
       addonBefore={name}
       aria-label={spoken}
       value={value}
@@ -209,8 +205,9 @@ function End(props: {
 /** A day of the week: what operates on it, whatever other days it has. */
 function OnDay({ field, filters, texts, onFilter }: Props) {
   const chosen = valueOf(filters, 'contains');
+  const box = useFocused<HTMLDivElement>();
   return (
-    <div className="crud-filter">
+    <div ref={box} className="crud-filter">
       <div className="crud-presets">
         {Array.from('1234567', (day) => (
           <Button
