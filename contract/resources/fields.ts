@@ -111,9 +111,13 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 /** Tab, line feed and carriage return are a long text's own; the database refuses NUL. */
 const LINE = /^[^\u0000-\u001f\u007f]*$/;
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/** Marks without a width, which come along when a text is copied from a page: a name with one is the name without. */
+export const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Composed only where it may be short enough: a long row of combining marks takes a quadratic time to put in order. */
-const composed = (max: number) => (value: string) =>
-  value.length > 4 * max ? value : value.normalize('NFC');
+const composed = (max: number) => (value: string) => {
+  const seen = value.replace(UNSEEN, '');
+  return seen.length > 4 * max ? seen : seen.normalize('NFC');
+};
 const plain = (max: number, allowed: RegExp) =>
   z.string().overwrite(composed(max)).trim().min(1).max(max).regex(allowed, 'crud:fault.control');
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultText } from '../faults.ts';
 import { airOrder } from './airOrder.ts';
 import { contact } from './contact.ts';
+import { customer } from './customer.ts';
 import { fieldOf } from './resource.ts';
 import { readNumber, readTyped } from './typed.ts';
 import { ordersOf, readDay, readShortDay } from './written.ts';
@@ -186,4 +187,20 @@ it('cells of lines are read as numbers and days are written anywhere; a point in
   expect(readTyped(onward!, 'IST\tTK\tTK1587\t25.11.2026')).toEqual({
     value: [{ at: 'IST', airline: 'TK', flight: 'TK1587', flightDate: '2026-11-25' }],
   });
+});
+
+it('a name that a program sent is the same one in the file that it is exported to', () => {
+  const name = customer.schema.shape['shortName']!;
+  const mark = fc.constantFrom('\u200b', '\u200e', '\u200f', '\ufeff', ' ', 'e\u0301');
+  const text = fc.array(fc.oneof(mark, fc.string({ maxLength: 3 })), { maxLength: 8 });
+  expect(name.parse('\ufeffحمل\u200e A\u200b')).toBe('حمل A');
+  expect(name.safeParse('\u200b ').success).toBe(false);
+  fc.assert(
+    fc.property(text, (parts) => {
+      const sent = name.safeParse(parts.join(''));
+      if (!sent.success) return;
+      const read = readTyped(fieldOf(customer, 'shortName'), sent.data);
+      expect(read.fault ?? name.parse(read.value)).toBe(sent.data);
+    }),
+  );
 });

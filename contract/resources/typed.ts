@@ -3,7 +3,7 @@
  * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
  */
 import type { Fault } from '../faults.ts';
-import type { FieldKind } from './fields.ts';
+import { UNSEEN, type FieldKind } from './fields.ts';
 import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 import { readDay, readShortDay } from './written.ts';
@@ -61,8 +61,6 @@ const UNITS: Partial<Record<FieldKind, RegExp>> = {
 const WAN = /\s*万元?$/;
 const TEN_THOUSAND = 10_000;
 
-/** Marks without a width, which come along when a text is copied from a page. */
-const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
 const AS_WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'lines', 'file']);
 /** Longer ones are refused for their length; putting them in order first could take for ever. */
