@@ -23,20 +23,24 @@ const columnOf = (/** @type {string} */ letters) =>
   Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * Whether a cell with something in it lies beyond the columns that are read. Looked for in the text, before the reader
- * makes a table of it: one cell at XFD1 makes every row 16,384 cells wide. Cells without a place come after the last.
+ * The number of the last row of a sheet, or null where a cell with something in it lies beyond the columns that are read.
+ * Looked for in the text, before the reader makes a table of it: one cell at XFD1 makes every row 16,384 cells wide. Rows
+ * and cells without a place come after the last.
  */
-function isWide(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
-  let column = 0;
+function lastRowOf(/** @type {string} */ xml, /** @type {number} */ maxColumns) {
+  let [row, last, column] = [0, 0, 0];
   for (const [, name, attributes = ''] of xml.matchAll(CELL)) {
-    if (name === 'row') column = 0;
-    else {
+    if (name === 'row') {
+      row = Number(/\br\s*=\s*["'](\d{1,7})["']/.exec(attributes)?.[1] ?? row + 1);
+      last = Math.max(last, row);
+      column = 0;
+    } else {
       const letters = /\br\s*=\s*["']([A-Za-z]{1,3})\d/.exec(attributes)?.[1];
       column = letters ? columnOf(letters) : column + 1;
-      if (column > maxColumns && !attributes.endsWith('/')) return true;
+      if (column > maxColumns && !attributes.endsWith('/')) return null;
     }
   }
-  return false;
+  return last;
 }
 
 /** Its parts are longer than may be read. */
@@ -63,6 +67,9 @@ const reckoned = (/** @type {string} */ xml) =>
       : `<${prefix}c${attributes.replace(/\st\s*=\s*["']n["']/, '')} t="e"><${prefix}v>#GETTING_DATA</${prefix}v></${prefix}c>`,
   );
 
+/** What a sheet says of its size: the reader believes it, and leaves out what some programs have written beyond it. */
+const SIZE = /<(?:\w+:)?dimension\b[^<>]*>(?:\s*<\/(?:\w+:)?dimension\s*>)?/;
+
 const HIDDEN_ROW = /<(?:\w+:)?row\b[^<>]*\shidden\s*=\s*["'](?:1|true)["']/;
 
 function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
@@ -75,7 +82,7 @@ function inflated(/** @type {Buffer} */ content, /** @type {number} */ most) {
 
 /**
  * The archive again, of nothing but its unpacked parts: what was measured is then what is read, however the two
- * readers may differ on a file made to deceive; and whether a sheet has hidden rows. Null when one is too wide; throws
+ * readers may differ on a file made to deceive; whether a sheet has hidden rows, and the last row of the longest. Null when one is too wide; throws
  * TooLarge when the parts pass `maxUnpacked` bytes, an Error when the archive is damaged.
  */
 function unpacked(
@@ -90,6 +97,7 @@ function unpacked(
   const { CFB } = xlsx();
   const parts = CFB.utils.cfb_new();
   let hides = false;
+  let longest = 0;
   const entries = file.readUInt16LE(end + 10);
   if (entries > MOST_PARTS) throw new Error('too many parts');
   for (let entry = 0; entry < entries; entry += 1) {
@@ -111,11 +119,13 @@ function unpacked(
       continue;
     }
     const xml = part.toString('latin1');
-    if (isWide(xml, maxColumns)) return null;
+    const last = lastRowOf(xml, maxColumns);
+    if (last === null) return null;
+    longest = Math.max(longest, last);
     hides ||= HIDDEN_ROW.test(xml);
-    CFB.utils.cfb_add(parts, `/${name}`, Buffer.from(reckoned(xml), 'latin1'));
+    CFB.utils.cfb_add(parts, `/${name}`, Buffer.from(reckoned(xml.replace(SIZE, '')), 'latin1'));
   }
-  return { archive: CFB.write(parts, { type: 'buffer', fileType: 'zip' }), hides };
+  return { archive: CFB.write(parts, { type: 'buffer', fileType: 'zip' }), hides, longest };
 }
 
 /** An instant as our own exports write it: what the clocks show, and in its format how far they are ahead of UTC. */
@@ -175,7 +185,7 @@ function share(
  * size; where they begin, which of them are hidden, and what the sheets are called that show any.
  */
 function rowsOf(
-  /** @type {{ archive: Buffer, hides: boolean }} */ { archive, hides },
+  /** @type {{ archive: Buffer, hides: boolean, longest: number }} */ { archive, hides, longest },
   /** @type {import('./workbook-rows.d.mts').Bounds} */ {
     maxRows,
     maxColumns,
@@ -209,9 +219,8 @@ function rowsOf(
   });
   if (joined) share(rows, range.s, sheet['!merges'] ?? []);
   const filled = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length;
-  const whole = utils.decode_range(sheet['!fullref'] ?? sheet['!ref']);
   // Too many rows are refused whatever stands beneath them.
-  if (wholly && filled <= maxRows + 1 && whole.e.r > range.e.r) {
+  if (wholly && filled <= maxRows + 1 && longest > range.e.r + 1) {
     const { Sheets } = read(archive, { ...options, sheets: name });
     const beneath = (Sheets[name ?? '']?.['!data'] ?? []).slice(range.e.r + 1).flat();
     if (beneath.some((cell) => (cell?.v ?? '') !== '')) throw new TooLong();

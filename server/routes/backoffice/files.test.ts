@@ -759,11 +759,26 @@ describe('the import', () => {
     }
   });
 
+  test('a sheet that says it is smaller than it is, or where it begins, is read whole', async () => {
+    const rows = `${TWO}<row r="3">${words(3, 'QZY', 'More')}</row>`;
+    for (const size of ['A1:B2', 'A2:A3', 'B2:D4', 'A1']) {
+      const report = reportOf(await upload(await workbookOf(sheetOf(rows, size)), 'small.xlsx', true));
+      expect([size, report.rows.map(({ row, key, action }) => [row, key, action])]).toEqual([
+        size,
+        [
+          [2, 'QZX', 'create'],
+          [3, 'QZY', 'create'],
+        ],
+      ]);
+    }
+  });
+
   test('what stands beneath many blank rows is not left out unsaid', async () => {
     const beneath = `${TWO}<row r="30000">${words(30_000, 'QZY', 'Beneath')}</row>`;
     const blank = ';\n'.repeat(30_000);
     for (const [file, name] of [
       [await workbookOf(sheetOf(beneath, 'A1:B30000')), 'long.xlsx'],
+      [await workbookOf(sheetOf(beneath)), 'said-short.xlsx'],
       [`code;name\nTRY;x\n${blank}QZY;Beneath`, 'long.csv'],
     ] as const) {
       const answer = await upload(file, name, true);
