@@ -7,7 +7,8 @@ import { day } from '../bounds.ts';
 import type { StandardKind } from '../standards/entry.ts';
 import type { ResourceKey } from './keys.ts';
 import { isWall, readWall } from './local.ts';
-import { aheadAt, readDecimal, readInstant, readTime, readUrl, readWeekdays } from './written.ts';
+import { readWeekdays } from './weekdays.ts';
+import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './written.ts';
 
 export type FieldKind =
   | 'text'

@@ -1,4 +1,4 @@
-/** Times, days of operation, instants and addresses as people write them. Each answers null where the text is none. */
+/** Times, days, instants and addresses as people write them. Each answers null where the text is none. */
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -11,17 +11,27 @@ export function readDecimal(text: string): string {
   return /[1-9]/.test(number) ? sign + number : '0';
 }
 
-/** `9:05`, `09.05`, `0905`, `09：05`, `09:05:00` → `09:05`; a day's fraction, as spreadsheets keep times, as well. */
+/** What halves of a day are called, as spreadsheets write them: the hours after noon begin anew. */
+const HALVES: Readonly<Record<string, number>> = { am: 0, 上午: 0, öö: 0, pm: 12, 下午: 12, ös: 12 };
+
+/**
+ * `9:05`, `09.05`, `0905`, `905`, `09：05`, `09:05:00` → `09:05`; `9:05 PM`, `下午9:05` → `21:05`; a day's fraction, as spreadsheets
+ * keep times, as well.
+ */
 export function readTime(text: string): string | null {
   const word = text.slice(0, 40).normalize('NFKC').trim();
   if (/^0?\.\d+$/.test(word)) {
     const minutes = Math.round(Number(word) * 1440);
     return minutes < 1440 ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : null;
   }
+  const [, before = '', clock = '', behind = ''] = /^(\p{L}*) ?(\d[\d:.]*\d) ?([\p{L}.]*)$/u.exec(word) ?? [];
   const [, hour = '', minute = ''] =
-    /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(word) ?? /^(\d{2})(\d{2})$/.exec(word) ?? [];
+    /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(clock) ?? /^(\d{1,2})(\d{2})$/.exec(clock) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
-  return `${two(Number(hour))}:${minute}`;
+  const half = (before + behind).toLowerCase().replaceAll('.', '');
+  if (half === '') return `${two(Number(hour))}:${minute}`;
+  const from = Object.hasOwn(HALVES, half) ? HALVES[half] : undefined;
+  return from === undefined || Number(hour) > 12 ? null : `${two((Number(hour) % 12) + from)}:${minute}`;
 }
 
 /**
@@ -138,46 +148,6 @@ export function ordersOf(text: string): readonly DayOrder[] {
     const found = readDay(text, order) ?? readShortDay(text, order);
     return found !== null && 'day' in found;
   });
-}
-
-const DAILY = new Set(['d', 'daily', '每日', '每天', 'her gün']);
-
-/** Days by their first letters, Monday first; a longer beginning stands before a shorter one that is another day's. */
-const WEEK = [
-  ['mo', 'pzt', 'pazartesi', '一'],
-  ['tu', 'sa', '二'],
-  ['we', 'ça', 'ca', '三'],
-  ['th', 'pe', '四'],
-  ['fr', 'cum', '五'],
-  ['sat', 'cmt', 'cumartesi', '六'],
-  ['su', 'paz', '日', '天'],
-];
-
-/** `Mon, Wed, Fri`, `Pzt Çar`, `周一三五` → `135`; null where a word is no day. */
-function daysNamed(word: string): string | null {
-  const names = /\p{Script=Han}/u.test(word)
-    ? Array.from(word.replace(/[周星期礼拜,，、\s]/g, ''))
-    : word.split(/[\s,;/&+.]+/).filter(Boolean);
-  const days = names.map((name) => {
-    const begins = WEEK.flatMap((day, at) => day.filter((one) => name.startsWith(one)).map((one) => ({ at, long: one.length }))); // prettier-ignore
-    return begins.sort((one, other) => other.long - one.long)[0]?.at ?? -1;
-  });
-  if (days.length === 0 || days.includes(-1) || new Set(days).size !== days.length) return null;
-  return Array.from('1234567').filter((_, day) => days.includes(day)).join(''); // prettier-ignore
-}
-
-/** `135`, `1.3.5..`, `1,3,5`, `1 3 5`, `daily` → `135`; `x67`, all but these, → `12345`. */
-export function readWeekdays(text: string): string | null {
-  const word = text.slice(0, 40).normalize('NFKC').trim().toLowerCase();
-  if (DAILY.has(word)) return '1234567';
-  if (/^\p{L}{2}|^\p{Script=Han}/u.test(word) && !/\d/.test(word)) return daysNamed(word);
-  const but = word.startsWith('x');
-  const digits = (but ? word.slice(1) : word).replace(/[\s.,;/\-_、]/g, '');
-  if (!/^[1-7]{1,7}$/.test(digits) || new Set(digits).size !== digits.length) return null;
-  const days = Array.from('1234567')
-    .filter((day) => digits.includes(day) !== but)
-    .join('');
-  return days === '' ? null : days;
 }
 
 /** ISO 8601 with `Z` or an offset, or followed by an IANA zone: `2026-11-20 14:30 Europe/Istanbul`; answers UTC. */
