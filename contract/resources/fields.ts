@@ -112,15 +112,23 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 /** Tab, line feed and carriage return are a long text's own; the database refuses NUL. */
 const LINE = /^[^\u0000-\u001f\u007f]*$/;
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
-/** Marks without a width, which come along when a text is copied from a page: a name with one is the name without. */
-export const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Composed only where it may be short enough: a long row of combining marks takes a quadratic time to put in order. */
-const composed = (max: number) => (value: string) => {
-  const seen = value.replace(UNSEEN, '');
-  return seen.length > 4 * max ? seen : seen.normalize('NFC');
-};
+const composed = (max: number) => (value: string) =>
+  value.length > 4 * max ? value : value.normalize('NFC');
+/** Marks without a width, which come along when a text is copied from a page or a chat. */
+const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
+/** A text without what nobody sees in it. */
+export const seen = (text: string): string => text.replace(UNSEEN, '');
+
 const plain = (max: number, allowed: RegExp) =>
-  z.string().overwrite(composed(max)).trim().min(1).max(max).regex(allowed, 'crud:fault.control');
+  z
+    .string()
+    .overwrite(seen)
+    .overwrite(composed(max))
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(allowed, 'crud:fault.control');
 
 type TextOptions = { example?: string };
 
@@ -138,10 +146,23 @@ const tight = (pattern: RegExp, max: number) => (text: string) => {
   return !pattern.test(text) && pattern.test(bare) ? bare : text;
 };
 
+/** Codes have none but the letters of English: a capital i has its dot on a Turkish keyboard, “İST”. */
+export const inCapitals = (text: string): string =>
+  seen(text)
+    .toUpperCase()
+    .replace(/İ|I\u0307/g, 'I');
+
 /** A code of the trade: upper-cased, matching `pattern`; `fault` is the text key of what is wrong with it. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
   field(
-    z.string().trim().toUpperCase().overwrite(tight(pattern, max)).min(1).max(max).regex(pattern, fault),
+    z
+      .string()
+      .overwrite(inCapitals)
+      .trim()
+      .overwrite(tight(pattern, max))
+      .min(1)
+      .max(max)
+      .regex(pattern, fault),
     {
       kind: 'code',
       required: true,
@@ -166,7 +187,7 @@ export const decimal = (digits: number, scale: number, { counts }: { counts?: nu
 
 /** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */
 export const reference = (target: Target, { example }: TextOptions = {}) =>
-  field(z.string().trim().toUpperCase().min(1).max(32).regex(LINE, 'crud:fault.control'), {
+  field(z.string().overwrite(seen).trim().toUpperCase().min(1).max(32).regex(LINE, 'crud:fault.control'), {
     kind: 'reference',
     required: true,
     max: 32,

@@ -3,7 +3,7 @@
  * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
  */
 import type { Fault } from '../faults.ts';
-import { UNSEEN, type FieldKind } from './fields.ts';
+import { seen, type FieldKind } from './fields.ts';
 import { coerce, readRecord, saysNone, type Reading, type ValueFault, type Values } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 import { readDay, readShortDay } from './written.ts';
@@ -67,8 +67,8 @@ const AS_WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'lines',
 const MOST_NARROWED = 1000;
 
 function tidied({ kind }: { kind: FieldKind }, text: string): string {
-  const seen = text.replace(UNSEEN, '');
-  return AS_WRITTEN.has(kind) || seen.length > MOST_NARROWED ? seen : seen.normalize('NFKC');
+  const shown = seen(text);
+  return AS_WRITTEN.has(kind) || shown.length > MOST_NARROWED ? shown : shown.normalize('NFKC');
 }
 
 /** What a spreadsheet makes of a long number that was typed as one: its first fifteen digits, or fewer. */

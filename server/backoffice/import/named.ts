@@ -4,7 +4,7 @@
  */
 import { and, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { inCapitals, plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { plainName } from '#contract/resources/written.ts';
@@ -116,7 +116,7 @@ async function codesOf(
   if (texts.length === 0 || code === undefined || resource.import.length > 1 || names.length === 0)
     return none;
   const shown = { [code]: columns[code]! };
-  const upper = texts.map((text) => text.toUpperCase());
+  const upper = texts.map(inCapitals);
   const known = new Set(
     (
       (await db
@@ -128,8 +128,12 @@ async function codesOf(
       >[]
     ).map((row) => plainText(row[code])),
   );
+  // A code with the dot of a Turkish keyboard, “İST”: the same in English letters, where there is one.
+  const dotted = texts.flatMap((text, at): [string, string][] =>
+    known.has(upper[at]!) && upper[at] !== text.toUpperCase() ? [[text, upper[at]!]] : [],
+  );
   const wanted = texts.filter((_, at) => !known.has(upper[at]!)).slice(0, MOST_NAMES);
-  if (wanted.length === 0) return none;
+  if (wanted.length === 0) return new Map(dotted);
   // Each way in which a capital I may be a small one.
   const lower = [...new Set(wanted.flatMap((text) => [text.toLowerCase(), text.toLocaleLowerCase('tr')]))];
   const rows = (await db
@@ -149,8 +153,9 @@ async function codesOf(
     }
   const strange = wanted.filter((text) => !called.has(plainName(text)));
   const elsewhere = await calledElsewhere(db, key, strange, actor);
-  return new Map(
-    wanted.flatMap((text): [string, string][] => {
+  return new Map([
+    ...dotted,
+    ...wanted.flatMap((text): [string, string][] => {
       const known = [...(called.get(plainName(text)) ?? elsewhere.get(text) ?? [])];
       const [one, ...others] = known.length === 0 ? codesCalled(key, text) : known;
       if (others.length > 0) several.add(key, text, known);
@@ -158,7 +163,7 @@ async function codesOf(
       if (key === 'airport' && elsewhere.has(text)) tell(text, one);
       return [[text, one]];
     }),
-  );
+  ]);
 }
 
 /** Codes of our airports and carriers by cities and short names, “广州”, “南航”, as the reference data has them. */
