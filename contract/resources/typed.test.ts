@@ -204,3 +204,9 @@ it('a name that a program sent is the same one in the file that it is exported t
     }),
   );
 });
+
+it('a dash where it can be no value is nothing, in a file, a pasted block and a form alike', () => {
+  for (const text of ['-', ' — ', 'N/A', '/'])
+    expect(readTyped(fieldOf(contact, 'birthday'), text)).toEqual({ value: undefined });
+  expect(readTyped(fieldOf(contact, 'department'), '-')).toEqual({ value: '-' });
+});

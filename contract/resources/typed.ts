@@ -85,6 +85,13 @@ function digitsLost(field: Field, given: unknown): string | null {
 /** Fields that may hold a day as a spreadsheet has it; a long text may well tell of one. */
 const MAY_BE_DAY: ReadonlySet<FieldKind> = new Set(['date', 'dateTime', 'time', 'longText']);
 
+/** What people put into a cell that has nothing in it; of these kinds of fields it may be the value. */
+const NOTHING = /^(?:[-–—]{1,3}|\/|n\/a)$/i;
+const KEPT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'code', 'lines', 'file', 'boolean']);
+
+const isNothing = (field: Field, text: string): boolean =>
+  text === '' || saysNone(field, text) || (!KEPT.has(field.kind) && NOTHING.test(text));
+
 type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
 /** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
@@ -103,7 +110,7 @@ export function readTyped(field: Field, given: unknown): Typed {
   if (typeof given === 'number' && field.kind === 'date') return dayTyped(String(given));
   if (typeof given !== 'string') return { value: coerce(field, given) };
   const value = tidied(field, given);
-  if (value.trim() === '' || saysNone(field, value)) return { value: undefined };
+  if (isNothing(field, value.trim())) return { value: undefined };
   if (field.kind === 'date') return dayTyped(value.trim());
   if (!isNumber(field)) return { value: coerce(field, value) };
   const unit = field.counts === TEN_THOUSAND ? WAN : UNITS[field.kind];

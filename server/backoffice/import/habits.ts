@@ -4,7 +4,7 @@
  * each other it keeps both, and is refused.
  */
 import type { FieldFault } from '#contract/api/envelope.ts';
-import { plainText, type FieldKind } from '#contract/resources/fields.ts';
+import { plainText } from '#contract/resources/fields.ts';
 import { fieldOf, type Field, type Sheet } from '#contract/resources/resource.ts';
 import { isNumber, readNumber } from '#contract/resources/typed.ts';
 import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/resources/written.ts';
@@ -20,10 +20,6 @@ type Mark = '.' | ',';
 /** Hears of a text that had several readings, and how it was taken. */
 export type Tell = (note: FieldFault) => void;
 
-/** What people put into a cell that has nothing in it; of these kinds of fields it may be the value. */
-const NOTHING = /^(?:[-–—]{1,3}|\/|n\/a)$/i;
-const KEPT: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'code', 'lines', 'file', 'boolean']);
-
 /** The rows with what the file makes clear. */
 export function legible(
   resource: Sheet,
@@ -38,9 +34,6 @@ export function legible(
   const pointed = yearIsFirst(textsOf(rows, days)) ? 'yearFirst' : undefined;
   const mark = only<Mark>(textsOf(rows, numbers), fractionMark);
   const readers: { index: number; read: Reader }[] = [
-    ...placed
-      .filter(({ field }) => !KEPT.has(field.kind))
-      .map(({ index }) => ({ index, read: (text: string) => (NOTHING.test(text.trim()) ? null : text) })),
     ...placed
       .filter(({ field }) => field.kind === 'choice')
       .map(({ index, field }) => ({ index, read: optionCalledIn(resource, field) })),
