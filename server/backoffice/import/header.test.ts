@@ -36,6 +36,12 @@ test.each<[ResourceKey, string, string]>([
   ['airSchedule', 'Flight, From, To, Days, Dep, Arr, Eff, Disc, A/C', 'flight, origin, destination, days, etd, eta, validFrom, validTo, planeType'], // prettier-ignore
   ['airSchedule', 'Uçuş No, Kalkış, Varış, Günler, Kalkış Saati, Varış Saati, Başlangıç', 'flight, origin, destination, days, etd, eta, validFrom'], // prettier-ignore
   ['airSchedule', 'Flight No, Airline, From, To, Days, Start', 'flight, airline, origin, destination, days, validFrom'], // prettier-ignore
+  ['exchangeRate', 'Von, Nach, Kurs, Gültig ab, Gültig bis', 'source, target, rate, effective, expiry'],
+  ['airSchedule', 'Flugnr., Fluggesellschaft, Von, Nach, Verkehrstage, Gültig ab, Gültig bis, Abflug, Ankunft', 'flight, airline, origin, destination, days, validFrom, validTo, etd, eta'], // prettier-ignore
+  ['airSchedule', '航班号, 始发站, 目的站, 班期, 生效日, 失效日', 'flight, origin, destination, days, validFrom, validTo'], // prettier-ignore
+  ['carrier', 'Code, Bezeichnung, Klasse, Land', 'code, name, class, country'],
+  ['country', 'ISO, Country, 国家, UN No.', 'code, name, nameZh, unCode'],
+  ['line', 'Hat Kodu, Hat Adı, Taşıma Şekli', 'code, name, mode'],
 ])('%s: %s are columns as people call them', (key, header, fields) => {
   expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));
 });
