@@ -6,7 +6,8 @@ import type { Actor } from '#contract/access.ts';
 import type { FieldFault } from '#contract/api/envelope.ts';
 import type { ImportAction, ImportReport, ReadColumn } from '#contract/api/import.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
-import type { Sheet } from '#contract/resources/resource.ts';
+import { plainText } from '#contract/resources/fields.ts';
+import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import { keyOf, type Values } from '#contract/resources/read.ts';
 import { LANGUAGES, type Language } from '#contract/settings.ts';
 import { auditAll } from '../../audit/audit.ts';
@@ -82,6 +83,31 @@ function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunction): 
   });
 }
 
+/** A share below one without a sign: other programs write 0.06 for six per cent. */
+const BELOW_ONE = /^0?[.,]0*[1-9]\d*$/;
+
+/** Shares that somebody may have meant a hundred times as large, the first of each column. */
+function sharesIn(
+  resource: Sheet,
+  columns: Columns,
+  rows: readonly FileRow[],
+  planned: readonly PlannedRow[],
+  t: TFunction,
+): FieldFault[] {
+  const changed = new Map(planned.map(({ row, changes }) => [row, changes]));
+  return columns.flatMap(({ field, index }) => {
+    if (fieldOf(resource, field).kind !== 'percent') return [];
+    const found = rows.find(
+      ({ row, cells }) =>
+        BELOW_ONE.test(plainText(cells[index]).trim()) && changed.get(row)?.some((change) => change.field === field), // prettier-ignore
+    );
+    if (!found) return [];
+    const text = plainText(found.cells[index]).trim();
+    const percent = Number((Number(text.replace(',', '.')) * 100).toPrecision(12));
+    return [{ path: field, message: t('crud:import.note.share', { text, percent }) }];
+  });
+}
+
 /** What the file would change, row by row. Throws invalid or unsupportedMedia where the file cannot be read. */
 export async function dryRun(
   db: Db,
@@ -100,7 +126,12 @@ export async function dryRun(
   return {
     ...report,
     columns: read,
-    notes: [...unseenIn(file, t), ...countedIn(entity.resource, read, t), ...notes],
+    notes: [
+      ...unseenIn(file, t),
+      ...countedIn(entity.resource, read, t),
+      ...sharesIn(entity.resource, columns, file.rows, planned, t),
+      ...notes,
+    ],
   };
 }
 

@@ -122,7 +122,11 @@ function planRow(
     columns.map(({ field, index }) => [field, cells[index]] as const),
     before,
   );
-  const failed = columns.filter(({ index }) => FORMULA_FAULT.test(String(cells[index] ?? '')));
+  const failed = columns.filter(
+    ({ field, index }) =>
+      // Somebody may well have typed it once, into a text that was exported.
+      FORMULA_FAULT.test(String(cells[index] ?? '')) && cells[index] !== before?.[field],
+  );
   const faults: FieldFault[] = [
     ...(line.excess ? [{ path: resource.import[0]!, message: 'crud:import.fault.excess' }] : []),
     ...failed.map(({ field, index }) => ({

@@ -443,6 +443,30 @@ describe('the import', () => {
     ]);
   });
 
+  test('a text that looks like such a fault, and was exported, changes nothing', async () => {
+    const json = { code: 'QZO', name: '#N/A', digits: 2 };
+    expect((await call(app, PATH, { method: 'POST', token: manager, json })).status).toBe(201);
+    for (const format of ['xlsx', 'csv']) {
+      const { bytes } = await download({ code: 'QZO', format });
+      expect(reportOf(await upload(bytes, `a.${format}`)).totals).toMatchObject({ unchanged: 1, error: 0 });
+    }
+  });
+
+  test('a share below one is told, since it may be meant a hundred times as large', async () => {
+    const notesOf = async (csv: string, language: string) => {
+      const { body, headers } = await uploaded(csv, 'a.csv');
+      const asked = { method: 'POST', token: manager, query: { dryRun: 'true' }, body } as const;
+      const answer = await call(app, '/ydapi/api/v1/vatCostName/import', { ...asked, headers: { ...headers, 'accept-language': language } }); // prettier-ignore
+      return reportOf(answer).notes;
+    };
+    const csv = (rate: string) => `code;name;rate\nQV1;Six;${rate}\nQV2;Nine;9\n`;
+    expect(await notesOf(csv('0,06'), 'en')).toEqual([
+      { path: 'rate', message: '“0,06” is read as 0,06 %. If 6 % is meant, write 6.' },
+    ]);
+    expect((await notesOf(csv('0.13'), 'zh'))?.[0]?.message).toContain('请填写13');
+    for (const rate of ['0.5 %', '6', '0']) expect(await notesOf(csv(rate), 'en')).toEqual([]);
+  });
+
   /** What the file's rows would be, by rate and first day; or what is wrong with them. */
   async function ratesIn(rows: string[][], language = 'en'): Promise<unknown[]> {
     const lines = [['source', 'target', 'rate', 'effective', 'expiry', 'sign'], ...rows];
