@@ -10,3 +10,12 @@ it('no field is the browser’s own date field, which shows dates in another ord
     );
   expect(native).toEqual([]);
 });
+
+it('no page takes the day of Greenwich for today: a morning in Shanghai is still yesterday there', () => {
+  const greenwich = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) =>
+      /new Date\(\)\.toISOString\(\)\.(?:slice|substring)\(0, 10\)/.test(readFileSync(`src/${name}`, 'utf8')),
+    );
+  expect(greenwich).toEqual([]);
+});

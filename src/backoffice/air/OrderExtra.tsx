@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
 import { onwardOf } from '#contract/air/onward.ts';
 import { IATA_DENSITY, piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/weight.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readNumber } from '#contract/resources/typed.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
@@ -179,7 +180,7 @@ function Flights({ question, onChosen }: FlightsProps) {
     retry: false,
     queryFn: async ({ signal }) => {
       const { origin, destination, date } = asked!;
-      const query = { origin, destination, date: date ?? new Date().toISOString().slice(0, 10), around: 3 };
+      const query = { origin, destination, date: date ?? calendarDate(new Date()), around: 3 };
       return (await unreported.request<Flight[]>('/api/v1/airSchedule/flights', { query, signal })).data;
     },
   });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Offer, Sold } from '#contract/air/quote.ts';
 import { surchargesApart } from '#contract/air/surcharges.ts';
 import { piecesOf } from '#contract/air/weight.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import { airTariff } from '#contract/resources/airTariff.ts';
 import { AIR_SERVICES } from '#contract/resources/airFields.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
@@ -97,7 +98,7 @@ export function QuickQuote() {
   const [asked, setAsked] = useState<Typed | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => calendarDate(new Date()));
 
   async function tell<T>(work: Promise<T>): Promise<T | undefined> {
     setBusy(true);

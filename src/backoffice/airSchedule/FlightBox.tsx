@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { Flight } from '#contract/air/flights.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
@@ -14,7 +15,7 @@ const AROUND = [0, 1, 3, 7, 14];
 
 export function FlightBox({ texts }: { texts: Texts }) {
   const { t } = texts;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => calendarDate(new Date()));
   const [question, setQuestion] = useState<Question | null>(null);
   const { data, error, isFetching } = useQuery({
     queryKey: ['airSchedule', 'flights', question],

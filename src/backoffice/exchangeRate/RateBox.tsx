@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { RATE_USES, type FoundRate, type RateUse } from '#contract/air/rates.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
@@ -13,7 +14,7 @@ const CURRENCY = { kind: 'reference', required: true, target: { resource: 'curre
 
 export function RateBox({ texts }: { texts: Texts }) {
   const { t } = texts;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => calendarDate(new Date()));
   const [question, setQuestion] = useState<Question | null>(null);
   const { data, error, isFetching } = useQuery({
     queryKey: ['exchangeRate', 'lookup', question],

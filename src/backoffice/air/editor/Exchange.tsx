@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { fractionOf, written } from '#contract/decimal.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { Values } from './history.ts';
 import { pairOf, useRate } from './useRate.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 export function Exchange({ bill, from, onPut }: Props) {
   const { t } = useTranslation(['air', 'exchangeRate']);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => calendarDate(new Date()));
   const [meant, setMeant] = useState('');
   const to = textOf(bill, 'currency');
   const date = textOf(bill, 'issuedOn') || today;

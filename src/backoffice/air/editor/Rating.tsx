@@ -6,6 +6,7 @@ import type { Sold } from '#contract/air/quote.ts';
 import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send } from '../calls.ts';
 import type { Values } from './history.ts';
@@ -45,7 +46,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
       const answer = await send<Answer>('airQuote', 'reckon', {
         origin: text('origin'),
         destination: text('destination'),
-        date: text('flightDate') || new Date().toISOString().slice(0, 10),
+        date: text('flightDate') || calendarDate(new Date()),
         airline: text('airline') || null,
         currency,
         cargo: {

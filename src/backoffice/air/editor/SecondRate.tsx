@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { fractionOf, written } from '#contract/decimal.ts';
+import { calendarDate } from '#contract/format/datePresets.ts';
 import type { Values } from './history.ts';
 import { pairOf, useRate } from './useRate.ts';
 
@@ -14,7 +15,7 @@ type Props = { bill: BillValues; onPut: (values: Values, place: null) => void };
 
 export function SecondRate({ bill, onPut }: Props) {
   const { t } = useTranslation(['air', 'exchangeRate']);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => calendarDate(new Date()));
   const [source, target] = [textOf(bill, 'currency'), textOf(bill, 'secondCurrency')];
   const [typed, typedDate] = [textOf(bill, 'secondRate'), textOf(bill, 'secondRateDate')];
   const date = typedDate || textOf(bill, 'issuedOn') || today;
