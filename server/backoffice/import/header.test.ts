@@ -40,6 +40,13 @@ test.each<[ResourceKey, string, string]>([
   ['airSchedule', 'Flugnr., Fluggesellschaft, Von, Nach, Verkehrstage, Gültig ab, Gültig bis, Abflug, Ankunft', 'flight, airline, origin, destination, days, validFrom, validTo, etd, eta'], // prettier-ignore
   ['airSchedule', '航班号, 始发站, 目的站, 班期, 生效日, 失效日', 'flight, origin, destination, days, validFrom, validTo'], // prettier-ignore
   ['carrier', 'Code, Bezeichnung, Klasse, Land', 'code, name, class, country'],
+  // Two languages in one heading.
+  ['port', '代码 Code, Name / 名称, 国家(Country), Kod açıklaması', 'code, name, country'],
+  [
+    'customer',
+    '客户代码\nCustomer code, 客户名称 Company name, 电话 Tel., Name/Address',
+    'code, fullName, phone',
+  ],
   ['country', 'ISO, Country, 国家, UN No.', 'code, name, nameZh, unCode'],
   ['line', 'Hat Kodu, Hat Adı, Taşıma Şekli', 'code, name, mode'],
 ])('%s: %s are columns as people call them', (key, header, fields) => {

@@ -87,6 +87,21 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
   return ranks;
 }
 
+/** Where a heading in two languages is cut: “Name / 名称”, “代码 Code”, “Kod (Code)”, or a line each. */
+const CUT =
+  /[\n/|()（）]|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=[\p{Script=Latin}.])\s*(?=\p{Script=Han})/u;
+
+/** What a heading in two languages means: the one field that each of its parts may be called. */
+function meantByAll(resource: Sheet, text: string): string | undefined {
+  const bare = text.slice(0, LONGEST_NAME).replace(MARK, '');
+  const parts = bare.split(CUT).map(called).filter(Boolean);
+  if (parts.length < 2) return undefined;
+  const ranks = namesOf(resource);
+  const [first = [], ...others] = parts.map((part) => ranks.flatMap((names) => names.get(part) ?? []));
+  const common = new Set(first.filter((field) => others.every((fields) => fields.includes(field))));
+  return common.size === 1 ? [...common][0] : undefined;
+}
+
 /** The field of each column, by the surest name first: no field twice, unless the file itself calls two alike. */
 function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefined)[] {
   const found: (string | undefined)[] = header.map(() => undefined);
@@ -98,6 +113,10 @@ function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefin
       // Among words that may mean several fields the next one is free for the next column.
       found[at] = rank < WORDS ? meant[0] : meant.find((field) => !found.includes(field));
     }
+  }
+  for (const [at, text] of header.entries()) {
+    const meant = found[at] === undefined ? meantByAll(resource, text) : undefined;
+    if (meant !== undefined && !found.includes(meant)) found[at] = meant;
   }
   return found;
 }
