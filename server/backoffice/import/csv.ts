@@ -25,6 +25,18 @@ function legacyOf(bytes: Buffer, language: Language): string {
   return chinese ? 'gb18030' : 'windows-1254';
 }
 
+/** What stands for bytes that are no letter. */
+export const UNREADABLE = '\ufffd';
+
+/** Whether a text is UTF-8 all the same, of which a program has cut letters in two. */
+function isCut(text: string): boolean {
+  let [sound, broken] = [0, 0];
+  for (const letter of text)
+    if (letter === UNREADABLE) broken += 1;
+    else if (letter > '\u007f') sound += 1;
+  return sound > 4 * broken;
+}
+
 /** The file as text: UTF-8 or UTF-16 where it is sound, else in the encoding that its bytes look like. */
 export function decode(bytes: Buffer, language: Language): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -32,7 +44,8 @@ export function decode(bytes: Buffer, language: Language): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(legacyOf(bytes, language)).decode(bytes);
+    const cut = new TextDecoder('utf-8').decode(bytes);
+    return isCut(cut) ? cut : new TextDecoder(legacyOf(bytes, language)).decode(bytes);
   }
 }
 

@@ -7,6 +7,7 @@ import { readCells, readTyped } from '#contract/resources/typed.ts';
 import { fieldOf, type Sheet } from '#contract/resources/resource.ts';
 import type { Plain as Cell } from '../../exports/cell.ts';
 import type { FileRow } from './row.ts';
+import { UNREADABLE } from './csv.ts';
 import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: Values };
@@ -127,7 +128,11 @@ function planRow(
       // Somebody may well have typed it once, into a text that was exported.
       FORMULA_FAULT.test(String(cells[index] ?? '')) && cells[index] !== before?.[field],
   );
+  const unreadable = columns.filter(
+    ({ field, index }) => String(cells[index] ?? '').includes(UNREADABLE) && cells[index] !== before?.[field],
+  );
   const faults: FieldFault[] = [
+    ...unreadable.map(({ field }) => ({ path: field, message: 'crud:import.fault.unreadable' })),
     ...(line.excess ? [{ path: resource.import[0]!, message: 'crud:import.fault.excess' }] : []),
     ...failed.map(({ field, index }) => ({
       path: field,
@@ -135,7 +140,7 @@ function planRow(
       values: { text: String(cells[index]) },
     })),
     ...reading.faults
-      .filter(({ path }) => !failed.some(({ field }) => field === path))
+      .filter(({ path }) => ![...failed, ...unreadable].some(({ field }) => field === path))
       .map(({ path, key: message, values }) => ({ path, message, values })),
   ];
   const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };

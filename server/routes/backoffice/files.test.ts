@@ -432,6 +432,20 @@ describe('the import', () => {
     },
   );
 
+  test('a letter that a program has cut in two spoils its cell, and not the letters of the whole file', async () => {
+    const text = 'code;name;nameZh;digits\nQZP;Gümüş ırmağı;土耳其里拉;2\nQZS;Çok uzun bir isi';
+    const bytes = Buffer.concat([
+      Buffer.from(text),
+      Buffer.from('ğ').subarray(0, 1),
+      Buffer.from(';里拉;2\n'),
+    ]);
+    const { rows } = reportOf(await upload(bytes, 'a.csv', true));
+    expect(rows[0]!.changes).toContainEqual(
+      expect.objectContaining({ field: 'name', after: 'Gümüş ırmağı' }),
+    );
+    expect(rows[1]!.faults).toEqual([{ path: 'name', message: expect.stringContaining('damaged') }]);
+  });
+
   test('a formula without a result is a fault of its row, and nothing else', async () => {
     const book = SheetJS.utils.book_new();
     const sheet = SheetJS.utils.aoa_to_sheet([HEAD, ['QZN', 'Lost', 2]]);
