@@ -224,10 +224,14 @@ test(
         .locator('input[type=file]')
         .setInputFiles({ name: 'currencies.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await expectGoodPage(page);
-    await choose(`code,name,digits\n${old},After,2\n${fresh},Fresh,2\nToo long,Bad,9\n`);
+    const copied = `${old},After,2\n`;
+    await choose(`code,name,digits\n${copied}${fresh},Fresh,2\nToo long,Bad,9\n${copied}`);
     await expect(dialog.getByText(/^Nothing has been imported/)).toBeVisible();
     await expect(dialog.locator('.ant-table-row')).toContainText(['At most 3 characters']);
     await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    // All findings are within the dialog, also on a phone.
+    const endOf = (part: string) => dialog.locator(part).evaluate((box) => box.getBoundingClientRect().right);
+    expect(await endOf('.crud-segments')).toBeLessThanOrEqual(await endOf('.ant-modal-body'));
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await choose(`Ours,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
