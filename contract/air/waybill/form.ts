@@ -49,6 +49,8 @@ const dangerText = (handling: string): string =>
     ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION'
     : 'DANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED';
 
+/** IATA’s code of charges that are prepaid in part, in part collect. */
+const PARTLY = 'PC';
 /** Volume lines that the form has room for; more of them are a list of their own. */
 export const MOST_DIMS = 15;
 /** `162×156×141.5 / 1`: centimetres, and pieces of that size. */
@@ -105,6 +107,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
   );
   const route = routeOf(bill);
   const collect = text('payment') === 'collect';
+  const othersCollect = text('otherPayment') === 'collect';
   const total = weightChargeOf(bill);
   const rateLines = rateLinesOf(bill);
   const only: RateLine = {
@@ -139,9 +142,9 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     ),
     legs: route,
     currency,
-    chargesCode: collect ? 'CC' : 'PP',
+    chargesCode: collect === othersCollect ? (collect ? 'CC' : 'PP') : PARTLY,
     weightPayment: collect ? 'C' : 'P',
-    otherPayment: text('otherPayment') === 'collect' ? 'C' : 'P',
+    otherPayment: othersCollect ? 'C' : 'P',
     carriageValue: text('carriageValue') || 'NVD',
     customsValue: text('customsValue') || 'NCV',
     destination: named(bill, 'destination'),

@@ -104,6 +104,15 @@ describe('a box of the form', () => {
     expect(says('ELI')).toBe('ELI\nDANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED');
   });
 
+  test.each([
+    ['prepaid', 'prepaid', 'PP'],
+    ['collect', 'collect', 'CC'],
+    ['prepaid', 'collect', 'PC'],
+    ['collect', 'prepaid', 'PC'],
+  ])('13 says what is paid where: weight %s, others %s', (payment, otherPayment, code) => {
+    expect(shown({ ...BILL, payment, otherPayment })['13']).toBe(code);
+  });
+
   test('tells the temperature, and where it is paid', () => {
     const boxes = shown({ ...BILL, temperature: '+2 +8 °C', paymentPlace: 'Shanghai' });
     expect([boxes['21'], boxes['10']]).toEqual([
