@@ -66,6 +66,7 @@ export const masterExample: FwbMessage = {
     },
   ],
   goods: ['Electric motors and spare parts'],
+  consolidation: false,
   dimensions: [{ pieces: 1, length: '162', width: '156', height: '141' }],
   harmonised: ['8501.40'],
   otherCharges: [
@@ -89,6 +90,7 @@ export const masterExample: FwbMessage = {
   handling: ['ELI', 'SPX'],
   sender: 'Porthole Freight Co., Ltd',
   customs: [{ country: 'CN', segment: 'SHP', information: 'T', text: 'USCI 91310000MA1K3' }],
+  customsOrigin: '',
   otherInformation: [],
 };
 

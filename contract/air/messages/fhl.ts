@@ -83,17 +83,17 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
   // A house names no accounts: those are between the airline and who has them.
   namedParty(writer, 'SHP', 'house.shipper', { ...house.shipper, account: '' });
   namedParty(writer, 'CNE', 'house.consignee', { ...house.consignee, account: '' });
-  const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string) => {
+  const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string, most: number) => {
     const given = house[field].trim().toUpperCase();
-    return given === '' || given === none ? none : writer.number(`house.${field}`, given, 12);
+    return given === '' || given === none ? none : writer.number(`house.${field}`, given, most);
   };
   writer.line(
     'CVD',
     writer.coded('house.currency', house.currency, CURRENCY),
     house.weightPayment + house.otherPayment,
-    value('carriageValue', 'NVD'),
-    value('customsValue', 'NCV'),
-    value('insurance', 'XXX'),
+    value('carriageValue', 'NVD', 12),
+    value('customsValue', 'NCV', 12),
+    value('insurance', 'XXX', 11),
   );
   return writer.result();
 }

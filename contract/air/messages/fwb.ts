@@ -10,6 +10,7 @@ import {
   dayOf,
   HANDLING,
   namedParty,
+  notifyParty,
   piecesOf,
   plainParty,
   waybillOf,
@@ -56,6 +57,8 @@ export type FwbMessage = {
   insurance: string;
   lines: readonly FwbLine[];
   goods: readonly string[];
+  /** Over houses: its goods are those of their list. */
+  consolidation: boolean;
   /** cm, each of so many pieces. */
   dimensions: readonly { pieces: number; length: string; width: string; height: string }[];
   harmonised: readonly string[];
@@ -69,6 +72,8 @@ export type FwbMessage = {
   /** Who sends it; its letters and digits are its reference. */
   sender: string;
   customs: readonly CustomsInformation[];
+  /** Of goods in transit within a union of customs: `T1`. */
+  customsOrigin: string;
   otherInformation: readonly string[];
 };
 
@@ -99,13 +104,20 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   party(writer, 'CNE', 'consignee', message.consignee);
   agent(writer, message);
   several(writer, 'SSR', 'serviceRequest', message.serviceRequest, 65, 3);
-  if (message.notify) party(writer, 'NFY', 'notify', message.notify);
+  if (message.notify) notifyParty(writer, version, message.notify);
   several(writer, 'ACC/GEN', 'accounting', message.accounting, 34, 6, '/GEN');
   declared(writer, message);
   rates(writer, message);
   others(writer, message);
-  column(writer, 'PPD', 'prepaid', message.prepaid);
-  column(writer, 'COL', 'collect', message.collect);
+  // One of the two columns at least is told, also of what is carried for nothing.
+  const free = message.prepaid.total === '' && message.collect.total === '';
+  for (const [payment, segment, field] of [
+    ['P', 'PPD', 'prepaid'],
+    ['C', 'COL', 'collect'],
+  ] as const) {
+    const nothing = free && payment === message.weightPayment;
+    column(writer, segment, field, nothing ? { ...message[field], total: '0' } : message[field]);
+  }
   const signature = writer.text('signature', message.signature, 20);
   if (signature) writer.line('CER', signature);
   writer.line(
@@ -116,6 +128,8 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   );
   several(writer, 'OSI', 'otherInformation', message.otherInformation, 65, 3);
   writer.line('REF', '', '', 'AGT', senderOf(writer, message), message.origin.trim().toUpperCase());
+  const origin = writer.coded('customsOrigin', message.customsOrigin, /^[A-Z0-9]{1,2}$/, false);
+  if (origin) writer.line('COR', origin);
   const codes = message.handling.map((code, at) => writer.coded(`handling.${at}`, code, HANDLING));
   if (codes.length > 9) writer.fault('handling', 'tooLong', message.handling.join(' '), 9);
   if (codes.length > 0) writer.line('SPH', ...codes);
@@ -123,9 +137,18 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   return writer.result();
 }
 
+/** `TK72` as messages number it: `TK072`. */
+const inThreeDigits = (flight: string): string =>
+  flight
+    .replace(/\s/g, '')
+    .replace(
+      /^(..)(\d{1,2})(?!\d)/,
+      (_all, airline: string, number: string) => airline + number.padStart(3, '0'),
+    );
+
 function flights(writer: Writer, message: FwbMessage): void {
   const booked = message.flights.flatMap(({ flight, day }, at) => [
-    writer.coded(`flights.${at}.flight`, flight.replace(/\s/g, ''), /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/),
+    writer.coded(`flights.${at}.flight`, inThreeDigits(flight), /^[A-Z0-9]{2}\d{3,4}[A-Z]?$/),
     dayOf(writer, `flights.${at}.day`, day).slice(0, 2),
   ]);
   if (message.flights.length > 2) writer.fault('flights', 'tooLong', '', 2);
@@ -171,18 +194,18 @@ function several(
 }
 
 function declared(writer: Writer, message: FwbMessage): void {
-  const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string) => {
+  const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string, most: number) => {
     const given = message[field].trim().toUpperCase();
-    return given === '' || given === none ? none : writer.number(field, given, 12);
+    return given === '' || given === none ? none : writer.number(field, given, most);
   };
   writer.line(
     'CVD',
     writer.coded('currency', message.currency, CURRENCY),
     writer.coded('chargesCode', message.chargesCode, /^[A-Z]{2}$/, false),
     `${message.weightPayment}${message.otherPayment}`,
-    value('carriageValue', 'NVD'),
-    value('customsValue', 'NCV'),
-    value('insurance', 'XXX'),
+    value('carriageValue', 'NVD', 12),
+    value('customsValue', 'NCV', 12),
+    value('insurance', 'XXX', 11),
   );
 }
 
@@ -221,10 +244,11 @@ const wholeOf = (length: string): string => String(Math.max(1, Math.round(Number
 function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]) => void): void {
   const words = writer.texts('goods', message.goods, 20, 6);
   if (words.length === 0) writer.fault('goods', 'required', '');
+  const nature = message.consolidation ? 'NC' : 'NG';
   for (const [at, text] of words.entries())
     // The first stands in the line of the rate and has no number of its own.
-    if (at === 0) writer.line('', 'NG', text);
-    else next('NG', text);
+    if (at === 0) writer.line('', nature, text);
+    else next(nature, text);
   // The first of the words has no number.
   const others =
     message.lines.length + words.length - 1 + (message.volume ? 1 : 0) + message.harmonised.length;

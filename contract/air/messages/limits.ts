@@ -18,21 +18,43 @@ const ALIKE: Record<string, string> = {
   ı: 'I', ß: 'SS', æ: 'AE', Æ: 'AE', ø: 'O', Ø: 'O', đ: 'D', Đ: 'D', ł: 'L', Ł: 'L', œ: 'OE', Œ: 'OE', þ: 'TH', Þ: 'TH',
 }; // prettier-ignore
 /** Signs that only part words. */
-const PARTING = /[,;:/\\'"()_*+&\t\n\r‘’“”–—]+/g;
+const PARTING = /[,;:/\\'"()_*+&\t\n\r‘’“”、·]+/g;
+/** Nobody sees them: they come along with what is copied from a web page or a letter. */
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** As Chinese keyboards write letters, digits and signs (`（`, `Ａ`, a wide blank), and `№`. */
+const WIDE = /[\uFF01-\uFF5E\u3000№]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /** `text` in the letters of a message: `Yeşilköy, No. 8/A` is `YESILKOY NO. 8 A`. Other scripts stay as they are. */
 export const inCapitals = (text: string): string =>
-  Array.from(text, (letter) => ALIKE[letter] ?? letter)
+  Array.from(text.replace(UNSEEN, ''), (letter) => ALIKE[letter] ?? letter)
     .join('')
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
-    .replace(/[–—]/g, '-')
+    .replace(DASHES, '-')
+    .replaceAll('。', '.')
     .replace(PARTING, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 const TEXT = /^[A-Z0-9 .-]*$/;
+
+/** `text` in lines of so many characters, broken between words; a longer word is broken itself. */
+function brokenAt(width: number, text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text
+    .split(' ')
+    .flatMap((whole) => whole.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return line ? [...lines, line] : lines;
+}
 
 /** Collects faults while the elements of a message are written. */
 export class Writer {
@@ -57,24 +79,19 @@ export class Writer {
     return text;
   }
 
-  /** Free text over several lines of so many characters, broken between words. */
+  /** Free text over several lines of so many characters. */
   texts(field: string, given: readonly string[], width: number, most: number): string[] {
-    const lines: string[] = [];
-    for (const [at, one] of given.entries()) {
-      const text = this.text(`${field}.${at}`, one, width * most);
-      let line = '';
-      for (const word of text
-        .split(' ')
-        .flatMap((whole) => whole.match(new RegExp(`.{1,${width}}`, 'g')) ?? [])) {
-        if (line && line.length + 1 + word.length > width) {
-          lines.push(line);
-          line = word;
-        } else line = line ? `${line} ${word}` : word;
-      }
-      if (line) lines.push(line);
-    }
+    const lines = given.flatMap((one, at) => brokenAt(width, this.text(`${field}.${at}`, one, width * most)));
     if (lines.length > most) this.fault(field, 'tooLong', given.join('\n'), width * most);
     return lines;
+  }
+
+  /** One element over as many lines as it has: broken between words, or anywhere where it has no room otherwise. */
+  wrapped(field: string, given: string, width: number, most: number): string[] {
+    const text = this.text(field, given, width * most, true);
+    const lines = brokenAt(width, text);
+    const tight = lines.length > most ? (text.match(new RegExp(`.{1,${width}}`, 'g')) ?? []) : lines;
+    return tight.length > 0 ? tight.map((line) => line.trim()) : [''];
   }
 
   /** An element of one form. */

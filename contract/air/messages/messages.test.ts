@@ -4,10 +4,13 @@ import { houseExample, masterExample } from './examples.ts';
 import { writeFhl } from './fhl.ts';
 import { writeFwb, type FwbMessage } from './fwb.ts';
 import { inCapitals } from './limits.ts';
+import { temperatureIn } from './parts.ts';
 
 const linesOf = (text: string) => text.trimEnd().split('\r\n');
 
 describe('air waybill data', () => {
+  const party = masterExample.shipper;
+  const line = masterExample.lines[0]!;
   it('is written line by line, version 17', () => {
     const { text, faults } = writeFwb(masterExample, 17);
     expect(faults).toEqual([]);
@@ -60,6 +63,59 @@ describe('air waybill data', () => {
       '/CN/200120/TE/862155550100',
     ]);
     expect(lines).toContain('/NG/ELECTRIC MOTORS AND');
+    const long = { ...masterExample, shipper: { ...party, street: 'A'.repeat(36) } };
+    expect(writeFwb(long, 16).faults).toMatchObject([{ field: 'shipper.street', rule: 'tooLong', most: 35 }]);
+  });
+
+  it('tells a name or a street of two lines in two, between words where it can', () => {
+    const named = (name: string) => {
+      const lines = linesOf(writeFwb({ ...masterExample, shipper: { ...party, name } }, 17).text);
+      return lines.slice(lines.indexOf('SHP/2000117') + 1, lines.indexOf('ADR/NO. 88 PUDONG AVENUE'));
+    };
+    expect(named('Shanghai Yuanyang International Machinery Import and Export Co., Ltd')).toEqual([
+      'NAM/SHANGHAI YUANYANG INTERNATIONAL',
+      '/MACHINERY IMPORT AND EXPORT CO. LTD',
+    ]);
+    const word = 'A'.repeat(24);
+    expect(named(`${word} ${word} ${word.slice(4)}`)).toEqual([
+      `NAM/${word} ${word.slice(14)}`,
+      `/${word.slice(10)} ${word.slice(4)}`,
+    ]);
+  });
+
+  it('names who is notified beside his segment until version 16, in a line of its own since; he has no account', () => {
+    const notified = (version: 16 | 17) => {
+      const lines = linesOf(writeFwb({ ...masterExample, notify: party }, version).text);
+      return lines.slice(lines.findIndex((one) => one.startsWith('NFY'))).slice(0, 3);
+    };
+    expect(notified(16)).toEqual(['NFY/YUANYANG MACHINERY CO. LTD', '/NO. 88 PUDONG AVENUE', '/SHANGHAI']);
+    expect(notified(17)).toEqual(['NFY', 'NAM/YUANYANG MACHINERY CO. LTD', 'ADR/NO. 88 PUDONG AVENUE']);
+  });
+
+  it('of a consolidation says that its goods are those of houses', () => {
+    const { text } = writeFwb({ ...masterExample, consolidation: true }, 17);
+    expect(text).toContain('/NC/ELECTRIC MOTORS AND\r\n/2/NC/SPARE PARTS\r\n');
+    expect(text).not.toContain('/NG/');
+  });
+
+  it('of what is carried for nothing tells a sum of nothing, prepaid or collect', () => {
+    const none = masterExample.collect;
+    const free = (weightPayment: 'P' | 'C') =>
+      linesOf(writeFwb({ ...masterExample, weightPayment, prepaid: none }, 17).text).filter((one) =>
+        /^(PPD|COL|\/CT)/.test(one),
+      );
+    expect(free('P')).toEqual(['PPD/CT0']);
+    expect(free('C')).toEqual(['COL/CT0']);
+  });
+
+  it('numbers a flight in three digits, and tells what customs stand on the goods', () => {
+    const flown = (flight: string) =>
+      writeFwb({ ...masterExample, flights: [{ flight, day: '2026-11-24' }], customsOrigin: 't1' }, 17);
+    expect(flown('TK72').text).toContain('FLT/TK072/24\r\n');
+    expect(flown('5X7A').text).toContain('FLT/5X007A/24\r\n');
+    expect(flown('TK6543').text).toContain('FLT/TK6543/24\r\n');
+    expect(linesOf(flown('TK72').text)).toContain('COR/T1');
+    expect(flown('TK72').faults).toEqual([]);
   });
 
   it('has whole centimetres, and no more of them than there is room for', () => {
@@ -97,13 +153,11 @@ describe('air waybill data', () => {
 
   const changed = (changes: Partial<FwbMessage>) =>
     writeFwb({ ...masterExample, ...changes }, 17).faults.map(({ field, rule, most }) => [field, rule, most]);
-  const party = masterExample.shipper;
-  const line = masterExample.lines[0]!;
   it.each([
     ['a check digit', { serial: '63900013' }, [['serial', 'format', undefined]]],
     ['no name', { shipper: { ...party, name: '' } }, [['shipper.name', 'required', undefined]]],
     ['Chinese', { shipper: { ...party, name: '远洋机电' } }, [['shipper.name', 'characters', undefined]]],
-    ['a long name', { shipper: { ...party, name: 'A'.repeat(36) } }, [['shipper.name', 'tooLong', 35]]],
+    ['a long name', { shipper: { ...party, name: 'A'.repeat(71) } }, [['shipper.name', 'tooLong', 70]]],
     [
       'a long place',
       { consignee: { ...party, place: 'B'.repeat(18) } },
@@ -130,6 +184,7 @@ describe('air waybill data', () => {
     ],
     ['no rate', { lines: [{ ...line, rate: '' }] }, [['lines.0.rate', 'required', undefined]]],
     ['a sender in Chinese letters', { sender: '远洋' }, [['sender', 'characters', undefined]]],
+    ['an insurance too high', { insurance: '123456789.00' }, [['insurance', 'tooLong', 11]]],
     ['no goods', { goods: [] }, [['goods', 'required', undefined]]],
     ['a handling code of two letters', { handling: ['EL'] }, [['handling.0', 'format', undefined]]],
     ['no day', { issuedOn: '22.11.2026' }, [['issuedOn', 'format', undefined]]],
@@ -200,6 +255,17 @@ it.each([
   ['Łódź – Straße', 'LODZ - STRASSE'],
   ['Işıl & Çağrı', 'ISIL CAGRI'],
   ['  a\tb  ', 'A B'],
+  // From a letter, from a web page, and from a Chinese keyboard.
+  ['O’Neill‑Smith −5', 'O NEILL-SMITH -5'],
+  ['Zero\u200bWidth\u00ad Ltd\ufeff', 'ZEROWIDTH LTD'],
+  ['Foo（Group）Co.，Ltd。Ｂｌｄｇ　№５', 'FOO GROUP CO. LTD.BLDG NO5'],
 ])('%s is written %s', (given, expected) => {
   expect(inCapitals(given)).toBe(expected);
+});
+
+it.each([
+  ['+2 +8 °C', 'PLUS 2 PLUS 8 C'],
+  ['2～8℃', '2-8 C'],
+])('a temperature of %s is written %s', (given, expected) => {
+  expect(inCapitals(temperatureIn(given))).toBe(expected);
 });

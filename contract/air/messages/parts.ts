@@ -31,9 +31,14 @@ export function dayOf(writer: Writer, field: string, day: string): string {
   return `${date}${name ?? ''}${year}`;
 }
 
-/** `+2 +8 °C` as a message can say it. */
+/** `+2 +8 °C` as a message can say it, and `2～8℃`. */
 export const temperatureIn = (text: string): string =>
-  text.replaceAll('+', ' PLUS ').replaceAll('°', ' ').trim();
+  text
+    .replaceAll('+', ' PLUS ')
+    .replaceAll('℃', ' C')
+    .replaceAll('°', ' ')
+    .replace(/[~～〜]/g, '-')
+    .trim();
 
 /** Pieces have four digits. */
 export function piecesOf(writer: Writer, field: string, pieces: number): string {
@@ -62,35 +67,54 @@ export function waybillOf(
   return number + writer.coded('origin', origin, AIRPORT) + writer.coded('destination', destination, AIRPORT);
 }
 
+/** Names and streets since the versions that name each line of a party: one line goes on in a second. */
+const NAMED_LINES = 2;
+
 /** A party since the versions that name each of its lines. */
 export function namedParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
-  const told = linesOf(writer, field, party);
+  const told = linesOf(writer, field, party, NAMED_LINES);
   writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
-  writer.line('NAM', told.name);
-  writer.line('ADR', told.street);
+  for (const [name, lines] of [
+    ['NAM', told.name],
+    ['ADR', told.street],
+  ] as const)
+    for (const [at, line] of lines.entries()) writer.line(at === 0 ? name : '', line);
   writer.line('LOC', ...told.place);
   writer.line('', ...told.country);
 }
 
 /** A party before those. */
 export function plainParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
-  const told = linesOf(writer, field, party);
+  const told = linesOf(writer, field, party, 1);
   writer.lines.push(told.account ? `${segment}/${told.account}` : segment);
-  writer.line('', told.name);
-  writer.line('', told.street);
+  writer.line('', ...told.name);
+  restOf(writer, told);
+}
+
+/** Who is notified has no account; before versions that name lines his name stands beside the segment’s. */
+export function notifyParty(writer: Writer, version: 16 | 17, party: MessageParty): void {
+  const told = { ...party, account: '' };
+  if (version === 17) return namedParty(writer, 'NFY', 'notify', told);
+  const lines = linesOf(writer, 'notify', told, 1);
+  writer.line('NFY', ...lines.name);
+  restOf(writer, lines);
+}
+
+function restOf(writer: Writer, told: ReturnType<typeof linesOf>): void {
+  writer.line('', ...told.street);
   writer.line('', ...told.place);
   writer.line('', ...told.country);
 }
 
-function linesOf(writer: Writer, field: string, party: MessageParty) {
+function linesOf(writer: Writer, field: string, party: MessageParty, most: number) {
   const of = (name: keyof MessageParty) => `${field}.${name}`;
   const state = writer.text(of('state'), party.state, 9);
   const postcode = writer.text(of('postcode'), party.postcode, 9);
   const phone = writer.text(of('phone'), party.phone.replace(/[^0-9A-Za-z]/g, ''), 25);
   return {
     account: writer.text(of('account'), party.account, 14),
-    name: writer.text(of('name'), party.name, 35, true),
-    street: writer.text(of('street'), party.street, 35, true),
+    name: writer.wrapped(of('name'), party.name, 35, most),
+    street: writer.wrapped(of('street'), party.street, 35, most),
     place: [writer.text(of('place'), party.place, 17, true), ...(state ? [state] : [])],
     country: [
       writer.coded(of('country'), party.country, /^[A-Z]{2}$/),

@@ -75,7 +75,8 @@ const MOST_FLIGHTS = 2;
 function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
   const paper = waybillPaper(bill, office);
-  const item = overridesOf(bill).find(({ box }) => box === '22E')?.value;
+  // What a bill has no field of is what is written in its box.
+  const written = (box: string) => overridesOf(bill).find((one) => one.box === box)?.value ?? '';
   return {
     ...digitsOf(text('number')),
     origin: text('origin'),
@@ -96,7 +97,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     serviceRequest: text('temperature') ? [`TEMPERATURE ${temperatureIn(text('temperature'))}`] : [],
     accounting: paper.accounting.split('\n'),
     currency: paper.currency,
-    chargesCode: paper.chargesCode,
+    chargesCode: written('13') || paper.chargesCode,
     weightPayment: paper.weightPayment,
     otherPayment: paper.otherPayment,
     carriageValue: paper.carriageValue,
@@ -106,13 +107,13 @@ function fwbOf(bill: ResourceRecord, office: Office) {
       pieces: Number(line.pieces),
       gross: kilograms(line.gross),
       rateClass: line.rateClass,
-      // A bill of one line has no field of it: it is what is written in its box.
-      commodity: (paper.lines.length === 1 && item) || line.commodity,
+      commodity: (paper.lines.length === 1 && written('22E')) || line.commodity,
       chargeable: kilograms(line.chargeable),
       rate: kilograms(line.rate),
       total: line.total,
     })),
     goods: text('goods') ? text('goods').split('\n') : [],
+    consolidation: text('type') !== 'direct',
     dimensions: dimensionsOf(bill).map(({ pieces, length, width, height }) => ({
       pieces: Number(pieces),
       length: kilograms(length),
@@ -135,6 +136,7 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     handling: codes(text('handling')),
     sender: office.name,
     customs: [],
+    customsOrigin: written('21A'),
     otherInformation: [],
   };
 }

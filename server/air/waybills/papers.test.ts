@@ -210,6 +210,22 @@ describe('the message of a bill', () => {
     expect(faults).toEqual([{ field: 'goods.0', rule: 'characters', value: 'Electric motors 电动机' }]);
   });
 
+  it('says what is written in boxes that no field fills, and that a consolidation is one', async () => {
+    const overrides = [
+      { box: '13', value: 'PX' },
+      { box: '21A', value: 'T1' },
+    ];
+    await app.database.db.update(airWaybill).set({ overrides }).where(eq(airWaybill.id, ids.master));
+    const { text } = await message(ids.master);
+    expect(text).toContain('CVD/CNY/PX/PP/');
+    expect(text).toContain('COR/T1\r\n');
+    expect(text).toMatch(/RTD\/.*\r\n\/NC\//);
+    await app.database.db
+      .update(airWaybill)
+      .set({ overrides: BILL.overrides })
+      .where(eq(airWaybill.id, ids.master));
+  });
+
   it('tells each rate line, and where the cargo changes flights', async () => {
     const put = (more: Pick<typeof airWaybill.$inferInsert, 'onward' | 'rateLines'>) =>
       app.database.db.update(airWaybill).set(more).where(eq(airWaybill.id, ids.master));

@@ -8,8 +8,8 @@ import { readAmount, readFields, type Clock, type Day, type Fields } from './fie
 import { paperOf } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 
-/** 2: the houses of a manifest are references. */
-export const mappingVersion = 3;
+/** 2: the houses of a manifest are references. 4: who is notified has a name; a name may have two lines. */
+export const mappingVersion = 4;
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;

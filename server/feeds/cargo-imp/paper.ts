@@ -23,7 +23,7 @@ function segmentsOf(lines: readonly string[]): Segment[] {
 }
 
 const ROLES = ['SHP', 'CNE', 'AGT', 'NFY'] as const;
-/** Segments of a party since version 17: name, street, place. */
+/** Segments of a party since version 17: name, street, place. A second line of a name begins with a slash alone. */
 const OF_A_PARTY = ['NAM', 'ADR', 'LOC'];
 
 /** Name, street, place, then country and postcode with what one is reached by. */
@@ -33,11 +33,16 @@ function partiesOf(segments: readonly Segment[]): Party[] {
     const role = ROLES.find((one) => one === name);
     if (!role) continue;
     const more: string[] = [];
-    for (let next = at + 1; OF_A_PARTY.includes(segments[next]?.name ?? ''); next += 1)
-      more.push(...segments[next]!.lines.filter(Boolean));
-    // The first line is the account, where it stands beside the segment's name.
-    const [account = '', ...rest] = [...lines, ...more];
-    const said = rest.map((line) => line.replace(/^(NAM|ADR|LOC)\//, '').trim());
+    for (let next = at + 1; OF_A_PARTY.includes(segments[next]?.name ?? ''); next += 1) {
+      const { name: part, lines: own } = segments[next]!;
+      const told = own.filter(Boolean);
+      more.push(...(part === 'NAM' ? [told.join(' ')] : told));
+    }
+    // The first line is the account, where it stands beside the segment's name; who is notified has none, but his name.
+    const [first = '', ...rest] = [...lines, ...more];
+    const account = role === 'NFY' ? '' : first;
+    const all = role === 'NFY' && first !== '' ? [first, ...rest] : rest;
+    const said = all.map((line) => line.replace(/^(NAM|ADR|LOC)\//, '').trim());
     const last = said.findLastIndex((line) => /^[A-Z]{2}(\/|$)/.test(line));
     const [country = null, postcode = '', ...contacts] = last >= 0 ? said[last]!.split('/') : [];
     const [title = '', ...address] = said.filter((_, index) => index !== last);

@@ -49,6 +49,24 @@ describe('a message of the office', () => {
     ]);
   });
 
+  it.each([16, 17] as const)('names who is notified, version %s', (version) => {
+    const notify = { ...masterExample.consignee, account: '4711' };
+    const { paper } = read(writeFwb({ ...masterExample, notify }, version).text);
+    const [told] = paper!.parties.filter(({ role }) => role === 'NFY');
+    expect(told).toMatchObject({ name: 'ISIL DIS TICARET LTD. STI.', country: 'TR', account: null });
+    expect(told!.address[0]).toBe('ATATURK CADDESI 12 YESILKOY');
+  });
+
+  it('reads a name of two lines as one', () => {
+    const name = 'Shanghai Yuanyang International Machinery Import and Export Co., Ltd';
+    const shipper = { ...masterExample.shipper, name };
+    const { paper } = read(writeFwb({ ...masterExample, shipper }, 17).text);
+    expect(paper!.parties[0]).toMatchObject({
+      name: 'SHANGHAI YUANYANG INTERNATIONAL MACHINERY IMPORT AND EXPORT CO. LTD',
+      address: ['NO. 88 PUDONG AVENUE', 'SHANGHAI', '200120'],
+    });
+  });
+
   it('about a house names it with its pieces and goods', () => {
     const { paper } = read(writeFhl(houseExample).text);
     expect(paper!.houses).toEqual([
