@@ -29,6 +29,9 @@ export const partyOf = (bill: BillValues, role: string): BillParty | undefined =
   const line = linesOf(bill, 'parties').find((one) => one['role'] === role);
   return line && { ...NO_PARTY, role, ...texts(line) };
 };
+/** `200120 Shanghai CN`: where a party is, as its box says it. */
+export const placeLine = ({ postcode, city, country }: Partial<Record<string, unknown>>): string =>
+  [postcode, city, country].map(plainText).filter(Boolean).join(' ');
 export const dimensionsOf = (bill: BillValues): Dimension[] =>
   linesOf(bill, 'dims').map((line) => texts(line) as Dimension);
 export const otherChargesOf = (bill: BillValues): Record<'code' | 'payment' | 'amount', string>[] =>

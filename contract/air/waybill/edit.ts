@@ -2,11 +2,11 @@
  * What is typed into a box of the form, as the bill keeps it: a box that shows a field writes it; one that is reckoned,
  * or shows several things, is printed instead and marked.
  */
-import type { FieldValue, LineValues } from '../../resources/fields.ts';
+import { plainText, type FieldValue, type LineValues } from '../../resources/fields.ts';
 import { NOTHING_DECLARED } from '../../resources/airFields.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../onward.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
-import type { BillValues } from './bill.ts';
+import { placeLine, type BillValues } from './bill.ts';
 import { rateLinesOf } from './lines.ts';
 
 type Patch = Record<string, FieldValue>;
@@ -83,6 +83,19 @@ export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
 export const isField = (box: WaybillBox): boolean =>
   box in FIELDS || box in PARTIES || box in CROSSES || box in LEGS || FLIGHTS.includes(box);
 
+/** Of most countries, of the United Kingdom, of Canada. */
+const POSTCODE = /^(?:\d[\d -]{2,10}\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?= )/;
+
+/** Postcode, place and country of a line: what stood there before is told apart as it was, whatever it looks like. */
+function placeFrom(line: string, before: LineValues | undefined): LineValues {
+  const { postcode = null, city = null, country = null } = before ?? {};
+  if (before && line === placeLine(before)) return { postcode, city, country };
+  const own = plainText(postcode);
+  const code = own !== '' && line.startsWith(`${own} `) ? own : (POSTCODE.exec(line)?.[0] ?? '');
+  const [, place = '', of = ''] = /^(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(line.slice(code.length).trim()) ?? [];
+  return { postcode: code || null, city: place || null, country: of || null };
+}
+
 /** Name, street, then postcode, place and country; a line with a telephone. */
 function partyFrom(text: string, role: string, before: LineValues | undefined): LineValues | null {
   const lines = text
@@ -92,17 +105,15 @@ function partyFrom(text: string, role: string, before: LineValues | undefined): 
   const phone = lines.find((line) => /^tel\b/i.test(line));
   const [name, ...rest] = lines.filter((line) => line !== phone);
   if (name === undefined) return null;
-  const last = rest.length > 1 || (rest.length === 1 && !before?.['address']) ? rest.pop()! : '';
-  const [, postcode = '', city = '', country = ''] =
-    /^(?:(\d[\d -]{2,10}\d) )?(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(last) ?? [];
+  // A line alone is the street where there was one, unless it is the place that stood below it.
+  const alone = !before?.['address'] || rest[0] === placeLine(before);
+  const last = rest.length > 1 || (rest.length === 1 && alone) ? rest.pop()! : '';
   return {
     ...before,
     role,
     name,
     address: rest.join(', ') || null,
-    postcode: postcode || null,
-    city: city || null,
-    country: country || null,
+    ...placeFrom(last, before),
     phone: phone?.replace(/^tel\.? ?/i, '') || null,
   };
 }

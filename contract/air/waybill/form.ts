@@ -13,6 +13,7 @@ import {
   otherChargesOf,
   overridesOf,
   partyOf,
+  placeLine,
   textOf,
   type BillValues,
   type Dimension,
@@ -26,8 +27,8 @@ const joined = (...parts: readonly string[]): string => parts.filter(Boolean).jo
 export function partyText(bill: BillValues, role: string): string {
   const party = partyOf(bill, role);
   if (!party) return '';
-  const { name, address, city, postcode, country, phone } = party;
-  return joined(name, address, [postcode, city, country].filter(Boolean).join(' '), phone && `Tel. ${phone}`);
+  const { name, address, phone } = party;
+  return joined(name, address, placeLine(party), phone && `Tel. ${phone}`);
 }
 
 /** What is nothing is not printed. */
@@ -61,8 +62,9 @@ export const dimsText = ({ pieces, length, width, height }: Dimension): string =
 const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 /** A weight as scales and tariffs show it: one place behind the point, more where there is more. */
 export const weightText = (text: string): string => padded(text, 1).replace(/(\.\d+?)0+$/, '$1');
-/** A rate: two places at least. */
-export const rateText = (text: string): string => padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
+/** A rate: two places at least, none where its currency has none and it needs none. */
+export const rateText = (text: string, currency = ''): string =>
+  minorDigits(currency) === 0 ? plain(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
 /** With so many places behind the point at least; what is no decimal stays. */
 const padded = (text: string, places: number): string => {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
@@ -85,7 +87,7 @@ function lineOf(line: LineValues, currency: string): RateLine {
     rateClass: text('rateClass'),
     commodity: text('commodity'),
     chargeable: weightText(text('chargeable') || text('gross')),
-    rate: rateText(text('rate')),
+    rate: rateText(text('rate'), currency),
     total: amount(moneyText(chargeOf(line, currency) ?? '', currency)),
   };
 }
@@ -108,7 +110,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
   const route = routeOf(bill);
   const collect = text('payment') === 'collect';
   const othersCollect = text('otherPayment') === 'collect';
-  const total = weightChargeOf(bill);
+  const total = moneyText(weightChargeOf(bill), currency);
   const rateLines = rateLinesOf(bill);
   const only: RateLine = {
     pieces: text('pieces'),
@@ -117,7 +119,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     rateClass: text('rateClass'),
     commodity: '',
     chargeable: weightText(text('ratedWeight') || text('chargeable')),
-    rate: rateText(text('rate')),
+    rate: rateText(text('rate'), currency),
     total,
   };
   return {

@@ -49,6 +49,50 @@ describe('a box of the form', () => {
     expect(writeBox('2', ' ', BILL)).toEqual({ parties: null });
   });
 
+  test('of a party whose name is mended leaves what stands below it as it was', () => {
+    const places = [
+      { postcode: 'SW1A 1AA', city: 'London', country: 'GB' },
+      { postcode: '1012 AB', city: 'Amsterdam', country: 'NL' },
+      { postcode: null, city: '75008 Paris Cedex 08', country: 'FR' },
+      { postcode: null, city: 'New York NY', country: null },
+    ];
+    for (const place of places) {
+      const parties = [{ ...BILL.parties[0]!, ...place, phone: null }];
+      const bill = { ...BILL, parties };
+      const text = shown(bill)['2'];
+      expect(writeBox('2', text.replace('Yuanyang', 'Yuan'), bill)).toEqual({
+        parties: [{ ...parties[0], name: 'Yuan' }],
+      });
+      // Its street is taken out: the place is no street.
+      expect(writeBox('2', text.replace('Pudong Avenue 88\n', ''), bill)).toEqual({
+        parties: [{ ...parties[0], address: null }],
+      });
+    }
+    const typed = (line: string) => writeBox('4', `A\nB\n${line}`, BILL)!['parties'];
+    expect(typed('SW1A 1AA London GB')).toMatchObject([{}, places[0]]);
+    const [dutch] = places.slice(1);
+    const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...dutch, phone: null }] };
+    expect(writeBox('2', shown(bill)['2'].replace('Amsterdam', 'Schiphol'), bill)!['parties']).toMatchObject([
+      { postcode: '1012 AB', city: 'Schiphol', country: 'NL' },
+    ]);
+  });
+
+  test('has amounts and rates with the places of their currency', () => {
+    const rated = { ...BILL, rateClass: 'Q', ratedWeight: '45', rate: '22.9000', weightCharge: '1030.5' };
+    const boxes = (currency: string, more = {}) => {
+      const all = shown({ ...rated, currency, ...more });
+      return (['22G', '22H', '22L', '24A'] as const).map((box) => all[box]);
+    };
+    expect(boxes('USD')).toEqual(['22.90', '1030.50', '1030.50', '1030.50']);
+    expect(boxes('JPY', { rate: '1018.0000', weightCharge: '45810' })).toEqual([
+      '1018',
+      '45810',
+      '45810',
+      '45810',
+    ]);
+    expect(boxes('JPY', { rate: '1018.5000', weightCharge: '45833' })[0]).toBe('1018.5');
+  });
+
   test.each([
     ['16', 'NVD', { carriageValue: null }],
     ['17', 'nil', { customsValue: null }],
