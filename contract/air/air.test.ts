@@ -329,9 +329,12 @@ test('lengths in millimetres, and two shippers, are refused', () => {
 
 test('special handling codes', () => {
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
+  // How it was secured, what it is packed in, what papers go along.
+  expect(unknownHandling('NSC SHR BUP ACT ERT PIP NST ECP DGD SPF PHY RRE')).toEqual([]);
+  expect(isDangerous('DGD')).toBe(true);
   expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);
   // Small batteries and dry ice fly without a shipper's declaration, unless there is more beside them.
-  expect(['ELI ICE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
+  expect(['ELI ICE RRE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
   for (const { rules } of [airOrder, airWaybill]) {
     const told = (handling: string, dangerous: boolean) =>
       faultsOf(rules, { handling, dangerous }).some(({ path }) => path === 'dangerous');

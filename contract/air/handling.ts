@@ -1,20 +1,32 @@
-/** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets; their texts are `air:handling.<code>`. */
+/** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets. */
 export const HANDLING_CODES = [
+  'ACT',
   'AOG',
   'ATT',
   'AVI',
   'BIG',
+  'BUP',
   'CAO',
+  'CAT',
+  'CIC',
   'COL',
+  'COM',
+  'COU',
   'CRT',
+  'DGD',
   'DIP',
   'EAP',
   'EAT',
   'EAW',
   'ECC',
+  'ECP',
   'EIC',
   'ELI',
   'ELM',
+  'EMD',
+  'ERT',
+  'FIL',
+  'FRI',
   'FRO',
   'GEN',
   'GOG',
@@ -23,18 +35,27 @@ export const HANDLING_CODES = [
   'HUM',
   'ICE',
   'LHO',
+  'LIC',
   'MAG',
   'MAL',
+  'MUW',
+  'NSC',
+  'NST',
   'NWP',
   'OBX',
   'OHG',
+  'PAC',
   'PEA',
   'PEF',
   'PEM',
   'PEP',
   'PER',
   'PES',
+  'PHY',
   'PIL',
+  'PIP',
+  'QRT',
+  'RAC',
   'RBI',
   'RBM',
   'RCL',
@@ -55,6 +76,7 @@ export const HANDLING_CODES = [
   'ROX',
   'RPB',
   'RPG',
+  'RRE',
   'RRW',
   'RRY',
   'RSB',
@@ -62,7 +84,11 @@ export const HANDLING_CODES = [
   'RXB',
   'RXS',
   'SCO',
+  'SHL',
+  'SHR',
+  'SPF',
   'SPX',
+  'SUR',
   'SWP',
   'VAL',
   'VOL',
@@ -74,7 +100,7 @@ const known: ReadonlySet<string> = new Set(HANDLING_CODES);
 
 /** Codes that mean dangerous goods: the flag must be set beside them. */
 const DANGEROUS =
-  /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RW|RY|SB|SC|XB|XS)|CAO|ELI|ELM|ICE|MAG)$/;
+  /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RE|RW|RY|SB|SC|XB|XS)|CAO|DGD|ELI|ELM|ICE|MAG)$/;
 
 /** The codes in a text as it is typed, `PER, COL`: without those that are none. */
 export const handlingCodes = (text: string): string[] =>
@@ -87,8 +113,8 @@ export const unknownHandling = (text: string): string[] =>
 export const isDangerous = (text: string): boolean =>
   handlingCodes(text).some((code) => DANGEROUS.test(code));
 
-/** Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, samples of UN 3373. */
-const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS)$/;
+/** Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, samples of UN 3373, excepted radioactive packages. */
+const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS|RRE)$/;
 /** Whether the codes of dangerous goods are all of those; without any such code a declaration goes along. */
 export function needsDeclaration(text: string): boolean {
   const dangerous = handlingCodes(text).filter((code) => DANGEROUS.test(code));
