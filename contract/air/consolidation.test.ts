@@ -4,7 +4,7 @@ import { fractionOf, plus, written } from '../decimal.ts';
 import { balanceOf } from './balance.ts';
 import { boughtAt, profitOf, soldAt, type Sold } from './profit.ts';
 import { shareOf, splitOf } from './split.ts';
-import { amountsShared } from './waybill/shared.ts';
+import { amountsShared, printedOnPart } from './waybill/shared.ts';
 
 const house = (more: Partial<Sold>): Sold => ({
   currency: 'CNY',
@@ -92,6 +92,12 @@ describe('a split', () => {
       otherCharges: [{ code: 'MAC', amount: '22.22' }],
     });
     expect(amountsShared({}, shareOf('3', '1'), 2).goes).not.toHaveProperty('otherCharges');
+  });
+  it('prints nothing of the whole on its parts', () => {
+    const boxes = (...names: string[]) => names.map((box) => ({ box, value: 'x' }));
+    const overrides = boxes('21', '22B', '22E', '22I', '22L', '24A', '30B', '13');
+    expect(printedOnPart({ overrides })).toEqual({ overrides: boxes('21', '22E', '22I', '13') });
+    expect(printedOnPart({ overrides: boxes('30A') })).toEqual({ overrides: null });
   });
   it('changes no sum, whatever is split', () => {
     const kg = fc.integer({ min: 1, max: 9_999_999 }).map((grams) => String(grams / 1000));

@@ -5,6 +5,15 @@ import { sharedBy } from '../split.ts';
 
 const OF_THE_WHOLE = ['valuation', 'tax', 'carriageValue', 'customsValue', 'insurance'];
 type Fields = Record<string, FieldValue>;
+/** Boxes of how much it is and what it costs: what is printed there instead is of the whole. */
+const AMOUNTS = /^(1[67]|20|22[A-DF-HJ-L]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
+
+/** What is printed instead on a part: not what was printed of the whole. */
+export function printedOnPart(bill: Readonly<Record<string, unknown>>): Fields {
+  const printed = (bill['overrides'] ?? []) as readonly LineValues[];
+  const left = printed.filter(({ box }) => !AMOUNTS.test(plainText(box)));
+  return { overrides: left.length > 0 ? left : null };
+}
 
 /** Declared values, taxes and other charges by a share of them; nothing of a currency's coin is added or lost. */
 export function amountsShared(

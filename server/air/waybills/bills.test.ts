@@ -317,7 +317,11 @@ describe('houses', () => {
     await create(db, 'airTariff', selling, callers.manager);
     const one = await house({ flightDate: '2026-12-25', dims: null, volume: '1' });
     expect(one).toMatchObject({ tariff: 'T-SPLIT', ratedWeight: '1010.5' });
-    await db.update(airWaybill).set({ carriageValue: '1000' }).where(eq(airWaybill.id, one.id));
+    const overrides = [
+      { box: '21', value: 'KEEP DRY' },
+      { box: '30A', value: '25000.00' },
+    ];
+    await db.update(airWaybill).set({ carriageValue: '1000', overrides }).where(eq(airWaybill.id, one.id));
     const wish = { version: one.version, pieces: 1, gross: '30', volume: null };
     const { record, part } = await splitHouse(db, one.id, wish, callers.clerk, settings);
     expect(part).toMatchObject({
@@ -325,12 +329,14 @@ describe('houses', () => {
       rateClass: 'N',
       ratedWeight: '30',
       carriageValue: '29.69',
+      overrides: overrides.slice(0, 1),
     });
     expect(record).toMatchObject({
       tariff: 'T-SPLIT',
       rateClass: 'Q',
       ratedWeight: '980.5',
       carriageValue: '970.31',
+      overrides: overrides.slice(0, 1),
     });
   });
 

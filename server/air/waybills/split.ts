@@ -1,6 +1,6 @@
 /** A house that does not go whole: a second bill of the same order takes a part of it. */
 import { shareOf, splitOf, type Part } from '#contract/air/split.ts';
-import { amountsShared } from '#contract/air/waybill/shared.ts';
+import { amountsShared, printedOnPart } from '#contract/air/waybill/shared.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -50,7 +50,8 @@ export function splitHouse(
     const amounts = amountsShared(house, shareOf(plainText(house['gross']), part.gross), digits);
     // What a tariff rated is rated by it again; what somebody typed is his to say for each part.
     const half = async (which: 'stays' | 'goes') => {
-      const bill = { ...house, ...OF_THE_WHOLE, ...amounts[which], ...parts[which] };
+      const own = { ...printedOnPart(house), ...amounts[which], ...parts[which] };
+      const bill = { ...house, ...OF_THE_WHOLE, ...own };
       const again = house['tariff'] === null ? bill : await rated(tx, caller, bill, settings.baseCurrency);
       return withTotals(again, settings.density);
     };
