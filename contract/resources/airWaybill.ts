@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RATE_CLASSES } from '../air/rating.ts';
 import { MOVEMENTS } from '../air/told.ts';
 import { PAYMENTS } from '../air/totals.ts';
+import { MOST_PRINTED } from '../air/waybill/bill.ts';
 import { linesAddUp, MOST_LINES } from '../air/waybill/lines.ts';
 import {
   airlineOf,
@@ -183,7 +184,8 @@ export const airWaybill = resource({
     costRate: optional(perKilogram()),
     price: optional(money('currency')),
     scale: optional(text(20)),
-    overrides: optional(lines({ box: text(40), value: text(200) }, 50)),
+    /** A value of none prints nothing; the larger boxes hold several lines. */
+    overrides: optional(lines({ box: text(40), value: optional(longText(MOST_PRINTED)) }, 50)),
     difference: optional(text(200)),
     differenceReason: optional(longText(300)),
     reason: optional(longText(300)),

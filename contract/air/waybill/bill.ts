@@ -38,6 +38,8 @@ export const otherChargesOf = (bill: BillValues): Record<'code' | 'payment' | 'a
   linesOf(bill, 'otherCharges').map(
     (line) => ({ payment: textOf(bill, 'otherPayment'), ...texts(line) }) as never,
   );
+/** Letters that may be printed instead in one box. */
+export const MOST_PRINTED = 1000;
 export const overridesOf = (bill: BillValues): { box: string; value: string }[] =>
   linesOf(bill, 'overrides').map((line) => texts(line) as { box: string; value: string });
 

@@ -1,5 +1,7 @@
 /** What becomes of orders: bills, masters over houses, their numbers, quotes before them; and nothing of it for strangers. */
+import { printedInstead } from '#contract/air/waybill/boxes.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
+import { waybillPaper } from '#contract/air/waybill/form.ts';
 import { fractionOf } from '#contract/decimal.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -43,6 +45,7 @@ const made: OrderOffice['made'] = (...given) => office.made(...given);
 const doing: OrderOffice['doing'] = (...given) => office.doing(...given);
 const through: OrderOffice['through'] = (...given) => office.through(...given);
 
+const NO_OFFICE = { name: '', iata: '', cass: '', account: '' };
 const TARIFF = {
   code: 'T-BUY',
   name: 'buying',
@@ -129,7 +132,16 @@ describe('a bill that is made', () => {
       await expect(edit('21', box)).rejects.toMatchObject({
         data: { faults: [{ path: 'overrides', message: 'airWaybill:fault.box', values: { box, line: 2 } }] },
       });
-    expect(await edit('21')).toMatchObject({ overrides: [{ box: '21', value: 'x' }], carriageValue: null });
+    const now = await edit('21');
+    expect(now).toMatchObject({ overrides: [{ box: '21', value: 'x' }], carriageValue: null });
+    // Several lines, as long as the box, and nothing at all.
+    const overrides = [
+      { box: '21', value: `KEEP DRY\n${'DO NOT STACK '.repeat(40).trim()}` },
+      { box: '10', value: '' },
+    ];
+    const printed = await editBill(db, bill!.id, now.version, { overrides }, callers.clerk, settings);
+    expect(printed['overrides']).toEqual([overrides[0], { box: '10', value: null }]);
+    expect(printedInstead(waybillPaper(printed, NO_OFFICE))).toEqual({ '21': overrides[0]!.value, '10': '' });
   });
 
   test('is told in another currency with its amounts or not at all', async () => {

@@ -2,7 +2,7 @@
 import { useOne } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Form, Segmented, Skeleton } from 'antd';
+import { App, Button, Form, Segmented, Skeleton } from 'antd';
 import {
   memo,
   useCallback,
@@ -102,6 +102,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   const { t } = useTranslation(['air', 'crud', 'airWaybill']);
   const navigate = useNavigate();
   const tab = useTab();
+  const { message } = App.useApp();
   const [form] = Form.useForm<Record<string, FieldValue>>();
   const draft = useDraft(airWaybill, opened, '');
   const [found] = useState(() => {
@@ -180,6 +181,11 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
       setFields: (faults) => {
         if (view === 'paper') setView('both');
         form.setFields(faults);
+        // What has no field to stand at is said all the same: nothing is left unsaved in silence.
+        const unseen = faults.find(
+          ({ name, errors = [] }) => HIDDEN.includes(String(name)) && errors.length > 0,
+        );
+        if (unseen) void message.error(unseen.errors![0], 8);
       },
       scrollToField: form.scrollToField,
     },

@@ -9,7 +9,7 @@ import {
   type WaybillBox,
 } from '#contract/air/waybill/boxes.ts';
 import { partyLine, type PartyEntry } from '#contract/air/parties.ts';
-import { textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
+import { MOST_PRINTED, textOf, type BillValues, type Office } from '#contract/air/waybill/bill.ts';
 import { FIXED_BOXES, isCross, isField, overrideBox, roleOf, writeBox } from '#contract/air/waybill/edit.ts';
 import { waybillPaper } from '#contract/air/waybill/form.ts';
 import type { LineValues } from '#contract/resources/fields.ts';
@@ -161,6 +161,7 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
     'data-typing': typing !== null && typing !== text,
     onChange: ({ target }: { target: { value: string } }) => setTyping(target.value),
     onBlur: done,
+    maxLength: MOST_PRINTED,
     style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
   };
   return (
