@@ -242,6 +242,13 @@ describe('a house', () => {
     ]);
   });
 
+  it('whose goods cannot be written is told once', () => {
+    const house = { ...houseExample.house, goods: 'Electric motors 电动机' };
+    expect(writeFhl({ ...houseExample, house }).faults).toEqual([
+      { field: 'house.goods', rule: 'characters', value: house.goods },
+    ]);
+  });
+
   it('whose number is too long is not sent', () => {
     const house = { ...houseExample.house, number: 'PHL-2600017-000A' };
     expect(writeFhl({ ...houseExample, house }).faults).toEqual([
