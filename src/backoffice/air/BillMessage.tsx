@@ -48,8 +48,13 @@ export default function BillMessage({ record, onClose }: { record: ResourceRecor
     void history.refetch();
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(data!.text);
-    void message.success(t('message.copied'));
+    try {
+      await navigator.clipboard.writeText(data!.text);
+      void message.success(t('message.copied'));
+    } catch {
+      // Browsers copy on pages of https alone, and only with leave.
+      void message.info(t('message.byHand'));
+    }
   };
   return (
     <Modal
