@@ -37,10 +37,13 @@ export async function billMessage(
   return { kind: 'FWB', version, ...writeFwb({ ...fwbOf(bill, office), harmonised }, version) };
 }
 
+/** A customer's code as an account, where a message has room for it: the airline can do without ours. */
+const accountOf = (code: string): string => (/^[A-Z0-9 .-]{1,14}$/.test(inCapitals(code)) ? code : '');
+
 function messageParty(bill: ResourceRecord, role: string): MessageParty {
   const party = partyOf(bill, role);
   return {
-    account: party?.customer ?? '',
+    account: accountOf(party?.customer ?? ''),
     name: party?.name ?? '',
     street: party?.address ?? '',
     place: party?.city ?? '',

@@ -226,6 +226,22 @@ describe('the message of a bill', () => {
       .where(eq(airWaybill.id, ids.master));
   });
 
+  it('does without a customer’s code that it has no room for', async () => {
+    const [shipper, consignee] = BILL.parties;
+    const told = async (customer: string) => {
+      const parties = [{ ...shipper!, customer }, consignee!];
+      await app.database.db.update(airWaybill).set({ parties }).where(eq(airWaybill.id, ids.master));
+      const { text, faults } = await message(ids.master);
+      return [/^SHP.*$/m.exec(text)![0].trim(), faults.filter(({ field }) => field.startsWith('shipper'))];
+    };
+    expect(await told('YUAN-YANG')).toEqual(['SHP/YUAN-YANG', []]);
+    expect(await told('YUANYANG-SHANGHAI')).toEqual(['SHP', []]);
+    await app.database.db
+      .update(airWaybill)
+      .set({ parties: BILL.parties })
+      .where(eq(airWaybill.id, ids.master));
+  });
+
   it('tells each rate line, and where the cargo changes flights', async () => {
     const put = (more: Pick<typeof airWaybill.$inferInsert, 'onward' | 'rateLines'>) =>
       app.database.db.update(airWaybill).set(more).where(eq(airWaybill.id, ids.master));
