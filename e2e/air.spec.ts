@@ -280,6 +280,15 @@ test(
     await press(page, 'Make final');
     await expect(view(page).getByRole('button', { name: 'Make final' })).toHaveCount(0);
 
+    // What is typed on the form is saved as it stands there, in several lines, before the box is left.
+    await page.goto(`/backoffice/airWaybill/edit/${master.id}`);
+    await view(page).getByLabel('21 Handling information', { exact: true }).fill('KEEP DRY\nDO NOT STACK');
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(new RegExp(`/show/${master.id}`));
+    expect((await clerk.read(`airWaybill/${master.id}`))['overrides']).toEqual([
+      { box: '21', value: 'KEEP DRY\nDO NOT STACK' },
+    ]);
+
     // A paper is seen before it is printed; all of them come as a dossier.
     await view(page).getByRole('button', { name: 'Print' }).first().click();
     await page.getByRole('menuitem', { name: 'Cargo manifest' }).click();

@@ -1,5 +1,5 @@
 /** The neutral air waybill as it is printed, each box to be typed in; what is printed instead of the bill's own is marked. */
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   printedInstead,
@@ -150,6 +150,7 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
         {text}
       </button>
     );
+  const oneLine = height <= ONE_LINE;
   const done = () => {
     if (typing !== null && typing !== text) onWrite(box.name, typing);
     setTyping(null);
@@ -162,21 +163,18 @@ const PaperBox = memo(function PaperBox(props: BoxProps) {
     onChange: ({ target }: { target: { value: string } }) => setTyping(target.value),
     onBlur: done,
     maxLength: MOST_PRINTED,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, ctrlKey, metaKey, nativeEvent } = event;
+      // What saves has what was typed last; Enter that chooses a letter of an input method ends no text.
+      const saves = (ctrlKey || metaKey) && key.toLowerCase() === 's';
+      if (saves || (key === 'Enter' && oneLine && !nativeEvent.isComposing)) done();
+    },
     style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
   };
   return (
     <div className={`bill-box${marked}`} style={place}>
       {caption && <span className="bill-caption">{caption}</span>}
-      {height > ONE_LINE ? (
-        <textarea {...shared} />
-      ) : (
-        <input
-          {...shared}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') done();
-          }}
-        />
-      )}
+      {oneLine ? <input {...shared} /> : <textarea {...shared} />}
       {overridden && (
         <button
           type="button"
