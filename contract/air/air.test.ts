@@ -6,7 +6,7 @@ import { airWaybill } from '../resources/airWaybill.ts';
 import { faultsOf } from '../resources/rules.ts';
 import { balanceOf } from './balance.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
-import { offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
+import { fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeFault, rangeOf } from './stock.ts';
 import { surchargeKind, surchargeOf, surchargesApart, type Surcharge } from './surcharges.ts';
@@ -272,6 +272,21 @@ test('a customer pays by the tariff that is meant most narrowly, though a wider 
   expect(general.offers[0]).toMatchObject({ selling: { tariff: { id: 'airport' } } });
   const fish = offersOf(tariffs, { ...WANTED, commodity: 'fish' }, CARGO, 'CNY', one);
   expect(fish.selling).toMatchObject({ tariff: { id: 'fish' } });
+});
+
+test('a city, a zone and goods are the same however they are typed', () => {
+  const named = (more: Partial<Tariff>): Tariff => ({ ...TARIFF, ...more });
+  const tariffs = [
+    named({ id: 'city', destinationKind: 'city', destination: 'İSTANBUL' }),
+    named({ id: 'zone', destinationKind: 'zone', destination: 'İç hat', zones: 'İÇ HAT: IST' }),
+    named({ id: 'goods', commodity: 'Tekstil' }),
+  ];
+  const asked = { ...WANTED, commodity: 'TEKSTİL' };
+  const { offers } = offersOf(tariffs, asked, CARGO, 'CNY', () => fractionOf('1'));
+  expect(offers.map(({ tariff }) => tariff.id).sort()).toEqual(['city', 'goods', 'zone']);
+  const zurich = { airport: 'ZRH', city: 'Zürich', country: 'CH' };
+  const plain = named({ destinationKind: 'city', destination: 'ZURICH' });
+  expect(fits(plain, { ...WANTED, destination: zurich })).toBe(true);
 });
 
 test('the totals of a waybill, in two columns, and in a second currency', () => {

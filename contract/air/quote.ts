@@ -1,6 +1,7 @@
 /** What a shipment costs by each tariff that fits: weight, rate, surcharges, total; cheapest first. */
 import { fixed, fractionOf, minus, significant, times, total, under, type Fraction } from '../decimal.ts';
 import { minorDigits } from '../resources/minorDigits.ts';
+import { fold } from '../standards/fold.ts';
 import { rate, type Rating, type WeightBreak } from './rating.ts';
 import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
 import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
@@ -52,7 +53,8 @@ export type Price = {
   total: string;
 };
 
-const upper = (text: string): string => text.normalize('NFC').toUpperCase();
+/** One writing of a name, whoever typed it: a Turkish İ is an I. */
+const upper = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll('İ', 'I');
 
 /** Whether a zone as its tariff says it has an airport. */
 export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
@@ -68,7 +70,8 @@ export const zoneHas = (zones: string, zone: string, airport: string): boolean =
 export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones: string | null): boolean {
   if (kind === 'airport') return code === place.airport;
   if (kind === 'country') return code === place.country;
-  if (kind === 'city') return place.city !== null && upper(code) === upper(place.city);
+  // Sheets write İstanbul and Zurich, the list of airports Istanbul and Zürich.
+  if (kind === 'city') return place.city !== null && fold(code) === fold(place.city);
   return zones !== null && zoneHas(zones, code, place.airport);
 }
 

@@ -1,6 +1,6 @@
 /** Rates as people bring them in, offer them and put them on bills: sheets, quotes, rating. */
 import type { FastifyInstance } from 'fastify';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import * as SheetJS from 'xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -257,6 +257,36 @@ describe('a quote', () => {
     const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
     const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));
     expect(drafted).toMatchObject({ price: '1680.00', saleRate: '40', costRate: '22.9', pieces: 2 });
+  });
+
+  it('is reckoned by the tariff that fits, however many there are to other cities', async () => {
+    const { db } = app.database;
+    const shelf = shelfOf('airTariff');
+    const tariff = (code: string, destination: string) => ({
+      ...stored(shelf, {
+        ...Object.fromEntries(resources.airTariff.fields.map((field) => [field.name, exampleOf(field)])),
+        code,
+        side: 'buying',
+        destinationKind: 'city',
+        destination,
+        service: null,
+        commodity: null,
+        currency: 'CNY',
+        validFrom: '2026-12-01',
+        validTo: null,
+        breaks: [{ class: 'N', from: '0', rate: '1' }],
+        surcharges: null,
+        active: true,
+      }),
+      ydid: 2000,
+    });
+    const others = Array.from({ length: 2000 }, (_, at) => tariff(`CITY-${at}`, `City ${at}`));
+    const all = [...others, tariff('ZZ-IST', 'Istanbul')];
+    for (let at = 0; at < all.length; at += 500) await db.insert(shelf.table).values(all.slice(at, at + 500));
+    const { offers } = (await ask('/reckon', question)).body.data;
+    expect(offers[0]).toMatchObject({ tariff: { id: 'ZZ-IST' }, total: '40.00' });
+    await db.delete(airTariff).where(like(airTariff.code, 'CITY-%'));
+    await db.delete(airTariff).where(eq(airTariff.code, 'ZZ-IST'));
   });
 
   it('without a price is not sent, and past its last day is not accepted', async () => {

@@ -2,10 +2,12 @@
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
+  meets,
   offersOf,
   type AirportPlace,
   type Cargo,
   type Offer,
+  type PlaceKind,
   type Sold,
   type Tariff,
 } from '#contract/air/quote.ts';
@@ -32,9 +34,6 @@ export type Question = {
   cargo: Cargo;
 };
 export type Reckoned = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
-
-/** Tariffs that one lane has on one day at most. */
-const MOST = 2000;
 
 function tariffOf(values: ReturnType<typeof valuesOf>): Tariff {
   const text = (name: string) => plainText(values[name]);
@@ -94,8 +93,16 @@ export async function reckon(
       and(eq(kind, 'airport'), eq(named, place.airport)),
       and(eq(kind, 'country'), eq(named, place.country ?? '')),
     );
-  const rows = (await db
-    .select()
+  // A sheet by city has thousands of lines: of those that may fit the lane alone is read, of those that do the tariff.
+  const lanes = await db
+    .select({
+      id: airTariff.id,
+      originKind: airTariff.originKind,
+      origin: airTariff.origin,
+      destinationKind: airTariff.destinationKind,
+      destination: airTariff.destination,
+      zones: airTariff.zones,
+    })
     .from(airTariff)
     .where(
       and(
@@ -106,18 +113,33 @@ export async function reckon(
         side(airTariff.originKind, airTariff.origin, wanted.origin),
         side(airTariff.destinationKind, airTariff.destination, wanted.destination),
       ),
-    )
-    .orderBy(airTariff.code)
-    .limit(MOST)) as unknown as Row[];
+    );
+  const meant = lanes.filter(
+    (lane) =>
+      meets(lane.originKind as PlaceKind, lane.origin, wanted.origin, lane.zones) &&
+      meets(lane.destinationKind as PlaceKind, lane.destination, wanted.destination, lane.zones),
+  );
+  const ids = meant.map(({ id }) => id);
+  const rows = (await db
+    .select()
+    .from(airTariff)
+    .where(inArray(airTariff.id, ids))
+    .orderBy(airTariff.code)) as unknown as Row[];
+  const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
+  const { effective, expiry, source: from, target: to } = exchangeRate;
+  const currencies = [...new Set([...tariffs.map((tariff) => tariff.currency), currency, base])];
   const periods = (await db
     .select()
     .from(exchangeRate)
     .where(
-      and(lte(exchangeRate.effective, date), or(isNull(exchangeRate.expiry), gte(exchangeRate.expiry, date))),
-    )
-    .limit(MOST)) as RatePeriod[];
+      and(
+        inArray(from, currencies),
+        inArray(to, currencies),
+        lte(effective, date),
+        or(isNull(expiry), gte(expiry, date)),
+      ),
+    )) as RatePeriod[];
   const convert = (source: string) =>
     rateOf({ source, target: currency, date, use: 'rate', base }, periods)?.factor ?? null;
-  const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
   return offersOf(tariffs, wanted, cargo, currency, convert);
 }
