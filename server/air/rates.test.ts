@@ -136,6 +136,20 @@ describe('a rate sheet', () => {
     expect(await periods()).toEqual(before);
   });
 
+  it('for a city in which no airport is, is taken and told of: nothing would ever be offered by it', async () => {
+    const { body } = await post(
+      '',
+      [
+        ['İSTANBUL', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'],
+        ['Instanbul', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'],
+      ],
+      { dryRun: 'true' },
+    );
+    const { rows } = body.data as ImportReport;
+    expect(rows.map(({ warnings = [] }) => warnings.map(({ path }) => path))).toEqual([[], ['destination']]);
+    expect(rows[1]!.warnings![0]!.message).toContain('Instanbul');
+  });
+
   it('without a column of its layout, without a layout, or by a clerk is refused', async () => {
     const other = {
       ...layout,

@@ -15,6 +15,7 @@ import type { ImportReport } from '#contract/api/import.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { airTariff as definition } from '#contract/resources/airTariff.ts';
 import type { Language } from '#contract/settings.ts';
+import { fold } from '#contract/standards/fold.ts';
 import { readRows, type Upload } from '#server/backoffice/import/file.ts';
 import { plan, reportOf, write, type Reader } from '#server/backoffice/import/import.ts';
 import type { PlannedRow } from '#server/backoffice/import/plan.ts';
@@ -99,6 +100,7 @@ export async function importSheet(
       const older = await olderTariffs(tx, entity, planned, apply);
       const { rows: replaced, warnings, clashes } = replaceOlder(planned, older);
       const all = planned.map((row) => (clashes.has(row.row) ? faulty(row, [clashes.get(row.row)!]) : row));
+      for (const [row, warning] of await unknownCities(tx, planned)) warnings.set(row, warning);
       const report = reportOf(entity.resource, all, [], apply, t, warnings);
       if (!apply) return report;
       if (report.totals.error > 0)
@@ -123,6 +125,28 @@ const faulty = (row: PlannedRow, faults: FieldFault[]): PlannedRow => ({
   values: null,
 });
 
+const SIDES = ['origin', 'destination'] as const;
+
+/** Rows for a city in which no airport is: taken, since it may get one, but what they cost is offered to nobody. */
+async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Map<number, FieldFault>> {
+  const cities = planned.flatMap(({ row, values }) =>
+    SIDES.flatMap((path) =>
+      values?.[`${path}Kind`] === 'city' ? [{ row, path, city: plainText(values[path]) }] : [],
+    ),
+  );
+  if (cities.length === 0) return new Map();
+  const known = await tx.selectDistinct({ city: airport.city }).from(airport);
+  const folded = new Set(known.map(({ city }) => fold(plainText(city))));
+  return new Map(
+    cities
+      .filter(({ city }) => !folded.has(fold(city)))
+      .map(({ row, path, city }) => [
+        row,
+        { path, message: 'airTariff:sheet.unknownCity', values: { city } },
+      ]),
+  );
+}
+
 const FIELDS = definition.fields.map(({ name }) => name);
 
 /** Each line as the record it would be, with what is wrong with it: by the sheet, by the record's rules, by the base codes. */
@@ -139,10 +163,9 @@ async function plannedOf(
     cells: FIELDS.map((name) => (tariff.values[name] ?? null) as never),
   }));
   const planned = await plan(tx, entity, columns, cells, lock, actor);
-  const sides = ['origin', 'destination'] as const;
   const named = new Set(
     tariffs.flatMap(({ tariff: { values } }) =>
-      sides.filter((side) => values[`${side}Kind`] === 'airport').map((side) => plainText(values[side])),
+      SIDES.filter((side) => values[`${side}Kind`] === 'airport').map((side) => plainText(values[side])),
     ),
   );
   const known = new Set(
@@ -155,7 +178,7 @@ async function plannedOf(
   );
   return planned.map((row, at) => {
     const { values, faults } = tariffs[at]!.tariff;
-    const lost = sides.filter(
+    const lost = SIDES.filter(
       (side) => values[`${side}Kind`] === 'airport' && !known.has(plainText(values[side])),
     );
     const found: FieldFault[] = [
