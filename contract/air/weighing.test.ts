@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberOfLabel } from './scan.ts';
-import { deviation, isBeyond, netOf, readScale, type ScaleUnit } from './weighing.ts';
+import { deviation, isBeyond, netOf, readScale, sizesFound, type ScaleUnit } from './weighing.ts';
 
 describe('what a scale answers', () => {
   test.each<[string, string | null, boolean, ScaleUnit?]>([
@@ -66,4 +66,15 @@ test.each([
   ['H26-000017', 'H26-000017'],
 ])('the code %j stands for %s', (code, number) => {
   expect(numberOfLabel(code)).toBe(number);
+});
+
+test('sizes found piece by piece count once every piece was measured on all its sides', () => {
+  const piece = (code: string, height: string | null) => ({ code, length: '100', width: '80.0', height });
+  expect(sizesFound([piece('1', '90'), piece('2', '70'), piece('3', '90')])).toEqual([
+    { pieces: 2, length: '100', width: '80.0', height: '90' },
+    { pieces: 1, length: '100', width: '80.0', height: '70' },
+  ]);
+  expect(sizesFound([piece('1', '90'), piece('2', null)])).toBeNull();
+  expect(sizesFound([piece('1', '0')])).toBeNull();
+  expect(sizesFound([])).toBeNull();
 });

@@ -1,4 +1,6 @@
 /** What scales say, and what several readings come to. */
+import { plainText, type LineValues } from '../resources/fields.ts';
+import type { VolumeLine } from './weight.ts';
 import { fixed, fractionOf, minus, times, total, under, written, type Fraction } from '../decimal.ts';
 
 export const SCALE_UNITS = ['kg', 'lb'] as const;
@@ -89,6 +91,27 @@ export type Reading = { gross: string; tare: string | null };
 export function netOf(readings: readonly Reading[]): string | null {
   const nets = readings.map(({ gross, tare }) => minus(fractionOf(gross), fractionOf(tare ?? '0')));
   return nets.some(({ n }) => n <= 0n) ? null : written(total(nets), 3);
+}
+
+const SIDES = ['length', 'width', 'height'] as const;
+
+/**
+ * The sizes that the warehouse found piece by piece, those alike together; null unless every piece was measured: some of
+ * them say nothing of the whole.
+ */
+export function sizesFound(items: readonly LineValues[]): VolumeLine[] | null {
+  const found = new Map<string, VolumeLine>();
+  for (const item of items) {
+    const [length, width, height] = SIDES.map((side) => plainText(item[side]) || '0') as [
+      string,
+      string,
+      string,
+    ];
+    if ([length, width, height].some((side) => fractionOf(side).n <= 0n)) return null;
+    const key = [length, width, height].join(' ');
+    found.set(key, { pieces: (found.get(key)?.pieces ?? 0) + 1, length, width, height });
+  }
+  return found.size > 0 ? [...found.values()] : null;
 }
 
 /** By how many per cent `now` differs from `before`, with its sign and one decimal; null where there was nothing. */

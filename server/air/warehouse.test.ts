@@ -216,6 +216,47 @@ describe('the warehouse', () => {
     expect((await call(app, `${path}/pickupOrder`, { token })).status).toBe(400);
   });
 
+  test('goes by the sizes of all pieces once each is measured: chargeable weight, difference and bill', async () => {
+    const dims = [{ pieces: 2, length: '100', width: '100', height: '100' }];
+    const booked = await createOrder(db(), { ...BOOKING, gross: '100', dims }, manager, settings());
+    let order = await doing(booked, 'submit');
+    for (const action of ['take', 'audit'] as const) order = await doing(order, action);
+    const items = ['100', '130', '130'].map((height, at) => ({
+      code: `S${at}`,
+      length: '100',
+      width: '100',
+      height,
+    }));
+    order = await doing(order, 'warehouseIn', {
+      receivedPieces: 3,
+      receivedWeight: '100',
+      receivedItems: items,
+    });
+    expect(order).toMatchObject({ volume: '3.6', chargeable: '600', dims });
+    expect(order['difference']).toBe('+1 pcs, +1.600 m³');
+    const hsLines = [{ hs: '610910', description: 'T-shirts' }];
+    order = await doing(order, 'declare', { declaration: '1', hsLines });
+    order = await doing(order, 'customsRelease');
+    order = await doing(order, 'makeBill', { billType: 'house' });
+    const [bill] = await db()
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.order, plainText(order['number'])));
+    expect(bill).toMatchObject({
+      pieces: 3,
+      dims: [
+        { pieces: 1, length: '100', width: '100', height: '100' },
+        { pieces: 2, length: '100', width: '100', height: '130' },
+      ],
+    });
+  });
+
+  test('takes a box that is nothing in cubic metres of three decimals', async () => {
+    const dims = [{ pieces: 1, length: '7', width: '7', height: '10' }];
+    const box = await createOrder(db(), { ...BOOKING, pieces: 1, gross: '0.4', dims }, manager, settings());
+    expect(box).toMatchObject({ volume: null, volumeWeight: '0.082', chargeable: '0.5' });
+  });
+
   test('weighs on several scales; what is beyond the tolerance needs a reason, and all weighings stay', async () => {
     const order = await anOrder('submit', 'take', 'audit', 'warehouseIn');
     const readings = [

@@ -1,12 +1,19 @@
 /** What follows from an order's cargo: volume, volume weight, chargeable weight. */
 import { fractionOf } from '#contract/decimal.ts';
+import { sizesFound } from '#contract/air/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/weight.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText, type LineValues } from '#contract/resources/fields.ts';
 
-/** By the weighed weight where there is one, else by the one that was booked. */
+/** Sizes as the warehouse measured every piece, else as they were booked. */
+export function sizesOf(order: Values): readonly VolumeLine[] {
+  const found = sizesFound((order['receivedItems'] ?? []) as readonly LineValues[]);
+  return found ?? ((order['dims'] ?? []) as unknown as readonly VolumeLine[]);
+}
+
+/** By what was weighed and measured where it was, else by what was booked. */
 export function derivedWeights(values: Values, rule: DensityRule): Values {
-  const lines = (values['dims'] ?? []) as unknown as readonly VolumeLine[];
+  const lines = sizesOf(values);
   const gross = plainText(values['receivedWeight']) || plainText(values['gross']) || '0';
   const volume = plainText(values['volume']) || null;
   if (lines.length === 0 && volume === null && fractionOf(gross).n === 0n)
@@ -15,6 +22,7 @@ export function derivedWeights(values: Values, rule: DensityRule): Values {
   return {
     volumeWeight: weights.volumeWeight,
     chargeable: weights.chargeable,
-    ...(lines.length > 0 && { volume: weights.volume }),
+    // A watch in its box is nothing in three decimals: its sizes say what it is.
+    ...(lines.length > 0 && { volume: fractionOf(weights.volume).n === 0n ? null : weights.volume }),
   };
 }

@@ -13,6 +13,7 @@ import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
 import { takeNumber, type Asked } from '../stock/take.ts';
 import { agentsOf, withAgents } from './agents.ts';
+import { sizesOf } from '../orders/weights.ts';
 import { orderWith } from './houses.ts';
 import { joinMaster } from './move.ts';
 import { issuedFrom } from './issued.ts';
@@ -41,7 +42,6 @@ const COPIED = [
   'onward',
   'pieces',
   'volume',
-  'dims',
   'goods',
   'hsCode',
   'marks',
@@ -62,14 +62,16 @@ const COPIED = [
   'chargeable',
 ] as const;
 
-/** A bill with what the order says; gross is what the scales said. */
+/** A bill with what the order says; weight and sizes are those that the warehouse found. */
 export function billFrom(order: Values): Record<string, FieldValue> {
+  const found = sizesOf(order);
   const copied = Object.fromEntries(COPIED.map((name) => [name, order[name] ?? null]));
   return {
     ...initialValues(airWaybill),
     ...copied,
     pieces: order['receivedPieces'] ?? order['pieces'] ?? null,
     gross: order['receivedWeight'] ?? order['gross'] ?? null,
+    dims: found.length > 0 ? found.map((line) => ({ ...line })) : null,
     order: order['number'] ?? null,
   };
 }

@@ -10,12 +10,18 @@ export const warehouseIn: Apply = async (work) => {
   const pieces = Number(input['receivedPieces']) - Number(order['pieces']);
   const kg = minus(fractionOf(plainText(input['receivedWeight'])), fractionOf(plainText(order['gross'])));
   const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
+  const weights = derivedWeights({ ...order, ...input }, settings.density);
+  const volume = minus(
+    fractionOf(plainText(weights['volume'] ?? order['volume']) || '0'),
+    fractionOf(plainText(order['volume']) || '0'),
+  );
   const differences = [
     pieces === 0 ? '' : `${signed(String(pieces))} pcs`,
     kg.n === 0n ? '' : `${signed(fixed(kg, 3))} kg`,
+    // Of what was booked without a volume there is none to differ from.
+    volume.n === 0n || order['volume'] === null ? '' : `${signed(fixed(volume, 3))} m³`,
   ].filter(Boolean);
   const receivedAt = plainText(input['receivedAt']) || instantOf(now);
-  const weights = derivedWeights({ ...order, ...input }, settings.density);
   const weighing = {
     at: receivedAt,
     gross: plainText(input['receivedWeight']),
