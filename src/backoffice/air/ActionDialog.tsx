@@ -17,7 +17,10 @@ import { ApiFault } from '#src/providers/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
+import { DraftNotice } from '../crud/DraftNotice.tsx';
 import { Inputs } from '../crud/Inputs.tsx';
+import { KeepTyped } from '../crud/KeepTyped.tsx';
+import { useDraft } from '../crud/useDraft.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { typedRecord } from '../zones.ts';
 import { ActionExtras } from './ActionExtras.tsx';
@@ -87,6 +90,15 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     queryOptions: { staleTime: 0 },
     errorNotification: false,
   });
+  // Closed by a slip of the hand, or with its page, it opens again with what was typed and scanned.
+  const draft = useDraft({ key: `${resource.key}.${action}` }, opened, '');
+  // As it was when the form began: what changes meanwhile is nothing that was typed.
+  const [begun, setBegun] = useState<ResourceRecord | null>(null);
+  if (record && !begun)
+    setBegun(
+      typedRecord(resource, { ...record, ...initialValues(resource), ...KNOWN[action]?.(record), ...given }),
+    );
+  const fresh = Object.fromEntries(resource.fields.map(({ name }) => [name, begun?.[name] ?? undefined]));
   const hidden =
     action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : [];
 
@@ -110,6 +122,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
         version: Math.max(now.version, told),
       });
       void message.success(t('done', { action: t(`action.${action}`) }));
+      draft.forget();
       reload();
       onClose();
     } catch (error) {
@@ -140,21 +153,32 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
       okButtonProps={{ disabled: !record, danger: action === 'cancel' }}
       onOk={() => form.submit()}
       onCancel={onClose}
+      cancelButtonProps={{
+        onClick: () => {
+          draft.forget();
+          onClose();
+        },
+      }}
       width={resource.fields.some(({ kind }) => kind === 'lines') ? 860 : 560}
     >
+      {draft.found && record && (
+        <DraftNotice
+          texts={texts}
+          at={draft.found.at}
+          onDiscard={() => {
+            draft.forget();
+            form.setFieldsValue(fresh);
+          }}
+        />
+      )}
       {said && <Alert className="air-said" type="warning" showIcon message={said} />}
-      {record ? (
+      {record && begun ? (
         <Form
           form={form}
           name={`air-${action}-${opened.id}`}
           layout="vertical"
           className="crud-here"
-          initialValues={typedRecord(resource, {
-            ...record,
-            ...initialValues(resource),
-            ...KNOWN[action]?.(record),
-            ...given,
-          })}
+          initialValues={{ ...begun, ...draft.found?.content.typed }}
           onFinish={() => void act(record)}
           onValuesChange={(changed) => {
             // What all pieces weigh is not what some of them do.
@@ -163,6 +187,12 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
           }}
           disabled={busy}
         >
+          <KeepTyped
+            form={form}
+            fresh={fresh}
+            onTyped={(typed) => draft.keep({ typed, base: record })}
+            onFresh={draft.forget}
+          />
           <ActionExtras action={action} form={form} record={record} />
           <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
         </Form>

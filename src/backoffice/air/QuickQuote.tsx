@@ -18,9 +18,12 @@ import { ApiFault } from '#src/providers/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
+import { DraftNotice } from '../crud/DraftNotice.tsx';
 import { LinesInput } from '../crud/inputs/LinesInput.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
+import { KeepTyped } from '../crud/KeepTyped.tsx';
 import { pathTo } from '../crud/paths.ts';
+import { useDraft } from '../crud/useDraft.ts';
 import { useTexts } from '../crud/useTexts.ts';
 import { send, useReload } from './calls.ts';
 import '../crud/crud.css';
@@ -41,6 +44,20 @@ type Typed = {
   pieces: string;
   gross: string;
   dims?: readonly LineValues[] | null;
+};
+/** Fields of the form that it opens without. */
+const EMPTY = {
+  origin: undefined,
+  destination: undefined,
+  customer: null,
+  airline: null,
+  service: null,
+  commodity: undefined,
+  validUntil: null,
+  price: undefined,
+  pieces: undefined,
+  gross: undefined,
+  dims: null,
 };
 const AIRPORT = { kind: 'reference', required: true, target: { resource: 'airport' } } as const;
 const CURRENCY = { kind: 'reference', required: true, target: { resource: 'currency' } } as const;
@@ -98,7 +115,12 @@ export function QuickQuote() {
   const [asked, setAsked] = useState<Typed | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
-  const [today] = useState(() => calendarDate(new Date()));
+  const [fresh] = useState(() => ({
+    ...EMPTY,
+    currency: 'CNY',
+    date: calendarDate(new Date()),
+  }));
+  const draft = useDraft({ key: 'quickQuote' }, undefined, '');
 
   async function tell<T>(work: Promise<T>): Promise<T | undefined> {
     setBusy(true);
@@ -137,6 +159,7 @@ export function QuickQuote() {
     };
     const quote = await tell(send('airQuote', '', wish));
     if (!quote) return;
+    draft.forget();
     void message.success(t('quote.kept', { number: plainText(quote['number']) }));
     reload();
     void navigate(pathTo(airQuote, 'show', quote.id));
@@ -145,12 +168,23 @@ export function QuickQuote() {
   return (
     <>
       <PageHead title={t('routes:quickQuote')} />
+      {draft.found && (
+        <DraftNotice
+          texts={texts}
+          at={draft.found.at}
+          onDiscard={() => {
+            draft.forget();
+            form.setFieldsValue(fresh);
+            setAnswer(null);
+          }}
+        />
+      )}
       <Form
         form={form}
         layout="vertical"
         name="quick-quote"
         className="panel"
-        initialValues={{ currency: 'CNY', date: today }}
+        initialValues={{ ...fresh, ...draft.found?.content.typed }}
         onValuesChange={(changed: Partial<Typed>) => {
           // Offers for what was asked before are none for what stands here now.
           if (!Object.keys(changed).every((name) => BESIDE.has(name))) setAnswer(null);
@@ -161,6 +195,12 @@ export function QuickQuote() {
         }}
         onFinish={(typed) => void find(typed)}
       >
+        <KeepTyped
+          form={form}
+          fresh={fresh}
+          onTyped={(typed) => draft.keep({ typed, base: undefined })}
+          onFresh={draft.forget}
+        />
         <div className="crud-grid">
           <Form.Item name="origin" label={texts.label('origin')} rules={needed}>
             <ReferenceInput field={AIRPORT} texts={texts} />

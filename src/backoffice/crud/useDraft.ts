@@ -1,6 +1,6 @@
 /** What was typed into a form and not saved, kept from one opening of it to the next. */
 import { useEffect, useRef, useState } from 'react';
-import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
+import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { draftsForgotten, forgetDraft, keepDraft, readDraft, type Draft } from '#src/providers/drafts.ts';
 import { session } from '#src/providers/session.ts';
 
@@ -15,7 +15,7 @@ type Content = {
 /** After the last key. */
 const PAUSE_MS = 300;
 
-export function useDraft({ key }: Resource, record: ResourceRecord | undefined, place: string) {
+export function useDraft({ key }: { key: string }, record: ResourceRecord | undefined, place: string) {
   const person = session.get().actor?.id ?? session.get().member?.Id ?? null;
   const form = `${key}.${record?.id ?? `new${place}`}`;
   const [found, setFound] = useState<Draft<Content> | null>(() => readDraft<Content>(person, form));
