@@ -61,7 +61,8 @@ export const airQuote = resource({
         {
           code: text(60),
           quantity: decimal(15, 3),
-          rate: decimal(15, 4),
+          // A per cent of four decimals, as a share.
+          rate: decimal(15, 6),
           amount: decimal(15, 4),
           currency: currencyOf(),
         },

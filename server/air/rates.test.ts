@@ -191,7 +191,10 @@ describe('a quote', () => {
         step: '0.5',
         active: true,
         breaks: [{ class: 'N', from: '0', rate: '40' }],
-        surcharges: [{ code: 'MYC', basis: 'grossKg', rate: '1.8', minimum: '80' }],
+        surcharges: [
+          { code: 'MYC', basis: 'grossKg', rate: '1.8', minimum: '80' },
+          { code: 'PEAK', basis: 'percent', rate: '0.125' },
+        ],
       },
     });
     const { body } = await ask('/reckon', question);
@@ -207,7 +210,7 @@ describe('a quote', () => {
       '1030.50',
       '2000.00',
     ]);
-    expect(offer).toMatchObject({ total: '1090.50', margin: '589.50', selling: { total: '1680.00' } });
+    expect(offer).toMatchObject({ total: '1090.50', margin: '591.50', selling: { total: '1682.00' } });
     expect((await ask('/reckon', { ...question, cargo: { ...question.cargo, gross: '0' } })).status).toBe(
       400,
     );
@@ -216,9 +219,13 @@ describe('a quote', () => {
   it('kept, is a paper with the price and without the cost, and goes out by mail', async () => {
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
     kept = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
-    expect(kept).toMatchObject({ cost: '1090.50', selling: '1680.00', margin: '589.50' });
+    expect(kept).toMatchObject({ cost: '1090.50', selling: '1682.00', margin: '591.50' });
     // A minimum is no product of what stands beside it.
-    expect(kept['charges']).toMatchObject([{}, { code: 'MYC', quantity: '1', rate: '80', amount: '80' }]);
+    expect(kept['charges']).toMatchObject([
+      {},
+      { code: 'MYC', quantity: '1', rate: '80', amount: '80' },
+      { code: 'PEAK', quantity: '1600', rate: '0.00125', amount: '2' },
+    ]);
     expect(kept['explanation']).toContain('M = 451.00 CNY\n');
     const fuel = {
       code: 'MYC',
@@ -233,9 +240,17 @@ describe('a quote', () => {
     const { items } = await (await document.getPage(1)).getTextContent();
     await document.loadingTask.destroy();
     const text = items.map((item) => ('str' in item ? item.str : '')).join('');
-    for (const told of [kept['number'], '1680', '1600.00 CNY', '80.00 CNY', 'MYC', 'Fuel surcharge'])
+    for (const told of [
+      kept['number'],
+      '1682',
+      '1600.00 CNY',
+      '0.00125',
+      '80.00 CNY',
+      'MYC',
+      'Fuel surcharge',
+    ])
       expect(text).toContain(told);
-    for (const secret of ['1090', '589']) expect(text).not.toContain(secret);
+    for (const secret of ['1090', '591']) expect(text).not.toContain(secret);
     const sent = await ask(`/${kept.id}/send`, { version: kept.version, to: 'buyer@example.com' });
     expect(sent.body.data).toMatchObject({ status: 'sent', sentTo: 'buyer@example.com' });
     const [letter] = await app.database.db
@@ -270,7 +285,7 @@ describe('a quote', () => {
     Object.assign(app.env, { SMTP_URL: undefined });
     const order = (await ask(`/${kept.id}/accept`, { version: kept.version })).body.data['order'];
     const [drafted] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, order));
-    expect(drafted).toMatchObject({ price: '1680.00', saleRate: '40', costRate: '22.9', pieces: 2 });
+    expect(drafted).toMatchObject({ price: '1682.00', saleRate: '40', costRate: '22.9', pieces: 2 });
   });
 
   it('is reckoned by the tariff that fits, however many there are to other cities', async () => {

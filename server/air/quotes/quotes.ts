@@ -40,7 +40,7 @@ function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): LineValu
       rate: bound
         ? charged
         : basis === 'percent'
-          ? written(times(fractionOf(each), { n: 1n, d: 100n }), 4)
+          ? written(times(fractionOf(each), { n: 1n, d: 100n }), 6)
           : each,
       amount: charged,
       currency,
