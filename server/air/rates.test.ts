@@ -15,7 +15,10 @@ import { shelfOf, stored } from '#server/backoffice/table.ts';
 import { airOrder, airQuote, airTariff } from '#server/db/schema/air.ts';
 import { otherCharge } from '#server/db/schema/backoffice.ts';
 import { deliverDue } from '#server/messages/queue.ts';
+import { demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
+import { moveQuote } from './quotes/quotes.ts';
+import { airSettings } from './settings.ts';
 
 let app: FastifyInstance;
 let [clerk, manager] = ['', ''];
@@ -330,5 +333,13 @@ describe('a quote', () => {
     expect(priced).toMatchObject({ selling: '1200', margin: '109.50', charges: null });
     const refused = await ask(`/${priced.id}/accept`, { version: priced.version });
     expect(refused.body.data.faults[0].path).toBe('validUntil');
+    // Its last day ends at midnight of the origin, which the airports here have three hours before that of UTC.
+    const short = (await ask('', { ...wish, price: '1200', validUntil: '2026-11-25' })).body
+      .data as ResourceRecord;
+    const caller = await demoCaller(app, 'clerk');
+    const accepted = (at: string) =>
+      moveQuote(app.database.db, short.id, 'accept', 1, caller, airSettings(app.env), null, new Date(at));
+    await expect(accepted('2026-11-25T21:00:00Z')).rejects.toMatchObject({ key: 'invalid' });
+    expect(await accepted('2026-11-25T20:59:00Z')).toMatchObject({ status: 'accepted' });
   });
 });

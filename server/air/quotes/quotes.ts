@@ -4,10 +4,12 @@ import { initialValues, type ResourceRecord } from '#contract/resources/resource
 import type { Sold } from '#contract/air/quote.ts';
 import { explanationOf } from '#contract/air/waybill/rating.ts';
 import { fixed, fractionOf, minus, times, written } from '#contract/decimal.ts';
+import { wallAt } from '#contract/resources/local.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/resources/fields.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf, hasShelf, valuesOf, type Row } from '#server/backoffice/table.ts';
+import { zonesOf } from '#server/backoffice/zones.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Message } from '#server/messages/outbox.ts';
@@ -117,6 +119,7 @@ export function moveQuote(
   caller: Caller,
   settings: AirSettings,
   letter: Letter | null = null,
+  now = new Date(),
 ): Promise<ResourceRecord> {
   const entity = entityOf('airQuote', caller.actor);
   return inOne(db, entity, async (tx) => {
@@ -127,7 +130,10 @@ export function moveQuote(
     if (move === 'send') refusePriceless(quote);
     let order: string | null = null;
     if (move === 'accept') {
-      const [last, today] = [plainText(quote['validUntil']), instantOf(new Date()).slice(0, 10)];
+      const [last, origin] = [plainText(quote['validUntil']), plainText(quote['origin'])];
+      // By the clocks of the place that it is about, as bills are issued.
+      const zone = (await zonesOf(tx, [origin])).get(origin) ?? 'UTC';
+      const today = wallAt(instantOf(now), zone).slice(0, 10);
       if (last !== '' && last < today) throw refusedField('invalid', 'validUntil', 'airQuote:fault.expired');
       const [freight] = (quote['charges'] ?? []) as readonly LineValues[];
       const saleRate =
@@ -159,7 +165,7 @@ export function moveQuote(
       order = plainText(drafted['number']);
     }
     const sent: Record<string, FieldValue> =
-      move === 'send' ? { ...(await mailed(tx, row, letter, caller)), sentAt: instantOf(new Date()) } : {};
+      move === 'send' ? { ...(await mailed(tx, row, letter, caller)), sentAt: instantOf(now) } : {};
     const patch = { status: QUOTE_MOVES[move], order, ...sent };
     const next = await updateRow(tx, entity, row, patch, caller, move);
     return answerOf(tx, entity, next, caller);

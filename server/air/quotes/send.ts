@@ -6,6 +6,7 @@ import { named, textOf } from '#contract/air/waybill/bill.ts';
 import { rateText, weightText } from '#contract/air/waybill/form.ts';
 import type { PaperJob, SheetPaper } from '#contract/air/papers.ts';
 import { fixed, fractionOf } from '#contract/decimal.ts';
+import { wallAt } from '#contract/resources/local.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
@@ -66,7 +67,7 @@ export function quotePaper(
     title: t('papers:kind.quote'),
     number: text('number'),
     issuedBy,
-    date: quote.createdAt.slice(0, 10),
+    date: wallAt(quote.createdAt, quote.referred?.['origin']?.zone ?? 'UTC').slice(0, 10),
     facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
     columns: [
       { name: t('airQuote:line.charges.code'), width: 40 },
