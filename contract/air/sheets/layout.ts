@@ -96,7 +96,7 @@ const NAMES: readonly [SheetField, RegExp][] = [
   ],
   [
     'validTo',
-    /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期至|有效期止|GEÇERLILIK SONU|BITIŞ)$/,
+    /^(VALID TO|VALID UNTIL|EXPIRY|EXPIRES|UNTIL|VALIDITY|END|失效日期|失效|有效期|有效期至|有效期止|GEÇERLILIK SONU|BITIŞ)$/,
   ],
   ['minimum', /^(M|MIN|MINIMUM|MIN CHARGE|最低|最低收费|起码运费|ASGARI)$/],
   ['normal', /^(N|NORMAL|-45|<45|-45 ?KGS?|-45K|45-|等级N|普通|NORMAL ÜCRET)$/],

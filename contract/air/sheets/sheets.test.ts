@@ -304,3 +304,7 @@ test('a cell may say in the trade’s words that there is no rate; what is neith
     fault: { key: 'airTariff:sheet.fault.rate', values: { text: 'see page 2' } },
   });
 });
+
+test('a column that holds the whole validity is known by its Chinese name', () => {
+  expect(guessColumn('有效期')).toEqual({ header: '有效期', field: 'validTo' });
+});
