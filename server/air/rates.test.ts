@@ -153,6 +153,13 @@ describe('a rate sheet', () => {
     expect(rows[1]!.warnings![0]!.message).toContain('Instanbul');
   });
 
+  it('with two lines of one lane takes neither where their rates differ: which one holds is not guessed', async () => {
+    const dearer = ['IST', 452, 25.9, 22.9, 20, 1.5, '2026-12-01'];
+    const { body } = await post('', [december, december, dearer], { dryRun: 'true' });
+    const { rows } = body.data as ImportReport;
+    expect(rows.map(({ action }) => action)).toEqual(['update', 'unchanged', 'error']);
+  });
+
   it('without a column of its layout, without a layout, or by a clerk is refused', async () => {
     const other = {
       ...layout,

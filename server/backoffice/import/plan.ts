@@ -102,10 +102,12 @@ const leftOut = (row: PlannedRow, note: FieldFault): PlannedRow => ({
   note,
 });
 
+/** Lines of a record, as a rate sheet has its breaks, are written out: as plain text all of them would be alike. */
+const cellText = (cell: FileRow['cells'][number] | undefined): string =>
+  Array.isArray(cell) ? JSON.stringify(cell) : String(cell ?? '').trim();
+
 const sameCells = (columns: Columns, one: FileRow, other: FileRow): boolean =>
-  columns.every(
-    ({ index }) => String(one.cells[index] ?? '').trim() === String(other.cells[index] ?? '').trim(),
-  );
+  columns.every(({ index }) => cellText(one.cells[index]) === cellText(other.cells[index]));
 
 function planRow(
   resource: Sheet,
