@@ -110,13 +110,20 @@ function made(key: ResourceKey, actor: Actor): Entity {
   return { ...shelf, reach, ydid, stamp: { ydid } };
 }
 
-/** The orders of every office that a company entrusted its cargo to: those of the customer that it is there, once booked. */
+/**
+ * The orders of every office that a company entrusted its cargo to, once booked: those of the customer that it is there,
+ * made for him by the office or by both their wills.
+ */
 function entrustedBy(company: number): SQL {
-  const { airOrder, customer, customerCompanies } = schema;
+  const { airOrder, customer, customerCompanies, customerLinks } = schema;
   return sql`(${airOrder.ydid}, ${airOrder.customer}) in (
-    select ${customer.ydid}, ${customer.code} from ${customerCompanies}
-    join ${customer} on ${customer.id} = ${customerCompanies.customerId} and ${customer.ydid} = ${customerCompanies.ydid}
-    where ${customerCompanies.company} = ${company}) and ${airOrder.status} <> 'draft'`;
+    select ${customer.ydid}, ${customer.code} from (
+      select ${customerCompanies.ydid}, ${customerCompanies.customerId} from ${customerCompanies}
+      where ${customerCompanies.company} = ${company}
+      union all select ${customerLinks.ydid}, ${customerLinks.customerId} from ${customerLinks}
+      where ${customerLinks.company} = ${company} and ${customerLinks.agreedAt} is not null) as his (ydid, id)
+    join ${customer} on ${customer.id} = his.id and ${customer.ydid} = his.ydid)
+    and ${airOrder.status} <> 'draft'`;
 }
 
 /** Whether an actor can have records of a resource at all. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
-import { customer, customerCompanies } from '#server/db/schema/customers.ts';
+import { customer, customerCompanies, customerLinks } from '#server/db/schema/customers.ts';
 import { anAirOffice } from '#server/test/air-office.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { textsIn } from '#server/plugins/language.ts';
@@ -114,6 +114,22 @@ it('and of another customer, or a draft, nothing: neither the record, nor a pape
   expect(own.statusCode).toBe(403);
   const { body } = await call(app, `${list}/summary`, { token: anothers });
   expect(body).toMatchObject({ data: { total: 1 } });
+});
+
+it('is what an office moves for a company that agreed to be its customer, until either ends it', async () => {
+  const { db } = app.database;
+  const [office] = await db.select().from(customer).where(eq(customer.code, 'ANADOLU'));
+  const ydid = await aCompany(app);
+  const { token } = await aPerson(app, ydid, ['member']);
+  const numbers = async () =>
+    ((await call(app, list, { token })).body as { number: string }[]).map(({ number }) => number);
+  await db.insert(customerLinks).values({ company: ydid, ydid: 2000, customerId: office!.id });
+  // Asked for is not agreed to.
+  expect(await numbers()).toEqual([]);
+  await db.update(customerLinks).set({ agreedAt: new Date() }).where(eq(customerLinks.company, ydid));
+  expect(await numbers()).toEqual(['A26-000001']);
+  await db.delete(customerLinks).where(eq(customerLinks.company, ydid));
+  expect(await numbers()).toEqual([]);
 });
 
 it('of a bill that is rated by what the office pays, neither a rate nor an amount', async () => {
