@@ -62,6 +62,41 @@ test(
 );
 
 test(
+  'what is typed while a colleague makes two customers one, or gives one another code, finds its way',
+  onDesk,
+  async ({ page, context, baseURL }, { retry }) => {
+    const [keep, gone] = [`HEIR${retry}`, `LEFT${retry}`];
+    const id = await customer(baseURL, keep, `Heir${retry} Trading`);
+    const lost = await customer(baseURL, gone, `Leaver${retry} Trading`);
+    const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto(`${LIST}/edit/${lost}`);
+    await input(page, 'City').fill('Bursa');
+    const json = { version: 1, otherVersion: 1, take: [] };
+    await api.request(`/api/v1/customer/${id}/merge/${lost}`, { method: 'POST', json });
+    await save(page);
+    await expect(page.getByText(`made this record one with ${keep}`)).toBeVisible();
+    await expect(heading(page)).toContainText(`Edit: ${keep}`);
+    await expect(input(page, 'City')).toHaveValue('Bursa');
+    await save(page);
+    await expect(page).toHaveURL(new RegExp(`/customer/show/${id}`));
+    await expect(view(page).getByText('Bursa', { exact: true })).toBeVisible();
+
+    await tab(page, /Contacts/).click();
+    await view(page).getByRole('button', { name: 'New: Contact' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('Name', { exact: true }).fill('Typed Meanwhile');
+    const renamed = { version: 3, code: `${keep}X` };
+    await api.request(`/api/v1/customer/${id}`, { method: 'PATCH', json: renamed });
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    // Whose contact it is was not asked for: now it is, and why.
+    await expect(drawer.getByText(`There is no ${keep}.`)).toBeVisible();
+    await expect(drawer.getByLabel('Customer', { exact: true })).toBeVisible();
+    await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Typed Meanwhile');
+  },
+);
+
+test(
   'what belongs to a customer is added in place; two become one and two again; one search finds them',
   sameOnPhone,
   async ({ page, context, baseURL, phone }, { retry }) => {

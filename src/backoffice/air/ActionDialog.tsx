@@ -91,7 +91,7 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
     errorNotification: false,
   });
   // Closed by a slip of the hand, or with its page, it opens again with what was typed and scanned.
-  const draft = useDraft({ key: `${resource.key}.${action}` }, opened, '');
+  const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
   // As it was when the form began: what changes meanwhile is nothing that was typed.
   const [begun, setBegun] = useState<ResourceRecord | null>(null);
   if (record && !begun)

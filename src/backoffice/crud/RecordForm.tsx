@@ -1,6 +1,7 @@
 /** The form of a record of any resource. Enter and Ctrl-S save; what was typed stays until it is saved. */
 import { Button, Form } from 'antd';
 import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/resources/fields.ts';
 import {
@@ -38,9 +39,15 @@ type InPlace = {
   /** Values that follow from the place, and are not asked for. */
   given?: Readonly<Record<string, FieldValue>> | undefined;
 };
-type Props = { resource: Resource; record?: ResourceRecord | undefined; inPlace?: InPlace };
+type Props = {
+  resource: Resource;
+  record?: ResourceRecord | undefined;
+  /** The id it was asked for by: another than its own, where it has taken another's place. */
+  askedFor?: string;
+  inPlace?: InPlace;
+};
 
-export function RecordForm({ resource, record: read, inPlace }: Props) {
+export function RecordForm({ resource, record: read, askedFor, inPlace }: Props) {
   const opened = useMemo(() => read && typedRecord(resource, read), [resource, read]);
   const texts = useTexts(resource);
   const { t } = texts;
@@ -48,11 +55,16 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
   const tab = useTab();
   const [form] = Form.useForm();
   const given = inPlace?.given;
-  const draft = useDraft(resource, opened, inPlace ? `.${JSON.stringify(given ?? 'here')}` : '');
+  const draft = useDraft(
+    resource,
+    askedFor ?? opened?.id,
+    inPlace ? `.${JSON.stringify(given ?? 'here')}` : '',
+  );
   // What was typed over an older version is merged with the newer one when it is saved.
   const [record, setRecord] = useState(draft.found?.content.base ?? opened);
   const [dirty, setDirty] = useState(draft.found !== null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
   const sure = useRef<Sure>(undefined);
   const fill = (values: Record<string, unknown>, theirs: ResourceRecord) => {
     form.setFieldsValue(values);
@@ -81,6 +93,8 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
     onConflict: setConflict,
     onMerged: fill,
     onGone: () => setRecord(undefined),
+    // What follows from the place may hold no longer: its customer has another code by now. A field is there to be marked.
+    onFaulty: (names) => flushSync(() => setFaulty(names)),
   });
   const empty = { ...initialValues(resource), ...openingValues(resource), ...given };
   const startAgain = () => {
@@ -103,6 +117,7 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
     if (!opened && first) form.focusField(first);
   }, [form, opened, first]);
 
+  const hidden = [...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])];
   const extra = formExtras[resource.key];
   const beside: FormExtraProps = {
     form,
@@ -137,7 +152,7 @@ export function RecordForm({ resource, record: read, inPlace }: Props) {
           resource={resource}
           texts={texts}
           referred={record?.referred}
-          hidden={[...Object.keys(given ?? {}), ...(unasked[resource.key]?.(record) ?? [])]}
+          hidden={hidden.filter((name) => !faulty.includes(name))}
           below={extra && <Beside extra={extra} {...beside} />}
           beneath={Object.fromEntries(
             Object.entries(groupExtras[resource.key] ?? {}).map(([group, one]) => [

@@ -15,9 +15,9 @@ type Content = {
 /** After the last key. */
 const PAUSE_MS = 300;
 
-export function useDraft({ key }: { key: string }, record: ResourceRecord | undefined, place: string) {
+export function useDraft({ key }: { key: string }, id: string | undefined, place: string) {
   const person = session.get().actor?.id ?? session.get().member?.Id ?? null;
-  const form = `${key}.${record?.id ?? `new${place}`}`;
+  const form = `${key}.${id ?? `new${place}`}`;
   const [found, setFound] = useState<Draft<Content> | null>(() => readDraft<Content>(person, form));
   // Written between keys: hundreds of lines take longer to be kept than a key has. Whoever leaves, leaves nothing behind.
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null);

@@ -8,7 +8,7 @@ import { readRecord, type ValueFault } from '#contract/resources/read.ts';
 import { readTyped } from '#contract/resources/typed.ts';
 import type { Resource, ResourceRecord } from '#contract/resources/resource.ts';
 import { ApiFault } from '#src/providers/http.ts';
-import { http } from '#src/providers/office.ts';
+import { http, unreported } from '#src/providers/office.ts';
 import { typedRecord } from '../zones.ts';
 import type { Texts } from './useTexts.ts';
 
@@ -30,6 +30,8 @@ type Options = {
   onMerged: (values: Values, theirs: ResourceRecord) => void;
   /** Somebody has deleted the record: what is saved from now on is a new one. */
   onGone?: () => void;
+  /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
+  onFaulty?: (names: readonly string[]) => void;
   /** Asked before anything is saved: whether it is meant. */
   sure?: (values: Values) => Promise<boolean>;
 };
@@ -57,14 +59,22 @@ async function asForm(resource: Resource, current: ResourceRecord): Promise<Reso
   return typedRecord(resource, data);
 }
 
+/** Who has taken the place of a record that is gone; null where nobody has, undefined where that cannot be told. */
+const heirOf = ({ key }: Resource, id: string): Promise<ResourceRecord | null | undefined> =>
+  unreported.request<ResourceRecord>(`/api/v1/${key}/${id}`).then(
+    ({ data }) => data,
+    (error: unknown) => (error instanceof ApiFault && error.key === 'notFound' ? null : undefined),
+  );
+
 export function useSave(options: Options) {
-  const { resource, texts, form, record, onSaved, onConflict, onMerged, onGone, sure } = options;
+  const { resource, texts, form, record, onSaved, onConflict, onMerged, onGone, onFaulty, sure } = options;
   const { message } = App.useApp();
   const { mutateAsync: create, mutation: creation } = useCreate<ResourceRecord>();
   const { mutateAsync: update, mutation: change } = useUpdate<ResourceRecord>();
   const { t } = texts;
 
   const mark = (faults: { name: string; text: string }[]) => {
+    onFaulty?.(faults.map(({ name }) => name));
     form.setFields(faults.map(({ name, text }) => ({ name, errors: [text] })));
     if (faults[0]) form.scrollToField(faults[0].name, { focus: true });
   };
@@ -99,11 +109,7 @@ export function useSave(options: Options) {
       if (!(error instanceof ApiFault)) throw error;
       const { current, faults = [] } = error.data;
       if (error.key === 'versionConflict' && from) return meet(values, from, current as ResourceRecord);
-      if (error.key === 'notFound' && from && onGone) {
-        onGone();
-        void message.warning(t('crud:form.gone'), 8);
-        return;
-      }
+      if (error.key === 'notFound' && from && onGone) return missed(values, from, onGone);
       if (faults.length > 0) mark(faults.map(({ path, message }) => ({ name: path, text: message })));
       void message.warning(t('crud:form.failed'));
     }
@@ -127,6 +133,28 @@ export function useSave(options: Options) {
     // Each for itself was sound, together they are not: whoever saves last mends it.
     onMerged(values, theirs);
     mark(broken.map(({ path, key, values: of }) => ({ name: path, text: t(key, of) })));
+  }
+  /** What was to be saved is gone: deleted, or made one with another, which takes what was changed and waits to be saved. */
+  async function missed(
+    mine: Record<string, FieldValue>,
+    from: ResourceRecord,
+    gone: () => void,
+  ): Promise<void> {
+    const found = await heirOf(resource, from.id);
+    if (found === undefined) {
+      void message.warning(t('crud:form.failed'));
+      return;
+    }
+    if (found === null) {
+      gone();
+      void message.warning(t('crud:form.gone'), 8);
+      return;
+    }
+    const theirs = typedRecord(resource, found);
+    const { values, asked } = merge(resource, from, mine, theirs);
+    void message.warning(t('crud:form.heir', { name: texts.name(theirs) }), 8);
+    if (asked.length > 0) onConflict({ mine: values, theirs, asked });
+    else onMerged(values, theirs);
   }
   return { save, saving: creation.isPending || change.isPending };
 }

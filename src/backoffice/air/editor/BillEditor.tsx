@@ -104,7 +104,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   const tab = useTab();
   const { message } = App.useApp();
   const [form] = Form.useForm<Record<string, FieldValue>>();
-  const draft = useDraft(airWaybill, opened, '');
+  const draft = useDraft(airWaybill, opened.id, '');
   const [found] = useState(() => {
     // What this browser kept counts unless another one has gone on from there.
     const here = draft.found && (draft.found.content.stamp ?? 0) >= (kept?.stamp ?? 0) ? draft.found : null;
