@@ -270,6 +270,9 @@ export async function changePerson(
     'edit',
     async (tx, user, rights) => {
       if (user.version !== version) throw new PersonChanged();
+      // Who has no password gets in by a code alone: nothing it could reach him by would lock him out, the last administrator too.
+      if (!user.passwordHash && !user.wechatUnionid && !fields.Mobile && !fields.Email)
+        throw refusedField('invalid', 'Email', 'access:fault.noWay');
       mustCover(rights, await grantsOf(tx, roles));
       const held = await tx
         .select({ role: userRoles.role })

@@ -347,6 +347,17 @@ describe('the last administrator', () => {
     expect((await post(`/users/${last.id}/disable`, operator)).body.code).toBe(0);
   });
 
+  it('keeps the mobile or mail that a password could be set by, like anybody who has none', async () => {
+    const reset = await aPerson(app, ours, ['administrator']);
+    const change = async (values: object) =>
+      put(`/users/${reset.id}`, admin.token, { ...saved(await personSeen(reset.id)), ...values });
+    const refused = await change({ Mobile: '', Email: '' });
+    expect(refused.body).toMatchObject({ code: 10006, data: { faults: [{ path: 'Email' }] } });
+    const { db } = app.database;
+    await db.update(users).set({ passwordHash: 'one' }).where(eq(users.id, reset.id));
+    expect((await change({ Mobile: '', Email: '' })).body.success).toBe(true);
+  });
+
   it('stays when all of them are removed at once, each by another', async () => {
     const ydid = await aCompany(app);
     const admins = await Promise.all(Array.from({ length: 4 }, () => aPerson(app, ydid, ['administrator'])));
