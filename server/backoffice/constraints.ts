@@ -3,14 +3,25 @@ import { getTableName } from 'drizzle-orm';
 import { resources } from '#contract/resources/index.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import { databaseError } from '../db/again.ts';
+import { customerCompanies } from '../db/schema/customers.ts';
 import { refusedField, Refused } from '../types.ts';
 import { shelfOf, type Entity } from './table.ts';
 
-/** `referenced`, with the records that still need what was to be deleted: their resource, or `files`. */
-export const referencedBy = (by: ResourceKey | 'files' | undefined): Refused =>
-  new Refused('referenced', {}, by === undefined ? {} : { context: by === 'files' ? by : 'by', by });
+/** What is no record, and has a text of its own. */
+const OWN_TEXTS = ['files', 'accounts'] as const;
+type Holder = ResourceKey | (typeof OWN_TEXTS)[number];
 
-/** Whose records a table holds; undefined where no page lists them. */
+/** `referenced`, with what still needs what was to be deleted: records by their resource, files, a customer's accounts. */
+export const referencedBy = (by: Holder | undefined): Refused =>
+  new Refused(
+    'referenced',
+    {},
+    by === undefined ? {} : { context: OWN_TEXTS.some((own) => own === by) ? by : 'by', by },
+  );
+
+/** What a table holds; undefined where no page shows it. */
+const heldIn = (table: string): Holder | undefined =>
+  table === getTableName(customerCompanies) ? 'accounts' : recordsIn(table);
 const recordsIn = (table: string): ResourceKey | undefined =>
   (Object.keys(resources) as ResourceKey[]).find((key) => getTableName(shelfOf(key).table) === table);
 
@@ -24,7 +35,7 @@ export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 export function refusalOf({ resource }: Entity, error: unknown, deleting = false): Refused | undefined {
   const found = databaseError(error);
   if (found?.code !== '23503' && found?.code !== '23505') return undefined;
-  if (found.code === '23503' && deleting) return referencedBy(recordsIn(found.table ?? ''));
+  if (found.code === '23503' && deleting) return referencedBy(heldIn(found.table ?? ''));
   // The detail is in the server's language, the columns are not: "Key (code)=(TRY) already exists."
   const columns = /\(([^)]*)\)=/.exec(found.detail ?? '')?.[1]?.split(', ') ?? [];
   const field =

@@ -503,6 +503,14 @@ describe('a customer’s own account', () => {
     expect((await act('disable')).status).toBe(200);
     expect((await ask(token, 'member')).status).toBe(401);
     expect((await act('enable')).status).toBe(200);
+    // Who has people is not deleted, and the reason is said.
+    const whole = dataOf<ResourceRecord>(await ask(manager, `customer/${customerId}`));
+    const query = { version: whole.version };
+    const kept = await ask(manager, `customer/${customerId}`, { method: 'DELETE', query });
+    expect([kept.status, (kept.body as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining('Its people have accounts'),
+    ]);
   });
 
   test('sees nothing of the office, nor of another customer, on any endpoint, file or stream', async () => {
