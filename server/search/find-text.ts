@@ -41,7 +41,9 @@ export function findTextOf(key: ResourceKey, values: Values): string | undefined
   for (const name of by.words) {
     const text = plainText(values[name]);
     for (const word of spelled(text).split(' ')) words.add(word);
-    if (isHan(text)) for (const sound of pinyinOf(simplified(text))) words.add(spelled(sound));
+    if (!isHan(text)) continue;
+    for (const sound of pinyinOf(simplified(text))) words.add(spelled(sound));
+    if (key === 'contact') for (const sound of pinyinOf(simplified(text), true)) words.add(spelled(sound));
   }
   for (const name of by.digits) words.add(digitsOf(plainText(values[name])));
   words.delete('');

@@ -86,9 +86,13 @@ function partsOf(name: string): string[] {
     .filter((part) => part.length >= SHORTEST_PART && !GENERIC.test(part));
 }
 
-/** A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. */
-export function pinyinOf(name: string): [whole: string, initials: string] {
-  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
+/**
+ * A Chinese name in Pinyin without tones, whole and as initials: shanghai, sh. `person`: it begins with a surname, and some
+ * of them sound otherwise than the word does: 曾 is zeng, not ceng.
+ */
+export function pinyinOf(name: string, person = false): [whole: string, initials: string] {
+  const surname = person ? 'head' : 'off';
+  const written = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true, surname } as const;
   const whole = fold(pinyin()(name, written).join('')).replaceAll(' ', '');
   const initials = fold(pinyin()(name, { ...written, pattern: 'first' }).join('')).replaceAll(' ', '');
   return [whole, initials];
