@@ -3,7 +3,7 @@
  * people it concerns, the granter's own included, in the order of their ids: of two at once the later sees what the
  * earlier has left.
  */
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access.ts';
 import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/routers.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
@@ -114,15 +114,21 @@ export async function companiesHolding(tx: Tx, role: string): Promise<number[]> 
 }
 
 /**
- * Roles that people of company `ydid` can have: everybody's and its own; held still so that none changes meanwhile. To
- * be asked before the companies are locked.
+ * Roles that people of company `ydid` can have: everybody's and its own, but the visitor's, who has not signed in; held
+ * still so that none changes meanwhile. To be asked before the companies are locked.
  */
 export async function rolesFor(tx: Tx, ydid: number, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return tx
     .select({ key: roles.key })
     .from(roles)
-    .where(and(inArray(roles.key, [...keys]), or(sql`${roles.ydid} is null`, eq(roles.ydid, ydid))))
+    .where(
+      and(
+        inArray(roles.key, [...keys]),
+        ne(roles.key, 'visitor'),
+        or(sql`${roles.ydid} is null`, eq(roles.ydid, ydid)),
+      ),
+    )
     .orderBy(roles.key)
     .for('share');
 }

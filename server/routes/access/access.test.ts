@@ -380,6 +380,14 @@ describe('the last administrator', () => {
 });
 
 describe('people', () => {
+  it('are no visitors: that role is of those who have not signed in, and is given to nobody', async () => {
+    const person = { ...saved({ roles: ['visitor'], version: 1 }), name: `visitor-${ours}` };
+    expect((await post('/users', admin.token, person)).body).toMatchObject({
+      code: 10006,
+      data: { faults: [{ path: 'roles' }] },
+    });
+  });
+
   it('are invited by mail or mobile, and set their password by a code that reaches them', async () => {
     const mail = `new-${ours}@example.invalid`;
     const invitation = {
