@@ -35,6 +35,7 @@ const config: PortalConfig = {
   sms: { configured: false },
   embed: true,
   mail: { configured: false },
+  density: { divisor: 6000, step: '0.5' },
   demo: true,
   version: '0.1.0',
 };

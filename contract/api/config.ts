@@ -1,4 +1,5 @@
 /** The public settings of a deployment, inlined by the server as `<script type="application/json" id="portal-config">`. */
+import type { DensityRule } from '../air/weight.ts';
 import type { Language } from '../settings.ts';
 
 export const PORTAL_CONFIG_ID = 'portal-config';
@@ -25,6 +26,8 @@ export type PortalConfig = {
   wechatShare?: true;
   sms: { configured: boolean };
   mail: { configured: boolean };
+  /** How volume weights of air cargo are reckoned, where no tariff says it. */
+  density: DensityRule;
   /** Whether demo data was loaded: the sign-in page shows the demo accounts. */
   demo: boolean;
   /** Whether other sites may show a result in a frame. */

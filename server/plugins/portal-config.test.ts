@@ -30,6 +30,7 @@ it('makes signing secrets once and keeps them with the data; the environment goe
 it('carries what the deployment set, and nothing where it set nothing', async () => {
   const app = await testApp({
     PORTHOLE_HOME: 'redirect',
+    AIR_DIVISOR: '5000',
     PORTHOLE_LANGUAGE: 'zh',
     CONTACT_PHONE: '+90 212 555 01 00',
     CONTACT_QR_CODES: '[{"label":"App","text":"https://app.example"}]',
@@ -39,6 +40,7 @@ it('carries what the deployment set, and nothing where it set nothing', async ()
   });
   expect(app.portalConfig).toMatchObject({
     home: 'redirect',
+    density: { divisor: 5000, step: '0.5' },
     defaultLanguage: 'zh',
     languages: ['en', 'zh', 'tr'],
     map: { styleUrl: null, borders: false },

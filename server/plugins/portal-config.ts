@@ -55,6 +55,7 @@ export function portalConfigOf(env: Env, signing: PortalConfig['signing']): Port
     ...(env.WECHAT_MP_APP_ID && { wechatShare: true as const }),
     sms: { configured: env.SMS_URL !== undefined },
     mail: { configured: env.SMTP_URL !== undefined },
+    density: { divisor: env.AIR_DIVISOR, step: env.AIR_STEP },
     demo: env.PORTHOLE_DEMO,
     embed: env.EMBED_PARENTS.length > 0,
     version,

@@ -3,10 +3,11 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceOf } from '#contract/air/balance.ts';
-import { IATA_DENSITY, weightsOf } from '#contract/air/weight.ts';
+import { weightsOf } from '#contract/air/weight.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readNumber } from '#contract/resources/typed.ts';
+import { portalConfig } from '#src/providers/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '../crud/inputs/ReferenceInput.tsx';
 import type { Texts } from '../crud/useTexts.ts';
@@ -50,7 +51,12 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
   const { t } = useTranslation(['air', 'airWaybill', 'airOrder']);
   const [wish, setWish] = useState(NOTHING);
   const { houses: sum } = balanceOf(none, houses.map(measuredOf));
-  const { chargeable } = weightsOf([], sum.gross, IATA_DENSITY, sum.volume === '0' ? null : sum.volume);
+  const { chargeable } = weightsOf(
+    [],
+    sum.gross,
+    portalConfig().density,
+    sum.volume === '0' ? null : sum.volume,
+  );
   const apart = houses.reduce((all, house) => all + Number(plainText(house['chargeable']) || 0), 0);
   const understood = readNumber(wish.costRate ?? '');
   const costRate = 'value' in understood && RATE.test(understood.value) ? understood.value : null;

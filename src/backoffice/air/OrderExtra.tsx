@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
 import { onwardOf } from '#contract/air/onward.ts';
-import { IATA_DENSITY, piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/weight.ts';
+import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/weight.ts';
 import { calendarDate } from '#contract/format/datePresets.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { readNumber } from '#contract/resources/typed.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
+import { portalConfig } from '#src/providers/config.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import type { FormExtraProps } from '../crud/formExtras.ts';
 import { again } from './orderTemplates.ts';
@@ -39,7 +40,7 @@ function liveWeights(
   const weight = decimalOf(gross);
   if (lines.length === 0 && weight === null) return null;
   return {
-    weights: weightsOf(lines, weight ?? '0', IATA_DENSITY, decimalOf(volume)),
+    weights: weightsOf(lines, weight ?? '0', portalConfig().density, decimalOf(volume)),
     pieces: piecesOf(lines),
   };
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CHARGE_KINDS, totalsOf } from '#contract/air/totals.ts';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { chargesOf, withTotals } from '#contract/air/waybill/totals.ts';
-import { IATA_DENSITY } from '#contract/air/weight.ts';
+import { portalConfig } from '#src/providers/config.ts';
 
 export function Totals({ bill }: { bill: BillValues }) {
   const { t } = useTranslation(['air', 'airWaybill']);
   const currency = textOf(bill, 'currency');
-  const reckoned = withTotals(bill as never, IATA_DENSITY);
+  const reckoned = withTotals(bill as never, portalConfig().density);
   const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
   const [second, rate] = [textOf(bill, 'secondCurrency'), textOf(bill, 'secondRate')];
   return (
