@@ -47,6 +47,8 @@ export const airQuote = resource({
     gross: weight(),
     volume: optional(cubic()),
     dims: dimensions(),
+    /** What a tariff for such goods alone goes by. */
+    goods: optional(text(60)),
     tariff: reference({ resource: 'airTariff' }),
     currency: currencyOf(),
     chargeable: weight(),

@@ -336,17 +336,22 @@ describe('a quote', () => {
     expect((await ask(`/${bare.id}/send`, { version: bare.version })).body.data.faults[0].path).toBe(
       'selling',
     );
-    const priced = (await ask('', { ...wish, price: '1200' })).body.data as ResourceRecord;
-    expect(priced).toMatchObject({ selling: '1200', margin: '109.50', charges: null });
+    const priced = (await ask('', { ...wish, commodity: ' ', price: '1200' })).body.data as ResourceRecord;
+    expect(priced).toMatchObject({ selling: '1200', margin: '109.50', charges: null, goods: null });
     const refused = await ask(`/${priced.id}/accept`, { version: priced.version });
     expect(refused.body.data.faults[0].path).toBe('validUntil');
     // Its last day ends at midnight of the origin, which the airports here have three hours before that of UTC.
-    const short = (await ask('', { ...wish, price: '1200', validUntil: '2026-11-25' })).body
-      .data as ResourceRecord;
+    const fish = { ...wish, commodity: 'Fresh fish', price: '1200', validUntil: '2026-11-25' };
+    const short = (await ask('', fish)).body.data as ResourceRecord;
     const caller = await demoCaller(app, 'clerk');
     const accepted = (at: string) =>
       moveQuote(app.database.db, short.id, 'accept', 1, caller, airSettings(app.env), null, new Date(at));
     await expect(accepted('2026-11-25T21:00:00Z')).rejects.toMatchObject({ key: 'invalid' });
-    expect(await accepted('2026-11-25T20:59:00Z')).toMatchObject({ status: 'accepted' });
+    const ordered = await accepted('2026-11-25T20:59:00Z');
+    expect(ordered).toMatchObject({ status: 'accepted', goods: 'Fresh fish' });
+    const number = plainText(ordered['order']);
+    const [order] = await app.database.db.select().from(airOrder).where(eq(airOrder.number, number));
+    expect(order!.goods).toBe('Fresh fish');
+    expect((await ask('', { ...fish, commodity: 'a\u0000b' })).status).toBe(400);
   });
 });

@@ -62,7 +62,7 @@ export async function keepQuote(
   const { offers } = await reckon(db, question, caller, settings.baseCurrency);
   const offer = offers.find((one) => one.tariff.id === tariff);
   if (!offer || offer.compared === null) throw refusedField('invalid', 'tariff', 'crud:fault.unknown');
-  const { cargo, origin, destination, date, service, airline, currency } = question;
+  const { cargo, origin, destination, date, service, airline, commodity, currency } = question;
   const { winner } = offer.rating;
   const sold = price === null ? offer.selling : null;
   const selling = price ?? sold?.compared ?? null;
@@ -83,6 +83,7 @@ export async function keepQuote(
       gross: cargo.gross,
       volume: offer.weights.volume === '0.000' ? null : offer.weights.volume,
       dims: cargo.lines.length > 0 ? cargo.lines.map((line) => ({ ...line })) : null,
+      goods: commodity,
       tariff,
       currency,
       chargeable: offer.weights.chargeable,
@@ -153,6 +154,7 @@ export function moveQuote(
           gross: quote['gross'],
           volume: quote['volume'],
           dims: quote['dims'],
+          goods: quote['goods'],
           currency: quote['currency'],
           costRate: quote['rate'],
           saleRate: saleRate ?? null,

@@ -41,6 +41,7 @@ export function quotePaper(
     [label('airline'), text('airline') && named(quote, 'airline')],
     [label('service'), text('service') && t(`airOrder:choice.service.${text('service')}`)],
     [label('date'), text('date')],
+    [label('goods'), text('goods')],
     [label('pieces'), text('pieces')],
     [label('gross'), weightText(text('gross'))],
     [label('volume'), text('volume')],

@@ -94,6 +94,22 @@ describe('a bill that is made', () => {
     expect(bill!.rating).toContain('✓');
   });
 
+  test('is rated by a tariff for just its goods, where there is one', async () => {
+    const { db } = app.database;
+    const day = { validFrom: '2026-12-23', validTo: '2026-12-23' };
+    const breaks = [{ class: 'N', from: '0', rate: '20' }];
+    for (const tariff of [{ code: 'T-ALL' }, { code: 'T-FISH', commodity: 'Fresh fish', breaks }])
+      await create(db, 'airTariff', { ...TARIFF, ...day, ...tariff }, callers.manager);
+    const tariffOf = async (goods: string) => {
+      const booked = await made({ gross: '30', dims: null, flightDate: '2026-12-23', goods });
+      const billed = await through(booked, ...CLEARED, 'makeBill');
+      const number = plainText(billed['masterNumber']);
+      const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.number, number));
+      return bill!.tariff;
+    };
+    expect([await tariffOf('FRESH FISH'), await tariffOf('Ice for fresh fish')]).toEqual(['T-FISH', 'T-ALL']);
+  });
+
   test('keeps what somebody types over it, for him alone, until it is saved', async () => {
     const { db } = app.database;
     const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'final')).limit(1);

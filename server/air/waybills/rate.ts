@@ -34,7 +34,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
       date: text('flightDate') || text('issuedOn'),
       service: null,
       airline: text('airline') || null,
-      commodity: null,
+      commodity: text('goods') || null,
       currency,
       // Sizes of some of the pieces only say nothing of the whole.
       cargo: {

@@ -356,6 +356,7 @@ export const airQuote = pgTable(
     gross: numeric().notNull(),
     volume: numeric(),
     dims: jsonb().$type<readonly LineValues[]>(),
+    goods: text(),
     tariff: text().notNull(),
     currency: currencyCode().notNull(),
     chargeable: numeric().notNull(),

@@ -10,6 +10,7 @@ import { enveloped } from '#contract/api/envelope.schema.ts';
 import { day, rowNumber } from '#contract/bounds.ts';
 import { AIR_SERVICES } from '#contract/resources/airFields.ts';
 import { airQuote } from '#contract/resources/airQuote.ts';
+import { text } from '#contract/resources/fields.ts';
 import { recordSchema } from '#contract/resources/record.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
 import { keepQuote, moveQuote } from '../../air/quotes/quotes.ts';
@@ -33,7 +34,12 @@ const question = z.object({
   date: day,
   service: none(z.enum(AIR_SERVICES)),
   airline: none(code),
-  commodity: none(z.string().trim().max(60)),
+  commodity: none(
+    z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), text(60)])),
+  ).transform((goods) => goods || null),
   currency: code.default('CNY'),
   cargo: z
     .object({

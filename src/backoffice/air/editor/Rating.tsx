@@ -48,6 +48,8 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         destination: text('destination'),
         date: text('flightDate') || calendarDate(new Date()),
         airline: text('airline') || null,
+        // Longer than any that a tariff names.
+        commodity: text('goods').length > 60 ? null : text('goods'),
         currency,
         cargo: {
           lines: measured

@@ -1,0 +1,1 @@
+ALTER TABLE "air_quotes" ADD COLUMN "goods" text;
