@@ -290,6 +290,7 @@ test(
     ]);
 
     // A paper is seen before it is printed; all of them come as a dossier.
+    await page.goto(`/backoffice/airWaybill/show/${master.id}`);
     await view(page).getByRole('button', { name: 'Print' }).first().click();
     await page.getByRole('menuitem', { name: 'Cargo manifest' }).click();
     await expect(page.getByRole('figure', { name: `Cargo manifest ${masterNumber}, page 1` })).toBeVisible();
