@@ -6,7 +6,7 @@ import { airWaybill } from '../resources/airWaybill.ts';
 import { faultsOf } from '../resources/rules.ts';
 import { balanceOf } from './balance.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
-import { fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
+import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeFault, rangeOf } from './stock.ts';
 import { surchargeKind, surchargeOf, surchargesApart, type Surcharge } from './surcharges.ts';
@@ -287,6 +287,15 @@ test('a city, a zone and goods are the same however they are typed', () => {
   const zurich = { airport: 'ZRH', city: 'Zürich', country: 'CH' };
   const plain = named({ destinationKind: 'city', destination: 'ZURICH' });
   expect(fits(plain, { ...WANTED, destination: zurich })).toBe(true);
+});
+
+test.each([
+  ['T-shirts\n PO 4711\t', 'T-shirts PO 4711'],
+  [' \n', null],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), null],
+])('goods %j are asked of tariffs as %j', (goods, expected) => {
+  expect(commodityOf(goods)).toBe(expected);
 });
 
 test('the totals of a waybill, in two columns, and in a second currency', () => {

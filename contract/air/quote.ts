@@ -56,6 +56,15 @@ export type Price = {
 /** One writing of a name, whoever typed it: a Turkish İ is an I. */
 const upper = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll('İ', 'I');
 
+/** As many letters as a tariff may name its goods by. */
+const MOST_LETTERS = 60;
+
+/** The goods of a bill as a tariff may name them: a line that is short enough, else none. */
+export function commodityOf(goods: string): string | null {
+  const line = goods.replace(/\s+/g, ' ').trim();
+  return line !== '' && line.length <= MOST_LETTERS ? line : null;
+}
+
 /** Whether a zone as its tariff says it has an airport. */
 export const zoneHas = (zones: string, zone: string, airport: string): boolean =>
   zones.split(';').some((part) => {

@@ -1,5 +1,6 @@
 /** A bill that is made is rated by the tariffs of the office at once: a master by what is paid, a house by what is asked. */
 import { inArray } from 'drizzle-orm';
+import { commodityOf } from '#contract/air/quote.ts';
 import { dimensionsOf, textOf } from '#contract/air/waybill/bill.ts';
 import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { piecesOf } from '#contract/air/weight.ts';
@@ -34,7 +35,7 @@ export async function rated(tx: Tx, caller: Caller, bill: Bill, base: string): P
       date: text('flightDate') || text('issuedOn'),
       service: null,
       airline: text('airline') || null,
-      commodity: text('goods') || null,
+      commodity: commodityOf(text('goods')),
       currency,
       // Sizes of some of the pieces only say nothing of the whole.
       cargo: {

@@ -2,7 +2,7 @@
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sold } from '#contract/air/quote.ts';
+import { commodityOf, type Sold } from '#contract/air/quote.ts';
 import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
@@ -48,8 +48,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
         destination: text('destination'),
         date: text('flightDate') || calendarDate(new Date()),
         airline: text('airline') || null,
-        // Longer than any that a tariff names.
-        commodity: text('goods').length > 60 ? null : text('goods'),
+        commodity: commodityOf(text('goods')),
         currency,
         cargo: {
           lines: measured
