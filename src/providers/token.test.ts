@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseToken, readCookie } from './token.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseToken, readCookie, storeToken } from './token.ts';
 
 describe('the stored token', () => {
   it('is JSON with Id and YdId', () => {
@@ -14,5 +14,28 @@ describe('the stored token', () => {
   it('is found among other cookies', () => {
     expect(readCookie('b', 'a=1; b=%7B%22x%22%3A%201%7D; c=3')).toBe('{"x": 1}');
     expect(readCookie('d', 'a=1')).toBeNull();
+  });
+});
+
+describe('a cookie that is written', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has arrived before the page goes on: reading waits for it', () => {
+    const [sent, arrived]: [string[], string[]] = [[], []];
+    vi.stubGlobal('location', { protocol: 'https:' });
+    vi.stubGlobal('document', {
+      set cookie(text: string) {
+        sent.push(text);
+      },
+      get cookie() {
+        arrived.push(...sent.splice(0));
+        return '';
+      },
+    });
+    storeToken({ Id: 'abc', YdId: 2000 });
+    expect(arrived.map((one) => decodeURIComponent(one))).toEqual([
+      'Admin-Token={"Id":"abc","YdId":2000}; Path=/; SameSite=Lax; Secure',
+    ]);
+    expect(sent).toEqual([]);
   });
 });
