@@ -1,11 +1,11 @@
-/** One page of a list: one statement, which has the names of what is referred to; as text, since lists are asked so often. */
+/** One page of a list: one statement, which has the names of what is referred to (a search finds ids first); as text, since lists are asked so often. */
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';
 import type { Db } from '../db/client.ts';
 import type { Era } from '../db/era.ts';
 import type { Ask, Step } from '../db/together.ts';
-import { columnsOf, keptStep, stepOf } from '../db/written-out.ts';
+import { columnsOf, keptStep, preparedStep, stepOf } from '../db/written-out.ts';
 import { PageNames, referentsOf } from './names-beside.ts';
 import { bestFirst, condition, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
@@ -105,15 +105,18 @@ async function read(
   const { width, write } = selectedOf(entity);
   const referents = referentsOf(entity, actor, language);
   const names = new PageNames(entity.key, referents, era);
+  // Of who asks, what `entityOf` and `referentsOf` look at.
+  const who = [entity.key, actor.ydid, actor.id, actor.portal, language];
+  const ids = asked.best ? await bestIds(entity, ask, who, asked) : null;
+  if (ids?.length === 0) return [];
   const rowsWith = async (): Promise<Values[]> => {
-    // Of who asks, what `entityOf` and `referentsOf` look at.
-    const who = [actor.ydid, actor.id, actor.portal, language];
-    const step = stepFor(JSON.stringify([entity.key, ...who, asked, names.asked]), () => {
-      const rows = asked.best ? bestRows(entity, asked) : rowsOf(entity, asked);
-      return names.asked.length > 0
+    const made = (rows: SQL) =>
+      names.asked.length > 0
         ? sql`with page as materialized (${rows}) select page.*, ${sql.raw(names.beside())} from page`
         : rows;
-    });
+    const step = ids
+      ? chosenStep(JSON.stringify([...who, names.asked]), ids, (held) => made(chosenRows(entity, held)))
+      : stepFor(JSON.stringify([...who, asked, names.asked]), () => made(rowsOf(entity, asked)));
     const [rows = []] = await ask({ ...step, read: asRead });
     return rows as unknown as Values[];
   };
@@ -139,11 +142,17 @@ function rowsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQ
 
 /**
  * The few whose code is, or begins with, what is searched for, then as many of the others as there is room for: sorted
- * together they would all be read. Their ids first: three ways to rows of eighty columns cost more than most searches.
+ * together they would all be read. Their ids by themselves: each text is searched for by a statement of its own, and to
+ * plan and set up three ways to rows of eighty columns costs more than most searches.
  */
-function bestRows(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
+async function bestIds(entity: Entity, ask: Ask, who: readonly unknown[], asked: Asked): Promise<string[]> {
+  const step = stepFor(JSON.stringify([...who, asked, 'ids']), () => idsOf(entity, asked));
+  const [[found] = []] = await ask({ ...step, read: ([ids]) => ids });
+  return (found ?? []) as unknown as string[];
+}
+
+function idsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL {
   const { table } = entity;
-  const { columns } = selectedOf(entity);
   const where = condition(entity, selection);
   const order = ordering(entity, sorters);
   const { exact, begins, order: inTurn } = bestFirst(entity, selection, sorters);
@@ -154,13 +163,27 @@ function bestRows(entity: Entity, { selection, sorters, start, limit }: Asked): 
   return sql`
   with best as materialized (
     (${ids(exact, order)}) union all (${ids(and(begins, not(exact)), inTurn)}) limit ${sql.raw(String(end))})
-  select ${columns} from unnest(
-    array(select id from best ${part(limit, start)}) ||
+  select array(select id from best ${part(limit, start)}) ||
     array(select id from (${ids(not(begins), order)}) as others
       limit ${sql.raw(String(limit))} - greatest((${few}) - ${sql.raw(String(start))}, 0)
-      offset greatest(${sql.raw(String(start))} - (${few}), 0))
-  ) with ordinality as chosen (id, place) join ${table} on ${table.id} = chosen.id order by chosen.place`;
+      offset greatest(${sql.raw(String(start))} - (${few}), 0))`;
 }
+
+/** Rows by their ids, in the order of those; which are gone by now are left out. */
+function chosenRows(entity: Entity, ids: SQL): SQL {
+  const { table } = entity;
+  const { columns } = selectedOf(entity);
+  return sql`select ${columns} from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    join ${table} on ${table.id} = chosen.id order by chosen.place`;
+}
+
+/** The statement that `make` builds for `key` of the ids that it is given: one for whichever ids. */
+function chosenStep(key: string, ids: readonly string[], make: (ids: SQL) => SQL): Step {
+  const held = `{${ids.join(',')}}`;
+  const step = chosen.take(key, () => preparedStep(stepOf(make(sql`${held}`))));
+  return { ...step, values: [held] };
+}
+const chosen = new Recent<Step>(100);
 
 const by = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`;
 const part = (limit: number, start: number): SQL => sql.raw(`limit ${limit} offset ${start}`);

@@ -61,6 +61,9 @@ export function keptStep(step: Step): Step {
   askedBefore.set(whole, own);
   return own === '' ? step : { ...rest, text: whole, name: own };
 }
+/** `step` under a name of its own from the first time on, which a connection plans for whatever parameters it has. */
+export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step.text) });
+
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 /** Statements by their text, and under which name they are kept; '' for those asked once. */

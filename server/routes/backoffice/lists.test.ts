@@ -112,7 +112,7 @@ describe('a long list', () => {
     },
   );
 
-  test('searched in no order is one question as well: its own code, those that begin so, then the others', async () => {
+  test('searched in no order is ids, then rows: its own code, those that begin so, then the others; nothing is one question', async () => {
     const { db } = app.database;
     const { ydid } = await userNamed('clerk');
     // SEEK itself, SEEK1 … SEEK30, and thirty more that are called so.
@@ -132,7 +132,9 @@ describe('a long list', () => {
     expect([all.slice(0, 31).every(begins), all.slice(31).some(begins)]).toEqual([true, false]);
     expect([...(await codes(0)), ...(await codes(20)), ...(await codes(40)), ...(await codes(60))]).toEqual(all); // prettier-ignore
     for (const size of [20, 40])
-      expect(await cost(() => ask('customer', '', from(0, size)))).toEqual({ trips: 1, statements: 2, rows: 1 + size }); // prettier-ignore
+      expect(await cost(() => ask('customer', '', from(0, size)))).toEqual({ trips: 2, statements: 3, rows: 1 + 1 + size }); // prettier-ignore
+    const nothing = { ...from(0), q: 'seek no such thing' };
+    expect(await cost(() => ask('customer', '', nothing))).toEqual({ trips: 1, statements: 2, rows: 1 + 1 });
   });
 
   test('that is searched has first what is called so, then what begins so, then the others, page by page', async () => {
