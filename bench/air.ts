@@ -35,6 +35,8 @@ const orders: Line[] = [
   ['search: how all numbers begin', { q: 'a' }, `and search_text like '%a%' order by number desc, id desc limit 20`],
   ['search: how many numbers begin', { q: 'a05' }, `and search_text like '%a05%' order by number desc, id desc limit 20`],
   ['search: a common code', { q: 'ist' }, `and search_text like '%ist%' order by number desc, id desc limit 20`],
+  ['search: two words that meet', { q: 'ist tk10' }, `and search_text like '%ist%' and search_text like '%tk10%' order by number desc, id desc limit 20`],
+  ['search: two that never meet', { q: 'ist fra' }, `and search_text like '%ist%' and search_text like '%fra%' order by number desc, id desc limit 20`],
   ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number desc, id desc limit 20`],
 ]; // prettier-ignore
 const bills: Line[] = [

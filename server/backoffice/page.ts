@@ -164,9 +164,32 @@ function idsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL
   with best as materialized (
     (${ids(exact, order)}) union all (${ids(and(begins, not(exact)), inTurn)}) limit ${sql.raw(String(end))})
   select array(select id from best ${part(limit, start)}) ||
-    array(select id from (${ids(not(begins), order)}) as others
+    array(select id from (${several(selection) ? either(entity, and(where, not(begins)), order, end) : ids(not(begins), order)}) as others
       limit ${sql.raw(String(limit))} - greatest((${few}) - ${sql.raw(String(start))}, 0)
       offset greatest(${sql.raw(String(start))} - (${few}), 0))`;
+}
+
+/** Rows of a list that are looked through one by one before those that are found are collected. */
+const NEAR = 2000;
+
+/** Whether several things must meet in a row: how often they do, the database can only guess. */
+const several = ({ search, filters, alternatives = [] }: Selection): boolean =>
+  search.trim().split(/\s+/).length + filters.length + alternatives.length > 1;
+
+/**
+ * The first `end` ids of a search for several things: of the first rows of the list where they are among those, else of all
+ * that the index finds. Two common words that never meet would otherwise be looked for along the list to its end.
+ */
+function either(entity: Entity, where: SQL | undefined, order: readonly SQL[], end: number): SQL {
+  const { table, reach } = entity;
+  const last = sql.raw(String(end));
+  const first = sql`select * ${sorted(entity, reach, order, NEAR)}`;
+  // Planned by itself (`offset 0`), or it would go along the list as well.
+  const all = sql`select * from ${table} where ${and(where, sql`(select count(*) from near) < ${last}`)} offset 0`;
+  return sql`
+    with near as materialized (select id from (${first}) as ${table} where ${where} ${by(order)} limit ${last})
+    (select id from near where (select count(*) from near) = ${last})
+    union all (select id from (${all}) as ${table} ${by(order)} limit ${last})`;
 }
 
 /** Rows by their ids, in the order of those; which are gone by now are left out. */

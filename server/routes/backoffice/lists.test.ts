@@ -133,6 +133,15 @@ describe('a long list', () => {
     expect([...(await codes(0)), ...(await codes(20)), ...(await codes(40)), ...(await codes(60))]).toEqual(all); // prettier-ignore
     for (const size of [20, 40])
       expect(await cost(() => ask('customer', '', from(0, size)))).toEqual({ trips: 2, statements: 3, rows: 1 + 1 + size }); // prettier-ignore
+    // Two words: of the first rows of the list while those suffice, then of all that meet.
+    const both = async (start: number, more: object = {}) =>
+      rows(await ask('customer', '', { ...from(start), ...more, q: 'seek also' })).map(({ code }) => code);
+    const met = all.slice(31);
+    expect([await both(0), await both(20), await both(40)]).toEqual([met.slice(0, 20), met.slice(20), []]);
+    expect([await both(0, { code_ne: met[3] }), await both(0, { code: met[7] })]).toEqual([
+      [...met.slice(0, 3), ...met.slice(4, 21)],
+      [met[7]],
+    ]);
     const nothing = { ...from(0), q: 'seek no such thing' };
     expect(await cost(() => ask('customer', '', nothing))).toEqual({ trips: 1, statements: 2, rows: 1 + 1 });
   });
