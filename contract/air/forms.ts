@@ -130,8 +130,22 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
   sendOut: [
     { flight: optional(flightOf()), flightDate: optional(date()), departedAt: optional(localTime('origin')) },
   ],
-  arrive: [{ reason: reason(), arrivedAt: optional(localTime('destination')) }],
-  deliver: [{ reason: reason(), deliveredAt: optional(localTime('destination')) }],
+  // Sent out by a click, it may have left long before: whoever knows when it came knows that too.
+  arrive: [
+    {
+      reason: reason(),
+      departedAt: optional(localTime('origin')),
+      arrivedAt: optional(localTime('destination')),
+    },
+  ],
+  deliver: [
+    {
+      reason: reason(),
+      departedAt: optional(localTime('origin')),
+      arrivedAt: optional(localTime('destination')),
+      deliveredAt: optional(localTime('destination')),
+    },
+  ],
   cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
 };
 

@@ -33,7 +33,7 @@ export type Fact = { movement: Movement; time: EventTime; place: string | null; 
 export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
 
 /** By how much the clock of whoever tells may be ahead. */
-const SKEW_MS = 3_600_000;
+export const SKEW_MS = 3_600_000;
 
 const movementOf = ({ milestone }: ToldEvent): Movement | null =>
   MOVEMENTS.find((one) => one === (SAME[milestone ?? ''] ?? milestone)) ?? null;
@@ -107,6 +107,9 @@ export function factsOf(
   return facts;
 }
 
+/** When all of it was there, by whatever of it was told. */
+export const arrivalOf = (facts: Facts): Fact | undefined => facts.ARR ?? facts.RCF ?? facts.NFD ?? facts.DLV;
+
 /** The furthest that the cargo has come; null: nothing was told. */
 export const furthest = (facts: Facts): Fact | null =>
   MOVEMENTS.toReversed().flatMap((movement) => facts[movement] ?? [])[0] ?? null;
@@ -119,7 +122,7 @@ export type Step = { action: OrderAction; fact: Fact };
  */
 export function stepsTold(state: OrderState, facts: Facts): Step[] {
   const delivered = facts.DLV;
-  const arrived = facts.ARR ?? facts.RCF ?? facts.NFD ?? delivered;
+  const arrived = arrivalOf(facts);
   const departed = facts.DEP ?? arrived;
   const wanted: [OrderAction, Fact | undefined][] =
     facts.offloaded && !arrived

@@ -355,6 +355,43 @@ describe('messages', () => {
     expect((await underWay(db(), null)).waybills).toContain(plainText(number).replace('-', ''));
   });
 
+  test('send nothing out again that a clerk has unloaded since; one that comes later does', async () => {
+    const order = await anOrder(...CLEARED, 'makeBill');
+    const number = order['masterNumber'];
+    await tell('cargo-imp', fsu(number, `DEP/TK6543/${day}/PVGIST/T2K1000/A0001`), 'TK');
+    const departed = await heard(order, number);
+    expect(departed.status).toBe('departed');
+    await doing({ id: order.id, version: departed.version }, 'cancelSendOut', { reason: 'unloaded' });
+    expect((await heard(order, number)).status).toBe('out');
+    await tell('cargo-imp', fsu(number, `DEP/TK6545/${day}/PVGIST/T2K1000/A0002`), 'TK');
+    expect(await heard(order, number)).toMatchObject({ status: 'departed', flight: 'TK6545' });
+  });
+
+  test('say when it left and came, where a clerk has only clicked; a time that he typed stays', async () => {
+    const minute = (at: Date | null) => at?.toISOString().slice(11, 16);
+    const clicked = await anOrder(...CLEARED, 'makeBill', 'sendOut');
+    const stated = await anOrder(...CLEARED, 'makeBill', ['sendOut', { departedAt: '2026-01-01T10:00:00Z' }]);
+    for (const order of [clicked, stated])
+      await tell(
+        'cargo-imp',
+        fsu(
+          order['masterNumber'],
+          `DEP/TK6543/${day}/PVGIST/T2K1000/A0001`,
+          `ARR/TK6543/${day}/IST/T2K1000/A0002`,
+        ),
+        'TK',
+      );
+    const { departedAt, arrivedAt, status } = await heard(clicked, clicked['masterNumber']);
+    expect(status).toBe('arrived');
+    expect(departedAt!.toISOString()).not.toBe(clicked['departedAt']);
+    // A minute past midnight in Shanghai.
+    expect(minute(departedAt)).toBe('16:01');
+    expect(arrivedAt).toBeInstanceOf(Date);
+    expect((await heard(stated, stated['masterNumber'])).departedAt).toEqual(
+      new Date('2026-01-01T10:00:00Z'),
+    );
+  });
+
   test('that another company sent move nobody’s orders but its own', async () => {
     const order = await anOrder(...CLEARED, 'makeBill');
     const ydid = await aCompany(app);

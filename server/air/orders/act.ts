@@ -14,6 +14,7 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { applies } from './actions/index.ts';
 import { refuseIncomplete } from './guards.ts';
+import { refuseToCome } from './happened.ts';
 import { withInstants } from './local.ts';
 import { pick } from './pick.ts';
 import type { AirSettings } from './work.ts';
@@ -50,7 +51,9 @@ export async function act(
     const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...given });
     const input = await withInstants(tx, form, { values, before: order, given });
     if (stepOf(action).guards.includes('complete')) refuseIncomplete(action === 'change' ? input : order);
-    const patch = await applies[action]({ tx, caller, entity, row, order, input, raw, settings, now });
+    if (toldBy === undefined) refuseToCome(order, input, now);
+    const work = { tx, caller, entity, row, order, input, raw, settings, now, toldBy };
+    const patch = await applies[action](work);
     const next = await updateRow(
       tx,
       entity,

@@ -247,14 +247,73 @@ describe('an order', () => {
     expect(await refusal(doing(out, 'handOver', { handedWeight: '1020' }))).toBe('invalid');
     const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });
     expect(await refusal(doing(once, 'handOver', { handedPieces: 2 }))).toBe('invalid');
-    const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-11-30T08:00:00Z' });
+    const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-01-01T08:00:00Z' });
     expect(both).toMatchObject({ status: 'out' });
     expect(both['handovers']).toMatchObject([
       { handler: 'ANADOLU', pieces: 1, weight: '500', place: 'Terminal 2', name: 'Li Wei', remark: 'gate 5' },
-      { handler: 'OWES', pieces: 1, at: '2026-11-30T08:00:00Z' },
+      { handler: 'OWES', pieces: 1, at: '2026-01-01T08:00:00Z' },
     ]);
     const back = await through(both, 'sendOut', 'cancelSendOut');
     expect(back).toMatchObject({ status: 'out', handovers: null });
+  });
+
+  test('has by hand no time that contradicts another, nor one that is still to come', async () => {
+    const faultOf = (work: Promise<unknown>) =>
+      work.then(
+        () => null,
+        (error: { data: { faults: { path: string; message: string }[] } }) => error.data.faults,
+      );
+    const hours = (count: number) =>
+      `${new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 19)}Z`;
+    const toCome = (path: string) => [{ path, message: 'airOrder:fault.toCome' }];
+    const audited = await through(await made(), 'submit', 'take', 'audit');
+    expect(await faultOf(doing(audited, 'collect', { pickedUpAt: hours(5) }))).toEqual(toCome('pickedUpAt'));
+    expect(await faultOf(doing(audited, 'warehouseIn', { receivedAt: hours(5) }))).toEqual(
+      toCome('receivedAt'),
+    );
+    const out = await through(audited, 'warehouseIn', 'warehouseOut');
+    expect(await faultOf(doing(out, 'handOver', { handedAt: hours(5) }))).toEqual(toCome('handedAt'));
+    expect(await faultOf(doing(out, 'sendOut', { departedAt: hours(5) }))).toEqual(toCome('departedAt'));
+    // It left before anybody came to say so, and before it was booked in.
+    const sent = await doing(out, 'sendOut', { departedAt: hours(-20) });
+    expect(sent['departedAt']).toBe(hours(-20));
+    expect(await faultOf(doing(sent, 'arrive', { arrivedAt: hours(-21) }))).toMatchObject([
+      { path: 'arrivedAt', message: 'airOrder:fault.beforeDeparture' },
+    ]);
+    expect(await faultOf(doing(sent, 'deliver', { deliveredAt: hours(-21) }))).toMatchObject([
+      { path: 'deliveredAt', message: 'airOrder:fault.beforeDeparture' },
+    ]);
+    expect(await faultOf(doing(sent, 'arrive', { arrivedAt: hours(5) }))).toEqual(toCome('arrivedAt'));
+    const there = await doing(sent, 'arrive', { arrivedAt: hours(-8) });
+    expect(await faultOf(doing(there, 'deliver', { deliveredAt: hours(-9) }))).toMatchObject([
+      { path: 'deliveredAt', message: 'airOrder:fault.beforeArrival' },
+    ]);
+    const done = await doing(there, 'deliver', { deliveredAt: hours(-7) });
+    expect(done).toMatchObject({ status: 'delivered', departedAt: hours(-20), arrivedAt: hours(-8) });
+  });
+
+  test('that was sent out by a late click has its departure put right with its arrival', async () => {
+    const out = await through(await made(), 'submit', 'take', 'audit', 'warehouseIn', 'warehouseOut');
+    const clicked = await doing(out, 'sendOut');
+    expect(await refusal(doing(clicked, 'arrive', { arrivedAt: '2026-01-02T04:00:00Z' }))).toBe('invalid');
+    const there = await doing(clicked, 'arrive', {
+      // By the clocks of the origin, as the form sends it.
+      departedAt: '2026-01-02 01:00',
+      arrivedAt: '2026-01-02T04:00:00Z',
+    });
+    expect(there).toMatchObject({
+      status: 'arrived',
+      departedAt: '2026-01-01T22:00:00Z',
+      arrivedAt: '2026-01-02T04:00:00Z',
+    });
+    // What a message told stays for whoever delivers it, though it contradicts.
+    await app.database.db
+      .update(airOrder)
+      .set({ departedAt: new Date('2026-01-03T00:00:00Z') })
+      .where(eq(airOrder.id, there.id));
+    expect(await doing(there, 'deliver', { deliveredAt: '2026-01-04T00:00:00Z' })).toMatchObject({
+      status: 'delivered',
+    });
   });
 
   test('that was changed meanwhile is not changed from an older version', async () => {

@@ -33,6 +33,8 @@ export type Work = {
   raw: Readonly<Record<string, unknown>>;
   settings: AirSettings;
   now: Date;
+  /** Who told it, where nobody of the office acts. */
+  toldBy: string | undefined;
 };
 /** The fields that an action writes, beside the status; throws what the catalogue has for what is in its way. */
 export type Apply = (work: Work) => Promise<Values> | Values;

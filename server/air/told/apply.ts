@@ -1,8 +1,9 @@
 /** What messages of airlines and customs told, applied to the orders and bills that they are about. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { OrderState } from '#contract/air/flow.ts';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { OrderAction, OrderState } from '#contract/air/flow.ts';
 import {
+  arrivalOf,
   customsTold,
   dayOf,
   factsOf,
@@ -12,12 +13,14 @@ import {
   type Facts,
 } from '#contract/air/told.ts';
 import { plainText } from '#contract/resources/fields.ts';
+import type { Values } from '#contract/resources/read.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
 import { again } from '#server/db/again.ts';
 import type { Db } from '#server/db/client.ts';
 import { airOrder, airWaybill } from '#server/db/schema/air.ts';
+import { auditLog } from '#server/db/schema/system.ts';
 import { eventReferences, feedMessages, partners, trackingEvents } from '#server/db/schema/tracking.ts';
 import { Refused } from '#server/types.ts';
 import { act } from '../orders/act.ts';
@@ -47,7 +50,13 @@ export function newsIn(lines: readonly string[]): News {
   return { waybills: of('waybill', /^\d{11}$/), declarations: of('declaration', /^[\dA-Z]{6,40}$/) };
 }
 
-type Found = { event: TrackingEvent; party: string; value: string; ydid: number | null };
+type Found = {
+  event: TrackingEvent;
+  party: string;
+  value: string;
+  ydid: number | null;
+  receivedAt: Date;
+};
 
 /**
  * Current events of the numbers with the company of whoever sent them: null for the portal's own sources. A partner
@@ -65,6 +74,7 @@ async function eventsOf(
       party: trackingEvents.party,
       value: eventReferences.value,
       ydid: partners.ydid,
+      receivedAt: trackingEvents.receivedAt,
     })
     .from(eventReferences)
     .innerJoin(trackingEvents, eq(trackingEvents.id, eventReferences.eventId))
@@ -84,6 +94,54 @@ const heardBy = (found: readonly Found[], value: string, ydid: number): Found[] 
   found.filter(
     (one) => one.value === value && (one.ydid === null || one.ydid === YDID_OPERATOR || one.ydid === ydid),
   );
+
+/** Who did an action on an order last, when, and what the order was after it; null for the portal itself. */
+async function lastDone(db: Db, id: string, action: OrderAction) {
+  const { at, actor, after } = auditLog;
+  const [line] = await db
+    .select({ at, actor, after })
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, 'airOrder'), eq(auditLog.recordId, id), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line;
+}
+
+/**
+ * What still counts of the flight: a clerk who has unloaded the cargo knew what had been told by then. Only what is heard
+ * after it sends it out again.
+ */
+async function sinceUnloaded(db: Db, id: string, found: readonly Found[]): Promise<readonly Found[]> {
+  const unloaded = await lastDone(db, id, 'cancelSendOut');
+  return unloaded?.actor ? found.filter(({ receivedAt }) => receivedAt > unloaded.at) : found;
+}
+
+/** Longest between the click and the line that tells of it: a time further off was typed (ms). */
+const CLICK_MS = 60_000;
+/** What an action stamps with the time of its click, where nobody says when. */
+const STAMPS = [
+  { action: 'sendOut', name: 'departedAt' },
+  { action: 'arrive', name: 'arrivedAt' },
+] as const;
+
+/** Times that were a clerk's click, and that the airline has told since: what it tells takes their place. */
+async function stampsTold(db: Db, { id, values }: Order, facts: Facts): Promise<Record<string, string>> {
+  const told = { departedAt: facts.DEP, arrivedAt: arrivalOf(facts) };
+  const patch: Record<string, string> = {};
+  for (const { action, name } of STAMPS) {
+    const [fact, now] = [told[name], plainText(values[name])];
+    if (!fact || now === '') continue;
+    // That another flight has left says nothing of this one; the one that arrives may be its last of several.
+    if (name === 'departedAt' && fact.flight !== null && fact.flight !== values['flight']) continue;
+    const at = instantOf(new Date(fact.time.at));
+    if (at === now) continue;
+    const done = await lastDone(db, id, action);
+    const after = plainText((done?.after as Values | null | undefined)?.[name]);
+    if (done?.actor && after === now && Math.abs(done.at.getTime() - Date.parse(now)) <= CLICK_MS)
+      patch[name] = at;
+  }
+  return patch;
+}
 
 /** `FSU DEP PVG TK6543 2026-12-03`. */
 const said = ({ movement, place, flight, ...fact }: Fact): string =>
@@ -152,26 +210,33 @@ export async function applyTold(
 
 async function moveOrder(
   db: Db,
-  { id, ydid, status, values }: Order,
+  order: Order,
   told: readonly Found[],
   settings: AirSettings,
   requestId: string,
 ): Promise<boolean> {
+  const { id, ydid, status, values } = order;
   const caller = portalFor(ydid, requestId);
   const text = (name: string) => plainText(values[name]);
   const master = bare(text('masterNumber'));
-  const facts = factsOf(
-    heardBy(told, master, ydid).map(({ event }) => event),
-    { origin: text('origin'), destination: text('destination') },
-    new Date(),
-  );
+  const lane = { origin: text('origin'), destination: text('destination') };
+  const heard = heardBy(told, master, ydid);
+  const factsIn = (found: readonly Found[]): Facts =>
+    factsOf(
+      found.map(({ event }) => event),
+      lane,
+      new Date(),
+    );
+  const accepted = factsIn(heard).RCS;
+  const facts = factsIn(heard.length === 0 ? heard : await sinceUnloaded(db, id, heard));
   const customs = customsTold(
     heardBy(told, text('declaration'), ydid).map(({ event }) => event),
     text('declaration'),
   );
   let moved = await note(db, id, ydid, requestId, {
     ...(customs && { customsStatus: customs }),
-    ...(facts.RCS && { carrierAcceptedAt: instantOf(new Date(facts.RCS.time.at)) }),
+    ...(accepted && { carrierAcceptedAt: instantOf(new Date(accepted.time.at)) }),
+    ...(await stampsTold(db, order, facts)),
   });
   const doing = async (action: Parameters<typeof act>[1]['action'], raw: object, toldBy: string) => {
     try {

@@ -62,6 +62,11 @@ const KNOWN: Partial<Record<OrderAction, (record: ResourceRecord) => Record<stri
     };
   },
   sendOut: ({ flight, flightDate }) => ({ flight: flight ?? null, flightDate: flightDate ?? null }),
+  arrive: ({ departedAt }) => ({ departedAt: departedAt ?? null }),
+  deliver: ({ departedAt, arrivedAt }) => ({
+    departedAt: departedAt ?? null,
+    arrivedAt: arrivedAt ?? null,
+  }),
   declare: ({ hsCode, goods, broker }) => ({
     broker: broker ?? null,
     hsLines: hsCode

@@ -1,8 +1,8 @@
-import { plainText } from '#contract/resources/fields.ts';
-import { instantOf, type Apply } from '../work.ts';
+import { happened } from '../happened.ts';
+import type { Apply } from '../work.ts';
 
 /** Delivered: said by hand with a reason, or by the airline's message, which is the reason then. */
-export const deliver: Apply = ({ input, now }) => ({
-  deliveredAt: plainText(input['deliveredAt']) || instantOf(now),
-  reason: input['reason'] ?? null,
+export const deliver: Apply = async (work) => ({
+  ...(await happened(work, 'deliveredAt')),
+  reason: work.input['reason'] ?? null,
 });
