@@ -10,12 +10,14 @@ import {
   localTime,
   longText,
   optional,
+  plainText,
   text,
   type LineValues,
 } from '../resources/fields.ts';
 import { resource, type Resource } from '../resources/resource.ts';
 import { must, neededWhen, positive, type Rule } from '../resources/rules.ts';
-import { netOf } from './weighing.ts';
+import { fractionOf, minus } from '../decimal.ts';
+import { netOf, type Reading } from './weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
 
 /** What is made for an order: a master of its own, a house to be consolidated, both at once, or a house under another forwarder's master. */
@@ -88,12 +90,16 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     [
       positive('receivedWeight'),
       neededWhen('receivedWeight', ({ readings }) => !Array.isArray(readings) || readings.length === 0),
-      must(
-        'readings',
-        'airOrder:fault.tare',
-        ({ readings }) =>
-          !Array.isArray(readings) || readings.length === 0 || netOf(readings as never) !== null,
-      ),
+      must('readings', 'airOrder:fault.tare', (values) => !hasReadings(values) || netIn(values) !== null),
+      {
+        field: 'receivedWeight',
+        // One of the two is what somebody meant: neither is taken in silence.
+        check: (values) => {
+          const [typed, net] = [plainText(values['receivedWeight']), netIn(values)];
+          const differ = typed !== '' && net !== null && minus(fractionOf(typed), fractionOf(net)).n !== 0n;
+          return differ ? { key: 'airOrder:fault.notReadings', values: { net } } : null;
+        },
+      },
     ],
   ],
   declare: [
@@ -148,6 +154,12 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
   ],
   cancel: [{ reason: reason(), numbers: choice(NUMBER_FATES, 'void') }],
 };
+
+type Values = Readonly<Record<string, unknown>>;
+const hasReadings = ({ readings }: Values): boolean => Array.isArray(readings) && readings.length > 0;
+/** kg of all readings; null where there are none, or they make no sense. */
+const netIn = (values: Values): string | null =>
+  hasReadings(values) ? netOf(values['readings'] as readonly Reading[]) : null;
 
 /** No code was scanned twice. */
 function allDifferent(items: unknown): boolean {

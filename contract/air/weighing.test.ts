@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { numberOfLabel } from './scan.ts';
-import { deviation, isBeyond, netOf, readScale, sizesFound, type ScaleUnit } from './weighing.ts';
+import {
+  deviation,
+  isBeyond,
+  netOf,
+  readScale,
+  sizesFound,
+  weightFound,
+  type ScaleUnit,
+} from './weighing.ts';
 
 describe('what a scale answers', () => {
   test.each<[string, string | null, boolean, ScaleUnit?]>([
@@ -24,6 +32,14 @@ describe('what a scale answers', () => {
     ['01 ST 0012.5', null, true],
     ['1,234.5 kg', null, true],
     ['−12.5 kg', null, true],
+    // Other units than the two that a scale can be set to.
+    ['{"weight":305500,"unit":"g"}', '305.5', true],
+    ['{"weight":"1.25","unit":"t"}', '1250', true],
+    ['{"weight":305,"unit":"KGS"}', '305', true],
+    ['{"weight":305,"unit":"oz"}', null, true],
+    ['{"weight":305,"unit":""}', '305', true],
+    ['305500 g', '305.5', true],
+    ['0012.5 G', '12.5', true],
     ['1e21', null, true],
     ['{"id":17,"message":"no load"}', null, true],
     [`{"scale":{"id":17},"at":"2026-11-24T10:00:00Z","note":"${'x'.repeat(200)}","weight":8.5}`, '8.5', true],
@@ -66,6 +82,13 @@ test.each([
   ['H26-000017', 'H26-000017'],
 ])('the code %j stands for %s', (code, number) => {
   expect(numberOfLabel(code)).toBe(number);
+});
+
+test('pieces weigh something together once each was weighed', () => {
+  expect(weightFound([{ weight: '12.5' }, { weight: '7' }])).toBe('19.5');
+  expect(weightFound([{ weight: '12.5' }, { weight: null }])).toBeNull();
+  expect(weightFound([{ weight: '12.5' }, { weight: '0' }])).toBeNull();
+  expect(weightFound([])).toBeNull();
 });
 
 test('sizes found piece by piece count once every piece was measured on all its sides', () => {

@@ -5,8 +5,14 @@ import { fixed, fractionOf, minus, times, total, under, written, type Fraction }
 
 export const SCALE_UNITS = ['kg', 'lb'] as const;
 export type ScaleUnit = (typeof SCALE_UNITS)[number];
-/** kg of a pound (avoirdupois). */
-const POUND: Fraction = { n: 45_359_237n, d: 100_000_000n };
+/** kg of the units that scales tell; of a pound (avoirdupois) by its definition. */
+const KG_OF = {
+  kg: { n: 1n, d: 1n },
+  lb: { n: 45_359_237n, d: 100_000_000n },
+  g: { n: 1n, d: 1000n },
+  t: { n: 1000n, d: 1n },
+} as const satisfies Record<string, Fraction>;
+type ToldUnit = keyof typeof KG_OF;
 /** Per cent by which a weight may differ before somebody has to say why. */
 export const WEIGHT_TOLERANCE = 2;
 
@@ -20,7 +26,8 @@ export type ScaleReading = {
 };
 
 const NAMES = ['weight', 'gross', 'value', 'reading', 'net'];
-const NUMBER = /([-+−]?)\s*(\d+(?:[.,]\d+)*)(\s*(?:KGS?|LBS?)\b)?/gi;
+// Behind a number a capital G or T is a gross weight or a tare as scales mark them: only small letters are units.
+const NUMBER = /([-+−]?)\s*(\d+(?:[.,]\d+)*)(\s*(?:[Kk][Gg][Ss]?|[Ll][Bb][Ss]?|g|t)\b)?/g;
 const PLAIN = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 const UNSTABLE = /(?:^|[^A-Z])(?:US|UNSTABLE|MOTION|DYN|SD)(?:[^A-Z]|$)/;
 const OVERLOAD = /(?:^|[^A-Z])(?:OL|OVERLOAD|ERR(?:OR)?)(?:[^A-Z]|$)/;
@@ -35,13 +42,13 @@ export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null 
   if (!told) return null;
   const upper = told.text.toUpperCase();
   if (OVERLOAD.test(upper)) return null;
-  const weight = weightIn(told.text);
-  if (!weight) return null;
-  const pounds = /LBS?\b/.test((told.unit ?? upper).toUpperCase());
-  const kilos = /KGS?\b/.test((told.unit ?? upper).toUpperCase());
-  const inPounds = pounds || (!kilos && unit === 'lb');
+  const found = weightIn(told.text);
+  if (!found) return null;
+  const named = told.unit?.trim() ? unitOf(told.unit) : (found.unit ?? unitIn(upper) ?? unit);
+  // Of a unit that nobody here knows the number says nothing.
+  if (!named) return null;
   return {
-    gross: written(inPounds ? times(weight, POUND) : weight, 3),
+    gross: written(times(found.weight, KG_OF[named]), 3),
     stable: told.stable ?? !UNSTABLE.test(upper),
     raw: answer.trim().slice(0, SHOWN),
   };
@@ -50,12 +57,21 @@ export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null 
 /** Longest line that is a scale's, and is shown (characters). */
 const SHOWN = 200;
 
+/** `KGS` → kg; null for a unit that is none of these. */
+const unitOf = (text: string): ToldUnit | null =>
+  (Object.keys(KG_OF) as ToldUnit[]).find((one) => one === text.trim().toLowerCase().replace(/s$/, '')) ??
+  null;
+/** A unit anywhere in a line: before its number, as well. */
+const unitIn = (upper: string): ScaleUnit | null =>
+  /LBS?\b/.test(upper) ? 'lb' : /KGS?\b/.test(upper) ? 'kg' : null;
+
 /** The number that has a unit behind it, else the only one: others are a channel, a day, a counter. */
-function weightIn(text: string): Fraction | null {
+function weightIn(text: string): { weight: Fraction; unit: ToldUnit | null } | null {
   const all = [...text.slice(0, SHOWN).matchAll(NUMBER)];
   const found = all.find(([, , , unit]) => unit !== undefined) ?? (all.length === 1 ? all[0] : undefined);
-  const [, sign = '', digits = ''] = found ?? [];
-  return PLAIN.test(digits) && !/[-−]/.test(sign) ? fractionOf(digits.replace(',', '.')) : null;
+  const [, sign = '', digits = '', unit = ''] = found ?? [];
+  if (!PLAIN.test(digits) || /[-−]/.test(sign)) return null;
+  return { weight: fractionOf(digits.replace(',', '.')), unit: unitOf(unit) };
 }
 
 type Told = { text: string; unit: string | null; stable: boolean | null };
@@ -91,6 +107,16 @@ export type Reading = { gross: string; tare: string | null };
 export function netOf(readings: readonly Reading[]): string | null {
   const nets = readings.map(({ gross, tare }) => minus(fractionOf(gross), fractionOf(tare ?? '0')));
   return nets.some(({ n }) => n <= 0n) ? null : written(total(nets), 3);
+}
+
+/** Whether it is a weight already: a form asks while somebody types. */
+export const isWeight = (text: string): boolean => /^\d{1,9}(?:\.\d{1,6})?$/.test(text);
+
+/** kg of all pieces that the warehouse took in one by one; null unless each was weighed. */
+export function weightFound(items: readonly LineValues[]): string | null {
+  const weights = items.map(({ weight }) => plainText(weight));
+  if (items.length === 0 || weights.some((one) => !isWeight(one) || fractionOf(one).n === 0n)) return null;
+  return written(total(weights.map(fractionOf)), 3);
 }
 
 const SIDES = ['length', 'width', 'height'] as const;

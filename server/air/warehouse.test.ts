@@ -216,6 +216,37 @@ describe('the warehouse', () => {
     expect((await call(app, `${path}/pickupOrder`, { token })).status).toBe(400);
   });
 
+  test('takes no whole that its pieces do not weigh, each weighed by itself', async () => {
+    const order = await anOrder('submit', 'take', 'audit');
+    const { pieces } = BOOKING;
+    const receivedItems = Array.from({ length: pieces }, (_, at) => ({ code: `P${at}`, weight: '100' }));
+    const into = (receivedWeight: string) =>
+      doing(order, 'warehouseIn', { receivedPieces: pieces, receivedItems, receivedWeight });
+    const sum = String(100 * pieces);
+    await expect(into('1')).rejects.toMatchObject({
+      key: 'invalid',
+      data: {
+        faults: [
+          {
+            path: 'receivedWeight',
+            message: 'airOrder:fault.itemsWeight',
+            values: { sum, tolerance: 2 },
+          },
+        ],
+      },
+    });
+    const received = await into(String(101 * pieces));
+    expect(received['receivedWeight']).toBe(String(101 * pieces));
+    // Typed beside readings, a weight that is not theirs is not passed over.
+    const readings = [{ gross: '150' }, { gross: '155', tare: '5' }];
+    const weighed = { readings, receivedWeight: '201', weighReason: 'wet' };
+    await expect(doing(received, 'weigh', weighed)).rejects.toMatchObject({
+      data: { faults: [{ path: 'receivedWeight', message: 'airOrder:fault.notReadings' }] },
+    });
+    const again = await doing(received, 'weigh', { ...weighed, receivedWeight: '300.0' });
+    expect(again['receivedWeight']).toBe('300');
+  });
+
   test('goes by the sizes of all pieces once each is measured: chargeable weight, difference and bill', async () => {
     const dims = [{ pieces: 2, length: '100', width: '100', height: '100' }];
     const booked = await createOrder(db(), { ...BOOKING, gross: '100', dims }, manager, settings());

@@ -189,6 +189,11 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
             // What all pieces weigh is not what some of them do.
             if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
               form.setFieldValue('handedWeight', null);
+            // Each line is a piece: one that is taken out again is none.
+            if ('receivedItems' in changed && !form.isFieldTouched('receivedPieces')) {
+              const { length } = (changed['receivedItems'] ?? []) as readonly LineValues[];
+              form.setFieldValue('receivedPieces', length || record['pieces']);
+            }
           }}
           disabled={busy}
         >

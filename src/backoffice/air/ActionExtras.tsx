@@ -1,9 +1,10 @@
 /** What the form of an action has beside its inputs: codes scanned, scales read, HS codes found, photos taken. */
 import { useList } from '@refinedev/core';
-import { App, Button, Upload, type FormInstance } from 'antd';
+import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAction } from '#contract/air/flow.ts';
+import { isWeight, netOf, weightFound } from '#contract/air/weighing.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { nameIn } from '#contract/standards/entry.ts';
@@ -22,7 +23,9 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
       <>
         <Pieces form={form} />
         <Photos record={record} name="in" />
-        <Weighed form={form} weight={plainText(record['gross'])} of="booked" />
+        <Weighed form={form} weight={plainText(record['gross'])} of="booked">
+          <OfPieces form={form} />
+        </Weighed>
       </>
     );
   if (action === 'weigh')
@@ -30,6 +33,7 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
       <>
         <Weighed form={form} weight={plainText(record['receivedWeight'])} of="before" />
         <Scales form={form} />
+        <Together form={form} />
       </>
     );
   if (action === 'warehouseOut') return <Photos record={record} name="out" />;
@@ -58,7 +62,13 @@ function Pieces({ form }: { form: FormInstance }) {
 }
 
 /** The weight that is known so far: whoever finds the same says so. */
-function Weighed({ form, weight, of }: { form: FormInstance; weight: string; of: 'booked' | 'before' }) {
+type WeighedProps = {
+  form: FormInstance;
+  weight: string;
+  of: 'booked' | 'before';
+  children?: ReactNode;
+};
+function Weighed({ form, weight, of, children }: WeighedProps) {
   const { t } = useTranslation('air');
   if (weight === '') return null;
   return (
@@ -66,8 +76,35 @@ function Weighed({ form, weight, of }: { form: FormInstance; weight: string; of:
       <Button onClick={() => form.setFieldsValue({ receivedWeight: weight })}>
         {t(`weight.${of}`, { weight })}
       </Button>
+      {children}
     </div>
   );
+}
+
+/** What all pieces weigh together, once each was weighed. */
+function OfPieces({ form }: { form: FormInstance }) {
+  const { t } = useTranslation('air');
+  const items = Form.useWatch<readonly LineValues[] | null>('receivedItems', form);
+  const weight = weightFound(items ?? []);
+  if (weight === null) return null;
+  return (
+    <Button onClick={() => form.setFieldsValue({ receivedWeight: weight })}>
+      {t('weight.pieces', { weight })}
+    </Button>
+  );
+}
+
+/** What several readings come to, as they are typed. */
+function Together({ form }: { form: FormInstance }) {
+  const { t } = useTranslation('air');
+  const lines = Form.useWatch<readonly LineValues[] | null>('readings', form) ?? [];
+  const readings = lines.map(({ gross, tare }) => ({
+    gross: plainText(gross),
+    tare: plainText(tare) || null,
+  }));
+  const typed = readings.every(({ gross, tare }) => isWeight(gross) && (tare === null || isWeight(tare)));
+  const weight = readings.length > 0 && typed ? netOf(readings) : null;
+  return <output className="soft">{weight !== null && t('weight.readings', { weight })}</output>;
 }
 
 /** A button for each scale that can be asked: its reading becomes a line. */

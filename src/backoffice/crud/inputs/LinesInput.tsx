@@ -31,6 +31,8 @@ type Props = {
 const NONE: readonly LineValues[] = [];
 /** As many lines as a browser draws at once without a thought. */
 const FEW = 40;
+/** What is read wants more room than a number. */
+const CELLS: Partial<Record<LineField['kind'], string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
 const NO_CELLS: readonly LineField[] = [];
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
@@ -146,12 +148,7 @@ const Row = memo(function Row(props: {
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
-        <td
-          key={cell.name}
-          className={
-            isWideCell(cell) ? 'crud-cell-wide' : cell.kind === 'code' ? 'crud-cell-code' : undefined
-          }
-        >
+        <td key={cell.name} className={isWideCell(cell) ? 'crud-cell-wide' : CELLS[cell.kind]}>
           <Cell
             name={name}
             cell={cell}

@@ -10,14 +10,19 @@ export function LocalTimeInput({ place, texts, ...input }: Props) {
   const form = Form.useFormInstance();
   const code = plainText(Form.useWatch<unknown>(place, { form, preserve: true }));
   const zone = useZones([code])(code);
+  const clock = zone ? `${code} · ${zone}` : texts.t('crud:localTime');
   return (
     <Input
       {...input}
-      className="num"
+      className="num crud-clock"
       maxLength={60}
       autoComplete="off"
       placeholder="YYYY-MM-DD HH:MM"
-      suffix={<span className="soft">{zone ? `${code} · ${zone}` : texts.t('crud:localTime')}</span>}
+      suffix={
+        <span className="soft" title={clock}>
+          {clock}
+        </span>
+      }
     />
   );
 }
