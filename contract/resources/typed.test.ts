@@ -5,7 +5,7 @@ import { airOrder } from './airOrder.ts';
 import { contact } from './contact.ts';
 import { customer } from './customer.ts';
 import { fieldOf } from './resource.ts';
-import { readNumber, readTyped } from './typed.ts';
+import { forTyping, readNumber, readTyped } from './typed.ts';
 import { ordersOf, readDay, readShortDay } from './written.ts';
 
 describe('a day as it is written', () => {
@@ -209,4 +209,12 @@ it('a dash where it can be no value is nothing, in a file, a pasted block and a 
   for (const text of ['-', ' — ', 'N/A', '/'])
     expect(readTyped(fieldOf(contact, 'birthday'), text)).toEqual({ value: undefined });
   expect(readTyped(fieldOf(contact, 'department'), '-')).toEqual({ value: '-' });
+});
+
+it('a form is filled with numbers that have one reading when they are read as typed', () => {
+  const kept = { volume: '1.152', gross: '12.5', saleRate: '3.125', pieces: 2, goods: '1.152', price: null };
+  const filled = forTyping(airOrder, kept);
+  expect(filled).toEqual({ ...kept, volume: '1.1520', saleRate: '3.1250' });
+  for (const name of ['volume', 'gross', 'saleRate'] as const)
+    expect(readTyped(fieldOf(airOrder, name), filled[name])).toEqual({ value: filled[name] });
 });

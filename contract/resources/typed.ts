@@ -46,10 +46,26 @@ export function readNumber(text: string): Understood {
   return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
 }
 
+/** A number as a form is filled with it, which reads it as if somebody had typed it: with one reading, `1.1520` for `1.152`. */
+const asTypedNumber = (value: string): string =>
+  'fault' in readNumber(value) && PLAIN.test(value) ? `${value}0` : value;
+
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
 
 /** Whether a field holds a number, which is written in many ways. */
 export const isNumber = ({ kind }: { kind: FieldKind }): boolean => NUMBERS.has(kind);
+
+/** Values as they are kept, for a form that reads them as typed: none of them is refused there for what it looks like. */
+export const forTyping = <V extends Readonly<Record<string, unknown>>>(
+  { fields }: Pick<Sheet, 'fields'>,
+  values: V,
+): V => {
+  const written = fields.flatMap((field) => {
+    const value = values[field.name];
+    return isNumber(field) && typeof value === 'string' ? [[field.name, asTypedNumber(value)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(written) };
+};
 
 /** What may stand behind a number without being said twice: its field tells it. */
 const UNITS: Partial<Record<FieldKind, RegExp>> = {

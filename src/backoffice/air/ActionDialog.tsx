@@ -12,7 +12,7 @@ import { faultText } from '#contract/faults.ts';
 import { formatDateTime } from '#contract/format/time.ts';
 import { readRecord } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
-import { readTyped } from '#contract/resources/typed.ts';
+import { forTyping, readTyped } from '#contract/resources/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -101,7 +101,15 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
   const [begun, setBegun] = useState<ResourceRecord | null>(null);
   if (record && !begun)
     setBegun(
-      typedRecord(resource, { ...record, ...initialValues(resource), ...KNOWN[action]?.(record), ...given }),
+      forTyping(
+        resource,
+        typedRecord(resource, {
+          ...record,
+          ...initialValues(resource),
+          ...KNOWN[action]?.(record),
+          ...given,
+        }),
+      ),
     );
   const fresh = Object.fromEntries(resource.fields.map(({ name }) => [name, begun?.[name] ?? undefined]));
   const hidden =

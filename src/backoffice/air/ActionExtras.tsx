@@ -4,9 +4,11 @@ import { App, Button, Form, Upload, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAction } from '#contract/air/flow.ts';
+import { ORDER_FORMS } from '#contract/air/forms.ts';
 import { isWeight, netOf, weightFound } from '#contract/air/weighing.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
+import { forTyping } from '#contract/resources/typed.ts';
 import { nameIn } from '#contract/standards/entry.ts';
 import type { Language } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
@@ -73,7 +75,7 @@ function Weighed({ form, weight, of, children }: WeighedProps) {
   if (weight === '') return null;
   return (
     <div className="air-bar">
-      <Button onClick={() => form.setFieldsValue({ receivedWeight: weight })}>
+      <Button onClick={() => form.setFieldsValue(forTyping(ORDER_FORMS.weigh, { receivedWeight: weight }))}>
         {t(`weight.${of}`, { weight })}
       </Button>
       {children}
@@ -88,7 +90,9 @@ function OfPieces({ form }: { form: FormInstance }) {
   const weight = weightFound(items ?? []);
   if (weight === null) return null;
   return (
-    <Button onClick={() => form.setFieldsValue({ receivedWeight: weight })}>
+    <Button
+      onClick={() => form.setFieldsValue(forTyping(ORDER_FORMS.warehouseIn, { receivedWeight: weight }))}
+    >
       {t('weight.pieces', { weight })}
     </Button>
   );

@@ -3,7 +3,8 @@ import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
 import { COUNT_PARAMETER } from '#contract/api/list.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { resources } from '#contract/resources/index.ts';
-import { isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { fieldOf, isWritable, type ResourceRecord } from '#contract/resources/resource.ts';
+import { forTyping, readTyped } from '#contract/resources/typed.ts';
 import { useMay } from '../crud/useMay.ts';
 
 export type OrderTemplate = ResourceRecord & {
@@ -26,11 +27,24 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const MOST = 200;
 
-/** An order as the next one begins with it. */
-export const again = (order: Readonly<Values>): Values =>
+const repeated = (order: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
 
+/** An order as the form for the next one begins with it. */
+export const again = (order: Readonly<Values>): Values => forTyping(airOrder, repeated(order));
+
 const { shape } = airOrder.schema;
+
+/** What is in a form as a template keeps it: `1.234,5` is a weight for whoever typed it, and no value of its field. */
+export const contentFrom = (typed: Readonly<Values>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(repeated(typed)).map(([name, value]) => {
+        const read = readTyped(fieldOf(airOrder, name), value);
+        return [name, read.fault ? value : (read.value ?? null)];
+      }),
+    ),
+  );
 
 /**
  * What a template begins an order with; null where it holds none. Values that their fields cannot have any more, or never
@@ -40,10 +54,10 @@ export function contentOf({ content, name }: Pick<OrderTemplate, 'content' | 'na
   try {
     const read: unknown = JSON.parse(content);
     if (typeof read !== 'object' || read === null) return null;
-    const fitting = Object.entries(again(read as Values)).filter(
+    const fitting = Object.entries(repeated(read as Values)).filter(
       ([field, value]) => shape[field]?.safeParse(value).success,
     );
-    return { ...Object.fromEntries(fitting), template: name };
+    return { ...forTyping(airOrder, Object.fromEntries(fitting)), template: name };
   } catch {
     return null;
   }
@@ -76,7 +90,7 @@ export function useOrderTemplates() {
     templates: result.data,
     /** Under a name that is there already it takes that one's place. */
     keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: Values) => {
-      const values = { module: airOrder.key, ...named, content: JSON.stringify(again(order)) };
+      const values = { module: airOrder.key, ...named, content: contentFrom(order) };
       const there = result.data.find(({ name }) => name === named.name);
       await (there
         ? update({ ...quietly, id: there.id, values: { ...values, version: there.version } })

@@ -10,6 +10,7 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
+import { forTyping } from '#contract/resources/typed.ts';
 import { useTab, useTabTitle, useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';
@@ -66,7 +67,8 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [faulty, setFaulty] = useState<readonly string[]>([]);
   const sure = useRef<Sure>(undefined);
-  const fill = (values: Record<string, unknown>, theirs: ResourceRecord) => {
+  const fill = (merged: Record<string, unknown>, theirs: ResourceRecord) => {
+    const values = forTyping(resource, merged);
     form.setFieldsValue(values);
     setRecord(theirs);
     setDirty(true);
