@@ -352,6 +352,9 @@ test('lengths in millimetres, and two shippers, are refused', () => {
 });
 
 test('special handling codes', () => {
+  // Whoever typed several is told which of them is none.
+  const faults = faultsOf(airOrder.rules, { handling: 'per xyz dgr', dangerous: true });
+  expect(faults).toContainEqual(expect.objectContaining({ path: 'handling', values: { codes: 'XYZ DGR' } }));
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);
   // How it was secured, what it is packed in, what papers go along.
   expect(unknownHandling('NSC SHR BUP ACT ERT PIP NST ECP DGD SPF PHY RRE')).toEqual([]);

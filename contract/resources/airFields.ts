@@ -128,11 +128,15 @@ export const handovers = () => optional(lines(handover(), 50));
 export const placeKind = (initial: (typeof PLACE_KINDS)[number]) =>
   choice(PLACE_KINDS, initial, 'airTariff:choice.placeKind');
 
-export const knownHandling: Rule = must(
-  'handling',
-  'airOrder:fault.handling',
-  ({ handling: typed }) => unknownHandling(plainText(typed)).length === 0,
-);
+export const knownHandling: Rule = {
+  field: 'handling',
+  check({ handling: typed }) {
+    const unknown = unknownHandling(plainText(typed));
+    return unknown.length > 0
+      ? { key: 'airOrder:fault.handling', values: { codes: unknown.join(' ') } }
+      : null;
+  },
+};
 /** A code of dangerous goods stands beside the flag that the airline, the papers and the warehouse go by. */
 export const dangerTold: Rule = must(
   'dangerous',
