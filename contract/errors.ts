@@ -63,6 +63,8 @@ export const errorCatalogue = {
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
   /** A customer owes more than his credit; a manager may override with a reason. */
   creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
+  /** Nobody can say whether an order fits in its customer's credit: no rate leads there; a manager may override. */
+  creditUnknown: { code: 10508, status: 409, behaviour: 'toast' },
   /** No number of the airline is free in the stock. */
   noStock: { code: 10503, status: 409, behaviour: 'toast' },
   /** Houses do not add up to their master; the difference may be accepted with a reason. */

@@ -1,3 +1,5 @@
+import { minorDigits } from '../resources/minorDigits.ts';
+
 /** Large numbers in short, with the suffixes of the specification (section 9): k, M, G, T, P, E. */
 const SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 
@@ -15,3 +17,13 @@ export function shortNumber(value: number, language: string): string {
   const digits = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(scaled);
   return `${digits === '-0' ? '0' : digits}${SUFFIXES[power]}`;
 }
+
+/** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
+export const formatAmount = (text: string, language: string, currency = ''): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: Math.max(
+      currency === '' ? 0 : minorDigits(currency),
+      (text.split('.')[1] ?? '').length,
+    ),
+    maximumFractionDigits: 20,
+  }).format(text as `${number}`);

@@ -4,6 +4,7 @@ import { satisfies } from '#contract/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/flow.ts';
 import { sellingOf, soldAt } from '#contract/air/profit.ts';
 import { fixed, fractionOf, under } from '#contract/decimal.ts';
+import { formatAmount } from '#contract/format/number.ts';
 import { formatLocalTime } from '#contract/format/time.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { minorDigits } from '#contract/resources/minorDigits.ts';
@@ -13,7 +14,6 @@ import { zonesOf } from '#server/backoffice/zones.ts';
 import { creditOf, inCurrency } from '#server/customers/credit.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { Refused } from '#server/types.ts';
-import type { Tx } from '#server/db/client.ts';
 import { instantOf, type Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;
@@ -42,24 +42,16 @@ export async function refuseLate(
   throw new Refused('flightClosed', {}, { flight: named, cutOff: said });
 }
 
-/** What an order adds to what its customer owes, in the currency of his credit; null where nobody can say. */
-async function addedBy(
-  tx: Tx,
-  order: Values,
-  currency: string | null,
-  base: string,
-  today: string,
-): Promise<string | null> {
-  const text = (name: string) => plainText(order[name]) || null;
-  const own = text('currency');
+/** What an order is sold for; null where it does not say. */
+function soldFor(order: Values): { currency: string; amount: string } | null {
+  const currency = plainText(order['currency']);
   const sold = sellingOf(soldAt(order));
-  if (!sold || own === null || currency === null) return null;
-  return inCurrency(tx, { currency: own, amount: fixed(sold, minorDigits(own)) }, currency, base, today);
+  return sold && currency !== '' ? { currency, amount: fixed(sold, minorDigits(currency)) } : null;
 }
 
 /**
- * Whether somebody who may has overridden an exceeded credit. Throws creditExceeded where nobody has, forbidden where
- * who would may not.
+ * Whether somebody who may has overridden an exceeded credit, or one that cannot be compared with the order's price.
+ * Throws creditExceeded or creditUnknown where nobody has, forbidden where who would may not.
  */
 export async function withinCredit({ tx, caller, order, input, settings, now }: Work): Promise<boolean> {
   const { reach } = entityOf('customer', caller.actor);
@@ -71,21 +63,34 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const { baseCurrency } = settings;
   const today = instantOf(now).slice(0, 10);
   const credit = await creditOf(tx, caller.actor, owner.id, baseCurrency, today);
-  const added = await addedBy(tx, order, credit.currency, baseCurrency, today);
+  if (!credit.control) return false;
+  const sold = soldFor(order);
+  const limited = credit.currency !== null && credit.limit !== null;
+  const added = sold && limited ? await inCurrency(tx, sold, credit.currency!, baseCurrency, today) : null;
+  const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
-  if (!credit.control || !(credit.exceeded || tooDear)) return false;
-  if (input['override'] !== true)
+  if (!credit.exceeded && !tooDear && !unknown) return false;
+  if (input['override'] !== true) {
+    const named = { customer: plainText(order['customer']), currency: credit.currency ?? '' };
+    const amount = (value: string | null, currency = named.currency) =>
+      formatAmount(value ?? '0', caller.language, currency);
+    if (unknown)
+      throw new Refused(
+        'creditUnknown',
+        {},
+        {
+          ...named,
+          added: amount(sold.amount, sold.currency),
+          of: sold.currency,
+          limit: amount(credit.limit),
+        },
+      );
     throw new Refused(
       'creditExceeded',
       {},
-      {
-        customer: plainText(order['customer']),
-        used: credit.used ?? '0',
-        limit: credit.limit ?? '0',
-        added: added ?? '0',
-        currency: credit.currency ?? '',
-      },
+      { ...named, used: amount(credit.used), limit: amount(credit.limit), added: amount(added) },
     );
+  }
   if (!satisfies(caller.actor, OVERRIDE_KEY)) throw new Refused('forbidden');
   return true;
 }

@@ -341,8 +341,17 @@ describe('an order', () => {
     const dear = await through(await made({ currency: 'CNY', saleRate: '7.5' }), 'submit', 'take');
     await expect(doing(dear, 'audit')).rejects.toMatchObject({
       key: 'creditExceeded',
-      values: { used: '0', limit: '1000', added: '1071.43', currency: 'USD' },
+      values: { used: '0.00', limit: '1,000.00', added: '1,071.43', currency: 'USD' },
     });
+    // Nobody can say what yen are worth: that is no leave to owe any number of them.
+    const unknown = await through(await made({ currency: 'JPY', price: '99999999' }), 'submit', 'take');
+    await expect(doing(unknown, 'audit')).rejects.toMatchObject({
+      key: 'creditUnknown',
+      values: { of: 'JPY', added: '99,999,999', limit: '1,000.00', currency: 'USD' },
+    });
+    expect(
+      await doing(unknown, 'audit', { override: true, overrideReason: 'in advance' }, 'manager'),
+    ).toMatchObject({ status: 'audited', overrideReason: 'in advance' });
     const override = { override: true, overrideReason: 'paid by telephone' };
     expect(await refusal(doing(order, 'audit', override))).toBe('forbidden');
     expect(await refusal(doing(order, 'audit', { override: true }, 'manager'))).toBe('invalid');

@@ -1,4 +1,5 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
+import { formatAmount } from '#contract/format/number.ts';
 import { formatDateTime } from '#contract/format/time.ts';
 import {
   fileName,
@@ -16,7 +17,7 @@ import {
   type ResourceRecord,
   type Sheet,
 } from '#contract/resources/resource.ts';
-import { minorDigits } from '#contract/resources/minorDigits.ts';
+
 import type { Language } from '#contract/settings.ts';
 import { weekdayNames } from './weekdays.ts';
 
@@ -54,14 +55,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     number: (value: number) =>
       Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
     /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
-    amount: (text: string, currency = '') =>
-      new Intl.NumberFormat(language, {
-        minimumFractionDigits: Math.max(
-          currency === '' ? 0 : minorDigits(currency),
-          (text.split('.')[1] ?? '').length,
-        ),
-        maximumFractionDigits: 20,
-      }).format(text as `${number}`),
+    amount: (text: string, currency = '') => formatAmount(text, language, currency),
     /** `Currency` */
     title: t(`${resource.key}:title`),
     /** `Currencies` */
