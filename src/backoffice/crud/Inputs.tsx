@@ -3,7 +3,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { faultOf, faultText } from '#contract/faults.ts';
-import type { FieldKind } from '#contract/resources/fields.ts';
+import { same, type FieldKind, type FieldValue } from '#contract/resources/fields.ts';
 import {
   fieldOf,
   isWritable,
@@ -23,7 +23,13 @@ import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { Texts } from './useTexts.ts';
 
-type Props = { resource: Resource; texts: Texts; referred: ResourceRecord['referred'] };
+type Props = {
+  resource: Resource;
+  texts: Texts;
+  referred: ResourceRecord['referred'];
+  /** As it was read, where it is there already. */
+  record?: ResourceRecord | undefined;
+};
 type Groups = Props & {
   /** Fields that are not asked for, since where the form stands says them. */
   hidden?: readonly string[];
@@ -33,7 +39,7 @@ type Groups = Props & {
   beneath?: Readonly<Record<string, ReactNode>>;
 };
 
-export function Inputs({ resource, texts, referred, hidden = [], below, beneath }: Groups) {
+export function Inputs({ resource, texts, referred, record, hidden = [], below, beneath }: Groups) {
   const groups = resource.groups
     .map(({ key, fields }) => ({ key, fields: fields.filter((name) => isWritable(resource, name)) }))
     .filter(({ fields }) => fields.length > 0);
@@ -44,7 +50,7 @@ export function Inputs({ resource, texts, referred, hidden = [], below, beneath 
         {fields
           .filter((name) => !hidden.includes(name))
           .map((name) => (
-            <FieldInput key={name} resource={resource} name={name} texts={texts} referred={referred} />
+            <FieldInput key={name} {...{ resource, name, texts, referred, record }} />
           ))}
       </div>
       {at === 0 ? below : key && beneath?.[key]}
@@ -53,7 +59,7 @@ export function Inputs({ resource, texts, referred, hidden = [], below, beneath 
 }
 
 function FieldInput(props: Props & { name: string }) {
-  const { resource, name, texts, referred } = props;
+  const { resource, name, texts, referred, record } = props;
   const field = fieldOf(resource, name);
   const help = texts.help(name);
   return (
@@ -66,7 +72,7 @@ function FieldInput(props: Props & { name: string }) {
       className={FULL.has(field.kind) ? 'crud-full' : undefined}
       valuePropName={field.kind === 'boolean' ? 'checked' : 'value'}
       validateTrigger="onBlur"
-      rules={[{ validator: async (_rule, value: unknown) => check(resource, field, value, texts) }]}
+      rules={[{ validator: async (_rule, value: unknown) => check(resource, field, value, texts, record) }]}
     >
       {control(field, texts, referred?.[name])}
     </Form.Item>
@@ -75,9 +81,16 @@ function FieldInput(props: Props & { name: string }) {
 
 const modes = { email: 'email', phone: 'tel', url: 'url' } as const;
 
-/** Asks the one definition whether the field may hold this value. */
-async function check(resource: Resource, field: Field, value: unknown, { t }: Texts): Promise<void> {
-  const typed = readTyped(field, value);
+/** Asks the one definition whether the field may hold this value; what stands as it was read was typed by nobody. */
+async function check(
+  resource: Resource,
+  field: Field,
+  value: unknown,
+  { t }: Texts,
+  record: Props['record'],
+): Promise<void> {
+  const read = record && same(value as FieldValue, record[field.name]);
+  const typed: ReturnType<typeof readTyped> = read ? { value } : readTyped(field, value);
   if (typed.fault) throw new Error(faultText(t, typed.fault));
   const result = resource.schema.shape[field.name]!.safeParse(typed.value);
   if (result.success) return;

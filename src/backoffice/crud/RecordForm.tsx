@@ -153,6 +153,7 @@ export function RecordForm({ resource, record: read, askedFor, inPlace }: Props)
         <Inputs
           resource={resource}
           texts={texts}
+          record={record}
           referred={record?.referred}
           hidden={hidden.filter((name) => !faulty.includes(name))}
           below={extra && <Beside extra={extra} {...beside} />}
