@@ -36,6 +36,7 @@ const config: PortalConfig = {
   embed: true,
   mail: { configured: false },
   density: { divisor: 6000, step: '0.5' },
+  baseCurrency: 'CNY',
   demo: true,
   version: '0.1.0',
 };

@@ -28,6 +28,8 @@ export type PortalConfig = {
   mail: { configured: boolean };
   /** How volume weights of air cargo are reckoned, where no tariff says it. */
   density: DensityRule;
+  /** What prices are compared in until somebody says otherwise. */
+  baseCurrency: string;
   /** Whether demo data was loaded: the sign-in page shows the demo accounts. */
   demo: boolean;
   /** Whether other sites may show a result in a frame. */

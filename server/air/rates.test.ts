@@ -338,8 +338,19 @@ describe('a quote', () => {
     );
     const priced = (await ask('', { ...wish, commodity: ' ', price: '1200' })).body.data as ResourceRecord;
     expect(priced).toMatchObject({ selling: '1200', margin: '109.50', charges: null, goods: null });
-    const refused = await ask(`/${priced.id}/accept`, { version: priced.version });
-    expect(refused.body.data.faults[0].path).toBe('validUntil');
+    // Past its last day it is neither accepted nor sent.
+    for (const move of ['accept', 'send']) {
+      const refused = await ask(`/${priced.id}/${move}`, { version: priced.version });
+      expect(refused.body.data.faults[0].path).toBe('validUntil');
+    }
+    // No rate leads to yen: that is said where the currency is chosen.
+    const inYen = await ask('', { ...wish, currency: 'JPY' });
+    expect(inYen.body.data.faults[0]).toMatchObject({
+      path: 'currency',
+      message: expect.stringContaining('JPY'),
+    });
+    const unknown = await ask('', { ...wish, tariff: 'NOSUCH' });
+    expect(unknown.body.data.faults[0].message).toContain('NOSUCH');
     // Its last day ends at midnight of the origin, which the airports here have three hours before that of UTC.
     const fish = { ...wish, commodity: 'Fresh fish', price: '1200', validUntil: '2026-11-25' };
     const short = (await ask('', fish)).body.data as ResourceRecord;

@@ -56,6 +56,7 @@ export function portalConfigOf(env: Env, signing: PortalConfig['signing']): Port
     sms: { configured: env.SMS_URL !== undefined },
     mail: { configured: env.SMTP_URL !== undefined },
     density: { divisor: env.AIR_DIVISOR, step: env.AIR_STEP },
+    baseCurrency: env.BASE_CURRENCY,
     demo: env.PORTHOLE_DEMO,
     embed: env.EMBED_PARENTS.length > 0,
     version,

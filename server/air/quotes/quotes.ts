@@ -61,7 +61,12 @@ export async function keepQuote(
   if (!hasShelf(entity, caller.actor)) throw new Refused('forbidden');
   const { offers } = await reckon(db, question, caller, settings.baseCurrency);
   const offer = offers.find((one) => one.tariff.id === tariff);
-  if (!offer || offer.compared === null) throw refusedField('invalid', 'tariff', 'crud:fault.unknown');
+  if (!offer) throw refusedField('invalid', 'tariff', 'crud:fault.unknown', { code: tariff });
+  if (offer.compared === null)
+    throw refusedField('invalid', 'currency', 'airQuote:fault.noRate', {
+      from: offer.tariff.currency,
+      to: question.currency,
+    });
   const { cargo, origin, destination, date, service, airline, commodity, currency } = question;
   const { winner } = offer.rating;
   const sold = price === null ? offer.selling : null;
@@ -110,7 +115,7 @@ export const mayMove = (status: FieldValue | undefined): boolean => status === '
 
 /**
  * Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict; invalid
- * for one without a price, or past its last day.
+ * for one that is sent without a price, or sent or accepted past its last day.
  */
 export function moveQuote(
   db: Db,
@@ -130,12 +135,8 @@ export function moveQuote(
     await sameVersion(tx, entity, row, version);
     if (move === 'send') refusePriceless(quote);
     let order: string | null = null;
+    if (move !== 'decline') await refuseExpired(tx, quote, now);
     if (move === 'accept') {
-      const [last, origin] = [plainText(quote['validUntil']), plainText(quote['origin'])];
-      // By the clocks of the place that it is about, as bills are issued.
-      const zone = (await zonesOf(tx, [origin])).get(origin) ?? 'UTC';
-      const today = wallAt(instantOf(now), zone).slice(0, 10);
-      if (last !== '' && last < today) throw refusedField('invalid', 'validUntil', 'airQuote:fault.expired');
       const [freight] = (quote['charges'] ?? []) as readonly LineValues[];
       const saleRate =
         freight && freight['code'] !== 'M' && freight['currency'] === quote['currency']
@@ -186,6 +187,15 @@ async function mailed(
   if (!letter) return { sentTo: null, mail: null, mailFault: null };
   const { waiting } = await queueMessages(tx, letter.env, [{ ...letter.message, about }]);
   return { sentTo: letter.message.recipient, mail: waiting > 0 ? 'waiting' : 'kept', mailFault: null };
+}
+
+/** Throws invalid after a quote's last day, by the clocks of the place that it is about, as bills are issued. */
+async function refuseExpired(tx: Tx, quote: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
+  const [last, origin] = [plainText(quote['validUntil']), plainText(quote['origin'])];
+  if (last === '') return;
+  const zone = (await zonesOf(tx, [origin])).get(origin) ?? 'UTC';
+  if (last < wallAt(instantOf(now), zone).slice(0, 10))
+    throw refusedField('invalid', 'validUntil', 'airQuote:fault.expired');
 }
 
 /** Throws invalid for a quote that names no price: the customer would be told nothing. */

@@ -28,37 +28,44 @@ const tags = ['airQuote'];
 const code = z.string().trim().toUpperCase().min(1).max(32);
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 const measure = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
-const question = z.object({
-  origin: code,
-  destination: code,
-  date: day,
-  service: none(z.enum(AIR_SERVICES)),
-  airline: none(code),
-  commodity: none(
-    z
-      .string()
-      .trim()
-      .pipe(z.union([z.literal(''), text(60)])),
-  ).transform((goods) => goods || null),
-  currency: code.default('CNY'),
-  cargo: z
-    .object({
-      lines: z
-        .array(
-          z.object({ pieces: z.int().min(1).max(99_999), length: measure, width: measure, height: measure }),
-        )
-        .max(500)
-        .default([]),
-      pieces: z.int().min(1).max(99_999),
-      gross: measure,
-      volume: none(measure),
-    })
-    .refine(({ lines, pieces }) => lines.length === 0 || piecesOf(lines) === pieces, {
-      path: ['pieces'],
-      message: 'airOrder:fault.pieces',
-    })
-    .refine(({ gross }) => Number(gross) > 0, { path: ['gross'], message: 'crud:fault.positive' }),
-});
+/** `base`: the currency of who names none. */
+const questionIn = (base: string) =>
+  z.object({
+    origin: code,
+    destination: code,
+    date: day,
+    service: none(z.enum(AIR_SERVICES)),
+    airline: none(code),
+    commodity: none(
+      z
+        .string()
+        .trim()
+        .pipe(z.union([z.literal(''), text(60)])),
+    ).transform((goods) => goods || null),
+    currency: code.default(base),
+    cargo: z
+      .object({
+        lines: z
+          .array(
+            z.object({
+              pieces: z.int().min(1).max(99_999),
+              length: measure,
+              width: measure,
+              height: measure,
+            }),
+          )
+          .max(500)
+          .default([]),
+        pieces: z.int().min(1).max(99_999),
+        gross: measure,
+        volume: none(measure),
+      })
+      .refine(({ lines, pieces }) => lines.length === 0 || piecesOf(lines) === pieces, {
+        path: ['pieces'],
+        message: 'airOrder:fault.pieces',
+      })
+      .refine(({ gross }) => Number(gross) > 0, { path: ['gross'], message: 'crud:fault.positive' }),
+  });
 const candidate = z.object({
   class: z.enum(RATE_CLASSES),
   weight: z.string().nullable(),
@@ -102,6 +109,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
   const settings = airSettings(app.env);
+  const question = questionIn(settings.baseCurrency);
 
   app.post(
     `${path}/reckon`,

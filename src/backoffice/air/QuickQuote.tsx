@@ -11,9 +11,11 @@ import { airTariff } from '#contract/resources/airTariff.ts';
 import { AIR_SERVICES } from '#contract/resources/airFields.ts';
 import { airOrder } from '#contract/resources/airOrder.ts';
 import { airQuote } from '#contract/resources/airQuote.ts';
+import { faultText } from '#contract/faults.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import { fieldOf } from '#contract/resources/resource.ts';
-import { readNumber } from '#contract/resources/typed.ts';
+import { fieldOf, type Field } from '#contract/resources/resource.ts';
+import { readNumber, readTyped } from '#contract/resources/typed.ts';
+import { portalConfig } from '#src/providers/config.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -117,7 +119,7 @@ export function QuickQuote() {
   const [busy, setBusy] = useState(false);
   const [fresh] = useState(() => ({
     ...EMPTY,
-    currency: 'CNY',
+    currency: portalConfig().baseCurrency,
     date: calendarDate(new Date()),
   }));
   const draft = useDraft({ key: 'quickQuote' }, undefined, '');
@@ -131,7 +133,10 @@ export function QuickQuote() {
       const { faults = [] } = error.data;
       form.setFields(
         faults.map(({ path, message }) => ({
-          name: path.replace(/^cargo\./, '').replace(/^lines.*/, 'dims') as keyof Typed,
+          name: path
+            .replace(/^cargo\./, '')
+            .replace(/^lines.*/, 'dims')
+            .replace(/^selling$/, 'price') as keyof Typed,
           errors: [message],
         })),
       );
@@ -148,7 +153,11 @@ export function QuickQuote() {
     setAnswer(found);
   }
   async function keep({ tariff }: Offer): Promise<void> {
-    if (!asked) return;
+    const sound = await form.validateFields(['price', 'validUntil']).then(
+      () => true,
+      () => false,
+    );
+    if (!asked || !sound) return;
     const now = form.getFieldsValue();
     const wish = {
       ...questionOf(asked),
@@ -165,6 +174,19 @@ export function QuickQuote() {
     void navigate(pathTo(airQuote, 'show', quote.id));
   }
   const needed = [{ required: true, message: '' }];
+  /** A number that has two readings is asked about, as in every form: 1.500 kg may be a ton and a half. */
+  const clear = (field: Field) => ({
+    validator: async (_rule: unknown, value: unknown) => {
+      const { fault } = readTyped(field, value);
+      if (fault) throw new Error(faultText(texts.t, fault));
+    },
+  });
+  const notPast = {
+    validator: async (_rule: unknown, value: unknown) => {
+      if (typeof value === 'string' && value < calendarDate(new Date()))
+        throw new Error(t('airQuote:fault.past'));
+    },
+  };
   return (
     <>
       <PageHead title={t('routes:quickQuote')} />
@@ -214,10 +236,18 @@ export function QuickQuote() {
           <Form.Item name="currency" label={texts.label('currency')} rules={needed}>
             <ReferenceInput field={CURRENCY} texts={texts} />
           </Form.Item>
-          <Form.Item name="pieces" label={texts.label('pieces')} rules={needed}>
+          <Form.Item
+            name="pieces"
+            label={texts.label('pieces')}
+            rules={[...needed, clear(fieldOf(airOrder, 'pieces'))]}
+          >
             <Input inputMode="numeric" maxLength={6} />
           </Form.Item>
-          <Form.Item name="gross" label={texts.label('gross')} rules={needed}>
+          <Form.Item
+            name="gross"
+            label={texts.label('gross')}
+            rules={[...needed, clear(fieldOf(airOrder, 'gross'))]}
+          >
             <Input inputMode="decimal" maxLength={12} />
           </Form.Item>
           <Form.Item name="customer" label={texts.label('customer')}>
@@ -235,10 +265,10 @@ export function QuickQuote() {
           <Form.Item name="commodity" label={tariffTexts.label('commodity')}>
             <Input maxLength={60} />
           </Form.Item>
-          <Form.Item name="validUntil" label={t('airQuote:field.validUntil')}>
+          <Form.Item name="validUntil" label={t('airQuote:field.validUntil')} rules={[notPast]}>
             <DayPicker />
           </Form.Item>
-          <Form.Item name="price" label={t('quote.price')}>
+          <Form.Item name="price" label={t('quote.price')} rules={[clear(fieldOf(airQuote, 'selling'))]}>
             <Input inputMode="decimal" maxLength={16} />
           </Form.Item>
           <Form.Item name="dims" label={texts.label('dims')} className="crud-full">

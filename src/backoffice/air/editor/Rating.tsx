@@ -7,6 +7,7 @@ import type { BillValues } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/format/datePresets.ts';
+import { portalConfig } from '#src/providers/config.ts';
 import { ApiFault } from '#src/providers/http.ts';
 import { send } from '../calls.ts';
 import type { Values } from './history.ts';
@@ -41,7 +42,7 @@ export function Rating({ bill, onPut }: { bill: BillValues; onPut: (values: Valu
   async function rate(): Promise<void> {
     setBusy(true);
     try {
-      const currency = text('currency') || 'CNY';
+      const currency = text('currency') || portalConfig().baseCurrency;
       const measured = dims.reduce((sum, { pieces }) => sum + pieces, 0) === Number(text('pieces'));
       const answer = await send<Answer>('airQuote', 'reckon', {
         origin: text('origin'),
