@@ -10,7 +10,13 @@ import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
 export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** What an airport belongs to. */
-export type AirportPlace = { airport: string; city: string | null; country: string | null };
+export type AirportPlace = {
+  airport: string;
+  city: string | null;
+  country: string | null;
+  /** What its city is called besides, in any language; folded. */
+  called?: readonly string[];
+};
 
 export type Tariff = {
   id: string;
@@ -79,8 +85,9 @@ export const zoneHas = (zones: string, zone: string, airport: string): boolean =
 export function meets(kind: PlaceKind, code: string, place: AirportPlace, zones: string | null): boolean {
   if (kind === 'airport') return code === place.airport;
   if (kind === 'country') return code === place.country;
-  // Sheets write İstanbul and Zurich, the list of airports Istanbul and Zürich.
-  if (kind === 'city') return place.city !== null && fold(code) === fold(place.city);
+  // Sheets write İstanbul, Zurich and 上海, the list of airports Istanbul, Zürich and Shanghai.
+  if (kind === 'city')
+    return [...(place.city === null ? [] : [fold(place.city)]), ...(place.called ?? [])].includes(fold(code));
   return zones !== null && zoneHas(zones, code, place.airport);
 }
 

@@ -145,11 +145,16 @@ describe('a rate sheet', () => {
       [
         ['İSTANBUL', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'],
         ['Instanbul', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'],
+        ['伊斯坦布尔', 451, 25.9, 22.9, 20, 1.5, '2026-12-01'],
       ],
       { dryRun: 'true' },
     );
     const { rows } = body.data as ImportReport;
-    expect(rows.map(({ warnings = [] }) => warnings.map(({ path }) => path))).toEqual([[], ['destination']]);
+    expect(rows.map(({ warnings = [] }) => warnings.map(({ path }) => path))).toEqual([
+      [],
+      ['destination'],
+      [],
+    ]);
     expect(rows[1]!.warnings![0]!.message).toContain('Instanbul');
   });
 
@@ -320,12 +325,14 @@ describe('a quote', () => {
       ydid: 2000,
     });
     const others = Array.from({ length: 2000 }, (_, at) => tariff(`CITY-${at}`, `City ${at}`));
-    const all = [...others, tariff('ZZ-IST', 'Istanbul')];
+    const all = [...others, tariff('ZZ-IST', 'Istanbul'), tariff('ZZ-ZH', '伊斯坦布尔')];
     for (let at = 0; at < all.length; at += 500) await db.insert(shelf.table).values(all.slice(at, at + 500));
     const { offers } = (await ask('/reckon', question)).body.data;
     expect(offers[0]).toMatchObject({ tariff: { id: 'ZZ-IST' }, total: '40.00' });
+    // A city is the same one in Chinese.
+    expect(offers[1]).toMatchObject({ tariff: { id: 'ZZ-ZH' }, total: '40.00' });
     await db.delete(airTariff).where(like(airTariff.code, 'CITY-%'));
-    await db.delete(airTariff).where(eq(airTariff.code, 'ZZ-IST'));
+    await db.delete(airTariff).where(like(airTariff.code, 'ZZ-%'));
   });
 
   it('without a price is not sent, and past its last day is not accepted', async () => {

@@ -3,7 +3,7 @@ import { fold, isHan } from '#contract/standards/fold.ts';
 import { turkishAirport } from './airport-words.ts';
 import { AIRLINES } from './airlines.ts';
 import { MAIN_AIRPORTS } from './airports.main.data.ts';
-import { airports, type Airport } from './airports.ts';
+import { airportByCode, airports, type Airport } from './airports.ts';
 import { otherCityNames, otherNames } from './other-names.ts';
 
 type Called = ReadonlyMap<string, readonly string[]>;
@@ -29,6 +29,13 @@ function beginnings({ names: { en, zh, tr } }: Airport): string[] {
   ];
 }
 
+const namesOf = (airport: Airport): string[] => [
+  ...(airport.city === null ? [] : [airport.city]),
+  ...otherCityNames(airport.country, airport.city),
+  ...otherNames('airport', airport.iata),
+  ...beginnings(airport),
+];
+
 let ofAirports: Promise<Called> | undefined;
 
 const readAirports = async (): Promise<Called> => {
@@ -37,18 +44,19 @@ const readAirports = async (): Promise<Called> => {
   return byName(
     [...(await airports())].sort((one, other) => rankOf(one) - rankOf(other)),
     ({ iata }) => iata,
-    (airport) => [
-      ...(airport.city === null ? [] : [airport.city]),
-      ...otherCityNames(airport.country, airport.city),
-      ...otherNames('airport', airport.iata),
-      ...beginnings(airport),
-    ],
+    namesOf,
   );
 };
 
 /** Airports (IATA) that `text` may mean, the main ones first: all of a city's. */
 export async function airportsCalled(text: string): Promise<readonly string[]> {
   return (await (ofAirports ??= readAirports())).get(fold(text)) ?? [];
+}
+
+/** What an airport is called by, folded: `airportsCalled` the other way round. */
+export async function namesOfAirport(iata: string): Promise<readonly string[]> {
+  const airport = await airportByCode(iata);
+  return airport ? namesOf(airport).map(fold) : [];
 }
 
 let ofAirlines: Called | undefined;

@@ -20,6 +20,7 @@ import { entityOf, valuesOf, type Row } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { airTariff } from '#server/db/schema/air.ts';
 import { airport, exchangeRate } from '#server/db/schema/backoffice.ts';
+import { namesOfAirport } from '#server/standards/called.ts';
 import { refusedField } from '#server/types.ts';
 
 export type Question = {
@@ -71,14 +72,14 @@ export async function reckon(
     .select({ airport: airport.code, city: airport.city, country: airport.country })
     .from(airport)
     .where(inArray(airport.code, [origin, destination]));
-  const placeOf = (name: 'origin' | 'destination', code: string): AirportPlace => {
+  const placeOf = async (name: 'origin' | 'destination', code: string): Promise<AirportPlace> => {
     const found = places.find((place) => place.airport === code);
     if (!found) throw refusedField('invalid', name, 'crud:fault.unknown', { code });
-    return found;
+    return { ...found, called: await namesOfAirport(code) };
   };
   const wanted = {
-    origin: placeOf('origin', origin),
-    destination: placeOf('destination', destination),
+    origin: await placeOf('origin', origin),
+    destination: await placeOf('destination', destination),
     date,
     service,
     airline,

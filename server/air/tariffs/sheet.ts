@@ -27,6 +27,7 @@ import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
+import { airportsCalled } from '#server/standards/called.ts';
 import { Refused } from '#server/types.ts';
 import { olderTariffs, replaceOlder } from './older.ts';
 
@@ -135,11 +136,15 @@ async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Ma
     ),
   );
   if (cities.length === 0) return new Map();
-  const known = await tx.selectDistinct({ city: airport.city }).from(airport);
-  const folded = new Set(known.map(({ city }) => fold(plainText(city))));
+  const airports = await tx.select({ code: airport.code, city: airport.city }).from(airport);
+  const codes = new Set(airports.map(({ code }) => code));
+  const folded = new Set(airports.map(({ city }) => fold(plainText(city))));
+  const known = async (city: string): Promise<boolean> =>
+    folded.has(fold(city)) || (await airportsCalled(city)).some((code) => codes.has(code));
+  const unknown = await Promise.all(cities.map(async (one) => ((await known(one.city)) ? [] : [one])));
   return new Map(
-    cities
-      .filter(({ city }) => !folded.has(fold(city)))
+    unknown
+      .flat()
       .map(({ row, path, city }) => [
         row,
         { path, message: 'airTariff:sheet.unknownCity', values: { city } },
