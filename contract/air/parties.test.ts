@@ -30,13 +30,14 @@ test('somebody who works there is reached by his own telephone', () => {
 });
 
 test('whom earlier orders named stands there once, and takes the role of its line', () => {
-  const free = { role: 'notify', name: 'Free text Ltd', city: 'Wien', customer: null };
+  const free = { role: 'notify', name: 'Free text Ltd', city: 'Albany', state: 'NY', customer: null };
   const [only, ...more] = ofOrders([{ parties: [free] }, { parties: [{ ...free, role: 'consignee' }] }, {}]);
   expect(more).toEqual([]);
   expect(distinct([ofCustomer(ANADOLU), ofCustomer(ANADOLU)])).toHaveLength(1);
   expect(partyLine(only!, { role: 'agent', name: 'before', phone: '1' })).toMatchObject({
     role: 'agent',
     name: 'Free text Ltd',
+    state: 'NY',
     phone: null,
   });
 });

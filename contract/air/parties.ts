@@ -10,6 +10,7 @@ export type PartyEntry = {
   name: string;
   address: string | null;
   city: string | null;
+  state: string | null;
   postcode: string | null;
   country: string | null;
   phone: string | null;
@@ -30,6 +31,7 @@ export function ofCustomer(customer: Values): PartyEntry {
     name: text('nameEn', 105) ?? text('fullName', 105) ?? text('shortName', 105) ?? '',
     address: text('addressEn', 140) ?? text('address', 140),
     city: text('city', 40),
+    state: null,
     postcode: text('postcode', 12),
     country: text('country', 32),
     phone: text('phone', 40),
@@ -61,6 +63,7 @@ export function ofOrders(orders: readonly Values[]): PartyEntry[] {
         name: text('name', 105) ?? '',
         address: text('address', 140),
         city: text('city', 40),
+        state: text('state', 9),
         postcode: text('postcode', 12),
         country: text('country', 32),
         phone: text('phone', 40),

@@ -58,6 +58,8 @@ export const parties = () =>
         name: text(105),
         address: optional(text(140)),
         city: optional(text(40)),
+        /** State or province, no longer than messages to airlines hold it. */
+        state: optional(text(9, { example: 'NSW' })),
         postcode: optional(text(12)),
         country: optional(reference({ resource: 'country' })),
         phone: optional(text(40)),

@@ -4,12 +4,16 @@
  * field, and nothing is sent.
  */
 
+import { fixed, fractionOf } from '../../decimal.ts';
+
 export type MessageFault = {
   /** The field of the message, such as `shipper.name` or `lines.0.rate`. */
   field: string;
-  rule: 'required' | 'characters' | 'tooLong' | 'format';
+  rule: 'required' | 'characters' | 'tooLong' | 'places' | 'format';
   /** The most characters that it may have, where that is the rule. */
   most?: number;
+  /** The same, rounded to what a message holds: what to write where it has too many places. */
+  fits?: string;
   value: string;
 };
 
@@ -103,7 +107,7 @@ export class Writer {
     return code;
   }
 
-  /** A decimal of at most so many characters with its point, none of them a needless zero behind it. */
+  /** A decimal of at most so many characters with its point: zeros behind it that have no room are left out. */
   number(field: string, given: string, most: number, required = true): string {
     const text = given.trim();
     if (text === '') {
@@ -114,9 +118,18 @@ export class Writer {
       this.fault(field, 'format', given);
       return text;
     }
-    const written = text.replace(/^0+(?=\d)/, '');
-    if (written.length > most) this.fault(field, 'tooLong', given, most);
-    return written;
+    const [whole = '', part = ''] = text.replace(/^0+(?=\d)/, '').split('.');
+    const written = part && `.${part}`;
+    if (whole.length + written.length <= most) return whole + written;
+    // Zeros behind the point tell nothing; whatever else is too much is for whoever weighed it to round.
+    const needed = part.replace(/0+$/, '');
+    const told = needed ? `${whole}.${needed}` : whole;
+    if (whole.length > most) this.fault(field, 'tooLong', given, most);
+    else if (told.length > most) {
+      const fits = fixed(fractionOf(told), Math.max(0, most - whole.length - 1));
+      this.faults.push({ field, rule: 'places', most, fits, value: given });
+    }
+    return told;
   }
 
   result(): { text: string; faults: MessageFault[] } {

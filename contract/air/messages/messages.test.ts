@@ -118,6 +118,21 @@ describe('air waybill data', () => {
     expect(flown('TK72').faults).toEqual([]);
   });
 
+  it('leaves out zeros that have no room, and says what a weight is rounded to that is told too closely', () => {
+    const weighed = (gross: string) => {
+      const { text, faults } = writeFwb({ ...masterExample, gross }, 17);
+      return [linesOf(text)[1]!.replace(/^.*T10K|MC.*$/g, ''), faults];
+    };
+    expect(weighed('12345.50')).toEqual(['12345.5', []]);
+    expect(weighed('123456.000')).toEqual(['123456', []]);
+    expect(weighed('0480.5')).toEqual(['480.5', []]);
+    const places = (value: string, fits: string) => [
+      { field: 'gross', rule: 'places', most: 7, fits, value },
+    ];
+    expect(weighed('12345.678')[1]).toEqual(places('12345.678', '12345.7'));
+    expect(weighed('1234567.5')[1]).toEqual(places('1234567.5', '1234568'));
+  });
+
   it('has whole centimetres, and no more of them than there is room for', () => {
     const sized = (dimensions: FwbMessage['dimensions']) =>
       linesOf(writeFwb({ ...masterExample, dimensions }, 17).text).filter((one) => one.includes('/ND/'));
@@ -184,7 +199,7 @@ describe('air waybill data', () => {
     ],
     ['no rate', { lines: [{ ...line, rate: '' }] }, [['lines.0.rate', 'required', undefined]]],
     ['a sender in Chinese letters', { sender: '远洋' }, [['sender', 'characters', undefined]]],
-    ['an insurance too high', { insurance: '123456789.00' }, [['insurance', 'tooLong', 11]]],
+    ['an insurance too high', { insurance: '123456789012' }, [['insurance', 'tooLong', 11]]],
     ['no goods', { goods: [] }, [['goods', 'required', undefined]]],
     ['a handling code of two letters', { handling: ['EL'] }, [['handling.0', 'format', undefined]]],
     ['no day', { issuedOn: '22.11.2026' }, [['issuedOn', 'format', undefined]]],

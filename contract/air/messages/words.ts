@@ -12,5 +12,5 @@ export const messageField = (t: Words, field: string): string =>
     .join(' · ');
 
 /** What is wrong with the field, and what stands in it. */
-export const messageRule = (t: Words, { rule, most, value }: MessageFault): string =>
-  `${t(`papers:message.rule.${rule}`, { most })}${value ? `: ${value}` : ''}`;
+export const messageRule = (t: Words, { rule, most, fits, value }: MessageFault): string =>
+  `${t(`papers:message.rule.${rule}`, { most, fits })}${value ? `: ${value}` : ''}`;

@@ -6,13 +6,20 @@ import type { ResourceRecord } from '../../resources/resource.ts';
 export type BillValues = Readonly<Record<string, unknown>> & Pick<ResourceRecord, 'referred'>;
 
 export type BillParty = Record<
-  'role' | 'name' | 'address' | 'city' | 'postcode' | 'country' | 'phone' | 'customer',
+  'role' | 'name' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone' | 'customer',
   string
 >;
 export type Dimension = Record<'pieces' | 'length' | 'width' | 'height', string>;
 
 /** The office as forms and messages name it: its English name where it has one, and its numbers with IATA. */
-export type Office = { name: string; iata: string; cass: string; account: string };
+export type Office = {
+  name: string;
+  /** Its other name, by which a bill may name it too. */
+  alias?: string;
+  iata: string;
+  cass: string;
+  account: string;
+};
 
 export const textOf = (bill: BillValues, name: string): string => plainText(bill[name]);
 /** `TK Turkish Cargo`: a code with its name. */
@@ -23,15 +30,47 @@ const linesOf = (bill: BillValues, name: string): readonly LineValues[] =>
   (bill[name] ?? []) as readonly LineValues[];
 const texts = (line: LineValues): Record<string, string> =>
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, plainText(value)]));
-const NO_PARTY = { name: '', address: '', city: '', postcode: '', country: '', phone: '', customer: '' };
+const NO_PARTY = {
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  phone: '',
+  customer: '',
+};
 
 export const partyOf = (bill: BillValues, role: string): BillParty | undefined => {
   const line = linesOf(bill, 'parties').find((one) => one['role'] === role);
   return line && { ...NO_PARTY, role, ...texts(line) };
 };
-/** `200120 Shanghai CN`: where a party is, as its box says it. */
-export const placeLine = ({ postcode, city, country }: Partial<Record<string, unknown>>): string =>
-  [postcode, city, country].map(plainText).filter(Boolean).join(' ');
+/** `200120 Shanghai CN`, `10001 New York NY US`: where a party is, as its box says it. */
+export const placeLine = ({ postcode, city, state, country }: Partial<Record<string, unknown>>): string =>
+  [postcode, city, state, country].map(plainText).filter(Boolean).join(' ');
+const lettersOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/**
+ * Who issues a bill as the carrier's agent: whom it names, or the office itself. The office's numbers with IATA are its
+ * own; those of another agent are known where they are printed instead in boxes 7 and 8.
+ */
+export function agentOf(bill: BillValues, office: Office): Office & { named: BillParty | undefined } {
+  const named = partyOf(bill, 'agent');
+  const { name, alias = '' } = office;
+  if (!named || [name, alias].some((own) => lettersOf(own) === lettersOf(named.name)))
+    return { ...office, named };
+  const printed = (box: string) =>
+    overridesOf(bill)
+      .find((one) => one.box === box)
+      ?.value.trim() ?? '';
+  const [iata = '', cass = ''] = printed('7').split('/');
+  return {
+    name: named.name,
+    iata: iata.replace(/[\s-]/g, ''),
+    cass: cass.trim(),
+    account: printed('8'),
+    named,
+  };
+}
 export const dimensionsOf = (bill: BillValues): Dimension[] =>
   linesOf(bill, 'dims').map((line) => texts(line) as Dimension);
 export const otherChargesOf = (bill: BillValues): Record<'code' | 'payment' | 'amount', string>[] =>

@@ -93,7 +93,15 @@ function placeFrom(line: string, before: LineValues | undefined): LineValues {
   const own = plainText(postcode);
   const code = own !== '' && line.startsWith(`${own} `) ? own : (POSTCODE.exec(line)?.[0] ?? '');
   const [, place = '', of = ''] = /^(.*?)(?:[ ,]+([A-Z]{2}))?$/.exec(line.slice(code.length).trim()) ?? [];
-  return { postcode: code || null, city: place || null, country: of || null };
+  // A state is told from its place where it is known: `Santa Fe` ends with none.
+  const state = plainText(before?.['state']);
+  const within = state !== '' && place.endsWith(` ${state}`);
+  return {
+    postcode: code || null,
+    city: (within ? place.slice(0, -state.length).trim() : place) || null,
+    ...(state !== '' && !within && { state: null }),
+    country: of || null,
+  };
 }
 
 /** Name, street, then postcode, place and country; a line with a telephone. */

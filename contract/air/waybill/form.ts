@@ -7,6 +7,7 @@ import { needsDeclaration } from '../handling.ts';
 import { flightsOn, routeOf } from '../onward.ts';
 import { totalsOf, type ChargeKind } from '../totals.ts';
 import {
+  agentOf,
   digitsOf,
   dimensionsOf,
   named,
@@ -94,6 +95,7 @@ function lineOf(line: LineValues, currency: string): RateLine {
 
 export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper {
   const { name: company } = office;
+  const agent = agentOf(bill, office);
   const text = (name: string) => textOf(bill, name);
   const house = text('kind') === 'house';
   const currency = text('currency');
@@ -131,10 +133,8 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
     consignee: partyText(bill, 'consignee'),
     consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
     agent: partyText(bill, 'agent') || joined(company, text('issuedAt')),
-    agentIata: [office.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), office.cass]
-      .filter(Boolean)
-      .join('/'),
-    agentAccount: office.account,
+    agentIata: [agent.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), agent.cass].filter(Boolean).join('/'),
+    agentAccount: agent.account,
     route: [named(bill, 'origin'), ...route.slice(0, -1).map(({ to }) => to), named(bill, 'destination')]
       .filter(Boolean)
       .join(' – '),

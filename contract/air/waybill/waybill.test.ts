@@ -55,6 +55,7 @@ describe('a box of the form', () => {
       { postcode: '1012 AB', city: 'Amsterdam', country: 'NL' },
       { postcode: null, city: '75008 Paris Cedex 08', country: 'FR' },
       { postcode: null, city: 'New York NY', country: null },
+      { postcode: '10001', city: 'New York', state: 'NY', country: 'US' },
     ];
     for (const place of places) {
       const parties = [{ ...BILL.parties[0]!, ...place, phone: null }];
@@ -74,6 +75,19 @@ describe('a box of the form', () => {
     const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...dutch, phone: null }] };
     expect(writeBox('2', shown(bill)['2'].replace('Amsterdam', 'Schiphol'), bill)!['parties']).toMatchObject([
       { postcode: '1012 AB', city: 'Schiphol', country: 'NL' },
+    ]);
+  });
+
+  test('of a party in a state shows it, and takes it out where another place is typed', () => {
+    const place = { postcode: '10001', city: 'New York', state: 'NY', country: 'US' };
+    const bill = { ...BILL, parties: [{ ...BILL.parties[0]!, ...place }] };
+    const text = shown(bill)['2'];
+    expect(text.split('\n')[2]).toBe('10001 New York NY US');
+    const typed = (line: string) =>
+      writeBox('2', text.replace('10001 New York NY US', line), bill)!['parties'];
+    expect(typed('10002 Brooklyn NY US')).toMatchObject([{ ...place, postcode: '10002', city: 'Brooklyn' }]);
+    expect(typed('60601 Chicago US')).toMatchObject([
+      { postcode: '60601', city: 'Chicago', state: null, country: 'US' },
     ]);
   });
 

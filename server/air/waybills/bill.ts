@@ -33,6 +33,7 @@ export async function officeOf(db: Db | Tx, { actor }: Caller): Promise<Office> 
   const { enName = '', fullName = '', agentIata = '', agentAccount = '' } = company ?? {};
   return {
     name: enName || fullName,
+    alias: fullName,
     iata: agentIata.slice(0, 7),
     cass: agentIata.slice(7),
     account: agentAccount,

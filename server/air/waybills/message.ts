@@ -6,6 +6,7 @@ import { inCapitals, type MessageFault } from '#contract/air/messages/limits.ts'
 import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
 import { flightsOn } from '#contract/air/onward.ts';
 import {
+  agentOf,
   digitsOf,
   dimensionsOf,
   otherChargesOf,
@@ -47,7 +48,7 @@ function messageParty(bill: ResourceRecord, role: string): MessageParty {
     name: party?.name ?? '',
     street: party?.address ?? '',
     place: party?.city ?? '',
-    state: '',
+    state: party?.state ?? '',
     country: party?.country ?? '',
     postcode: party?.postcode ?? '',
     phone: party?.phone ?? '',
@@ -78,6 +79,7 @@ const MOST_FLIGHTS = 2;
 function fwbOf(bill: ResourceRecord, office: Office) {
   const text = (name: string) => textOf(bill, name);
   const paper = waybillPaper(bill, office);
+  const agent = agentOf(bill, office);
   // What a bill has no field of is what is written in its box.
   const written = (box: string) => overridesOf(bill).find((one) => one.box === box)?.value ?? '';
   return {
@@ -94,8 +96,8 @@ function fwbOf(bill: ResourceRecord, office: Office) {
     consignee: messageParty(bill, 'consignee'),
     notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
     // Without the agent's IATA number an agent is not named at all.
-    agent: office.iata
-      ? { ...office, place: partyOf(bill, 'agent')?.city || text('issuedAt') }
+    agent: agent.iata
+      ? { ...agent, place: agent.named?.city || text('issuedAt') }
       : { account: '', iata: '', cass: '', name: '', place: '' },
     serviceRequest: text('temperature') ? [`TEMPERATURE ${temperatureIn(text('temperature'))}`] : [],
     accounting: paper.accounting.split('\n'),

@@ -226,6 +226,30 @@ describe('the message of a bill', () => {
       .where(eq(airWaybill.id, ids.master));
   });
 
+  it('names the agent of box 6: another has no number of the office’s, but those that are printed for him', async () => {
+    const put = (agent: Record<string, string> | null, overrides: { box: string; value: string }[] = []) =>
+      app.database.db
+        .update(airWaybill)
+        .set({ parties: [...BILL.parties, ...(agent ? [{ role: 'agent', ...agent }] : [])], overrides })
+        .where(eq(airWaybill.id, ids.master));
+    const agent = async () => {
+      const { text, faults } = await message(ids.master);
+      expect(faults.filter(({ field }) => field.startsWith('agent'))).toEqual([]);
+      return /^AGT.*\r\n.*\r\n.*$/m.exec(text)?.[0].trim().split('\r\n') ?? null;
+    };
+    await put({ name: 'OCEAN FREIGHT LTD.', city: 'Ningbo' });
+    expect(await agent()).toEqual(['AGT/SHA-77/0831234/0015', '/OCEAN FREIGHT LTD', '/NINGBO']);
+    const other = { name: 'Other Agent GmbH', city: 'Hamburg', state: 'HH' };
+    await put(other);
+    expect(await agent()).toBeNull();
+    await put(other, [
+      { box: '7', value: '23-4 7654/0011' },
+      { box: '8', value: 'HAM-1' },
+    ]);
+    expect(await agent()).toEqual(['AGT/HAM-1/2347654/0011', '/OTHER AGENT GMBH', '/HAMBURG']);
+    await put(null, BILL.overrides);
+  });
+
   it('does without a customer’s code that it has no room for', async () => {
     const [shipper, consignee] = BILL.parties;
     const told = async (customer: string) => {

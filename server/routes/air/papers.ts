@@ -42,8 +42,9 @@ const fwbVersion = z
   .transform((told) => told && (Number(told) as 16 | 17));
 const fault = z.object({
   field: z.string(),
-  rule: z.enum(['required', 'characters', 'tooLong', 'format']),
+  rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format']),
   most: z.int().optional(),
+  fits: z.string().optional(),
   value: z.string(),
 });
 

@@ -76,7 +76,7 @@ function Book({ customer, label, onTaken, onClose }: BookProps) {
             <span>
               <strong>{entry.name}</strong> <Tag>{t(`party.from.${entry.from}`)}</Tag>
               <small className="soft">
-                {[entry.address, entry.postcode, entry.city, entry.country, entry.phone]
+                {[entry.address, entry.postcode, entry.city, entry.state, entry.country, entry.phone]
                   .filter(Boolean)
                   .join(', ')}
               </small>

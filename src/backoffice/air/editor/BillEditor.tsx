@@ -126,6 +126,7 @@ function Editor({ opened, kept }: { opened: ResourceRecord; kept: BillDraft | nu
   const office = useMemo(
     () => ({
       name: firm?.EnName || firm?.FullName || '',
+      alias: firm?.FullName ?? '',
       iata: firm?.AgentIata.slice(0, 7) ?? '',
       cass: firm?.AgentIata.slice(7) ?? '',
       account: firm?.AgentAccount ?? '',
