@@ -40,8 +40,8 @@ export type AirStatus = Told & {
   discrepancy: string | null;
   classifier: Classifier;
   occurred: EventTime;
-  /** IATA codes: where it happened, and where its flight goes next. */
-  at: string;
+  /** IATA codes: where it happened, where that is known, and where its flight goes next. */
+  at: string | null;
   next: string | null;
   /** `LH400`: airline and number of at least three digits. */
   flight: string | null;
@@ -87,7 +87,7 @@ export function statusEvent(said: AirStatus, { party }: MapContext): TrackingEve
     movement: null,
     occurred: said.occurred,
     reportedAt: said.reportedAt,
-    place: airportPlace(at),
+    place: at === null ? null : airportPlace(at),
     conveyance:
       flight === null
         ? null

@@ -143,6 +143,42 @@ describe('a status', () => {
     expect(read(accepted.replace('RCS/', 'TRF/')).events[0]).toMatchObject({ code: 'TRF', milestone: 'RCF' });
   });
 
+  it.each([
+    ['RCS/16OCT1317/T10K350.5', 'ACT RCS 2026-10-16T05:17 Asia/Shanghai PVG - T10/10 350.5'],
+    ['NFD/18OCT0900/T10K350.5/CONSIGNEE', 'ACT NFD 2026-10-18T07:00 Europe/Berlin FRA - T10/10 350.5'],
+    ['CHO/16OCT1317/T10K350.5', 'ACT CHO=null 2026-10-16T00:00:00.000Z/day   - T10/10 350.5'],
+  ])('%s names no airport: it has one where it can be no other', (line, event) => {
+    const { events, refused } = read(accepted.replace(/RCS.*$/, line));
+    expect(refused).toEqual([]);
+    expect(events.map(told)).toEqual([event]);
+    expect(events[0]!.occurred.raw).toContain(line.slice(4, 13));
+  });
+
+  it('that may have happened at any airport is refused without one', () => {
+    const line = 'DEP/XH021/16OCT/T10K350.5';
+    expect(read(accepted.replace(/RCS.*$/, line)).refused).toMatchObject([
+      { reason: 'feeds:refused.statusUnread', values: { value: line } },
+    ]);
+  });
+
+  it('is read in small letters, repeated in an answer, and from a mail that is a page', () => {
+    const lines = enveloped.split('\r\n').slice(1, -1);
+    const quoted = ['On Friday XH Cargo wrote:', ...lines.map((line) => `> > ${line}`)].join('\r\n');
+    const page = `<html><head><style>p { x: y }</style></head><body><div>Dear all,</div><p>${lines.join('<br/>')}</p><p>Regards,<br>A&nbsp;B</p></body></html>`;
+    const events = read(enveloped).events.map(told);
+    const small = lines.join('\n').toLowerCase();
+    const mixed = lines.map((line) => (/^(MAN|DEP)/.test(line) ? line.toLowerCase() : line)).join('\n');
+    for (const text of [small, mixed, quoted, page]) {
+      expect(recognise(bytes(text)).key, text).toBe('cargo-imp');
+      expect(read(text).events.map(told), text).toEqual(events);
+    }
+    expect(read(small).refused).toEqual([]);
+    // Neither does a page that never ends hold anybody up.
+    expect(read(`<html>${'<style>'.repeat(50_000)}${'<a '.repeat(200_000)}`).events).toEqual([]);
+    for (const text of ['fsu/12 will follow', '<html><body>Our FSU/12 will follow.</body></html>'])
+      expect(recognise(bytes(text)).key, text).not.toBe('cargo-imp');
+  });
+
   it('word for word the same is known by the same key, whenever it comes', () => {
     const [first, again] = [read(accepted), read(accepted, '2026-10-25T08:00:00.000Z')];
     expect(again.events[0]!.sourceId).toBe(first.events[0]!.sourceId);

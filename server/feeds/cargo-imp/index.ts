@@ -7,8 +7,8 @@ import { hasMessage, parse } from './parse.ts';
 export const cargoImp: Feed = {
   key: 'cargo-imp',
   mappingVersion,
-  types: /^(?:text\/plain|application\/(?:octet-stream|x-cargo-imp|edi-consent))\s*(?:;|$)/i,
-  recognises: ({ form, head }) => (form !== 'json' && form !== 'xml' && hasMessage(head) ? 100 : 0),
+  types: /^(?:text\/(?:plain|html)|application\/(?:octet-stream|x-cargo-imp|edi-consent))\s*(?:;|$)/i,
+  recognises: ({ form, head }) => (form !== 'json' && hasMessage(head) ? 100 : 0),
   ready: airportsRead,
   parse,
   map,

@@ -1,5 +1,6 @@
 /** What one status of a Cargo-IMP message means, or why it is refused. */
 import type { Classifier, EventTime, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
+import { airMilestone } from '#contract/tracking/air/milestones.ts';
 import { airportNow } from '#server/standards/airports.ts';
 import { statusEvent, type Consignment } from '../air/said.ts';
 import type { Feed, MapContext } from '../feed.ts';
@@ -8,8 +9,8 @@ import { readAmount, readFields, type Clock, type Day, type Fields } from './fie
 import { paperOf } from './paper.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
 
-/** 2: the houses of a manifest are references. 4: who is notified has a name; a name may have two lines. */
-export const mappingVersion = 4;
+/** 2: the houses of a manifest are references. 4: who is notified has a name; a name may have two lines. 5: a status that names no airport. */
+export const mappingVersion = 5;
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
@@ -87,6 +88,15 @@ export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedA
 /** Codes whose line names the flight's day, not a time of their own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN', 'DEP'];
 
+/** Statuses that happen where a consignment begins, or ends, and nowhere between. */
+const AT_ITS_ORIGIN = ['DPU', 'DOC', 'FIW', 'FOH', 'RCS', 'FOW'];
+const AT_ITS_END = ['NFD', 'AWD', 'DLV', 'DDL'];
+/** The airport of a status that names none; null where it may be any. */
+function placeOf(code: string, { origin, destination }: Consignment): string | null {
+  if (AT_ITS_ORIGIN.includes(code)) return origin;
+  return AT_ITS_END.includes(code) ? destination : null;
+}
+
 function statusOf(
   part: StatusPart,
   consignment: Consignment,
@@ -99,12 +109,17 @@ function statusOf(
   // A status is told of the end of the flight where it happened.
   const route = fields.next !== null;
   const ends = ['ARR', 'RCF'].includes(code) && route;
-  const at = ends ? fields.next : fields.at;
-  if (!at || !day) return null;
+  const at = (ends ? fields.next : fields.at) ?? placeOf(code, consignment);
+  // What we do not know by its code is shown as it was told, and moves nothing: it may be anywhere.
+  if (!day || (at === null && airMilestone(code) !== null)) return null;
   const midnight = midnightOf(day, reportedAt);
   if (midnight === null) return null;
-  const zone = airportNow(at)?.zone ?? null;
-  const when = whenOf(part, fields, midnight, zone, reportedAt);
+  const zone = at === null ? null : (airportNow(at)?.zone ?? null);
+  const when =
+    at === null
+      ? // Nobody knows whose clock it is by.
+        { time: timeOfDay({ ...day, minutes: null }, midnight, zone), classifier: 'ACT' as const }
+      : whenOf(part, fields, midnight, zone, reportedAt);
   const raw = part.text;
   const next = code === 'ARR' || code === 'RCF' ? null : fields.next;
   return statusEvent(

@@ -29,29 +29,40 @@ export type StatusPart = Head & {
 export type PaperPart = Head & { kind: 'paper'; line: number; lines: string[] };
 export type Part = StatusPart | PaperPart;
 
-const START = /^(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)\/(\d{1,2})(?=\s|$)/;
+const KINDS = '(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)/(\\d{1,2})';
+const START = new RegExp(`^${KINDS}(?=\\s|$)`);
+/** As somebody types it: in small letters it is a message where nothing stands behind it but a waybill. */
+const SMALL = new RegExp(`^${KINDS}(?=[ \\t]{0,16}(?:$|[ \\t]\\d{3}[ -]{0,3}\\d{8}))`, 'i');
 /** An airline’s answer to a message of ours, which it repeats: it tells no event. Many name no version of it. */
 const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
 /** Whether a line of the text begins a message of the family. */
 export const hasMessage = (text: string): boolean =>
-  BEGINS.test(text) || REPEATS.test(text) || WRAPPED.test(text);
-/** What stands before a message on its line, and what lies between two lines: a screen of blanks is looked at once. */
-const BEFORE = '^[\\x01-\\x03 \\t]{0,16}';
+  [BEGINS, BEGINS_SMALL, REPEATS, WRAPPED].some((form) => form.test(text)) ||
+  (isPage(text) && hasMessage(textOfPage(text)));
+/**
+ * What stands before a message on its line, and what lies between two lines: a screen of blanks is looked at once. Mail
+ * programs mark with `>` what an answer repeats.
+ */
+const BEFORE = '^[\\x01-\\x03 \\t>]{0,16}';
 const BEGINS = new RegExp(START.source.replace('^', BEFORE), 'm');
+const BEGINS_SMALL = new RegExp(SMALL.source.replace('^', BEFORE), 'im');
 const REPEATS = new RegExp(`${BEFORE}(?:FMA|FNA)(?:/\\d{1,2})?[ \\t]{0,16}[\\r\\n]{1,4}ACK/`, 'm');
 /** What airlines answer. */
 const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
-const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/;
+const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/i;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
 /** The segment that names a waybill, as it would be without the blanks that mail programs and people put in. */
 const waybillIn = (line: string): string =>
   line.replace(/^MBI\//, '').replace(/^(\d{3}) ?(-?) ?(\d{8}) ?(?=[A-Z/]|$)/, '$1$2$3');
 const STATUS = /^[A-Z]{3}(?:\/|$)/;
+/** A status in small letters, or the amount of a waybill: not a word of whoever signed the mail. */
+const SMALL_STATUS = /^(?:[a-z]{3}\/|\d{3} ?-? ?\d{8} ?[a-z/])[^A-Z]*$/;
 /** Statuses that name a flight, and so say when it leaves and comes in. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
 /** Segments that tell more of the status before them. */
 const MORE = ['OSI', 'OCI', 'ULD', 'SSR', 'SPH'];
+const capitals = (line: string): string => (SMALL_STATUS.test(line) ? line.toUpperCase() : line);
 /** A line longer than this is no line of a teleprinter, nor of anything made for one. */
 const LONGEST = 2_000;
 
@@ -59,15 +70,30 @@ const LONGEST = 2_000;
 const WRAPPED = /UNH\+[^'+\r\n]{1,35}\+CIM[A-Z]{3}/;
 const WRAPPING = /'?\s{0,4}UN[ABHTZ]\+[^'\r\n]{0,200}'/g;
 
+const QUOTED = /^(?:[ \t]{0,4}>){1,16}[ \t]?/;
+/** Mails are pages of the web where their writer had no other form of them. */
+const isPage = (text: string): boolean =>
+  /^\s{0,100}<(?:!doctype\s+html|html|head|body|meta|div|span|p|pre|br|table|font)\b/i.test(text);
+const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+/** What somebody reads on a page, in the lines in which he reads it. What has no end is looked at once. */
+const textOfPage = (page: string): string =>
+  page
+    .replace(/<(style|script|title)\b[^<>]{0,500}>[^<]{0,50000}<\/\1\s{0,4}>/gi, '')
+    .replace(/<(?:br|\/(?:p|div|tr|li|pre|h\d|table|blockquote))\b[^<>]{0,500}>/gi, '\n')
+    .replace(/<[/!a-z][^<>]{0,5000}>/gi, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name]!);
+
 /** The text as lines; null where it is none. Teleprinter control characters frame it and tell nothing. */
 function linesOf(body: Uint8Array): string[] | null {
-  const text = new TextDecoder('utf-8').decode(body);
-  if (text.includes('\0')) return null;
+  const given = new TextDecoder('utf-8').decode(body);
+  if (given.includes('\0')) return null;
+  const text = isPage(given) ? textOfPage(given) : given;
   return (WRAPPED.test(text.slice(0, 4096)) ? text.replaceAll(WRAPPING, '\n') : text)
     .replaceAll('\u0001', '\n')
     .replaceAll('\u0002', '\n')
     .replaceAll('\u0003', '\n')
-    .split(/\r\n|\r|\n/);
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(QUOTED, ''));
 }
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
@@ -94,7 +120,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       answered = true;
       continue;
     }
-    const start = START.exec(trimmed);
+    const start = START.exec(trimmed) ?? SMALL.exec(trimmed);
     if (answer === 'before' && start && COPIED.includes(start[1]!)) {
       answer = 'copy';
       continue;
@@ -104,7 +130,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       end();
       // All on one line: what follows are its segments.
       const rest = trimmed.slice(start[0].length).trim();
-      const inline = rest === '' ? [] : rest.split(/ (?=[A-Z]{3}\/|\d{3}-?\d{8})/);
+      const inline = rest === '' ? [] : rest.split(/ (?=[A-Za-z]{3}\/|\d{3}-?\d{8})/);
       message = { start, at, inline: inline.length, lines: inline, sent };
       sent = null;
       continue;
@@ -129,12 +155,15 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
 type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
 
 function read(
-  { start, at, inline, lines, sent }: Message,
+  { start, at, inline, lines: given, sent }: Message,
   parts: Part[],
   refused: Refusal[],
   most: number,
 ): void {
-  const [, message = '', version = ''] = start;
+  const [, kind = '', version = ''] = start;
+  const message = kind.toUpperCase();
+  // What begins in small letters goes on in them.
+  const lines = message === kind ? given : given.map((line) => line.toUpperCase());
   const refuse = (reason: string, line: number, values?: Record<string, string>) =>
     refused.push({
       index: parts.length,
@@ -145,13 +174,13 @@ function read(
   /** The line of the text, from 1, that a segment stands on. */
   const lineOf = (segment: number) => (segment < inline ? at + 1 : at + 2 + segment - inline);
   if (!READ.includes(message)) return void refuse('notSupported', at + 1, { value: message });
-  const named = lines.findIndex((line) => CONSIGNMENT.test(waybillIn(line)));
+  const named = lines.findIndex((line) => CONSIGNMENT.test(waybillIn(capitals(line))));
   if (named === -1) return void refuse('noWaybill', at + 1);
   let head: Head = {
     message: message as Head['message'],
     version: Number(version),
     sent,
-    consignment: waybillIn(lines[named]!),
+    consignment: waybillIn(capitals(lines[named]!)),
   };
   const rest = lines.slice(named + 1);
   if (message === 'FWB' || message === 'FHL')
@@ -163,8 +192,9 @@ function read(
     });
   const before = parts.length;
   let last: StatusPart | null = null;
-  for (const [offset, text] of rest.entries()) {
+  for (const [offset, line] of rest.entries()) {
     if (parts.length > most || refused.length > most) return;
+    const text = capitals(line);
     if (!/[A-Z0-9]/i.test(text)) continue;
     // Some senders put several waybills into one message: what follows is of the next one.
     if (CONSIGNMENT.test(waybillIn(text))) {

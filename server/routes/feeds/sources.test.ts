@@ -211,6 +211,10 @@ describe('a mailbox by IMAP', () => {
     );
     expect(await again(line.id)).toMatchObject({ taken: 2, accepted: 1 });
     expect(imap.seen).toEqual([1, 2, 3, 5, 6]);
+    const page = `<html><body>${accepted.replace('PVGFRA', 'PVGHAM').replaceAll('\r\n', '<br>')}</body></html>`;
+    const written = mail('line@carrier.example', page).replace(/text\/plain[^\r\n]*/, 'text/html');
+    imap.mails.push(written);
+    expect(await again(line.id)).toMatchObject({ taken: 1, accepted: 1 });
   });
 
   test.each<[string, () => FeedSourceInput, string]>([

@@ -114,9 +114,11 @@ async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
       body: Buffer.from(content as ArrayBuffer),
     }))
     .filter(({ body }) => body.length > 0);
-  const text = Buffer.from(mail?.text?.trim() ?? '');
-  if (text.length > 0 && recognise(text).key !== 'unknown')
-    attached.unshift({ name, contentType: '', body: text });
+  // Some programs write a mail as a page alone.
+  const text = [mail?.text, mail?.html]
+    .map((form) => Buffer.from(form?.trim() ?? ''))
+    .find((form) => form.length > 0 && recognise(form).key !== 'unknown');
+  if (text) attached.unshift({ name, contentType: '', body: text });
   return attached.length > 0 ? attached : [{ name, contentType: 'message/rfc822', body: source }];
 }
 
