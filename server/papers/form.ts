@@ -9,13 +9,20 @@ const CAPTION_HEIGHT = 2.6;
 const captionHeight = (caption: string): number => CAPTION_HEIGHT * caption.split('\n').length;
 const PAD = 0.8;
 
-/** Draws `values` into `boxes`. `offset`: on a form that is printed already. What did not fit is noted by its name. */
+/** Columns whose lines belong together: one size, so that what is said of one line stands beside it. */
+const COLUMNS = /^22[A-H]$/;
+
+/**
+ * Draws `values` into `boxes`. `offset`: on a form that is printed already. What did not fit ends with `more`; answers
+ * the names of those boxes.
+ */
 export function drawForm<Name extends string>(
   kit: Kit,
   boxes: readonly Box<Name>[],
   values: Partial<Record<Name, string>>,
   offset?: Offset,
-): void {
+  more?: string,
+): Name[] {
   const { pdf } = kit;
   const [right, down] = [offset?.right ?? 0, offset?.down ?? 0];
   if (!offset) {
@@ -24,20 +31,26 @@ export function drawForm<Name extends string>(
     pdf.stroke('#000');
   }
   pdf.fillColor('#000');
-  for (const {
-    name,
-    x,
-    y,
-    width,
-    height,
-    caption = '',
-    style = {},
-    head = caption ? captionHeight(caption) : 0.4,
-  } of boxes) {
+  const styleOf = ({ style }: Box<Name>): Style => ({ size: 9, minSize: 5.5, ...style });
+  const below = ({ caption = '', head = caption ? captionHeight(caption) : 0.4 }: Box<Name>) => head;
+  const columns = boxes.filter(({ name }) => COLUMNS.test(name));
+  const common = Math.min(
+    ...columns.map((box) => {
+      const [width, height] = [mm(box.width - 2 * PAD), mm(box.height - below(box) - 0.2)];
+      return kit.fit(values[box.name] ?? '', width, height, styleOf(box)).size;
+    }),
+  );
+  const cut: Name[] = [];
+  for (const box of boxes) {
+    const { name, x, y, width, height, caption = '' } = box;
+    const head = below(box);
     const inner = { x: mm(x + right + PAD), width: mm(width - 2 * PAD) };
     if (caption && !offset)
       kit.box(caption, { ...inner, y: mm(y + 0.2), height: mm(captionHeight(caption)) }, CAPTION);
     const area = { ...inner, y: mm(y + down + head), height: mm(height - head - 0.2) };
-    if (!kit.box(values[name] ?? '', area, { size: 9, minSize: 5.5, ...style })) kit.overflow.push(name);
+    const style = columns.includes(box) ? { ...styleOf(box), size: common, minSize: common } : styleOf(box);
+    if (!kit.box(values[name] ?? '', area, style, more)) cut.push(name);
   }
+  kit.overflow.push(...cut);
+  return cut;
 }

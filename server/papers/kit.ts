@@ -6,7 +6,12 @@ import { runsOf, type Run } from './runs.ts';
 
 export const mm = (length: number): number => (length * 72) / 25.4;
 
-export type Line = { runs: Run[]; width: number };
+export type Line = {
+  runs: Run[];
+  width: number;
+  /** A word that is wider than the lines begins in it. */
+  torn?: true;
+};
 export type Style = {
   size?: number;
   /** As small as it may get so that a text fits. */
@@ -60,6 +65,7 @@ export class Kit {
         if (line.width + bare > width + 0.01) {
           if (line.runs.length > 0) flush();
           if (bare > width && Array.from(piece).length > 1) {
+            line.torn = true;
             for (const letter of piece) put(letter);
             return;
           }
@@ -82,25 +88,55 @@ export class Kit {
     return lines;
   }
 
-  /** Draws a text in a box, smaller where it must be, cut where even that is not enough. Answers whether all of it fits. */
-  box(text: string, { x, y, width, height }: Area, style: Style = {}): boolean {
-    if (text === '') return true;
-    const { size = 8, minSize = size, align = 'left', valign = 'top' } = style;
-    let fitted = size;
-    let lines = this.lines(text, width, { ...style, size });
-    while (lines.length * fitted * LEADING > height + 0.1 && fitted - STEP >= minSize) {
-      fitted -= STEP;
-      lines = this.lines(text, width, { ...style, size: fitted });
+  /** A text as large as a box has room for it; a word or a number breaks only where it would at every size. */
+  fit(text: string, width: number, height: number, style: Style = {}): { size: number; lines: Line[] } {
+    const { size = 8, minSize = size } = style;
+    const at = (tried: number) => ({
+      size: tried,
+      lines: this.lines(text, width, { ...style, size: tried }),
+    });
+    let fitted = at(size);
+    while (fitted.lines.length * fitted.size * LEADING > height + 0.1 && fitted.size - STEP >= minSize)
+      fitted = at(fitted.size - STEP);
+    for (let whole = fitted; ; whole = at(whole.size - STEP)) {
+      if (whole.lines.every(({ torn }) => !torn)) return whole;
+      if (whole.size - STEP < minSize) return fitted;
     }
-    const room = Math.max(1, Math.floor((height + 0.1) / (fitted * LEADING)));
+  }
+
+  /**
+   * Draws a text in a box, smaller where it must be, cut where even that is not enough: then it ends with `more`. Answers
+   * whether all of it fits.
+   */
+  box(text: string, { x, y, width, height }: Area, style: Style = {}, more = '…'): boolean {
+    if (text === '') return true;
+    const { align = 'left', valign = 'top' } = style;
+    const { size, lines } = this.fit(text, width, height, style);
+    const room = Math.max(1, Math.floor((height + 0.1) / (size * LEADING)));
     const shown = lines.slice(0, room);
-    const spare = height - shown.length * fitted * LEADING;
+    if (lines.length > room) shown.push(this.#ending(shown.pop()!, more, width, { ...style, size }));
+    const spare = height - shown.length * size * LEADING;
     const top = y + { top: 0, middle: spare / 2, bottom: spare }[valign];
     for (const [at, line] of shown.entries()) {
       const left = x + { left: 0, center: (width - line.width) / 2, right: width - line.width }[align];
-      this.line(line, left, top + at * fitted * LEADING + fitted * BASELINE, fitted);
+      this.line(line, left, top + at * size * LEADING + size * BASELINE, size);
     }
     return lines.length <= room;
+  }
+
+  /** As much of the line as leaves room for what it is to end with. */
+  #ending({ runs }: Line, more: string, width: number, style: Style): Line {
+    const letters = Array.from(
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+    );
+    for (;;) {
+      const lines = this.lines(`${letters.join('')}\u00a0${more}`.trim(), width, style);
+      if (lines.length === 1 || letters.length === 0) return lines[0]!;
+      letters.pop();
+    }
   }
 
   line({ runs }: Line, left: number, baseline: number, size: number): void {

@@ -109,6 +109,39 @@ describe('an air waybill', () => {
     const { remarks } = await drawn({ kind: 'airWaybill', data });
     expect(remarks).toEqual({ missing: ['𓀀'], overflow: ['21'] });
   });
+
+  it('goes on where its boxes have no room: they say so, and a sheet has all of their texts', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `Line${at} Çağdaş 上海`);
+    const data = { ...waybillExample, handling: lines.join(' '), shipper: lines.slice(0, 12).join('\n') };
+    const pages = await pagesOf((await drawn({ kind: 'airWaybill', data })).bytes);
+    expect(pages[0]!.split('SEE ATTACHED SHEET')).toHaveLength(3);
+    expect(pages[0]).not.toContain('Line299');
+    expect(pages[1]).toContain('Air waybill 235-63900012 – attached sheet');
+    const sheets = packed(pages.slice(1).join(''));
+    expect(sheets).toContain(packed(data.shipper));
+    for (const line of lines) expect(sheets).toContain(packed(line));
+    // A form that is printed already has no sheets of paper behind it.
+    const options = { preprinted: { right: 0, down: 0 } };
+    const [form, ...more] = await pagesOf((await drawn({ kind: 'airWaybill', data, options })).bytes);
+    expect(form).toContain('SEE ATTACHED SHEET');
+    expect(more).toEqual([]);
+  });
+
+  it('breaks no number: a long one is written smaller', async () => {
+    const line = { ...waybillExample.lines[0]!, gross: '123456789.123', rate: '12345678.1234' };
+    const data = { ...waybillExample, gross: '123456789.123', lines: [line, line] };
+    const { bytes } = await drawn({ kind: 'airWaybill', data });
+    const { items } = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+      .promise.then((document) => document.getPage(1))
+      .then((page) => page.getTextContent());
+    const texts = items.flatMap((item) =>
+      'str' in item ? [{ text: item.str, y: item.transform[5] as number }] : [],
+    );
+    const rows = (text: string) => texts.filter((one) => one.text === text).map(({ y }) => y);
+    expect(rows('123456789.123')).toHaveLength(3);
+    // What is said of one line stands on one line.
+    expect(rows('12345678.1234')).toEqual(rows('123456789.123').slice(0, 2));
+  });
 });
 
 it('keeps the letters of a second document that the first one had', async () => {

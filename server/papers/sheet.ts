@@ -16,6 +16,7 @@ export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Prom
   const points = widthsOf(kit, paper);
   const columns = paper.columns.map((column, at) => ({ ...column, points: points[at]! }));
   let y = 0;
+  let below = false;
 
   const head = () => {
     pdf.addPage({ size: 'A4', margin: 0 });
@@ -35,7 +36,8 @@ export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Prom
   const need = (height: number) => {
     if (y + height <= mm(BOTTOM)) return;
     head();
-    titles();
+    // What stands below the table is none of its rows.
+    if (!below) titles();
   };
   const row = (cells: readonly string[], style: Style = {}) => {
     const laid = columns.map(({ points }, at) =>
@@ -74,20 +76,20 @@ export async function drawSheet(kit: Kit, paper: SheetPaper, breathe: () => Prom
     if (at % 40 === 39) await breathe();
   }
   y += mm(2);
+  below = true;
   for (const [at, { name, value }] of paper.totals.entries()) {
-    need(mm(6));
-    const weight = at === paper.totals.length - 1 ? 'bold' : 'regular';
-    kit.box(
-      name,
-      { x: mm(90), y, width: mm(68), height: mm(5) },
-      { size: 9, minSize: 6, weight, align: 'right' },
-    );
-    kit.box(
-      value,
-      { x: mm(160), y, width: mm(38), height: mm(5) },
-      { size: 9, minSize: 6, weight, align: 'right' },
-    );
-    y += mm(5.4);
+    const style: Style = {
+      size: 9,
+      weight: at === paper.totals.length - 1 ? 'bold' : 'regular',
+      align: 'right',
+    };
+    // What is told of a sum goes on below where it has no room beside its name.
+    const rows = Math.max(kit.lines(name, mm(88), style).length, kit.lines(value, mm(56), style).length);
+    const height = mm(1.4) + rows * 9 * 1.2;
+    need(height);
+    kit.box(name, { x: mm(50), y, width: mm(88), height }, style);
+    kit.box(value, { x: mm(142), y, width: mm(56), height }, style);
+    y += height + mm(0.2);
   }
   for (const line of paper.notes ? kit.lines(paper.notes, mm(WIDTH), { size: 8.5 }) : []) {
     need(LINE_HEIGHT);

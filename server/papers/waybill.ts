@@ -4,6 +4,7 @@ import {
   printedInstead,
   WAYBILL_BOXES,
   waybillValues,
+  type Box,
   type WaybillBox,
 } from '#contract/air/waybill/boxes.ts';
 import { drawForm } from './form.ts';
@@ -32,6 +33,39 @@ function drawVoid(kit: Kit): void {
   kit.pdf.restore();
 }
 
+const CONTINUED = '… SEE ATTACHED SHEET';
+const REST = { left: mm(10), top: mm(12), bottom: mm(285), width: mm(190), size: 8.5, leading: 8.5 * 1.25 };
+
+/** A sheet with the whole text of each box that had no room for it. */
+function drawRest(
+  kit: Kit,
+  told: string,
+  rest: readonly { caption: string; text: string }[],
+  torn: boolean | undefined,
+): void {
+  const { left, top, bottom, width, size, leading } = REST;
+  let y = 0;
+  const page = () => {
+    kit.pdf.addPage({ size: 'A4', margin: 0 }).fillColor('#000');
+    if (torn) drawVoid(kit);
+    kit.box(told, { x: left, y: top, width, height: mm(7) }, { size: 12, minSize: 8, weight: 'bold' });
+    y = top + mm(9);
+  };
+  const put = (text: string, weight: 'regular' | 'bold') => {
+    for (const line of kit.lines(text, width, { size, weight })) {
+      if (y + leading > bottom) page();
+      kit.line(line, left, y + size, size);
+      y += leading;
+    }
+  };
+  page();
+  for (const { caption, text } of rest) {
+    put(caption, 'bold');
+    put(text, 'regular');
+    y += leading;
+  }
+}
+
 export function drawWaybill(
   kit: Kit,
   paper: AirWaybillPaper,
@@ -45,12 +79,22 @@ export function drawWaybill(
   const shown: Partial<typeof values> = preprinted
     ? Object.fromEntries(Object.entries(values).filter(([name]) => !PRINTED.includes(name as WaybillBox)))
     : values;
+  let cut: WaybillBox[] = [];
   for (const copy of copies) {
     kit.pdf.addPage({ size: 'A4', margin: 0 });
-    drawForm(kit, WAYBILL_BOXES, shown, preprinted);
+    cut = drawForm(kit, WAYBILL_BOXES, shown, preprinted, CONTINUED);
     if (torn) drawVoid(kit);
     if (preprinted) continue;
     const area = { x: mm(10), y: mm(267), width: mm(190), height: mm(5) };
     kit.box(COPIES[copy], area, { size: 9, weight: 'bold', align: 'center' });
   }
+  // Sheets of a printed form are for the form alone.
+  if (preprinted || cut.length === 0) return;
+  const rest = WAYBILL_BOXES.filter(({ name }) => cut.includes(name)).map(
+    ({ name, caption = name }: Box<WaybillBox>) => ({
+      caption: caption.replaceAll('\n', ' '),
+      text: said[name],
+    }),
+  );
+  drawRest(kit, `${said.title} ${said.number} – attached sheet`, rest, torn);
 }
