@@ -41,10 +41,12 @@ const NO_PARTY = {
   customer: '',
 };
 
-export const partyOf = (bill: BillValues, role: string): BillParty | undefined => {
-  const line = linesOf(bill, 'parties').find((one) => one['role'] === role);
-  return line && { ...NO_PARTY, role, ...texts(line) };
-};
+/** All of a role: of those who are notified a bill may name several. */
+export const partiesOf = (bill: BillValues, role: string): BillParty[] =>
+  linesOf(bill, 'parties')
+    .filter((one) => one['role'] === role)
+    .map((line) => ({ ...NO_PARTY, role, ...texts(line) }));
+export const partyOf = (bill: BillValues, role: string): BillParty | undefined => partiesOf(bill, role)[0];
 /** `200120 Shanghai CN`, `10001 New York NY US`: where a party is, as its box says it. */
 export const placeLine = ({ postcode, city, state, country }: Partial<Record<string, unknown>>): string =>
   [postcode, city, state, country].map(plainText).filter(Boolean).join(' ');

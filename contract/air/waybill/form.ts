@@ -13,9 +13,11 @@ import {
   named,
   otherChargesOf,
   overridesOf,
+  partiesOf,
   partyOf,
   placeLine,
   textOf,
+  type BillParty,
   type BillValues,
   type Dimension,
   type Office,
@@ -25,11 +27,11 @@ import { chargesOf } from './totals.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
+const addressOf = ({ name, address, phone, ...place }: BillParty): string =>
+  joined(name, address, placeLine(place), phone && `Tel. ${phone}`);
 export function partyText(bill: BillValues, role: string): string {
   const party = partyOf(bill, role);
-  if (!party) return '';
-  const { name, address, phone } = party;
-  return joined(name, address, placeLine(party), phone && `Tel. ${phone}`);
+  return party ? addressOf(party) : '';
 }
 
 /** What is nothing is not printed. */
@@ -156,7 +158,7 @@ export function waybillPaper(bill: BillValues, office: Office): AirWaybillPaper 
       text('handling'),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
       bill['dangerous'] === true ? dangerText(text('handling')) : '',
-      partyOf(bill, 'notify') ? `NOTIFY: ${partyText(bill, 'notify').replaceAll('\n', ', ')}` : '',
+      ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
     ),
     customsInformation: '',
     lines: rateLines.length > 0 ? rateLines.map((line) => lineOf(line, currency)) : [only],

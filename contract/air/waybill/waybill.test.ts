@@ -91,6 +91,12 @@ describe('a box of the form', () => {
     ]);
   });
 
+  test('of handling names everybody who is notified', () => {
+    const notify = (name: string) => ({ role: 'notify', name, city: 'Ankara', country: 'TR' });
+    const bill = { ...BILL, parties: [...BILL.parties, notify('First'), notify('Second')] };
+    expect(shown(bill)['21']).toContain('NOTIFY: First, Ankara TR\nNOTIFY: Second, Ankara TR');
+  });
+
   test('has amounts and rates with the places of their currency', () => {
     const rated = { ...BILL, rateClass: 'Q', ratedWeight: '45', rate: '22.9000', weightCharge: '1030.5' };
     const boxes = (currency: string, more = {}) => {

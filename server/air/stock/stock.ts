@@ -42,7 +42,9 @@ export async function receiveRange(
     const [line] = await tx
       .select({ number: carrier.airlineNumber })
       .from(carrier)
-      .where(eq(carrier.code, airline));
+      .where(eq(carrier.code, airline))
+      // One range of an airline after the other: whoever comes second is told which numbers are there by now.
+      .for('no key update');
     if (!line) throw refusedField('invalid', 'airline', 'waybillNumber:fault.airline');
     if (line.number !== numbers[0]!.slice(0, 3))
       throw refusedField('invalid', 'first', 'waybillNumber:fault.prefix');
