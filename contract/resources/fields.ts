@@ -92,7 +92,14 @@ export const same = (one: FieldValue | undefined, other: FieldValue | undefined)
 
 /** Lines as text, their cells by name: a database keeps them in an order of its own. */
 const inOrder = (lines: readonly LineValues[]): string =>
-  JSON.stringify(lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1))));
+  JSON.stringify(
+    lines.map((line) =>
+      Object.entries(line)
+        // Of what was kept before a line had the cell it is not there.
+        .filter(([, value]) => value !== null && value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
 
 const known = z.registry<FieldMeta>();
 

@@ -10,7 +10,7 @@ import {
   type Resource,
   type ResourceRecord,
 } from '#contract/resources/resource.ts';
-import type { FieldValue } from '#contract/resources/fields.ts';
+import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
 import { YDID_PERSONAL } from '#contract/settings.ts';
 import { derivedOf } from './derived.ts';
 import * as schema from '#server/db/schema/index.ts';
@@ -133,9 +133,18 @@ export const hasShelf = ({ resource }: Shelf, { id, ydid }: Actor): boolean =>
 /** The fields of a row, as its resource names them. */
 export function valuesOf({ resource }: Shelf, row: Row): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
-  for (const { name } of resource.fields) values[name] = valueOf(row[name]);
+  for (const { name, lines } of resource.fields) {
+    const value = valueOf(row[name]);
+    values[name] = lines && Array.isArray(value) ? value.map((line) => wholeLine(line, lines)) : value;
+  }
   return values;
 }
+
+/** A line that was kept before it had one of its cells has nothing in it. */
+const wholeLine = (line: LineValues, cells: readonly { name: string }[]): LineValues =>
+  cells.every(({ name }) => name in line)
+    ? line
+    : { ...Object.fromEntries(cells.map(({ name }) => [name, null])), ...line };
 
 const valueOf = (value: unknown): FieldValue =>
   value instanceof Date ? value.toISOString().replace('.000Z', 'Z') : ((value ?? null) as FieldValue);

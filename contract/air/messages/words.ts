@@ -13,4 +13,4 @@ export const messageField = (t: Words, field: string): string =>
 
 /** What is wrong with the field, and what stands in it. */
 export const messageRule = (t: Words, { rule, most, fits, value }: MessageFault): string =>
-  `${t(`papers:message.rule.${rule}`, { most, fits })}${value ? `: ${value}` : ''}`;
+  t(`papers:message.rule.${rule}`, { most, fits, value }) + (value && rule !== 'places' ? `: ${value}` : '');

@@ -193,6 +193,14 @@ describe('a paper of a bill', () => {
   });
 });
 
+it('a bill whose parties were kept before they had a state is shown with none', async () => {
+  const path = `/ydapi/api/v1/airWaybill/${ids.master}/houses`;
+  const { status, body } = await call(app, path, { token: clerk });
+  expect(status).toBe(200);
+  const { houses } = body.data as { houses: { parties: object[] }[] };
+  expect(houses[0]!.parties[0]).toMatchObject({ name: 'Yuanyang Machinery', state: null });
+});
+
 describe('the message of a bill', () => {
   const message = async (id: string, query = {}) =>
     (await call(app, `/ydapi/api/v1/airWaybill/${id}/message`, { token: clerk, query })).body
