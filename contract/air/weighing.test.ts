@@ -6,7 +6,7 @@ import {
   netOf,
   readScale,
   sizesFound,
-  weightFound,
+  weightOfItems,
   type ScaleUnit,
 } from './weighing.ts';
 
@@ -84,13 +84,6 @@ test.each([
   expect(numberOfLabel(code)).toBe(number);
 });
 
-test('pieces weigh something together once each was weighed', () => {
-  expect(weightFound([{ weight: '12.5' }, { weight: '7' }])).toBe('19.5');
-  expect(weightFound([{ weight: '12.5' }, { weight: null }])).toBeNull();
-  expect(weightFound([{ weight: '12.5' }, { weight: '0' }])).toBeNull();
-  expect(weightFound([])).toBeNull();
-});
-
 test('sizes found piece by piece count once every piece was measured on all its sides', () => {
   const piece = (code: string, height: string | null) => ({ code, length: '100', width: '80.0', height });
   expect(sizesFound([piece('1', '90'), piece('2', '70'), piece('3', '90')])).toEqual([
@@ -100,4 +93,6 @@ test('sizes found piece by piece count once every piece was measured on all its 
   expect(sizesFound([piece('1', '90'), piece('2', null)])).toBeNull();
   expect(sizesFound([piece('1', '0')])).toBeNull();
   expect(sizesFound([])).toBeNull();
+  const weighing = (...weights: (string | null)[]) => weightOfItems(weights.map((weight) => ({ weight })));
+  expect([weighing('100.5', '99.75'), weighing('100', null), weighing()]).toEqual(['200.25', null, null]);
 });

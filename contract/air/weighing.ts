@@ -109,16 +109,6 @@ export function netOf(readings: readonly Reading[]): string | null {
   return nets.some(({ n }) => n <= 0n) ? null : written(total(nets), 3);
 }
 
-/** Whether it is a weight already: a form asks while somebody types. */
-export const isWeight = (text: string): boolean => /^\d{1,9}(?:\.\d{1,6})?$/.test(text);
-
-/** kg of all pieces that the warehouse took in one by one; null unless each was weighed. */
-export function weightFound(items: readonly LineValues[]): string | null {
-  const weights = items.map(({ weight }) => plainText(weight));
-  if (items.length === 0 || weights.some((one) => !isWeight(one) || fractionOf(one).n === 0n)) return null;
-  return written(total(weights.map(fractionOf)), 3);
-}
-
 const SIDES = ['length', 'width', 'height'] as const;
 
 /**
@@ -138,6 +128,12 @@ export function sizesFound(items: readonly LineValues[]): VolumeLine[] | null {
     found.set(key, { pieces: (found.get(key)?.pieces ?? 0) + 1, length, width, height });
   }
   return found.size > 0 ? [...found.values()] : null;
+}
+
+/** kg of all pieces as each was weighed by itself; null unless every one was. */
+export function weightOfItems(items: readonly LineValues[]): string | null {
+  const weights = items.map((item) => fractionOf(plainText(item['weight']) || '0'));
+  return weights.length > 0 && weights.every(({ n }) => n > 0n) ? written(total(weights), 3) : null;
 }
 
 /** By how many per cent `now` differs from `before`, with its sign and one decimal; null where there was nothing. */

@@ -5,10 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { ORDER_FORMS } from '#contract/air/forms.ts';
-import { isWeight, netOf, weightFound } from '#contract/air/weighing.ts';
+import { netOf, weightOfItems, type Reading } from '#contract/air/weighing.ts';
+import { compare } from '#contract/decimal.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
-import type { ResourceRecord } from '#contract/resources/resource.ts';
-import { forTyping } from '#contract/resources/typed.ts';
+import { fieldOf, type ResourceRecord } from '#contract/resources/resource.ts';
+import { forTyping, readNumber, readTyped } from '#contract/resources/typed.ts';
 import { nameIn } from '#contract/standards/entry.ts';
 import type { Language } from '#contract/settings.ts';
 import { ApiFault } from '#src/providers/http.ts';
@@ -25,9 +26,8 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
       <>
         <Pieces form={form} />
         <Photos record={record} name="in" />
-        <Weighed form={form} weight={plainText(record['gross'])} of="booked">
-          <OfPieces form={form} />
-        </Weighed>
+        <Weighed form={form} weight={plainText(record['gross'])} of="booked" />
+        <OneByOne form={form} />
       </>
     );
   if (action === 'weigh')
@@ -42,6 +42,9 @@ export function ActionExtras({ action, form, record }: Props): ReactNode {
   if (action === 'declare') return <HsCodes form={form} />;
   return null;
 }
+
+const ITEMS = fieldOf(ORDER_FORMS.warehouseIn, 'receivedItems');
+const READINGS = fieldOf(ORDER_FORMS.weigh, 'readings');
 
 const linesOf = (form: FormInstance, name: string): readonly LineValues[] =>
   (form.getFieldValue(name) ?? []) as readonly LineValues[];
@@ -64,13 +67,15 @@ function Pieces({ form }: { form: FormInstance }) {
 }
 
 /** The weight that is known so far: whoever finds the same says so. */
-type WeighedProps = {
+function Weighed({
+  form,
+  weight,
+  of,
+}: {
   form: FormInstance;
   weight: string;
-  of: 'booked' | 'before';
-  children?: ReactNode;
-};
-function Weighed({ form, weight, of, children }: WeighedProps) {
+  of: 'booked' | 'before' | 'items';
+}) {
   const { t } = useTranslation('air');
   if (weight === '') return null;
   return (
@@ -78,36 +83,34 @@ function Weighed({ form, weight, of, children }: WeighedProps) {
       <Button onClick={() => form.setFieldsValue(forTyping(ORDER_FORMS.weigh, { receivedWeight: weight }))}>
         {t(`weight.${of}`, { weight })}
       </Button>
-      {children}
     </div>
   );
 }
 
-/** What all pieces weigh together, once each was weighed. */
-function OfPieces({ form }: { form: FormInstance }) {
+/** What the pieces weigh one by one; where that is not what all of them weigh, it is said, and either may be right. */
+function OneByOne({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const items = Form.useWatch<readonly LineValues[] | null>('receivedItems', form);
-  const weight = weightFound(items ?? []);
+  const typed = readNumber(plainText(Form.useWatch<unknown>('receivedWeight', form)));
+  const read = readTyped(ITEMS, items ?? null);
+  const weight = read.fault ? null : weightOfItems((read.value ?? []) as readonly LineValues[]);
   if (weight === null) return null;
+  const differs = 'value' in typed && compare(weight, typed.value) !== 0;
   return (
-    <Button
-      onClick={() => form.setFieldsValue(forTyping(ORDER_FORMS.warehouseIn, { receivedWeight: weight }))}
-    >
-      {t('weight.pieces', { weight })}
-    </Button>
+    <>
+      <Weighed form={form} weight={weight} of="items" />
+      {differs && <output className="air-late">{t('weight.apart', { weight, total: typed.value })}</output>}
+    </>
   );
 }
 
 /** What several readings come to, as they are typed. */
 function Together({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
-  const lines = Form.useWatch<readonly LineValues[] | null>('readings', form) ?? [];
-  const readings = lines.map(({ gross, tare }) => ({
-    gross: plainText(gross),
-    tare: plainText(tare) || null,
-  }));
-  const typed = readings.every(({ gross, tare }) => isWeight(gross) && (tare === null || isWeight(tare)));
-  const weight = readings.length > 0 && typed ? netOf(readings) : null;
+  const read = readTyped(READINGS, Form.useWatch<readonly LineValues[] | null>('readings', form) ?? null);
+  const readings = read.fault ? [] : ((read.value ?? []) as readonly LineValues[]);
+  const typed = readings.length > 0 && readings.every(({ gross }) => plainText(gross) !== '');
+  const weight = typed ? netOf(readings as readonly Reading[]) : null;
   return <output className="soft">{weight !== null && t('weight.readings', { weight })}</output>;
 }
 

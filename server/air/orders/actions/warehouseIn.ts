@@ -1,23 +1,21 @@
-import { fixed, fractionOf, minus } from '#contract/decimal.ts';
-import { isBeyond, weightFound, WEIGHT_TOLERANCE } from '#contract/air/weighing.ts';
+import { weightOfItems } from '#contract/air/weighing.ts';
+import { compare, fixed, fractionOf, minus } from '#contract/decimal.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import type { Values } from '#contract/resources/read.ts';
-import { refusedField } from '#server/types.ts';
 import { operatorName } from '../operator.ts';
 import { derivedWeights } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** Throws invalid where the pieces, each weighed, and the whole are not one cargo. */
-function refuseOther(input: Values, tolerance: number): void {
-  const sum = weightFound((input['receivedItems'] ?? []) as readonly LineValues[]);
-  if (sum !== null && isBeyond(sum, plainText(input['receivedWeight']), tolerance))
-    throw refusedField('invalid', 'receivedWeight', 'airOrder:fault.itemsWeight', { sum, tolerance });
+/** What the pieces weigh one by one, where all of them together weigh something else: one of the two is to be looked at. */
+function apart({ receivedItems, receivedWeight }: Values): string | null {
+  const sum = weightOfItems((receivedItems ?? []) as readonly LineValues[]);
+  const differs = sum !== null && compare(sum, plainText(receivedWeight)) !== 0;
+  return differs ? `Σ ${sum} kg` : null;
 }
 
 /** Takes the cargo in, weighed; what differs from the booking is flagged. */
 export const warehouseIn: Apply = async (work) => {
   const { order, input, settings, now } = work;
-  refuseOther(input, settings.tolerance ?? WEIGHT_TOLERANCE);
   const pieces = Number(input['receivedPieces']) - Number(order['pieces']);
   const kg = minus(fractionOf(plainText(input['receivedWeight'])), fractionOf(plainText(order['gross'])));
   const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
@@ -39,7 +37,7 @@ export const warehouseIn: Apply = async (work) => {
     chargeable: plainText(weights['chargeable']),
     scale: null,
     by: await operatorName(work),
-    note: null,
+    note: apart(input),
   };
   return {
     ...input,
