@@ -1,11 +1,12 @@
 /** A bill with the names of what it refers to, and what papers and messages read from it alike. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { rowOf, type Caller } from '#server/backoffice/records.ts';
 import { entityOf } from '#server/backoffice/table.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { companies } from '#server/db/schema/accounts.ts';
+import { airOrder } from '#server/db/schema/air.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';
 
@@ -16,6 +17,17 @@ const inEnglish = (caller: Caller): Caller => ({ ...caller, language: 'en' });
 export async function billOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
   const entity = entityOf('airWaybill', caller.actor);
   return answerOf(db, entity, await rowOf(db, entity, id), inEnglish(caller));
+}
+
+/** The same as papers name it: a co-load with the other forwarder's master, whose number stands on its order. */
+export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Promise<ResourceRecord> {
+  const bill = await billOf(db, id, caller);
+  if (textOf(bill, 'kind') !== 'house' || textOf(bill, 'type') !== 'coLoad') return bill;
+  const [order] = await db
+    .select({ master: airOrder.masterNumber })
+    .from(airOrder)
+    .where(and(eq(airOrder.ydid, caller.actor.ydid), eq(airOrder.number, textOf(bill, 'order'))));
+  return Object.assign(bill, { master: order?.master ?? null });
 }
 
 export async function housesUnder(

@@ -17,6 +17,7 @@ import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { outbox } from '#server/db/schema/system.ts';
 import { YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
+import { textsIn } from '#server/plugins/language.ts';
 import { call } from '#server/test/app.ts';
 import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#server/test/order-office.ts';
 import { aPerson } from '#server/test/people.ts';
@@ -32,6 +33,7 @@ import { editBill, voidBill } from './edit.ts';
 import { finalise } from './finalise.ts';
 import { balanceOfMaster } from './houses.ts';
 import { moveHouses } from './move.ts';
+import { billPapers } from './paper.ts';
 import { splitHouse } from './split.ts';
 
 let office: OrderOffice;
@@ -526,8 +528,19 @@ describe('houses', () => {
         faults: [{ path: 'masterNumber', message: 'waybillNumber:fault.digit', values: { digit: '5' } }],
       },
     });
+    await expect(coLoaded(plainText(both['masterNumber']))).rejects.toMatchObject({
+      data: { faults: [{ path: 'masterNumber', message: 'waybillNumber:fault.own' }] },
+    });
     const coLoad = await coLoaded('999 1234 5675');
     expect(coLoad).toMatchObject({ masterNumber: '999-12345675', status: 'billed' });
+    // Its pieces are marked with that number.
+    const [house] = await app.database.db
+      .select()
+      .from(airWaybill)
+      .where(eq(airWaybill.number, plainText(coLoad['houseNumber'])));
+    const asked = { paper: 'labels', options: {}, only: [] } as const;
+    const { jobs } = await billPapers(app.database.db, house!.id, asked, callers.clerk, textsIn('en'));
+    expect(jobs).toMatchObject([{ data: { master: '999-12345675', house: coLoad['houseNumber'] } }]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Makes the bills of an order: what is entrusted becomes paper, with numbers of the stock. */
+import { and, eq, ne } from 'drizzle-orm';
 import type { BillType } from '#contract/air/forms.ts';
 import { rangeFault, rangeOf } from '#contract/air/stock.ts';
 import { plainText, type FieldValue } from '#contract/resources/fields.ts';
@@ -8,6 +9,7 @@ import type { Values } from '#contract/resources/read.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import { entityOf, type Row } from '#server/backoffice/table.ts';
 import type { Tx } from '#server/db/client.ts';
+import { waybillNumber } from '#server/db/schema/air.ts';
 import { refusedField } from '#server/types.ts';
 import { nextNumber } from '../numbers.ts';
 import { insertRow } from '../save.ts';
@@ -95,6 +97,22 @@ export async function masterNumberFor(
   return takeNumber(tx, caller, airline, order, { ...asked, wanted });
 }
 
+/** Throws invalid for a number of the office's own stock: cargo that goes under another forwarder's master is on none of it. */
+async function refuseOwn(tx: Tx, ydid: number, wanted: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: waybillNumber.id })
+    .from(waybillNumber)
+    .where(
+      and(
+        eq(waybillNumber.ydid, ydid),
+        eq(waybillNumber.number, wanted),
+        ne(waybillNumber.status, 'returned'),
+      ),
+    )
+    .limit(1);
+  if (own) throw refusedField('invalid', 'masterNumber', 'waybillNumber:fault.own');
+}
+
 export const insertBill = (tx: Tx, caller: Caller, values: Record<string, FieldValue>): Promise<Row> =>
   insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
 
@@ -116,6 +134,7 @@ export async function billOrder(
   const airline = plainText(order['airline']) || null;
   const ydid = entityOf('airWaybill', caller.actor).ydid!;
   const wanted = typedNumber === null ? null : numberTyped(typedNumber);
+  if (type === 'coLoad' && wanted !== null) await refuseOwn(tx, ydid, wanted);
   const masterNumber =
     type === 'house' || type === 'coLoad'
       ? wanted

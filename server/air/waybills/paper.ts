@@ -15,7 +15,7 @@ import type { ResourceRecord } from '#contract/resources/resource.ts';
 import type { Caller } from '#server/backoffice/records.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refused, refusedField } from '#server/types.ts';
-import { billOf, housesUnder, officeOf } from './bill.ts';
+import { housesUnder, officeOf, printedBillOf } from './bill.ts';
 import { measuredOf } from './houses.ts';
 
 type Asked = { paper: BillPaper; options: PaperOptions; only: readonly number[] };
@@ -29,7 +29,7 @@ export async function billPapers(
   caller: Caller,
   t: TFunction,
 ): Promise<BillPapers> {
-  const bill = await billOf(db, id, caller);
+  const bill = await printedBillOf(db, id, caller);
   const office = await officeOf(db, caller);
   const title = `${t(`papers:kind.${paper}`)} ${textOf(bill, 'number')}`;
   if (paper === 'waybill') {
