@@ -8,6 +8,7 @@ import type { ExportLine } from '#contract/api/exports.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
+import { DEMO_PICKUP } from '#server/db/seed/demo-pickup.ts';
 import { ApiFault, type Http } from '#src/providers/http.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { dataFolder } from './support/folder.ts';
@@ -440,3 +441,40 @@ test('what must not be is refused, and says why', onDesk, async ({ page, context
   await confirmed(page, 'Picked up');
   expect(await clerk.read(`airOrder/${both.id}`)).toMatchObject({ pickupNote: 'two straps' });
 });
+
+test(
+  'a driver without a signal loses nothing that he typed, and no photo',
+  onDesk,
+  async ({ page, context }) => {
+    const link = `/pickup/${DEMO_PICKUP}`;
+    await page.goto(link);
+    const note = page.getByLabel('Note, if something is not as it should be');
+    await note.fill('one box is wet');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'I have the cargo' }).click();
+    await expect(page.getByText('No signal: this is not sent yet.')).toBeVisible();
+    await expect(note).toHaveValue('one box is wet');
+    await context.setOffline(false);
+    await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
+
+    // Scanned again, the page is open twice: a photo that waits is sent by one of them.
+    const twice = await context.newPage();
+    await twice.goto(link);
+    const waits = page.getByText('1 photo waits on this phone for a signal.');
+    const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
+    const taken = page.getByLabel('Take or choose a photo');
+    await context.setOffline(true);
+    await taken.setInputFiles(photo);
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(waits).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('1 photo is here.')).toBeVisible();
+    for (let count = 2; count <= 6; count += 1) {
+      await taken.setInputFiles(photo);
+      await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
+    }
+    await taken.setInputFiles(photo);
+    await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
+  },
+);

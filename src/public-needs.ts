@@ -156,7 +156,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   >),
   pickup: {
     module: 'src/public/pickup/PickupPage.tsx',
-    styles: ['src/ui/css/pages/result.css'],
+    styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/pickup.css'],
     texts: ['pickup'],
   },
   opinion: letters,

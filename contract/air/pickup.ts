@@ -33,5 +33,10 @@ export type PickupPageData = {
   photoKept: boolean;
 };
 
+/** Why a photo is not kept, and the status that says so to a script. */
+export const PHOTO_FAULTS = ['photo', 'tooLarge', 'tooMany'] as const;
+export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+export const PHOTO_STATUS: Readonly<Record<PhotoFault, number>> = { photo: 400, tooLarge: 413, tooMany: 409 };
+
 /** Longest side of a photo that a phone sends (px): a label can be read on it. */
 export const PHOTO_SIDE = 1600;

@@ -1,6 +1,11 @@
 /** The driver's page of a pickup: what is to be fetched, the form that says it was, and photos. */
 import { z } from 'zod';
-import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
+import {
+  PHOTO_STATUS,
+  type PhotoFault,
+  type PickupField,
+  type PickupPageData,
+} from '#contract/air/pickup.ts';
 import { pathOf } from '#contract/paths.ts';
 import { readInstant } from '#contract/resources/written.ts';
 import { plainText } from '#contract/resources/fields.ts';
@@ -116,7 +121,7 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
     if (typeof photo !== 'object') return { data, redirect: again };
     const fault = await photoFault(page, token, photo);
     return fault
-      ? { data: { ...data, faults: { photo: fault } }, status: 400 }
+      ? { data: { ...data, faults: { photo: fault } }, status: PHOTO_STATUS[fault] }
       : { data, redirect: `${again}?photo=kept` };
   }
   const typed = {
@@ -147,7 +152,11 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
 }
 
 /** Why a photo was not kept; null: it was. */
-async function photoFault({ request }: PageRequest, token: string, photo: SentFile): Promise<string | null> {
+async function photoFault(
+  { request }: PageRequest,
+  token: string,
+  photo: SentFile,
+): Promise<PhotoFault | null> {
   const { env, database } = request.server;
   const limits = { bytes: Math.min(env.AIR_PHOTO_BYTES, env.ATTACHMENT_BYTES), count: env.ATTACHMENT_COUNT };
   try {

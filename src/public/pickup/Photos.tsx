@@ -1,9 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { PHOTO_FAULTS, PHOTO_STATUS } from '#contract/air/pickup.ts';
 import { pathOf } from '#contract/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { forget, keep, kept } from './kept-photos.ts';
 import { smaller } from './smaller.ts';
+
+/** Why a photo was not kept, by the answer to it; null: it was. */
+function faultIn({ ok, status, url }: Response): string | null {
+  // One that is more than the server listens to is led back to the page, which says so.
+  if (ok) return new URL(url).searchParams.get('photo') === 'tooLarge' ? 'tooLarge' : null;
+  return PHOTO_FAULTS.find((fault) => PHOTO_STATUS[fault] === status) ?? 'photo';
+}
+
+/** The page may be open twice, once for each time that the code was scanned: a photo is sent by one of them. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Of pages that are not safe it is missing, whatever its type says.
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request('porthole.pickup', work) : work());
+}
 
 type Props = { token: string; count: number; fault: string | undefined; kept: boolean };
 
@@ -22,18 +37,22 @@ export function Photos({ token, count, fault, kept: justKept }: Props) {
   const sendAll = useCallback(async () => {
     if (busy.current) return;
     busy.current = true;
-    try {
-      for (const { key, photo } of await kept(token)) {
+    const waitingOnes = async () => {
+      // One that is taken meanwhile goes after the others.
+      for (let [next] = await kept(token); next; [next] = await kept(token)) {
         const body = new FormData();
-        body.set('photo', photo, 'photo.jpg');
+        body.set('photo', next.photo, 'photo.jpg');
         const answer = await fetch(action, { method: 'POST', body });
-        // What the server does not take it takes no second time.
-        if (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)) {
-          await forget(key);
-          if (answer.ok) setSent((before) => before + 1);
-          else setRefused(answer.status === 413 ? 'tooLarge' : 'photo');
-        }
+        // What the server does not take it takes no second time; what it could not, later.
+        if (answer.status >= 500 || answer.status === 429) return;
+        await forget(next.key);
+        const why = faultIn(answer);
+        if (why === null) setSent((before) => before + 1);
+        else setRefused(why);
       }
+    };
+    try {
+      await alone(waitingOnes);
     } catch {
       // No signal: they wait on the phone.
     } finally {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { PickupField, PickupPageData } from '#contract/air/pickup.ts';
 import { pathOf } from '#contract/paths.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
@@ -16,14 +17,14 @@ export default function PickupPage({ state }: PageProps<'pickup'>) {
   const { pickup, faults, token, photoKept } = state.data;
   if (!pickup)
     return (
-      <div className="track">
+      <div className="track pickup">
         <h1>{t('pickup:title')}</h1>
         <Warning text={t('pickup:unknown')} />
       </div>
     );
   const { done } = pickup;
   return (
-    <div className="track">
+    <div className="track pickup">
       <h1>
         {t('pickup:title')} <span className="num">{pickup.number}</span>
       </h1>
@@ -75,9 +76,23 @@ function Facts({ pickup }: { pickup: Pickup }) {
   );
 }
 
-/** An ordinary form: it is sent whole, without any script, and small enough for a weak signal. */
+/**
+ * An ordinary form: it is sent whole, without any script, and small enough for a weak signal. Without one a script keeps
+ * it back, where the browser would leave the page and lose what was typed.
+ */
 function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageData }) {
   const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const send = () => {
+      setWaits(false);
+      form.current?.requestSubmit();
+    };
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [waits]);
   const fault = (name: PickupField) =>
     faults[name] && (
       <p className="field-fault" id={`pickup-${name}-fault`}>
@@ -93,7 +108,17 @@ function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageD
     'aria-describedby': faults[name] ? `pickup-${name}-fault` : undefined,
   });
   return (
-    <form className="card form" method="post" action={pathOf('pickup', { token })}>
+    <form
+      ref={form}
+      className="card form"
+      method="post"
+      action={pathOf('pickup', { token })}
+      onSubmit={(event) => {
+        if (navigator.onLine) return;
+        event.preventDefault();
+        setWaits(true);
+      }}
+    >
       <div className="field">
         <label htmlFor="pickup-pieces">{t('pickup:form.pieces')}</label>
         <div className="field-row">
@@ -117,6 +142,12 @@ function Confirm({ data: { token, typed, faults, pickup } }: { data: PickupPageD
         </div>
         {fault('note')}
       </div>
+      {waits && (
+        <output className="notice">
+          <Icon name="clock" />
+          <span>{t('pickup:form.waiting')}</span>
+        </output>
+      )}
       <p>
         <button className="button primary" type="submit">
           {t('pickup:form.confirm')}
