@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { compare, fractionOf, under, written } from '../decimal.ts';
 import { airOrder } from '../resources/airOrder.ts';
 import { airWaybill } from '../resources/airWaybill.ts';
+import { readRecord } from '../resources/read.ts';
 import { faultsOf } from '../resources/rules.ts';
 import { balanceOf } from './balance.ts';
+import { ORDER_FORMS } from './forms.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
 import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
@@ -349,6 +351,29 @@ test('lengths in millimetres, and two shippers, are refused', () => {
       keys({ parties: roles.map(party) }).includes('airOrder:fault.roleTwice');
     expect([named('shipper', 'shipper'), named('shipper', 'notify', 'notify')]).toEqual([true, false]);
   }
+});
+
+test('pieces that came in and lines that are declared are something, and codes are read as they are printed', () => {
+  const { warehouseIn, declare } = ORDER_FORMS;
+  const pieces = (...receivedItems: Record<string, string | null>[]) =>
+    faultsOf(warehouseIn.rules, { receivedItems, receivedPieces: receivedItems.length }).map(
+      ({ key }) => key,
+    );
+  const piece = { code: 'A', weight: '5', length: '10', width: '10', height: '10' };
+  expect(pieces(piece)).toEqual([]);
+  expect(pieces({ code: 'A', weight: null })).toEqual([]);
+  expect(pieces({ ...piece, weight: '-5' })).toEqual(['airOrder:fault.pieceNothing']);
+  expect(pieces({ ...piece, height: '0' })).toEqual(['airOrder:fault.pieceNothing']);
+  expect(pieces({ ...piece, length: '99999', width: '99999', height: '99999' })).toEqual([
+    'airOrder:fault.volume',
+  ]);
+  const line = { hs: '6109.10.0021', description: 'T-shirts', quantity: '3', value: '9.5' };
+  const read = (over: object = {}, declaration = '2233 2026 0000 0007 77') =>
+    readRecord(declare, { declaration, hsLines: [{ ...line, ...over }] });
+  expect(read().values?.['hsLines']).toMatchObject([{ hs: '6109100021' }]);
+  expect(read({ quantity: '-3' }).faults).toMatchObject([{ key: 'airOrder:fault.hsAmount' }]);
+  expect(read({ value: '0' }).faults).toMatchObject([{ key: 'airOrder:fault.hsAmount' }]);
+  expect(read({}, ' - ').faults).toMatchObject([{ path: 'declaration', key: 'airOrder:fault.declaration' }]);
 });
 
 test('special handling codes', () => {

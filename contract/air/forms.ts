@@ -1,6 +1,15 @@
 /** What each action asks for: the same definition is its small form, its check on the server, and its API. */
 import { z } from 'zod';
-import { customerOf, declared, flightOf, pieceCount, receivedItems, weight } from '../resources/airFields.ts';
+import {
+  customerOf,
+  declared,
+  flightOf,
+  linesDeclared,
+  pieceCount,
+  piecesMeasured,
+  receivedItems,
+  weight,
+} from '../resources/airFields.ts';
 import { airOrder } from '../resources/airOrder.ts';
 import {
   choice,
@@ -16,6 +25,7 @@ import {
 } from '../resources/fields.ts';
 import { resource, type Resource } from '../resources/resource.ts';
 import { must, neededWhen, positive, type Rule } from '../resources/rules.ts';
+import { normalise } from '../identifiers/normalise.ts';
 import { fractionOf, minus } from '../decimal.ts';
 import { netOf, type Reading } from './weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
@@ -71,6 +81,7 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
     },
     [
       positive('receivedWeight'),
+      piecesMeasured,
       must('receivedItems', 'airOrder:fault.itemTwice', ({ receivedItems: items }) => allDifferent(items)),
       must(
         'receivedPieces',
@@ -108,6 +119,15 @@ const shapes: Partial<Record<OrderAction, [Shape, Rule[]?]>> = {
       broker: optional(customerOf()),
       hsLines: declared(),
     },
+    [
+      linesDeclared,
+      // Of blanks and dashes nothing is left to ask customs for.
+      must(
+        'declaration',
+        'airOrder:fault.declaration',
+        ({ declaration }) => normalise(plainText(declaration)) !== '',
+      ),
+    ],
   ],
   warehouseOut: [{ outPieces: pieceCount() }],
   handOver: [

@@ -173,15 +173,37 @@ export const measured: Rule = {
     if (!Array.isArray(dims)) return null;
     if (dims.some((line) => SIDES.some((side) => !(Number(line[side]) > 0))))
       return { key: 'airOrder:fault.dims', values: {} };
-    const volume = dims.reduce(
-      (sum, line) => sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(line['pieces'])),
-      0,
-    );
-    return volume > MOST_VOLUME * CUBIC_CM
-      ? { key: 'airOrder:fault.volume', values: { most: MOST_VOLUME } }
-      : null;
+    return tooVoluminous(dims);
   },
 };
+function tooVoluminous(lines: readonly Readonly<Record<string, unknown>>[]): Fault | null {
+  const volume = lines.reduce(
+    (sum, line) => sum + SIDES.reduce((size, side) => size * Number(line[side]), Number(line['pieces'])),
+    0,
+  );
+  return volume > MOST_VOLUME * CUBIC_CM
+    ? { key: 'airOrder:fault.volume', values: { most: MOST_VOLUME } }
+    : null;
+}
+const under = (value: unknown): boolean => value !== null && value !== undefined && !(Number(value) > 0);
+/** A piece that came in weighs something and is so long, where it was weighed and measured; all of them are cargo that flies. */
+export const piecesMeasured: Rule = {
+  field: 'receivedItems',
+  check({ receivedItems: items }): Fault | null {
+    if (!Array.isArray(items)) return null;
+    if (items.some((item) => ['weight', ...SIDES].some((name) => under(item[name]))))
+      return { key: 'airOrder:fault.pieceNothing', values: {} };
+    return tooVoluminous(items.map((item) => ({ ...item, pieces: 1 })));
+  },
+};
+/** What is declared of a line is more than nothing, where it is said. */
+export const linesDeclared: Rule = must(
+  'hsLines',
+  'airOrder:fault.hsAmount',
+  ({ hsLines: declared }) =>
+    !Array.isArray(declared) || !declared.some(({ quantity, value }) => under(quantity) || under(value)),
+);
+
 /** A bill names one of each; of those who are to be notified it may name several. */
 const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];
 export const partiesOnce: Rule = must('parties', 'airOrder:fault.roleTwice', ({ parties: named }) => {

@@ -147,9 +147,9 @@ export const text = (max: number, { example }: TextOptions = {}) =>
 export const longText = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINES), { kind: 'longText', required: true, max, example });
 
-/** Spaces that a code is printed with (“TR MER”), where it has none itself. */
+/** Spaces and dots that a code is printed with (“TR MER”, “6109.10”), where it has none itself. */
 const tight = (pattern: RegExp, max: number) => (text: string) => {
-  const bare = text.length > 4 * max ? text : text.replace(/\s+/g, '');
+  const bare = text.length > 4 * max ? text : text.replace(/[\s.]+/g, '');
   return !pattern.test(text) && pattern.test(bare) ? bare : text;
 };
 

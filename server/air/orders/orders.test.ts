@@ -247,6 +247,11 @@ describe('an order', () => {
     expect(await refusal(doing(out, 'handOver', { handedWeight: '1020' }))).toBe('invalid');
     const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });
     expect(await refusal(doing(once, 'handOver', { handedPieces: 2 }))).toBe('invalid');
+    await expect(doing(once, 'handOver', { handedWeight: '1010.5' })).rejects.toMatchObject({
+      data: {
+        faults: [{ path: 'handedWeight', message: 'airOrder:fault.handedMore', values: { left: '510.5' } }],
+      },
+    });
     const both = await doing(once, 'handOver', { handler: 'OWES', handedAt: '2026-01-01T08:00:00Z' });
     expect(both).toMatchObject({ status: 'out' });
     expect(both['handovers']).toMatchObject([

@@ -17,6 +17,7 @@ import { readTyped } from '#contract/resources/typed.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { FileInput } from './inputs/FileInput.tsx';
 import { LinesInput } from './inputs/LinesInput.tsx';
+import { asPrinted } from './inputs/asPrinted.ts';
 import { LocalTimeInput } from './inputs/LocalTimeInput.tsx';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import { WeekdaysInput } from './inputs/WeekdaysInput.tsx';
@@ -150,7 +151,9 @@ export function control(field: Field, texts: Texts, referred: Referred | undefin
       // As high as it is: growing with the text takes an inline style, which the security policy refuses.
       return <Input.TextArea maxLength={max} rows={3} />;
     case 'code':
-      return <Input className="code crud-code" maxLength={max} autoComplete="off" spellCheck={false} />;
+      return (
+        <Input className="code crud-code" maxLength={asPrinted(max)} autoComplete="off" spellCheck={false} />
+      );
     default:
       return <Input maxLength={max} autoComplete="off" />;
   }

@@ -1,10 +1,11 @@
+import { isBeyond, WEIGHT_TOLERANCE } from '#contract/air/weighing.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import { fractionOf, minus, total, under, written } from '#contract/decimal.ts';
 import { refusedField, Refused } from '#server/types.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */
-export const handOver: Apply = ({ order, input, now }) => {
+export const handOver: Apply = ({ order, input, now, settings }) => {
   const before = (order['handovers'] ?? []) as readonly LineValues[];
   const there = Number(order['outPieces'] ?? order['receivedPieces'] ?? order['pieces']);
   const handed = before.reduce((sum, { pieces }) => sum + Number(pieces), 0);
@@ -30,6 +31,11 @@ export const handOver: Apply = ({ order, input, now }) => {
     !under(fractionOf(told), rest)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
+  // All that is left weighs what was weighed, as nearly as scales agree.
+  const left = written(rest, 3);
+  const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
+  if (told !== '' && rest.n > 0n && under(rest, fractionOf(told)) && isBeyond(left, told, tolerance))
+    throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedMore', { left });
   const line: LineValues = {
     handler: plainText(input['handler']),
     at: plainText(input['handedAt']) || instantOf(now),

@@ -15,6 +15,7 @@ import type { LineField, LineValues } from '#contract/resources/fields.ts';
 import { coerce } from '#contract/resources/read.ts';
 import type { Field } from '#contract/resources/resource.ts';
 import type { Texts } from '../useTexts.ts';
+import { asPrinted } from './asPrinted.ts';
 import { endOf } from './endOf.ts';
 import { lineExtras, linePastes } from './lineExtras.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -215,7 +216,7 @@ function Cell(props: {
   return (
     <TextCell
       label={label}
-      most={cell.kind === 'integer' ? 6 : cell.max}
+      most={cell.kind === 'integer' ? 6 : cell.kind === 'code' ? asPrinted(cell.max) : cell.max}
       value={value === null || value === undefined ? '' : String(value)}
       onChange={onChange}
     />
