@@ -6,7 +6,7 @@ import { airWaybill } from '../resources/airWaybill.ts';
 import { readRecord } from '../resources/read.ts';
 import { faultsOf } from '../resources/rules.ts';
 import { balanceOf } from './balance.ts';
-import { ORDER_FORMS } from './forms.ts';
+import { idleFields, ORDER_FORMS } from './forms.ts';
 import { isDangerous, needsDeclaration, unknownHandling } from './handling.ts';
 import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type Wanted } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
@@ -374,6 +374,12 @@ test('pieces that came in and lines that are declared are something, and codes a
   expect(read({ quantity: '-3' }).faults).toMatchObject([{ key: 'airOrder:fault.hsAmount' }]);
   expect(read({ value: '0' }).faults).toMatchObject([{ key: 'airOrder:fault.hsAmount' }]);
   expect(read({}, ' - ').faults).toMatchObject([{ path: 'declaration', key: 'airOrder:fault.declaration' }]);
+});
+
+test('what becomes of its numbers is asked of an order that has some', () => {
+  expect(idleFields('cancel', { masterNumber: null, houseNumber: null })).toEqual(['numbers']);
+  expect(idleFields('cancel', { masterNumber: null, houseNumber: 'H26-000001' })).toEqual([]);
+  expect(idleFields('arrive', {})).toEqual([]);
 });
 
 test('special handling codes', () => {

@@ -187,6 +187,10 @@ function allDifferent(items: unknown): boolean {
   return new Set(codes).size === codes.length;
 }
 
+/** Fields that an action has nothing to ask by, of this order: what has no number leaves none. */
+export const idleFields = (action: OrderAction, { masterNumber, houseNumber }: Values): readonly string[] =>
+  action === 'cancel' && plainText(masterNumber ?? houseNumber) === '' ? ['numbers'] : [];
+
 /** The form of each action; a change of the booking has the order's own. */
 export const ORDER_FORMS: Readonly<Record<OrderAction, Resource>> = Object.fromEntries(
   ORDER_ACTIONS.map((action) => {

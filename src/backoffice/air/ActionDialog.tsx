@@ -4,7 +4,7 @@ import { Alert, App, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
-import { ORDER_FORMS } from '#contract/air/forms.ts';
+import { idleFields, ORDER_FORMS } from '#contract/air/forms.ts';
 import type { OrderAction } from '#contract/air/flow.ts';
 import type { LastChange } from '#contract/api/envelope.ts';
 import type { FieldValue, LineValues } from '#contract/resources/fields.ts';
@@ -112,8 +112,10 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
       ),
     );
   const fresh = Object.fromEntries(resource.fields.map(({ name }) => [name, begun?.[name] ?? undefined]));
-  const hidden =
-    action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : [];
+  const hidden = [
+    ...(action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : []),
+    ...idleFields(action, record ?? opened),
+  ];
 
   async function act(now: ResourceRecord): Promise<void> {
     const typed = { ...initialValues(resource), ...form.getFieldsValue(true) };
