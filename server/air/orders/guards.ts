@@ -81,7 +81,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
         {
           ...named,
           added: amount(sold.amount, sold.currency),
-          of: sold.currency,
+          own: sold.currency,
           limit: amount(credit.limit),
         },
       );

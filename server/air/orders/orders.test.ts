@@ -141,7 +141,9 @@ describe('an order', () => {
   test('shows each version of its booking: who made it so, when, and why', async () => {
     const booked = await doing(await made(), 'submit');
     const once = await doing(booked, 'change', { gross: '900', changeReason: 'weighed at the factory' });
-    const twice = await doing(once, 'change', { goods: 'Shirts' }, 'manager');
+    const unchanged = await doing(once, 'change', { ...once, changeReason: null });
+    expect(unchanged).toMatchObject({ revision: 1, changeReason: 'weighed at the factory' });
+    const twice = await doing(unchanged, 'change', { goods: 'Shirts' }, 'manager');
     expect(twice).toMatchObject({ revision: 2, gross: '900', changeReason: null });
     const revisions = await revisionsOf(app.database.db, booked.id, callers.manager);
     expect(
@@ -352,7 +354,7 @@ describe('an order', () => {
     const unknown = await through(await made({ currency: 'JPY', price: '99999999' }), 'submit', 'take');
     await expect(doing(unknown, 'audit')).rejects.toMatchObject({
       key: 'creditUnknown',
-      values: { of: 'JPY', added: '99,999,999', limit: '1,000.00', currency: 'USD' },
+      values: { own: 'JPY', added: '99,999,999', limit: '1,000.00', currency: 'USD' },
     });
     expect(
       await doing(unknown, 'audit', { override: true, overrideReason: 'in advance' }, 'manager'),

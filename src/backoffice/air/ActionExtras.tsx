@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderAction } from '#contract/air/flow.ts';
 import { ORDER_FORMS } from '#contract/air/forms.ts';
 import { netOf, weightOfItems, type Reading } from '#contract/air/weighing.ts';
-import { compare } from '#contract/decimal.ts';
+import { compare, fractionOf, written } from '#contract/decimal.ts';
 import { plainText, type LineValues } from '#contract/resources/fields.ts';
 import { fieldOf, type ResourceRecord } from '#contract/resources/resource.ts';
 import { forTyping, readNumber, readTyped } from '#contract/resources/typed.ts';
@@ -99,7 +99,11 @@ function OneByOne({ form }: { form: FormInstance }) {
   return (
     <>
       <Weighed form={form} weight={weight} of="items" />
-      {differs && <output className="air-late">{t('weight.apart', { weight, total: typed.value })}</output>}
+      {differs && (
+        <output className="air-late">
+          {t('weight.apart', { weight, total: written(fractionOf(typed.value), 3) })}
+        </output>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { tellBooking } from '../../messages/booking.ts';
 import { pick } from '../pick.ts';
 import { airOrderRevision } from '#server/db/schema/air.ts';
-import { plainText } from '#contract/resources/fields.ts';
+import { plainText, same } from '#contract/resources/fields.ts';
 import { refuseLate } from '../guards.ts';
 import type { Apply } from '../work.ts';
 import { derivedWeights } from '../weights.ts';
@@ -18,6 +18,11 @@ export const change: Apply = async (work) => {
     await refuseLate(work, { ...order, ...changes });
   // Of an earlier change the reason stands on the order still: it is not that of this one.
   const reason = plainText(raw['changeReason']) || null;
+  // Whoever saves what stands there has changed nothing: there is no other version, and nothing to tell the airline.
+  const changed = Object.entries(changes).some(
+    ([name, value]) => name !== 'changeReason' && !same(value, order[name]),
+  );
+  if (!changed && reason === null) return {};
   await tx.insert(airOrderRevision).values({
     order: row.id,
     revision,
