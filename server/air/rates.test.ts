@@ -158,6 +158,16 @@ describe('a rate sheet', () => {
     expect(rows[1]!.warnings![0]!.message).toContain('Instanbul');
   });
 
+  it('says which airports a city of a tariff means, in any language', async () => {
+    const meant = async (city: string) =>
+      (await call(app, '/ydapi/api/v1/airTariff/city', { token: clerk, query: { city } })).body.data.airports;
+    expect(await Promise.all(['istanbul', '伊斯坦布尔', 'Instanbul'].map(meant))).toEqual([
+      expect.arrayContaining(['IST']),
+      expect.arrayContaining(['IST']),
+      [],
+    ]);
+  });
+
   it('with two lines of one lane takes neither where their rates differ: which one holds is not guessed', async () => {
     const dearer = ['IST', 452, 25.9, 22.9, 20, 1.5, '2026-12-01'];
     const { body } = await post('', [december, december, dearer], { dryRun: 'true' });

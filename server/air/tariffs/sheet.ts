@@ -15,7 +15,6 @@ import type { ImportReport } from '#contract/api/import.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { airTariff as definition } from '#contract/resources/airTariff.ts';
 import type { Language } from '#contract/settings.ts';
-import { fold } from '#contract/standards/fold.ts';
 import { readRows, type Upload } from '#server/backoffice/import/file.ts';
 import { plan, reportOf, write, type Reader } from '#server/backoffice/import/import.ts';
 import type { PlannedRow } from '#server/backoffice/import/plan.ts';
@@ -27,8 +26,8 @@ import { titlesIn, type Titles } from '#contract/air/sheets/titles.ts';
 import { again } from '#server/db/again.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { airport } from '#server/db/schema/backoffice.ts';
-import { airportsCalled } from '#server/standards/called.ts';
 import { Refused } from '#server/types.ts';
+import { citiesOf } from './cities.ts';
 import { olderTariffs, replaceOlder } from './older.ts';
 
 export type SheetSample = {
@@ -136,12 +135,10 @@ async function unknownCities(tx: Tx, planned: readonly PlannedRow[]): Promise<Ma
     ),
   );
   if (cities.length === 0) return new Map();
-  const airports = await tx.select({ code: airport.code, city: airport.city }).from(airport);
-  const codes = new Set(airports.map(({ code }) => code));
-  const folded = new Set(airports.map(({ city }) => fold(plainText(city))));
-  const known = async (city: string): Promise<boolean> =>
-    folded.has(fold(city)) || (await airportsCalled(city)).some((code) => codes.has(code));
-  const unknown = await Promise.all(cities.map(async (one) => ((await known(one.city)) ? [] : [one])));
+  const airportsIn = await citiesOf(tx);
+  const unknown = await Promise.all(
+    cities.map(async (one) => ((await airportsIn(one.city)).length > 0 ? [] : [one])),
+  );
   return new Map(
     unknown
       .flat()

@@ -4,8 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sheetColumn, sheetLayout, type SheetLayout } from '#contract/air/sheets/layout.ts';
 import { importReportSchema } from '#contract/api/import.schema.ts';
+import { commonQuery } from '#contract/api/account.schema.ts';
 import { enveloped } from '#contract/api/envelope.schema.ts';
 import { API_BASE } from '#contract/settings.ts';
+import { citiesOf } from '../../air/tariffs/cities.ts';
 import { importSheet, sampleOf } from '../../air/tariffs/sheet.ts';
 import { success } from '../../presenters/envelope.ts';
 import { refusedField } from '../../types.ts';
@@ -13,6 +15,7 @@ import { BODY_LIMIT, uploadOf } from '../backoffice/files.ts';
 import { callerOf } from '../backoffice/records.ts';
 
 const path = `${API_BASE}/api/v1/airTariff/sheet`;
+const cityPath = `${API_BASE}/api/v1/airTariff/city`;
 const tags = ['airTariff'];
 const config = { policy: 'airTariff.import' };
 
@@ -32,6 +35,20 @@ export default async function sheetRoutes(instance: FastifyInstance) {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
+  app.get(
+    cityPath,
+    {
+      config: { policy: 'airTariff.list' },
+      schema: {
+        tags,
+        summary:
+          'The airports that a city of a tariff means, called so in any language; none: nothing is quoted by it',
+        querystring: commonQuery.extend({ city: z.string().trim().min(1).max(40) }),
+        response: { 200: enveloped(z.object({ airports: z.array(z.string()) })) },
+      },
+    },
+    async (request) => success({ airports: await (await citiesOf(db))(request.query.city) }),
+  );
   app.post(
     `${path}/sample`,
     {

@@ -29,6 +29,9 @@ export const groupExtras: Partial<Record<ResourceKey, Readonly<Record<string, Ex
   airOrder: {
     route: lazy(async () => ({ default: (await import('../air/OrderExtra.tsx')).OrderFlights })),
   },
+  airTariff: {
+    lane: lazy(async () => ({ default: (await import('../air/TariffCities.tsx')).TariffCities })),
+  },
 };
 
 /** Fields that a form asks for in some states of its record alone. */

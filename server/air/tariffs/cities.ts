@@ -1,0 +1,22 @@
+/** What a tariff's city means: the airports that quotes would find it by. */
+import { fold } from '#contract/standards/fold.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { airport } from '#server/db/schema/backoffice.ts';
+import { airportsCalled } from '#server/standards/called.ts';
+
+/** Answers for one city after the other: which airports (IATA) of the office's list lie there, called so in any language. */
+export async function citiesOf(db: Db | Tx): Promise<(city: string) => Promise<string[]>> {
+  const all = await db.select({ code: airport.code, city: airport.city }).from(airport).orderBy(airport.code);
+  const codes = new Set(all.map(({ code }) => code));
+  const byCity = new Map<string, string[]>();
+  for (const { code, city } of all) {
+    const name = fold(city ?? '');
+    byCity.set(name, [...(byCity.get(name) ?? []), code]);
+  }
+  return async (city) => {
+    const name = fold(city);
+    if (name === '') return [];
+    const called = (await airportsCalled(city)).filter((code) => codes.has(code));
+    return [...new Set([...(byCity.get(name) ?? []), ...called])];
+  };
+}
