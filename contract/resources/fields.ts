@@ -194,7 +194,7 @@ export const decimal = (digits: number, scale: number, { counts }: { counts?: nu
 
 /** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */
 export const reference = (target: Target, { example }: TextOptions = {}) =>
-  field(z.string().overwrite(seen).trim().toUpperCase().min(1).max(32).regex(LINE, 'crud:fault.control'), {
+  field(z.string().overwrite(inCapitals).trim().min(1).max(32).regex(LINE, 'crud:fault.control'), {
     kind: 'reference',
     required: true,
     max: 32,

@@ -137,7 +137,7 @@ describe('what is written is kept as', () => {
 });
 
 test('what is typed in a form has no marks that nobody sees, and codes have no dotted capital', () => {
-  const { values } = readRecord(sample, { code: 'i\u0307st\u200b', currency: '\u200eLIR', legs: [{ from: 'SİN', out: '9:05' }] }); // prettier-ignore
+  const { values } = readRecord(sample, { code: 'i\u0307st\u200b', currency: '\u200eLİR', legs: [{ from: 'SİN', out: '9:05' }] }); // prettier-ignore
   expect(values).toMatchObject({ code: 'IST', currency: 'LIR', legs: [{ from: 'SIN' }] });
   expect(kinds.text(20).parse('\ufeffAyşe \u200bİnce\u2060')).toBe('Ayşe İnce');
 });
