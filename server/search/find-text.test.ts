@@ -54,6 +54,14 @@ test.each([
   expect(soughtWords(query).every((word) => meantBy(word).some((one) => found.includes(one)))).toBe(true);
 });
 
+test.each(['+90 532 111', '+90 532 11', '+90 532 111 22 33', '0532 111', '532 111'])(
+  'a number without its country is found by %s',
+  (query) => {
+    const found = findTextOf('contact', { mobile: '0532 111 22 33' }) ?? '';
+    expect(soughtWords(query).every((word) => meantBy(word).some((one) => found.includes(one)))).toBe(true);
+  },
+);
+
 test('letters of any script become letters and digits', () => {
   expect(findTextOf('contact', { name: 'Çağrı Öztürk Иван' })).toBe(' cagri ozturk u0438u0432u0430u043d');
   expect(findTextOf('currency', {})).toBeUndefined();

@@ -53,21 +53,34 @@ export function findTextOf(key: ResourceKey, values: Values): string | undefined
 /** Most words of a search that are looked for. */
 const MOST_WORDS = 6;
 
-/** The words of a search as `findTextOf` writes them; a telephone number is one word. */
+/** The words of a search as `findTextOf` writes them; a telephone number is one word, with its plus if it has one. */
 export function soughtWords(text: string): string[] {
   const number = digitsOf(text);
-  if (number.length >= 4 && /^[\d\s()+./-]+$/.test(text.trim())) return [number];
+  if (number.length >= 4 && /^[\d\s()+./-]+$/.test(text.trim()))
+    return [text.trim().startsWith('+') ? `+${number}` : number];
   return spelled(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 }
 
 /** Digits of a number that are the same with a country before it, with a nought, or with neither. */
 const OWN_DIGITS = 8;
+/** Digits of the longest code of a country, and of the shortest beginning of a number that is looked for without one. */
+const COUNTRY_DIGITS = 3;
+const OWN_BEGINNING = 5;
 
 /**
  * A word as it may stand in a record instead: German without umlauts (Mueller, Müller), lü and nü as they are typed in
  * Pinyin (lv, lü, lu), a telephone number without what is dialled before it.
  */
 export function meantBy(word: string): string[] {
+  if (word.startsWith('+')) return withCountry(word.slice(1));
   if (/^\d+$/.test(word)) return word.length > OWN_DIGITS ? [word, word.slice(-OWN_DIGITS)] : [word];
   return [...new Set([word, word.replace(/([aou])e/g, '$1'), word.replace(/([ln])u/g, '$1v')])];
 }
+
+/** A number behind a plus, or the beginning of one: as it is, and as it is dialled in its country, whose code has one to three digits. */
+const withCountry = (number: string): string[] => [
+  ...meantBy(number),
+  ...Array.from({ length: COUNTRY_DIGITS }, (_, at) => number.slice(at + 1)).filter(
+    ({ length }) => length >= OWN_BEGINNING && length < OWN_DIGITS,
+  ),
+];
