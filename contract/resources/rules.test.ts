@@ -57,6 +57,15 @@ describe('periods of the same', () => {
     });
   });
 
+  test('that go on without an end before another one say when they have to end', () => {
+    const first = { pair: 'A', from: '2026-01-01', to: null };
+    const later = { pair: 'A', from: '2026-03-01', to: null };
+    expect(acrossFaults(NO_OVERLAP, [first], [later]).get(0)?.[0]).toMatchObject({
+      key: 'crud:fault.overlapLater',
+      values: { from: '2026-03-01', before: '2026-02-28' },
+    });
+  });
+
   test('are found at fault just where a pair of them overlaps', () => {
     const day = fc.integer({ min: 10, max: 30 });
     const one = fc

@@ -173,8 +173,11 @@ const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly 
       );
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** What is in the way; of one that goes on without an end also the day it could end on. */
-function overlapping([mine, from, to]: readonly [mine: string, from: string, to: string]): Fault {
+type Period = readonly [from: string, to: string];
+/** What is in the way; of one that goes on without an end, the other or this one, also the day it could end on. */
+function overlapping([mine, end]: Period, [from, to]: Period): Fault {
+  if (end === '' && mine < from && DAY.test(from))
+    return fault('overlapLater', { from, before: addDays(from, -1) });
   if (to !== '' || from === '' || mine <= from || !DAY.test(mine))
     return fault('overlap', { from: from || '…', to: to || '…' });
   return fault('overlapOpen', { from, before: addDays(mine, -1) });
@@ -187,7 +190,8 @@ function overlaps(
   mark: (at: number, path: string, fault: Fault) => void,
 ): void {
   const begin = ({ values }: Member) => plainText(values[from]);
-  const end = ({ values }: Member) => plainText(values[to]) || '~';
+  const written = ({ values }: Member) => plainText(values[to]);
+  const end = (member: Member) => written(member) || '~';
   const byBegin = group.toSorted((a, b) =>
     begin(a) < begin(b) ? -1 : begin(a) > begin(b) ? 1 : a.at - b.at,
   );
@@ -196,7 +200,7 @@ function overlaps(
     if (last && begin(member) <= end(last)) {
       const [mine, theirs] = member.at >= 0 ? [member, last] : [last, member];
       if (mine.at >= 0)
-        mark(mine.at, from, overlapping([begin(mine), begin(theirs), plainText(theirs.values[to])]));
+        mark(mine.at, from, overlapping([begin(mine), written(mine)], [begin(theirs), written(theirs)]));
     }
     if (!last || end(member) > end(last)) last = member;
   }
