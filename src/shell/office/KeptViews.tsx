@@ -1,4 +1,7 @@
-/** The main area: the active view, and the kept ones hidden beside it with their state, scroll and address. */
+/**
+ * The main area: the active view, and the kept ones hidden beside it with their state and address. How far the window was
+ * scrolled is not kept: every navigation goes to the top.
+ */
 import { Activity, memo, useMemo } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { routes } from '#contract/routes.ts';
