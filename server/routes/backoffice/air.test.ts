@@ -199,7 +199,7 @@ describe('air schedules', () => {
     });
     expect(rows.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
       [],
-      ['“İSTANBUL” may be IST, SAW. Write the code.'],
+      ['“ISTANBUL” may be IST, SAW. Write the code.'],
       ['There is no 乌有.'],
       [],
     ]);
