@@ -83,6 +83,12 @@ export async function startTexts(language: Language): Promise<i18n> {
   return i18next;
 }
 
+/** The texts of a namespace in each language, for what is read in any of them. */
+export const inEveryLanguage = (namespace: string): Promise<Record<string, unknown>[]> =>
+  Promise.all(
+    LANGUAGES.map(async (language) => (await files[`/locales/${language}/${namespace}.json`]?.()) ?? {}),
+  );
+
 function spoken(language: Language): void {
   const { dayjs: name, antd } = packs[language];
   dayjs.locale(name);

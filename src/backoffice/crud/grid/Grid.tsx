@@ -9,6 +9,7 @@ import { headed, placed, type Headed } from './headed.ts';
 import * as sheets from './sheet.ts';
 import type { Place, Sheet, SheetRow } from './sheet.ts';
 import { kept, shown } from './suggest.ts';
+import type { Headings } from './useHeadings.ts';
 
 /** What is wrong in a row, by field. */
 export type RowFaults = Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ export type RowFaults = Readonly<Record<string, string>>;
 type Props = {
   fields: readonly Field[];
   texts: Texts;
+  headings: Headings;
   sheet: Sheet;
   faultsOf: (row: SheetRow) => RowFaults | undefined;
   onChange: (change: (sheet: Sheet) => Sheet) => void;
@@ -23,7 +25,7 @@ type Props = {
   onLeave: () => void;
 };
 
-export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Props) {
+export function Grid({ fields, texts, headings, sheet, faultsOf, onChange, onLeave }: Props) {
   const { t, number } = texts;
   const { message } = App.useApp();
   const { top, bottom, left, right } = sheets.markedOf(sheet);
@@ -64,7 +66,7 @@ export function Grid({ fields, texts, sheet, faultsOf, onChange, onLeave }: Prop
     event.preventDefault();
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const named = headed(
-      fields.map(({ name }) => ({ name, label: texts.label(name) })),
+      fields.map(({ name }) => ({ name, label: texts.label(name), others: headings(name) })),
       block,
     );
     if (named) {

@@ -7,6 +7,7 @@ import { useTexts } from '../useTexts.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { Grid, isCommand } from './Grid.tsx';
 import { goTo } from './sheet.ts';
+import { useHeadings } from './useHeadings.ts';
 import { useRows } from './useRows.ts';
 import './grid.css';
 
@@ -26,6 +27,7 @@ export function RowsForm({ resource }: { resource: Resource }) {
         .filter(({ kind }) => kind !== 'file'),
     [resource],
   );
+  const headings = useHeadings(resource);
   const rows = useRows(resource, fields, texts);
   const { sheet, change, faultsOf, store, saving, filled, found, startAgain } = rows;
   const save = useRef<HTMLButtonElement>(null);
@@ -49,6 +51,7 @@ export function RowsForm({ resource }: { resource: Resource }) {
       <Grid
         fields={fields}
         texts={texts}
+        headings={headings}
         sheet={sheet}
         faultsOf={faultsOf}
         onChange={change}

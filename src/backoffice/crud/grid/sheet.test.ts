@@ -161,6 +161,15 @@ describe('a block with the names of its columns', () => {
     ]);
   });
 
+  test('is read in any language, and first of all in the reader’s', () => {
+    const named = [
+      { name: 'a', label: 'Sign', others: ['Ad', '名称'] },
+      { name: 'b', label: 'Ad', others: ['İşaret', '符号'] },
+    ];
+    expect(headed(named, [['符号', '名称'], ['1', '2']])?.columns).toEqual([1, 0]); // prettier-ignore
+    expect(headed(named, [['Ad', 'Sign'], ['1', '2']])?.columns).toEqual([1, 0]); // prettier-ignore
+  });
+
   test.each<[string, string[][]]>([
     [
       'names nothing',
