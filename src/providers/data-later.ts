@@ -8,11 +8,11 @@ import type { Http } from './http.ts';
 type GetListParams = Parameters<DataProvider['getList']>[0];
 type GetOneParams = Parameters<DataProvider['getOne']>[0];
 
-export function laterDataProvider(http: Http): DataProvider {
+export function laterDataProvider(http: Http, showingNone: Http): DataProvider {
   let made: Promise<Required<DataProvider>> | undefined;
   const provider = () =>
     (made ??= import('./data.ts').then(
-      ({ createDataProvider }) => createDataProvider(http) as Required<DataProvider>,
+      ({ createDataProvider }) => createDataProvider(http, showingNone) as Required<DataProvider>,
     ));
   // What did not arrive is asked for again by the next call.
   const later = <K extends 'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'deleteOne' | 'custom'>(

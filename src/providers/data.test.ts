@@ -189,3 +189,22 @@ it('a refusal comes through as it was', async () => {
   const fault = new ApiFault({ message: 'no', status: 409, code: 10004 });
   await expect(provider(fault).data.getOne({ resource: 'currency', id: 1 })).rejects.toBe(fault);
 });
+
+describe('a record that is not there', () => {
+  it('is asked for with the client of those who show so in place, as is a change that says so', async () => {
+    const asked: string[] = [];
+    const client = (name: string) =>
+      ({
+        request: async (_path: string, call?: Call) => {
+          asked.push(`${name} ${call?.method ?? 'GET'}`);
+          return { data: {}, status: 200, headers: new Headers() };
+        },
+      }) as unknown as Http;
+    const data = createDataProvider(client('telling'), client('showing'));
+    await data.getOne({ resource: 'currency', id: '1' });
+    await data.update({ resource: 'currency', id: '1', variables: {}, meta: { showsNone: true } });
+    await data.update({ resource: 'currency', id: '1', variables: {} });
+    await data.deleteOne({ resource: 'currency', id: '1' });
+    expect(asked.map((call) => call.split(' ')[0])).toEqual(['showing', 'showing', 'telling', 'telling']);
+  });
+});

@@ -75,9 +75,10 @@ function addressed(
 const signalOf = (meta?: MetaQuery): AbortSignal | undefined =>
   (meta as { queryContext?: { signal?: AbortSignal } } | undefined)?.queryContext?.signal;
 
-export function createDataProvider(http: Http): ReturnType<typeof simpleRest> {
+/** `showingNone` asks for pages that show in place that a record is not there: those of one record, and calls that say so. */
+export function createDataProvider(http: Http, showingNone = http): ReturnType<typeof simpleRest> {
   /** simple-rest knows no cancelling: each call gets a client that ends with the query it is made for. */
-  const rest = (meta?: MetaQuery) => simpleRest(RECORDS, axiosOver(http, signalOf(meta)));
+  const rest = (meta?: MetaQuery, client = http) => simpleRest(RECORDS, axiosOver(client, signalOf(meta)));
   return {
     ...rest(),
     async getList(params) {
@@ -86,9 +87,14 @@ export function createDataProvider(http: Http): ReturnType<typeof simpleRest> {
       return { ...answer, capped: isCapped(answer.data) } as never;
     },
     getMany: (params) => rest(params.meta).getMany(params),
-    getOne: (params) => rest(params.meta).getOne({ ...params, id: encodeURIComponent(params.id) }),
+    getOne: (params) =>
+      rest(params.meta, showingNone).getOne({ ...params, id: encodeURIComponent(params.id) }),
     // The version the form was opened with travels in the variables; the server answers 409 when it is out of date.
-    update: (params) => rest(params.meta).update({ ...params, id: encodeURIComponent(params.id) }),
+    update: (params) =>
+      rest(params.meta, params.meta?.['showsNone'] ? showingNone : http).update({
+        ...params,
+        id: encodeURIComponent(params.id),
+      }),
     // The version of what is deleted stands in the query: what a body of DELETE means is not defined.
     deleteOne: ({ id, variables, ...params }) =>
       rest(params.meta).deleteOne({

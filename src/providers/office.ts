@@ -1,6 +1,6 @@
 /** The office's one client: signed calls of /ydapi whose failures are shown once, whoever made the call. */
 import type { Call, Answer, Http } from './http.ts';
-import { createHttp } from './http.ts';
+import { ApiFault, createHttp } from './http.ts';
 import { portalConfig } from './config.ts';
 import { storedToken } from './token.ts';
 import type { FaultDesk } from './faults.ts';
@@ -54,6 +54,18 @@ export const http: Http = {
     }
   },
   url: (path, call) => client().url(path, call),
+};
+
+/** The signed client for callers that show in place that there is no such record; every other failure is reported. */
+export const showingNone: Http = {
+  ...http,
+  async request<T>(path: string, call?: Call): Promise<Answer<T>> {
+    try {
+      return await unreported.request<T>(path, call);
+    } catch (error) {
+      throw error instanceof ApiFault && error.key === 'notFound' ? error : reported(error);
+    }
+  },
 };
 
 /** Calls that nobody waits for, such as the error log's own: a failure is not shown. */

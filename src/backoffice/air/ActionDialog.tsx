@@ -1,7 +1,7 @@
 /** The small form of an action: what was typed stays until it is done, whatever the server says meanwhile. */
 import { useOne } from '@refinedev/core';
 import { Alert, App, Form, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access.ts';
 import { idleFields, ORDER_FORMS } from '#contract/air/forms.ts';
@@ -14,6 +14,7 @@ import { readRecord } from '#contract/resources/read.ts';
 import { initialValues, type ResourceRecord } from '#contract/resources/resource.ts';
 import { forTyping, readTyped } from '#contract/resources/typed.ts';
 import { ApiFault } from '#src/providers/http.ts';
+import { reported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
@@ -89,12 +90,16 @@ export function ActionDialog({ action, record: opened, given, onClose }: Props) 
   const [told, setTold] = useState(0);
   useReturnFocus();
   // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
-  const { result: record } = useOne<ResourceRecord>({
+  const { query, result: record } = useOne<ResourceRecord>({
     resource: 'airOrder',
     id: opened.id,
     queryOptions: { staleTime: 0 },
     errorNotification: false,
   });
+  // Behind a dialog there is no page to say that the order is gone.
+  useEffect(() => {
+    if (query.error) reported(query.error);
+  }, [query.error]);
   // Closed by a slip of the hand, or with its page, it opens again with what was typed and scanned.
   const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
   // As it was when the form began: what changes meanwhile is nothing that was typed.

@@ -105,6 +105,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
         resource: resource.key,
         id: record.id,
         values: { [name]: value, version },
+        meta: { showsNone: true },
         successNotification: () => ({ type: 'success', message: t('crud:form.saved') }),
         errorNotification: false,
       });

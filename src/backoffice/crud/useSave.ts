@@ -102,7 +102,12 @@ export function useSave(options: Options) {
     };
     try {
       const { data } = from
-        ? await update({ ...call, id: from.id, values: { ...values, version: from.version } })
+        ? await update({
+            ...call,
+            id: from.id,
+            values: { ...values, version: from.version },
+            meta: { showsNone: onGone !== undefined },
+          })
         : await create({ ...call, values });
       onSaved(data);
     } catch (error) {

@@ -12,7 +12,7 @@ import { laterDataProvider } from '#src/providers/data-later.ts';
 import { createFaultDesk } from '#src/providers/faults.ts';
 import { componentTexts, i18nProvider } from '#src/providers/i18n.ts';
 import { createNotificationProvider } from '#src/providers/notification.ts';
-import { http, showFaultsAt } from '#src/providers/office.ts';
+import { http, showFaultsAt, showingNone } from '#src/providers/office.ts';
 import { pageNonce } from '#src/providers/nonce.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient, tryAgain } from '#src/providers/query.ts';
@@ -23,7 +23,7 @@ import { usePrinting } from '#src/ui/office/printing.ts';
 import { leaving } from './useUnsaved.ts';
 import { isMobile, useWidth } from './device.ts';
 
-const dataProvider = laterDataProvider(http);
+const dataProvider = laterDataProvider(http, showingNone);
 
 /** Not before somebody's session has ended. */
 const SignInHere = lazy(async () => ({ default: (await import('./SignInHere.tsx')).SignInHere }));
