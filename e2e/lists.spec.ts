@@ -294,3 +294,18 @@ test(
     await expect(star).toHaveCount(0);
   },
 );
+
+test('on paper no number and no date of a list breaks @desk', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'clerk');
+  await page.goto('/backoffice/airOrder');
+  await expect(view(page).locator('tbody code').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const kind of ['code', 'time']) {
+    const lines = await view(page)
+      .locator(`tbody ${kind}`)
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(lines.length, kind).toBeGreaterThan(0);
+    expect(Math.max(...lines), kind).toBe(1);
+  }
+});

@@ -50,6 +50,8 @@ export function Value(props: Props) {
       return <code>{text}</code>;
     case 'reference':
       return <Reference field={field} code={text} referred={record.referred?.[name]} />;
+    case 'date':
+      return <time dateTime={text}>{texts.value(name, value)}</time>;
     case 'dateTime':
       return field.place ? (
         <LocalInstant
