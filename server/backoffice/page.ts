@@ -7,7 +7,7 @@ import type { Era } from '../db/era.ts';
 import type { Ask, Step } from '../db/together.ts';
 import { columnsOf, keptStep, preparedStep, stepOf } from '../db/written-out.ts';
 import { PageNames, referentsOf } from './names-beside.ts';
-import { bestFirst, condition, hasBest, ordering, type Selection } from './query.ts';
+import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type Shelf } from './table.ts';
 import { Recent } from '../recent.ts';
@@ -160,34 +160,45 @@ function idsOf(entity: Entity, { selection, sorters, start, limit }: Asked): SQL
   const ids = (of: SQL | undefined, by: readonly SQL[]) =>
     sql`select ${table.id} ${sorted(entity, and(where, of), by, end)}`;
   const few = sql`select count(*)::int from best`;
+  const each = conditions(entity, selection);
+  const others = and(where, not(begins));
   return sql`
   with best as materialized (
     (${ids(exact, order)}) union all (${ids(and(begins, not(exact)), inTurn)}) limit ${sql.raw(String(end))})
   select array(select id from best ${part(limit, start)}) ||
-    array(select id from (${several(selection) ? either(entity, and(where, not(begins)), order, end) : ids(not(begins), order)}) as others
+    array(select id from (${each.length > 1 ? either(entity, each, others, order, end) : ids(not(begins), order)}) as others
       limit ${sql.raw(String(limit))} - greatest((${few}) - ${sql.raw(String(start))}, 0)
       offset greatest(${sql.raw(String(start))} - (${few}), 0))`;
 }
 
-/** Rows of a list that are looked through one by one before those that are found are collected. */
-const NEAR = 2000;
-
-/** Whether several things must meet in a row: how often they do, the database can only guess. */
-const several = ({ search, filters, alternatives = [] }: Selection): boolean =>
-  search.trim().split(/\s+/).length + filters.length + alternatives.length > 1;
+/** Rows at the beginning of a list that tell what is common, and those that are looked through for what is. */
+const [PROBED, NEAR] = [100, 2000];
 
 /**
- * The first `end` ids of a search for several things: of the first rows of the list where they are among those, else of all
- * that the index finds. Two common words that never meet would otherwise be looked for along the list to its end.
+ * The first `end` ids of a search for several things, which meet as often as the database can only guess: where each of them
+ * is among the first few rows of the list, of the rows near its beginning if those suffice, else of all that the index finds.
+ * Two common words that never meet would otherwise be looked for along the list to its end.
  */
-function either(entity: Entity, where: SQL | undefined, order: readonly SQL[], end: number): SQL {
+function either(
+  entity: Entity,
+  each: readonly SQL[],
+  where: SQL | undefined,
+  order: readonly SQL[],
+  end: number,
+): SQL {
   const { table, reach } = entity;
   const last = sql.raw(String(end));
-  const first = sql`select * ${sorted(entity, reach, order, NEAR)}`;
+  const first = (rows: number) => sql`(select * ${sorted(entity, reach, order, rows)}) as ${table}`;
+  const common = sql.join(
+    each.map((one) => sql`bool_or(${one})`),
+    sql` and `,
+  );
   // Planned by itself (`offset 0`), or it would go along the list as well.
   const all = sql`select * from ${table} where ${and(where, sql`(select count(*) from near) < ${last}`)} offset 0`;
   return sql`
-    with near as materialized (select id from (${first}) as ${table} where ${where} ${by(order)} limit ${last})
+    with near as materialized (
+      select id from ${first(NEAR)} where ${and(where, sql`(select ${common} from ${first(PROBED)})`)}
+      ${by(order)} limit ${last})
     (select id from near where (select count(*) from near) = ${last})
     union all (select id from (${all}) as ${table} ${by(order)} limit ${last})`;
 }

@@ -24,18 +24,16 @@ export type Selection = {
 export const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The condition of a selection within the entity's reach. Refuses a value that the field cannot have. */
-export function condition(
-  entity: Entity,
-  { filters, alternatives = [], search }: Selection,
-): SQL | undefined {
-  const any = alternatives.map((group) => or(...group.map((filter) => one(entity, filter))));
-  return and(
-    entity.reach,
+export const condition = (entity: Entity, selection: Selection): SQL | undefined =>
+  and(entity.reach, ...conditions(entity, selection));
+
+/** All that must hold of a row for a selection, one by one. Refuses a value that the field cannot have. */
+export const conditions = (entity: Entity, { filters, alternatives = [], search }: Selection): SQL[] =>
+  [
     ...filters.map((filter) => one(entity, filter)),
-    ...any,
+    ...alternatives.map((group) => or(...group.map((filter) => one(entity, filter)))),
     ...sought(entity, search.trim()),
-  );
-}
+  ].filter((each) => each !== undefined);
 
 /** Each word of a search is in one of the fields; where the table keeps them folded, an index serves. */
 function sought({ resource, columns, searchText }: Entity, search: string): (SQL | undefined)[] {
