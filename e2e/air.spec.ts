@@ -138,14 +138,18 @@ async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
   await expect(row).toHaveCount(1);
   return row;
 }
-/** What it can be dropped on is there once it is on its way. */
+/** What it can be dropped on is there once it is on its way; a row that moved under the hand is taken hold of again. */
 async function dragged(row: Locator, page: Page, action: string): Promise<void> {
-  await row.hover();
-  await page.mouse.down();
-  await page.mouse.move(400, 300, { steps: 4 });
   const target = view(page)
     .getByRole('group', { name: 'Drop the order on what is to be done' })
     .getByText(action, { exact: true });
+  await expect(async () => {
+    await page.mouse.up();
+    await row.hover();
+    await page.mouse.down();
+    await page.mouse.move(400, 300, { steps: 4 });
+    await expect(target).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await target.hover();
   await page.mouse.up();
 }
