@@ -1,4 +1,7 @@
-/** One page of a list: one statement, which has the names of what is referred to (a search finds ids first); as text, since lists are asked so often. */
+/**
+ * One page of a list: one statement, which has the names of what is referred to (a search finds ids first); as text, since
+ * lists are asked so often.
+ */
 import { and, not, sql, type SQL } from 'drizzle-orm';
 import { LIST_COUNT, MAX_PAGE, type Sorter } from '#contract/api/list.ts';
 import type { ResourceKey } from '#contract/resources/keys.ts';

@@ -3,16 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { plainText } from '#contract/resources/fields.ts';
 import { unreported } from '#src/providers/office.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
 import type { FormExtraProps } from '../crud/formExtras.ts';
 import type { Texts } from '../crud/useTexts.ts';
 import './air.css';
+
+/** How long the keys rest before it is asked about (ms). */
+const PAUSE = 300;
 
 export function TariffCities({ form, texts }: FormExtraProps) {
   const values = Form.useWatch((typed: Record<string, unknown>) => typed, form) ?? {};
   const cities = (['origin', 'destination'] as const).flatMap((side) =>
     values[`${side}Kind`] === 'city' ? [plainText(values[side]).trim()] : [],
   );
-  return [...new Set(cities)]
+  // Beside each other as one text: a city holds no line's end.
+  const rested = useRested(cities.join('\n'), PAUSE);
+  return [...new Set(rested.split('\n'))]
     .filter((city) => city !== '')
     .map((city) => <City key={city} city={city} texts={texts} />);
 }

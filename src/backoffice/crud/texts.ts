@@ -17,7 +17,6 @@ import {
   type ResourceRecord,
   type Sheet,
 } from '#contract/resources/resource.ts';
-
 import type { Language } from '#contract/settings.ts';
 import { weekdayNames } from './weekdays.ts';
 

@@ -1,11 +1,12 @@
 /** While a customer is typed: who may be the same by code, tax number or name. Saving then asks, and may go on. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Form } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { NAME_FIELDS, type Twin } from '#contract/customers/duplicates.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { unreported } from '#src/providers/office.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
 import type { FormExtraProps, Sure } from '../crud/formExtras.ts';
 import { pathTo } from '../crud/paths.ts';
 import type { Texts } from '../crud/useTexts.ts';
@@ -30,7 +31,7 @@ export function Twins({ form, record, texts, onSure }: FormExtraProps) {
   const { modal } = App.useApp();
   const { t } = texts;
   const typed = askedOf(Form.useWatch((values: Record<string, unknown>) => askedOf(values), form) ?? {});
-  const asked = usePaused(typed);
+  const asked = JSON.parse(useRested(JSON.stringify(typed), PAUSE)) as Asked;
   // A customer as it was read has been looked at before: only what is new is asked about.
   const before = record && askedOf(record);
   const changed = FIELDS.some((name) => asked[name] !== (before?.[name] ?? ''));
@@ -98,15 +99,4 @@ function TwinList({ twins, texts }: { twins: readonly Twin[]; texts: Texts }) {
       ))}
     </ul>
   );
-}
-
-/** `value` once it has not changed for a moment. */
-function usePaused(value: Asked): Asked {
-  const key = JSON.stringify(value);
-  const [paused, setPaused] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(key), PAUSE);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return JSON.parse(paused) as Asked;
 }

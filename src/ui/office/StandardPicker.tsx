@@ -1,7 +1,7 @@
 /** Picks one entry of the reference data by code or by any of its names; shows both in the reader's language. */
 import { Select, Spin } from 'antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   nameIn,
@@ -12,6 +12,7 @@ import {
 } from '#contract/standards/entry.ts';
 import type { Language } from '#contract/settings.ts';
 import { unreported } from '#src/providers/office.ts';
+import { useRested } from './useRested.ts';
 import './standard-picker.css';
 
 /** How long the keys must rest before a search (ms), and how many suggestions it brings. */
@@ -49,7 +50,7 @@ export function StandardPicker({
   const [typed, setTyped] = useState('');
   /** The same as `typed`, for what is answered later. */
   const latest = useRef('');
-  const text = useRested(typed.trim());
+  const text = useRested(typed.trim(), REST_MS);
   const client = useQueryClient();
   const searchFor = (q: string) => searchOf(kind, q, country);
   const found = useQuery({ ...searchFor(text), enabled: text !== '', placeholderData: (before) => before });
@@ -153,13 +154,3 @@ export const useEntry = (kind: StandardKind, code: string | null) =>
       ).data,
     enabled: code !== null,
   });
-
-/** `text` once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}

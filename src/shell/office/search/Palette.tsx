@@ -7,6 +7,7 @@ import { SEARCH_MAX, type Found } from '#contract/api/search.ts';
 import { pathOf } from '#contract/paths.ts';
 import { resourceRoutes, routes } from '#contract/routes.ts';
 import { http } from '#src/providers/office.ts';
+import { useRested } from '#src/ui/office/useRested.ts';
 import { useReturnFocus } from '#src/ui/office/useReturnFocus.ts';
 import './palette.css';
 
@@ -70,7 +71,7 @@ export function Palette({ typed, onClose }: Props) {
   const list = useId();
   const [text, setText] = useState(() => typed.text);
   const [active, setActive] = useState(0);
-  const asked = usePaused(text.trim());
+  const asked = useRested(text.trim(), PAUSE);
   useReturnFocus();
   useEffect(() => dialog.current?.showModal(), []);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
@@ -221,14 +222,4 @@ export function Palette({ typed, onClose }: Props) {
       </div>
     </dialog>
   );
-}
-
-/** `value` once it has not changed for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }
