@@ -270,8 +270,9 @@ describe('an order', () => {
         () => null,
         (error: { data: { faults: { path: string; message: string }[] } }) => error.data.faults,
       );
-    const hours = (count: number) =>
-      `${new Date(Date.now() + count * 3_600_000).toISOString().slice(0, 19)}Z`;
+    // Read once: what is told and what is expected are the same second.
+    const began = Date.now();
+    const hours = (count: number) => `${new Date(began + count * 3_600_000).toISOString().slice(0, 19)}Z`;
     const toCome = (path: string) => [{ path, message: 'airOrder:fault.toCome' }];
     const audited = await through(await made(), 'submit', 'take', 'audit');
     expect(await faultOf(doing(audited, 'collect', { pickedUpAt: hours(5) }))).toEqual(toCome('pickedUpAt'));
