@@ -6,7 +6,7 @@ import { exportList } from '../server/backoffice/exporting/list.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { customer } from '../server/db/schema/customers.ts';
-import { seedBasics } from '../server/db/seed/index.ts';
+import { seedBasics } from '#server/demo/index.ts';
 import { watchStalls } from './stalls.ts';
 import { textsIn } from '../server/plugins/language.ts';
 

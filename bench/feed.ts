@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { DEMO_PARTNER } from '../server/db/seed/demo-shipments.ts';
+import { DEMO_PARTNER } from '#server/demo/demo-shipments.ts';
 
 export const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 export const PUSH = `/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`;

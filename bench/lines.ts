@@ -1,7 +1,7 @@
 /** Lines of the bench of requests that nobody has to write: every public page of the manifest, every call of the interface. */
 import { isBuilt } from '#contract/menu.ts';
 import { routes } from '#contract/routes.ts';
-import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 
 export type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> };
 export type Line = [name: string, times: number, ask: () => Ask];

@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { Database } from '../server/db/client.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { seedBasics } from '../server/db/seed/index.ts';
+import { seedBasics } from '#server/demo/index.ts';
 import { builtInGrants } from '../server/policies/grants.ts';
 import { findTextOf } from '../server/search/find-text.ts';
 import { search } from '../server/search/search.ts';

@@ -1,7 +1,7 @@
 /** A person opens an account, and comes and goes. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, logIn } from './support/accounts.ts';
 import { expect, expectGoodPage, hears, open, ready, sameOnPhone, test, onDesk } from './support/portal.ts';
 

@@ -8,7 +8,7 @@ import type { ExportLine } from '#contract/api/exports.ts';
 import type { ResourceRecord } from '#contract/resources/resource.ts';
 import { plainText } from '#contract/resources/fields.ts';
 import { YDID_OPERATOR } from '#contract/settings.ts';
-import { DEMO_PICKUP } from '#server/db/seed/demo-pickup.ts';
+import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
 import { ApiFault, type Http } from '#src/providers/http.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { dataFolder } from './support/folder.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { OutboxLine } from '#contract/api/account.ts';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
 import { input, view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';

@@ -1,5 +1,5 @@
 /** The office's frame: tabs, sidebar, breadcrumb, language, size. */
-import type { DemoRole } from '#server/db/seed/demo-accounts.ts';
+import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { signedIn } from './support/accounts.ts';
 import { crumbs, input, ofTabs, pagesOf, sidebar, tab, tabBar, tabs, view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, sameOnPhone, test } from './support/portal.ts';

@@ -1,7 +1,7 @@
 /** Signing in by a WeChat scan, in a real browser against a local server that speaks WeChat's protocol. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { expect, expectGoodPage, hears, onDesk, open, test } from './support/portal.ts';
 
 /** From the login page to WeChat's, and back with what `who` scanned. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusedEnvelope } from '#contract/api/envelope.schema.ts';
 import { resources } from '#contract/resources/index.ts';
-import type { DemoRole } from './db/seed/demo-accounts.ts';
+import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { eventReferences, partners } from './db/schema/tracking.ts';
 import { ingest } from './tracking/ingest.ts';
 import { signPush } from './tracking/partners.ts';

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { sign } from '#contract/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/signing.ts';
-import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
+import { DEMO_PARTNER } from '#server/demo/demo-shipments.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { seededDataDir } from './test/database.ts';
 import { program } from './test/program.ts';

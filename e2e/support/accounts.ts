@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { SignedIn } from '#contract/api/account.ts';
 import { PORTAL_CONFIG_ID } from '#contract/api/config.ts';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
-import { DEMO_ACCOUNTS, type DemoRole } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { createHttp, type Http } from '#src/providers/http.ts';
 
 /** The signed client that the pages use, for what a journey needs besides its page. */

@@ -2,8 +2,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
-import { DEMO_PARTNER } from '#server/db/seed/demo-shipments.ts';
-import { story } from '#server/db/seed/story.ts';
+import { DEMO_PARTNER } from '#server/demo/demo-shipments.ts';
+import { story } from '#server/demo/story.ts';
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
 

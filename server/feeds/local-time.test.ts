@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDateTime, zoneLabel } from '#contract/format/time.ts';
-import { localTime } from '#server/db/seed/story.ts';
+import { localTime } from '#server/demo/story.ts';
 import { dayOf } from './air/time.ts';
 
 const ZONES = [

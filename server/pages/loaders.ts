@@ -1,6 +1,6 @@
 /** What each public page is made of: one loader a page. */
 import type { PageData } from '#contract/pages.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import type { PublicRouteKey } from '#contract/routes.ts';
 import { charge, COSTS } from '#server/plugins/limits.ts';
 import { hscodePage } from './hscode.ts';

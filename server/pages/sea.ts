@@ -8,8 +8,8 @@ import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts
 import { filterIn, NO_FILTER } from '#contract/tracking/filter.ts';
 import type { SeaQuery, SeaResult } from '#contract/tracking/result.ts';
 import type { Several } from '#contract/tracking/several.ts';
-import { DEMO_CUSTOMS_EXAMPLES } from '#server/db/seed/demo-customs.ts';
-import { DEMO_EXAMPLES } from '#server/db/seed/demo-shipments.ts';
+import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
+import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 import { charge, COSTS, furtherCost } from '#server/plugins/limits.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { presentSeveral } from '#server/presenters/several.ts';

@@ -6,7 +6,7 @@ import type { NewsPageData, YellowPagesData } from '#contract/content/content.ts
 import type { LetterDetail } from '#contract/letters/letter.ts';
 import type { LetterPageData } from '#contract/letters/page.ts';
 import { auditLog, outbox } from '../db/schema/system.ts';
-import { seedVisitors } from '../db/seed/visitors.ts';
+import { seedVisitors } from '#server/demo/visitors.ts';
 import { call, testApp, tokenOf } from '../test/app.ts';
 import { recorder } from '../test/front.ts';
 

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { satisfies, VISITOR, type Actor } from '#contract/access.ts';
 import { resourceKeys } from '#contract/resources/index.ts';
-import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { signed, testApp, tokenOf, type SignedCall } from '../test/app.ts';
 import policy, { type Endpoint } from '../plugins/policy.ts';
 import { builtInGrants } from './grants.ts';

@@ -7,7 +7,7 @@ import { seedBuiltIn } from '../backoffice/built-in.ts';
 import type { Caller } from '../backoffice/records.ts';
 import { shelfOf, stored } from '../backoffice/table.ts';
 import { receiveRange } from '../air/stock/stock.ts';
-import { DEMO_ACCOUNTS, type DemoRole } from '../db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { builtInGrants } from '../policies/grants.ts';
 
 const exampleFor = (key: 'airport' | 'carrier' | 'customer') =>

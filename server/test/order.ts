@@ -15,7 +15,7 @@ const LONG = [
   'server/db/embedded/durability',
   'server/routes/backoffice/every-resource',
   'server/standards/sea-route',
-  'server/db/seed/seed',
+  'server/demo/seed',
 ].map((name) => `/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { freshlyBuilt } from '../../scripts/fresh.mjs';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { seedBasics } from '../db/seed/index.ts';
+import { seedBasics } from '#server/demo/index.ts';
 import { JOBS } from '../jobs/index.ts';
 import { installJobs } from '../jobs/run.ts';
 import { builtInHash } from '../standards/built-in-hash.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access.ts';
-import { seedModes, seedTracking } from '#server/db/seed/tracking.ts';
+import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import { testApp } from '#server/test/app.ts';
 import { ingestFile } from './ingest-file.ts';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR, type Actor } from '#contract/access.ts';
-import { DEMO_TRAIN, DEMO_TRUCK } from '#server/db/seed/demo-ground.ts';
-import { seedModes, seedTracking } from '#server/db/seed/tracking.ts';
+import { DEMO_TRAIN, DEMO_TRUCK } from '#server/demo/demo-ground.ts';
+import { seedModes, seedTracking } from '#server/demo/tracking.ts';
 import { presentSea } from '#server/presenters/sea.ts';
 import type { PageRequest } from '#server/pages/loaded.ts';
 import { truckPage } from '#server/pages/truck.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/settings.ts';
 import type { Evidence, SeaResult } from '#contract/tracking/result.ts';
-import type { DemoRole } from '#server/db/seed/demo-accounts.ts';
+import type { DemoRole } from '#server/demo/demo-accounts.ts';
 import { partners } from '#server/db/schema/tracking.ts';
 import { waybill } from '#server/feeds/cargo-imp/fixtures.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';

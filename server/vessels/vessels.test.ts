@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { heardAs, voyage, classA } from '#server/feeds/ais/testing/encode.ts';
-import { seedTracking, seedVessels } from '#server/db/seed/tracking.ts';
+import { seedTracking, seedVessels } from '#server/demo/tracking.ts';
 import { testApp } from '#server/test/app.ts';
 import { VISITOR } from '#contract/access.ts';
 import { ingest } from '#server/tracking/ingest.ts';

@@ -16,7 +16,7 @@ import { companies, users } from '#server/db/schema/accounts.ts';
 import { airOrder, airWaybill, waybillNumber } from '#server/db/schema/air.ts';
 import { customer } from '#server/db/schema/customers.ts';
 import { outbox } from '#server/db/schema/system.ts';
-import { YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
+import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { textsIn } from '#server/plugins/language.ts';
 import { call } from '#server/test/app.ts';
 import { anOrderOffice, CLEARED, refusal, settings, type OrderOffice } from '#server/test/order-office.ts';

@@ -14,7 +14,7 @@ import { shelfOf, stored } from '#server/backoffice/table.ts';
 import type { Database } from '#server/db/client.ts';
 import { openDatabase, type OpenOptions } from '#server/db/open.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { seedBasics } from '#server/db/seed/index.ts';
+import { seedBasics } from '#server/demo/index.ts';
 import { testSource } from '#server/test/database.ts';
 import { receiveRange } from '../stock/stock.ts';
 

@@ -20,7 +20,7 @@ import type { Caller } from '#server/backoffice/records.ts';
 import { companies } from '#server/db/schema/accounts.ts';
 import { airMessage, airOrder, airQuote, airWaybill } from '#server/db/schema/air.ts';
 import { partners } from '#server/db/schema/tracking.ts';
-import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { anAirOffice, demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, outbox } from '#server/db/schema/system.ts';
 import { users, verificationCodes } from '#server/db/schema/accounts.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, type SignedCall } from '#server/test/app.ts';
 import { listener, type Said } from '#server/test/listener.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users, verificationCodes } from '#server/db/schema/accounts.ts';
 import { auditLog, outbox } from '#server/db/schema/system.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 
 const { clerk, manager, member } = DEMO_ACCOUNTS;

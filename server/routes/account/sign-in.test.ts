@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, sessions, users } from '#server/db/schema/accounts.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { sha256 } from '#server/accounts/secrets.ts';
 import { call, forgetSignIns, testApp, type SignedCall } from '#server/test/app.ts';
 

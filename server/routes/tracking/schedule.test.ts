@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as xlsx from 'xlsx';
-import { seedTracking } from '#server/db/seed/tracking.ts';
+import { seedTracking } from '#server/demo/tracking.ts';
 import { signed, testApp, tokenOf } from '#server/test/app.ts';
 
 let app: FastifyInstance;

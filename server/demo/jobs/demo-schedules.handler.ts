@@ -1,5 +1,5 @@
-import { continueSchedules } from '#server/db/seed/tracking.ts';
-import type { JobHandler } from './job.ts';
+import { continueSchedules } from '../tracking.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 
 const handler: JobHandler<object> = async (_payload, { database, env }) => {
   if (env.PORTHOLE_DEMO) await continueSchedules(database.db);
